@@ -1,0 +1,161 @@
+package game
+
+// NPC is a subordinate. Its journal is rows beside the document.
+type NPC struct {
+	Name         string        `json:"name"`
+	Role         string        `json:"role"`
+	Level        int64         `json:"level"`
+	XP           int64         `json:"xp"`
+	Loyalty      int64         `json:"loyalty"`
+	Power        int64         `json:"power"`
+	Deception    int64         `json:"deception"`
+	Personality  string        `json:"personality"`
+	Background   string        `json:"background"`
+	Appearance   string        `json:"appearance"`
+	Skills       []string      `json:"skills"`
+	Likes        []string      `json:"likes"`
+	Dislikes     []string      `json:"dislikes"`
+	Tags         []string      `json:"tags"`
+	Portrait     string        `json:"portrait"` // seed of the drawing
+	Task         string        `json:"task"`
+	Relationship string        `json:"relationship"`
+	Status       string        `json:"status"`
+	MissionID    string        `json:"missionId,omitempty"`
+	MissionEnds  int64         `json:"missionEndTime,omitempty"`
+	PraisedAt    int64         `json:"praisedAt,omitempty"`
+	WarmedAt     int64         `json:"warmedAt,omitempty"` // last time talk raised loyalty
+	Recent       []Interaction `json:"recentInteractions,omitempty"`
+	Custom       bool          `json:"custom,omitempty"`
+	Hoard        bool          `json:"hoard,omitempty"`
+}
+
+// Interaction is what passed between ruler and NPC; five are kept.
+type Interaction struct {
+	Kind string `json:"kind"` // praise, gift, chat, mission
+	At   int64  `json:"at"`
+	Said string `json:"said,omitempty"`
+	Text string `json:"text,omitempty"`
+	Ref  string `json:"ref,omitempty"` // gift, mission or reply id
+	Gain int64  `json:"gain,omitempty"`
+}
+
+// Quest as the player has it; one without an entry is available.
+type Quest struct {
+	Status   string `json:"status"`
+	Progress int64  `json:"progress"`
+	At       int64  `json:"at"`
+}
+
+// Daily counts what was done today (UTC day number) and which daily quests are done.
+type Daily struct {
+	Day    int64            `json:"day"`
+	Counts map[string]int64 `json:"counts,omitempty"`
+	Done   map[string]bool  `json:"done,omitempty"`
+}
+
+// Activity that was started; one without an entry is ready.
+type Activity struct {
+	StartedAt int64 `json:"startTime"`
+	EndsAt    int64 `json:"endTime"`
+	Done      bool  `json:"done,omitempty"`
+}
+
+// Event of the kingdom. Card names the authored text; a written one carries its own.
+type Event struct {
+	Card        string            `json:"card,omitempty"`
+	Slots       map[string]string `json:"slots,omitempty"`
+	Title       string            `json:"title,omitempty"`
+	Description string            `json:"description,omitempty"`
+	Type        string            `json:"type"`
+	Effects     map[string]int64  `json:"effects,omitempty"`
+	At          int64             `json:"at"`
+	Resolved    bool              `json:"isResolved"`
+	Outcome     string            `json:"outcome,omitempty"`
+	Mail        bool              `json:"mail,omitempty"`
+}
+
+// Member of the court (harem).
+type Member struct {
+	Status          string             `json:"status"`
+	Affection       int64              `json:"affection"`
+	LastInteraction string             `json:"lastInteraction"`
+	Since           int64              `json:"since"`
+	SpendTimeReady  int64              `json:"spendTimeReadyAt,omitempty"`
+	ProcreateReady  int64              `json:"procreateReadyAt,omitempty"`
+	CurtainDay      int64              `json:"curtainDay,omitempty"`
+	Gifts           map[string][]int64 `json:"gifts,omitempty"` // times of the last day, by gift
+	Counts          map[string]int64   `json:"counts,omitempty"`
+	Known           map[string]string  `json:"known,omitempty"` // gift -> reaction seen
+	Done            []string           `json:"done,omitempty"`  // personal quests
+	Children        int64              `json:"children,omitempty"`
+}
+
+// WorldItem is a forged thing. Value is in thousandths of one.
+type WorldItem struct {
+	Name      string `json:"name"`
+	Lore      string `json:"lore"`
+	Visual    string `json:"visual"`
+	Type      string `json:"type"`
+	Value     int64  `json:"value"`
+	Blueprint string `json:"blueprint"`
+	At        int64  `json:"at"`
+}
+
+// Forge is the work in progress.
+type Forge struct {
+	Blueprint string `json:"activeForgeBlueprintId,omitempty"`
+	Progress  int64  `json:"forgeProgress"`
+}
+
+// Spire is the vision that waits for a choice and when the next may be bought.
+type Spire struct {
+	ReadyAt int64   `json:"readyAt"`
+	Vision  *Vision `json:"vision,omitempty"`
+}
+
+// Vision is a card of the deck, or one that was written for this reign.
+type Vision struct {
+	ID          string            `json:"id"`
+	Card        string            `json:"card,omitempty"`
+	Slots       map[string]string `json:"slots,omitempty"`
+	Title       string            `json:"title,omitempty"`
+	Description string            `json:"description,omitempty"`
+	Choices     []Choice          `json:"choices,omitempty"`
+	At          int64             `json:"at"`
+}
+
+// Choice of a written vision.
+type Choice struct {
+	Text    string           `json:"text"`
+	Outcome string           `json:"outcome"`
+	Effects map[string]int64 `json:"effects"`
+	Loyalty map[string]int64 `json:"npcLoyalty,omitempty"`
+}
+
+// Scribe counts what was written, so that entries have ids and facts are told once.
+type Scribe struct {
+	Entries int64            `json:"entries"`
+	Told    map[string]int64 `json:"told,omitempty"`
+}
+
+// Decks remember how far each deck was dealt; the order comes from the dice.
+type Decks struct {
+	Dealt map[string]Deck `json:"dealt,omitempty"`
+}
+
+// Deck is one deck: the round it is in and the cards of it already out.
+type Deck struct {
+	Round int64 `json:"round"`
+	Out   int64 `json:"out"`
+}
+
+// Achievements by id, with the time they were unlocked.
+type Achievements struct {
+	Unlocked map[string]int64 `json:"unlocked"`
+}
+
+// Equipment: what is worn, by slot, and the relics owned.
+type Equipment struct {
+	Worn   map[string]string `json:"worn"`
+	Relics []string          `json:"relics"`
+}

@@ -1,0 +1,157 @@
+// Package game is the kingdom document: its types, ids, sections, invariants and
+// codes. It imports the standard library alone, so that every other layer may import it.
+//
+// A kingdom is a document of small sections. A section is a Record (one value) or a
+// Collection (members touched, stored and pushed one by one as "name/id"). Rules read
+// through Get and write through Edit, Put and Delete; only what they wrote is stored.
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Schema is the version of the document's shape; Upgrade brings older ones to it.
+const Schema = 1
+
+// Document is one kingdom. The tag names the section on disk and on the wire.
+type Document struct {
+	Meta         Record[Meta]          `section:"meta"`
+	Pulse        Record[Pulse]         `section:"pulse"`
+	Ruler        Record[Ruler]         `section:"ruler"`
+	Growth       Record[Growth]        `section:"growth"`
+	Kingdom      Record[Kingdom]       `section:"kingdom"`
+	Resources    Record[Resources]     `section:"resources"`
+	Buildings    Collection[Building]  `section:"buildings"`
+	NPCs         Collection[NPC]       `section:"npcs"`
+	Quests       Collection[Quest]     `section:"quests"`
+	Daily        Record[Daily]         `section:"daily"`
+	Activities   Collection[Activity]  `section:"activities"`
+	Events       Collection[Event]     `section:"events"`
+	Court        Collection[Member]    `section:"court"`
+	Items        Collection[WorldItem] `section:"items"`
+	Forge        Record[Forge]         `section:"forge"`
+	Spire        Record[Spire]         `section:"spire"`
+	Scribe       Record[Scribe]        `section:"scribe"`
+	Decks        Record[Decks]         `section:"decks"`
+	Dues         Record[Dues]          `section:"dues"`
+	Stats        Record[Stats]         `section:"stats"`
+	Achievements Record[Achievements]  `section:"achievements"`
+	Equipment    Record[Equipment]     `section:"equipment"`
+	Absence      Record[Absence]       `section:"absence"`
+	Settings     Record[Settings]      `section:"settings"`
+	Dice         Record[Dice]          `section:"dice"`
+
+	edits uint64
+}
+
+// section is what the generic parts need of a Record or a Collection.
+type section interface {
+	bind(d *Document, name string, quiet bool)
+	load(id string, raw json.RawMessage) error
+	drain(name string, out map[string]json.RawMessage) error
+	dump(name string, out map[string]json.RawMessage) error
+	dirty(name string, out []string) []string
+}
+
+// layout is derived from the struct once, so that a section is declared in one place.
+var layout = func() (out []struct {
+	name  string
+	field int
+}) {
+	t := reflect.TypeFor[Document]()
+	for i := range t.NumField() {
+		if name := t.Field(i).Tag.Get("section"); name != "" {
+			out = append(out, struct {
+				name  string
+				field int
+			}{name, i})
+		}
+	}
+	return out
+}()
+
+// SectionNames lists every section in the order of the document.
+func SectionNames() []string {
+	out := make([]string, len(layout))
+	for i, l := range layout {
+		out[i] = l.name
+	}
+	return out
+}
+
+// New is an empty document, its sections bound but without content.
+func New() *Document {
+	d := &Document{}
+	d.each(func(name string, s section) { s.bind(d, name, name == "pulse") })
+	return d
+}
+
+func (d *Document) each(f func(string, section)) {
+	v := reflect.ValueOf(d).Elem()
+	for _, l := range layout {
+		f(l.name, v.Field(l.field).Addr().Interface().(section))
+	}
+}
+
+// Load reads stored sections, keyed "name" or "name/id". An unknown section is an error:
+// a newer binary wrote it, and dropping it would lose it.
+func Load(stored map[string]json.RawMessage) (*Document, error) {
+	d := New()
+	byName := make(map[string]section, len(layout))
+	d.each(func(name string, s section) { byName[name] = s })
+	keys := make([]string, 0, len(stored))
+	for k := range stored {
+		keys = append(keys, k)
+	}
+	slices.Sort(keys)
+	for _, key := range keys {
+		name, id, _ := strings.Cut(key, "/")
+		s, ok := byName[name]
+		if !ok {
+			return nil, fmt.Errorf("game: section %q is unknown to this build", key)
+		}
+		if err := s.load(id, stored[key]); err != nil {
+			return nil, fmt.Errorf("game: section %q: %w", key, err)
+		}
+	}
+	return d, upgrade(d)
+}
+
+// Drain encodes what changed since the last Drain and forgets that it changed.
+// A removed member is a nil value.
+func (d *Document) Drain() (map[string]json.RawMessage, error) {
+	out := make(map[string]json.RawMessage, 8)
+	var err error
+	d.each(func(name string, s section) {
+		if e := s.drain(name, out); e != nil && err == nil {
+			err = fmt.Errorf("game: section %q: %w", name, e)
+		}
+	})
+	return out, err
+}
+
+// Dump encodes the whole document and changes nothing: tests, exports, new kingdoms.
+func (d *Document) Dump() (map[string]json.RawMessage, error) {
+	out := make(map[string]json.RawMessage, 64)
+	var err error
+	d.each(func(name string, s section) {
+		if e := s.dump(name, out); e != nil && err == nil {
+			err = fmt.Errorf("game: section %q: %w", name, e)
+		}
+	})
+	return out, err
+}
+
+// Dirty lists the keys changed since the last Drain, in document order.
+func (d *Document) Dirty() (out []string) {
+	d.each(func(name string, s section) { out = s.dirty(name, out) })
+	return out
+}
+
+// Edits counts writes outside the pulse. Whoever caches what it computed from the
+// document compares this count to know whether the cache still holds.
+func (d *Document) Edits() uint64 { return d.edits }

@@ -1,0 +1,46 @@
+package game
+
+import (
+	"slices"
+	"strconv"
+)
+
+// Schedule enters a timed thing and gives its id. Entries of one moment keep their order.
+func (d *Document) Schedule(kind string, at int64, params map[string]string) string {
+	dues := d.Dues.Edit()
+	dues.Next++
+	due := Due{ID: strconv.FormatInt(dues.Next, 36), Kind: kind, At: at, Params: params}
+	i, _ := slices.BinarySearchFunc(dues.List, at+1, func(x Due, at int64) int {
+		if x.At < at {
+			return -1
+		}
+		return 1
+	})
+	dues.List = slices.Insert(dues.List, i, due)
+	return due.ID
+}
+
+// NextDue is the earliest timed thing.
+func (d *Document) NextDue() (Due, bool) {
+	list := d.Dues.Get().List
+	if len(list) == 0 {
+		return Due{}, false
+	}
+	return list[0], true
+}
+
+// PopDue takes the earliest timed thing off the list.
+func (d *Document) PopDue() Due {
+	dues := d.Dues.Edit()
+	due := dues.List[0]
+	dues.List = slices.Delete(dues.List, 0, 1)
+	return due
+}
+
+// Cancel removes the timed things that match.
+func (d *Document) Cancel(match func(Due) bool) {
+	if slices.ContainsFunc(d.Dues.Get().List, match) {
+		dues := d.Dues.Edit()
+		dues.List = slices.DeleteFunc(dues.List, match)
+	}
+}

@@ -1,0 +1,45 @@
+package game
+
+// Max is the largest number the document may hold: every one stays exact in a browser.
+const Max int64 = 1<<53 - 1
+
+// Milli is one whole unit of what is kept in thousandths (gold).
+const Milli int64 = 1000
+
+// MaxGold is the most whole gold a treasury holds, its thousandths below Max.
+const MaxGold = Max / Milli
+
+// Add is a + b, held between -Max and Max.
+func Add(a, b int64) int64 {
+	if b > 0 && a > Max-b {
+		return Max
+	}
+	if b < 0 && a < -Max-b {
+		return -Max
+	}
+	return a + b
+}
+
+// Mul is a * b, held between -Max and Max.
+func Mul(a, b int64) int64 {
+	if a == 0 || b == 0 {
+		return 0
+	}
+	p := a * b
+	if p/b != a || p > Max || p < -Max {
+		if (a < 0) != (b < 0) {
+			return -Max
+		}
+		return Max
+	}
+	return p
+}
+
+// Scale is floor(a * num / den) for a >= 0 without overflow on the way, held at Max.
+func Scale(a, num, den int64) int64 {
+	whole, rest := a/den, a%den
+	return Add(Mul(whole, num), Mul(rest, num)/den)
+}
+
+// Clamp holds v between low and high.
+func Clamp(v, low, high int64) int64 { return max(low, min(high, v)) }

@@ -1,0 +1,181 @@
+package game
+
+import (
+	"bytes"
+	"encoding/json"
+	"iter"
+	"slices"
+)
+
+// Record is a section of one value.
+type Record[T any] struct {
+	v       T
+	doc     *Document
+	changed bool
+	quiet   bool
+}
+
+// Get reads the value. The pointer is for reading: what is written through it is not stored.
+func (r *Record[T]) Get() *T { return &r.v }
+
+// Edit marks the section as changed and gives it for writing.
+func (r *Record[T]) Edit() *T {
+	r.changed = true
+	if !r.quiet && r.doc != nil {
+		r.doc.edits++
+	}
+	return &r.v
+}
+
+func (r *Record[T]) bind(d *Document, _ string, quiet bool) { r.doc, r.quiet = d, quiet }
+
+func (r *Record[T]) load(_ string, raw json.RawMessage) error { return strict(raw, &r.v) }
+
+func (r *Record[T]) drain(name string, out map[string]json.RawMessage) error {
+	if !r.changed {
+		return nil
+	}
+	r.changed = false
+	return r.dump(name, out)
+}
+
+func (r *Record[T]) dump(name string, out map[string]json.RawMessage) error {
+	raw, err := json.Marshal(&r.v)
+	out[name] = raw
+	return err
+}
+
+func (r *Record[T]) dirty(name string, out []string) []string {
+	if r.changed {
+		out = append(out, name)
+	}
+	return out
+}
+
+// Collection is a section of members keyed by id, walked in the order of ids.
+type Collection[T any] struct {
+	m       map[string]*T
+	ids     []string
+	doc     *Document
+	touched map[string]bool // true: written, false: removed
+}
+
+// Len is the number of members.
+func (c *Collection[T]) Len() int { return len(c.ids) }
+
+// Get reads a member; see Record.Get.
+func (c *Collection[T]) Get(id string) (*T, bool) {
+	v, ok := c.m[id]
+	return v, ok
+}
+
+// All walks the members by id.
+func (c *Collection[T]) All() iter.Seq2[string, *T] {
+	return func(yield func(string, *T) bool) {
+		for _, id := range slices.Clone(c.ids) {
+			if v, ok := c.m[id]; ok && !yield(id, v) {
+				return
+			}
+		}
+	}
+}
+
+// Edit marks a member as changed and gives it for writing; a missing one is made.
+func (c *Collection[T]) Edit(id string) *T {
+	c.touch(id, true)
+	v, ok := c.m[id]
+	if !ok {
+		v = new(T)
+		c.insert(id, v)
+	}
+	return v
+}
+
+// Put stores a member whole.
+func (c *Collection[T]) Put(id string, v T) { *c.Edit(id) = v }
+
+// Delete removes a member.
+func (c *Collection[T]) Delete(id string) {
+	if _, ok := c.m[id]; !ok {
+		return
+	}
+	c.touch(id, false)
+	delete(c.m, id)
+	if i, found := slices.BinarySearch(c.ids, id); found {
+		c.ids = slices.Delete(c.ids, i, i+1)
+	}
+}
+
+func (c *Collection[T]) insert(id string, v *T) {
+	if c.m == nil {
+		c.m = map[string]*T{}
+	}
+	c.m[id] = v
+	if i, found := slices.BinarySearch(c.ids, id); !found {
+		c.ids = slices.Insert(c.ids, i, id)
+	}
+}
+
+func (c *Collection[T]) touch(id string, kept bool) {
+	if c.touched == nil {
+		c.touched = map[string]bool{}
+	}
+	c.touched[id] = kept
+	if c.doc != nil {
+		c.doc.edits++
+	}
+}
+
+func (c *Collection[T]) bind(d *Document, _ string, _ bool) { c.doc = d }
+
+func (c *Collection[T]) load(id string, raw json.RawMessage) error {
+	v := new(T)
+	if err := strict(raw, v); err != nil {
+		return err
+	}
+	c.insert(id, v)
+	return nil
+}
+
+func (c *Collection[T]) drain(name string, out map[string]json.RawMessage) error {
+	for id, kept := range c.touched {
+		if !kept {
+			out[name+"/"+id] = nil
+			continue
+		}
+		raw, err := json.Marshal(c.m[id])
+		if err != nil {
+			return err
+		}
+		out[name+"/"+id] = raw
+	}
+	clear(c.touched)
+	return nil
+}
+
+func (c *Collection[T]) dump(name string, out map[string]json.RawMessage) error {
+	for id, v := range c.m {
+		raw, err := json.Marshal(v)
+		if err != nil {
+			return err
+		}
+		out[name+"/"+id] = raw
+	}
+	return nil
+}
+
+func (c *Collection[T]) dirty(name string, out []string) []string {
+	from := len(out)
+	for id := range c.touched {
+		out = append(out, name+"/"+id)
+	}
+	slices.Sort(out[from:])
+	return out
+}
+
+// strict refuses fields this build does not know: dropping them silently would lose them.
+func strict(raw json.RawMessage, into any) error {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	return dec.Decode(into)
+}

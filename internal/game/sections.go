@@ -1,0 +1,166 @@
+package game
+
+import "slices"
+
+// Meta is written once; Schema moves when an old document is upgraded.
+type Meta struct {
+	Schema    int   `json:"schema"`
+	CreatedAt int64 `json:"createdAt"`
+}
+
+// Pulse is all that a tick changes in an ordinary kingdom; 500 bytes at most.
+type Pulse struct {
+	TickedAt   int64 `json:"tickedAt"`  // the last whole tick, on the kingdom's own grid
+	PresentAt  int64 `json:"presentAt"` // the ruler was last known to be here
+	GoldMilli  int64 `json:"goldMilli"`
+	Progress   int64 `json:"progress"`
+	TimePlayed int64 `json:"timePlayed"`
+	FarmCarry  int64 `json:"farmCarry,omitempty"`  // farm levels x ticks toward the next subject
+	EventTicks int64 `json:"eventTicks,omitempty"` // online ticks left until the next kingdom event
+	Earned     int64 `json:"earned,omitempty"`     // thousandths earned by ticks, for the statistics
+	Paid       int64 `json:"paid,omitempty"`       // thousandths of upkeep paid by ticks
+	Insolvent  int64 `json:"insolvent,omitempty"`  // insolvent ticks in a row
+}
+
+// Ruler is who reigns. Points are what the player allocated; base and race are added when read.
+type Ruler struct {
+	Name           string           `json:"name"`
+	Title          string           `json:"title"`
+	Gender         string           `json:"gender"`
+	Sexuality      string           `json:"sexuality"`
+	Race           string           `json:"race"`
+	Alignment      string           `json:"alignment"`
+	Origin         string           `json:"origin"`
+	Skills         []string         `json:"skills"`
+	Points         map[string]int64 `json:"points"`
+	School         string           `json:"school"`
+	Spells         []string         `json:"spells"`
+	Biography      string           `json:"biography"`
+	UnlockedTitles []string         `json:"unlockedTitles"`
+	AvatarColors   AvatarColors     `json:"avatarColors"`
+	AvatarEmblem   string           `json:"avatarEmblem"`
+}
+
+// AvatarColors are "#rrggbb".
+type AvatarColors struct {
+	Skin      string `json:"skin"`
+	Hair      string `json:"hair"`
+	Eyes      string `json:"eyes"`
+	Primary   string `json:"primary"`
+	Secondary string `json:"secondary"`
+}
+
+// Growth is the ruler's level and the components of power. Only components are stored.
+type Growth struct {
+	Level      int64 `json:"level"`
+	Experience int64 `json:"experience"`
+	ToNext     int64 `json:"toNext"`
+	Power      Power `json:"power"`
+}
+
+// Power by where it came from.
+type Power struct {
+	Attributes int64 `json:"attributes"`
+	Origin     int64 `json:"origin"`
+	Levels     int64 `json:"levels"`
+	Kingdom    int64 `json:"kingdom"`
+	Upgrades   int64 `json:"upgrades"`
+	Army       int64 `json:"army"`
+	Territory  int64 `json:"territory"`
+	Rewards    int64 `json:"rewards"`
+	Adjustment int64 `json:"adjustment"`
+}
+
+// Kingdom is the realm's name, level and purchases.
+type Kingdom struct {
+	Name              string   `json:"name"`
+	Level             int64    `json:"level"`
+	ToNext            int64    `json:"toNext"`
+	PurchasedUpgrades []string `json:"purchasedUpgrades"`
+}
+
+// Has tells whether an upgrade was bought.
+func (k *Kingdom) Has(id string) bool { return slices.Contains(k.PurchasedUpgrades, id) }
+
+// Resources other than gold. Loyalty is the stored one; what is shown adds the policies.
+type Resources struct {
+	Population     int64 `json:"population"`
+	Military       int64 `json:"military"`
+	Loyalty        int64 `json:"loyalty"`
+	Children       int64 `json:"children"`
+	Intel          int64 `json:"intel"`
+	Catalysts      int64 `json:"catalysts"`
+	CatalystsFound int64 `json:"catalystsFound"`
+}
+
+// Building is one plot. Cost is that of the next step.
+type Building struct {
+	Level        int64 `json:"level"`
+	Cost         int64 `json:"cost"`
+	InvestedGold int64 `json:"investedGold"`
+}
+
+// Stats are lifetime counters.
+type Stats struct {
+	Counts map[string]int64 `json:"counts"` // by the name a trigger uses, e.g. missionsSent
+	Gold   map[string]int64 `json:"gold"`   // whole gold by source, spending negative
+}
+
+// Dice is the secret seed and how often each purpose rolled. It is in no projection.
+type Dice struct {
+	Seed  string            `json:"seed"`
+	Rolls map[string]uint64 `json:"rolls"`
+}
+
+// Due is one timed thing. ID is unique within the kingdom.
+type Due struct {
+	ID     string            `json:"id"`
+	Kind   string            `json:"kind"`
+	At     int64             `json:"at"`
+	Params map[string]string `json:"params,omitempty"`
+}
+
+// Dues is the one list of timed things, in order of time, then of entry.
+type Dues struct {
+	Next int64 `json:"next"`
+	List []Due `json:"list"`
+}
+
+// Absence holds the offline reports the player has not acknowledged.
+type Absence struct {
+	Next    int64    `json:"next"`
+	Reports []Report `json:"reports"`
+}
+
+// Report is the receipt of one absence.
+type Report struct {
+	ID         int64    `json:"id"`
+	From       int64    `json:"from"`
+	To         int64    `json:"to"`
+	Blocks     int64    `json:"blocks"`
+	Gold       int64    `json:"gold"`
+	Experience int64    `json:"xp"`
+	Subjects   int64    `json:"subjects"`
+	Upkeep     int64    `json:"upkeep"`
+	Finished   []Notice `json:"finished,omitempty"` // what came due meanwhile, in order
+}
+
+// Settings are the player's own choices about the page.
+type Settings struct {
+	Theme    string   `json:"theme"`
+	Notation string   `json:"notation"`
+	Motion   string   `json:"motion"`
+	Sound    bool     `json:"sound"`
+	Adult    bool     `json:"adult"` // confirmed 18 or older; ends courtly mode
+	HideAds  bool     `json:"hideAds"`
+	Seen     []string `json:"seenAnnouncements"`
+}
+
+// Notice is a code with params; its words live in the content.
+type Notice struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+	Tone   string         `json:"tone,omitempty"` // good, ill, plain
+	Event  string         `json:"eventId,omitempty"`
+	At     int64          `json:"at"`
+}
