@@ -103,7 +103,6 @@ type Building struct {
 // Stats are lifetime counters.
 type Stats struct {
 	Counts map[string]int64 `json:"counts"` // by the name a trigger uses, e.g. missionsSent
-	Gold   map[string]int64 `json:"gold"`   // whole gold by source, spending negative
 }
 
 // Dice is the secret seed and how often each purpose rolled. It is in no projection.
@@ -162,5 +161,16 @@ type Notice struct {
 	Params map[string]any `json:"params,omitempty"`
 	Tone   string         `json:"tone,omitempty"` // good, ill, plain
 	Event  string         `json:"eventId,omitempty"`
+	Key    string         `json:"key,omitempty"`   // notices of one key are one, updated
+	Quiet  bool           `json:"quiet,omitempty"` // for the log alone
 	At     int64          `json:"at"`
+}
+
+// Sum is the stored power, never below nothing.
+func (p *Power) Sum() int64 {
+	var sum int64
+	for _, v := range []int64{p.Attributes, p.Origin, p.Levels, p.Kingdom, p.Upgrades, p.Army, p.Territory, p.Rewards, p.Adjustment} {
+		sum = Add(sum, v)
+	}
+	return max(sum, 0)
 }

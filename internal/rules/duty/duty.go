@@ -1,0 +1,16 @@
+// Package duty answers who is busy, with what. An NPC has one duty at a time: every
+// system that occupies one asks here first. It imports game alone.
+package duty
+
+import "umbrarch/internal/game"
+
+// Free tells whether an NPC has no duty.
+func Free(n *game.NPC) bool {
+	return n.Status == game.NPCIdle && n.Task == game.AwaitingOrders
+}
+
+// Release gives an NPC back to awaiting orders.
+func Release(n *game.NPC) {
+	n.Status, n.Task = game.NPCIdle, game.AwaitingOrders
+	n.MissionID, n.MissionEnds = "", 0
+}

@@ -1,0 +1,87 @@
+// Package figures keeps the named terms that systems contribute to income, upkeep, power,
+// slots, odds and the like. The total of a figure and its breakdown are the same list, so
+// that "Why?" can never disagree with the number. It imports turn alone.
+package figures
+
+import (
+	"strings"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Book holds the contributors of each figure in the order of systems.
+type Book struct {
+	named map[string]*figure
+	order []string
+}
+
+type figure struct {
+	unit  turn.Unit
+	terms []func(*turn.Turn, string) []turn.Term
+}
+
+// NewBook collects the figures of all systems.
+func NewBook(systems []turn.System) *Book {
+	b := &Book{named: map[string]*figure{}}
+	for _, s := range systems {
+		for _, f := range s.Figures {
+			have := b.named[f.Name]
+			if have == nil {
+				have = &figure{}
+				b.named[f.Name] = have
+				b.order = append(b.order, f.Name)
+			}
+			if f.Unit != "" {
+				have.unit = f.Unit
+			}
+			have.terms = append(have.terms, f.Terms)
+		}
+	}
+	return b
+}
+
+// Names lists the figures there are.
+func (b *Book) Names() []string { return b.order }
+
+// Total is the sum of a figure's terms; an unknown figure is 0, so that a system that does
+// not exist yet contributes nothing.
+func (b *Book) Total(t *turn.Turn, name string) int64 {
+	var sum int64
+	b.each(t, name, func(term turn.Term) {
+		if !term.Detail {
+			sum = game.Add(sum, term.Value)
+		}
+	})
+	return sum
+}
+
+// Breakdown opens a figure up.
+func (b *Book) Breakdown(t *turn.Turn, name string) (turn.Breakdown, bool) {
+	base, _, _ := strings.Cut(name, ":")
+	f, ok := b.named[base]
+	if !ok {
+		return turn.Breakdown{}, false
+	}
+	out := turn.Breakdown{Figure: name, Unit: f.unit, Terms: []turn.Term{}}
+	b.each(t, name, func(term turn.Term) {
+		out.Terms = append(out.Terms, term)
+		if !term.Detail {
+			out.Total = game.Add(out.Total, term.Value)
+		}
+	})
+	return out, true
+}
+
+func (b *Book) each(t *turn.Turn, name string, visit func(turn.Term)) {
+	base, of, _ := strings.Cut(name, ":")
+	f, ok := b.named[base]
+	if !ok {
+		return
+	}
+	for _, terms := range f.terms {
+		for _, term := range terms(t, of) {
+			visit(term)
+		}
+	}
+}

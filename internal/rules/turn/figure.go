@@ -1,0 +1,42 @@
+package turn
+
+// Term is one line of a figure: a label code, its params and what it adds. The total of a
+// figure and its breakdown are the same list.
+type Term struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+	Value  int64          `json:"value"`
+	Detail bool           `json:"detail,omitempty"` // explains the term above it; not in the sum
+}
+
+// Unit says how a figure's values are written.
+type Unit string
+
+// Units of figures.
+const (
+	Thousandths Unit = "thousandths" // of one, e.g. gold a tick
+	Whole       Unit = "whole"
+	Permille    Unit = "permille"
+	Percent     Unit = "percent"
+	Seconds     Unit = "seconds"
+)
+
+// Breakdown is a figure opened up.
+type Breakdown struct {
+	Figure string `json:"figure"`
+	Unit   Unit   `json:"unit"`
+	Terms  []Term `json:"terms"`
+	Total  int64  `json:"total"`
+}
+
+// Book gives figures by name, whichever systems contribute to them.
+type Book interface {
+	Total(t *Turn, figure string) int64
+	Breakdown(t *Turn, figure string) (Breakdown, bool)
+}
+
+// Figure is the total of a named figure now.
+func (t *Turn) Figure(name string) int64 { return t.Book.Total(t, name) }
+
+// FigureOf is the total of a figure about one thing, e.g. a person's compatibility.
+func (t *Turn) FigureOf(name, id string) int64 { return t.Book.Total(t, name+":"+id) }
