@@ -1,0 +1,48 @@
+package content
+
+// Trigger kinds of achievements.
+const (
+	OnQuestComplete = "QUEST_COMPLETE"
+	OnRelationship  = "RELATIONSHIP_STATUS"
+	OnBuildingLevel = "BUILDING_LEVEL"
+	OnKingdomLevel  = "KINGDOM_LEVEL"
+	OnStatReached   = "STAT_REACHED"
+	OnVassalCount   = "VASSAL_COUNT"
+	OnNPCCount      = "NPC_COUNT"
+	OnConsortCount  = "CONSORT_COUNT"
+	OnTimePlayed    = "TIME_PLAYED"
+)
+
+// Achievement is unlocked once, for good.
+type Achievement struct {
+	ID          string             `json:"id"`
+	Name        string             `json:"name"`
+	Description string             `json:"description"`
+	Family      string             `json:"family"`
+	Badge       Badge              `json:"badge"`
+	Trigger     AchievementTrigger `json:"trigger"`
+	Reward      AchievementReward  `json:"reward"`
+}
+
+// Badge is drawn: an emblem on a metal with one to five pips.
+type Badge struct {
+	Emblem string `json:"emblem"`
+	Metal  string `json:"metal"`
+	Pips   int    `json:"pips"`
+}
+
+// AchievementTrigger uses the fields its kind needs.
+type AchievementTrigger struct {
+	Kind     string `json:"kind"`
+	Stat     string `json:"stat,omitempty"`
+	At       int64  `json:"at,omitempty"`
+	Quest    string `json:"quest,omitempty"`
+	Status   string `json:"status,omitempty"`
+	Building string `json:"building,omitempty"`
+}
+
+// AchievementReward may bring a title.
+type AchievementReward struct {
+	XP    int64  `json:"xp"`
+	Title string `json:"title,omitempty"`
+}

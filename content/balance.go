@@ -1,0 +1,291 @@
+package content
+
+// Balance is every number that the core rules read, by system. Its file gives each a source; the profile classic overrides
+// what the printed rules do not have.
+type Balance struct {
+	Limits        LimitsBalance        `json:"limits"`
+	Auth          AuthBalance          `json:"auth"`
+	Start         StartBalance         `json:"start"`
+	Tick          TickBalance          `json:"tick"`
+	Levels        LevelsBalance        `json:"levels"`
+	Offline       OfflineBalance       `json:"offline"`
+	Perks         PerksBalance         `json:"perks"`
+	LoyaltyGates  LoyaltyGatesBalance  `json:"loyaltyGates"`
+	NPC           NPCBalance           `json:"npc"`
+	Recruit       RecruitBalance       `json:"recruit"`
+	Courtship     CourtshipBalance     `json:"courtship"`
+	Compatibility CompatibilityBalance `json:"compatibility"`
+	Events        EventsBalance        `json:"events"`
+	Spire         SpireBalance         `json:"spire"`
+	Forge         ForgeBalance         `json:"forge"`
+	Chronicle     ChronicleBalance     `json:"chronicle"`
+	Idle          IdleBalance          `json:"idle"`
+	Chat          ChatBalance          `json:"chat"`
+	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
+	Bounds map[string]HourlyBound `json:"bounds"`
+}
+
+// LimitsBalance bounds storage, lists and numbers; safety, the same in every profile.
+type LimitsBalance struct {
+	MaxNumber          int64 `json:"maxNumber"`          // the highest number that is kept: numbers saturate here
+	PlayerLevel        int   `json:"playerLevel"`        // the highest player level; experience then stays one below its threshold
+	BuildingLevel      int   `json:"buildingLevel"`      // the highest level of a basic building
+	NPCSlots           int   `json:"npcSlots"`           // places at court before the throne room adds any
+	NPCLevel           int   `json:"npcLevel"`           // the highest level of an NPC
+	Children           int   `json:"children"`           // the most children of a reign
+	Population         int64 `json:"population"`         // the most population
+	Military           int64 `json:"military"`           // the most military
+	Loyalty            int64 `json:"loyalty"`            // the highest loyalty of kingdom, NPC or vassal
+	Affection          int64 `json:"affection"`          // the highest affection
+	ItemsActive        int   `json:"itemsActive"`        // world items whose effects count
+	NotificationsKept  int   `json:"notificationsKept"`  // toasts
+	ActivityLogKept    int   `json:"activityLogKept"`    // notices of the activity log
+	EventsKept         int   `json:"eventsKept"`         // kingdom events of the list
+	InteractionsKept   int   `json:"interactionsKept"`   // recent interactions of an NPC
+	JournalKept        int   `json:"journalKept"`        // journal entries of an NPC
+	ChroniclesKept     int   `json:"chroniclesKept"`     // chronicle entries
+	ReportsKept        int   `json:"reportsKept"`        // unacknowledged and past reports of a kind
+	NameGraphemes      int   `json:"nameGraphemes"`      // longest name of a player or kingdom
+	BiographyGraphemes int   `json:"biographyGraphemes"` // longest biography
+	ItemNameGraphemes  int   `json:"itemNameGraphemes"`  // longest name of a forged item or dungeon piece
+	ItemTextGraphemes  int   `json:"itemTextGraphemes"`  // longest description of one
+	MessageGraphemes   int   `json:"messageGraphemes"`   // longest chat message
+	CommitDays         int   `json:"commitDays"`         // days that folded rows of the commit log stay
+	LedgerDays         int   `json:"ledgerDays"`         // days of the ledger
+	DeletedDays        int   `json:"deletedDays"`        // days in which an administrator can restore player data
+	IdempotencyKeys    int   `json:"idempotencyKeys"`    // keys of a player that are remembered
+	DocumentBytes      int   `json:"documentBytes"`      // largest kingdom document
+	MemberBytes        int   `json:"memberBytes"`        // largest member of a collection
+}
+
+// AuthBalance bounds sign-in; safety, the same in every profile.
+type AuthBalance struct {
+	PasswordMin     int   `json:"passwordMin"`     // shortest password
+	AccountFailures int   `json:"accountFailures"` // wrong passwords for one account in the window
+	AddressFailures int   `json:"addressFailures"` // wrong passwords from one address in the window
+	WindowSeconds   int64 `json:"windowSeconds"`   // how long a wrong password counts
+	ResetSeconds    int64 `json:"resetSeconds"`    // life of a reset link
+	SessionDays     int   `json:"sessionDays"`     // life of a session that is not used
+}
+
+// StartBalance is what a new reign has.
+type StartBalance struct {
+	GoldDefault       int64 `json:"goldDefault"`       // gold of a kingdom made without the creation screen
+	GoldCreated       int64 `json:"goldCreated"`       // gold before the origin bonus
+	Population        int64 `json:"population"`        // population
+	Military          int64 `json:"military"`          // military
+	Loyalty           int64 `json:"loyalty"`           // loyalty
+	Progress          int64 `json:"progress"`          // kingdom progress
+	ProgressToNext    int64 `json:"progressToNext"`    // threshold of kingdom level 1
+	ExperienceToNext  int64 `json:"experienceToNext"`  // threshold of player level 1
+	AttributePoints   int   `json:"attributePoints"`   // points to spend
+	AttributeBase     int   `json:"attributeBase"`     // value of an attribute before race and points
+	PowerPerAttribute int64 `json:"powerPerAttribute"` // power of an attribute point
+}
+
+// TickBalance is what ten seconds bring.
+type TickBalance struct {
+	Seconds                  int64    `json:"seconds"`                  // length of a tick
+	TimePlayed               int64    `json:"timePlayed"`               // seconds of play time a tick
+	Progress                 int64    `json:"progress"`                 // kingdom progress a tick
+	BaseIncome               int64    `json:"baseIncome"`               // gold before the multiplier
+	TreasuryIncome           int64    `json:"treasuryIncome"`           // gold a treasury level
+	MultiplierOnTreasury     bool     `json:"multiplierOnTreasury"`     // whether the multiplier reaches treasury income too
+	TributeDivisor           int64    `json:"tributeDivisor"`           // share of a tribute that comes a tick
+	TributeLoyaltyAbove      int64    `json:"tributeLoyaltyAbove"`      // loyalty a paying vassal has to exceed
+	LandPower                int64    `json:"landPower"`                // power of a POWER_MOD land
+	LandPopulation           int64    `json:"landPopulation"`           // population of a POPULATION_MOD land
+	LandPowerTicksPerDay     int64    `json:"landPowerTicksPerDay"`     // ticks a UTC day in which a land gives power; 0 is no limit
+	UpkeepFloor              Permille `json:"upkeepFloor"`              // lowest upkeep modifier
+	InsolvencyLoyalty        int64    `json:"insolvencyLoyalty"`        // loyalty lost in an insolvent tick
+	InsolvencyUnits          int64    `json:"insolvencyUnits"`          // units of the first type that desert
+	InsolvencyWarningSeconds int64    `json:"insolvencyWarningSeconds"` // warn when gold covers less than this
+}
+
+// LevelsBalance is how players and kingdoms rise.
+type LevelsBalance struct {
+	PlayerGrowth      Permille `json:"playerGrowth"`      // next threshold of experience
+	PlayerPower       int64    `json:"playerPower"`       // power of a player level
+	KingdomMax        int      `json:"kingdomMax"`        // highest kingdom level
+	KingdomGrowth     Permille `json:"kingdomGrowth"`     // next threshold of progress
+	KingdomCost       int64    `json:"kingdomCost"`       // gold a present level
+	KingdomPower      int64    `json:"kingdomPower"`      // power a new level
+	KingdomExperience int64    `json:"kingdomExperience"` // experience a new level
+}
+
+// OfflineBalance is the regency rate of an absence.
+type OfflineBalance struct {
+	MinSeconds   int64    `json:"minSeconds"`   // shorter absences are caught up as ticks
+	BlockSeconds int64    `json:"blockSeconds"` // length of a block
+	MaxBlocks    int64    `json:"maxBlocks"`    // blocks that count, 24 hours
+	Gold         int64    `json:"gold"`         // gold a block
+	Experience   int64    `json:"experience"`   // experience a block
+	Subjects     Permille `json:"subjects"`     // subjects a block, floored over the whole
+	UpkeepTicks  int64    `json:"upkeepTicks"`  // first ticks of an absence that still cost upkeep
+	Simulate     bool     `json:"simulate"`     // whether real ticks are run instead, up to a day
+}
+
+// PerksBalance are the small additions of buildings; classic has none.
+type PerksBalance struct {
+	FarmPopulation      int64    `json:"farmPopulation"`      // population a farm level
+	FarmTicks           int64    `json:"farmTicks"`           // ticks between farm yields
+	MineIdle            Permille `json:"mineIdle"`            // idle duration saved a mine level
+	MineIdleMax         Permille `json:"mineIdleMax"`         // most that mines save
+	MarketPrice         Permille `json:"marketPrice"`         // saved a market level on gifts and recruiting
+	MarketPriceMax      Permille `json:"marketPriceMax"`      // most that markets save
+	WallsLoot           Permille `json:"wallsLoot"`           // raid loot saved a walls level
+	WallsLootMax        Permille `json:"wallsLootMax"`        // most that walls save
+	AcademyTraining     Permille `json:"academyTraining"`     // training time saved an academy level
+	AcademyTrainingMax  Permille `json:"academyTrainingMax"`  // most that academies save
+	ThroneLevelsPerSlot int      `json:"throneLevelsPerSlot"` // throne room levels for one more place at court; 0 gives none
+}
+
+// LoyaltyGatesBalance read the shown loyalty; classic has none.
+type LoyaltyGatesBalance struct {
+	DoubleLossBelow      int64    `json:"doubleLossBelow"`      // negative events weigh double below
+	LossFactor           Permille `json:"lossFactor"`           // how much they weigh
+	RecruitFrom          int64    `json:"recruitFrom"`          // no recruits below
+	PopulationBonusAbove int64    `json:"populationBonusAbove"` // population gains grow above
+	PopulationBonus      Permille `json:"populationBonus"`      // by this share
+}
+
+// NPCBalance is how subjects grow and are kept.
+type NPCBalance struct {
+	ExperiencePerLevel    int64 `json:"experiencePerLevel"`    // threshold = this x level
+	PowerPerLevel         int64 `json:"powerPerLevel"`         // power of a level
+	DeceptionPerLevel     int64 `json:"deceptionPerLevel"`     // deception of a level
+	PraiseLoyalty         int64 `json:"praiseLoyalty"`         // loyalty of a praise
+	PraiseCooldown        int64 `json:"praiseCooldown"`        // seconds between praises of one NPC
+	GiftLoyaltyDivisor    int64 `json:"giftLoyaltyDivisor"`    // loyalty = affection / this, rounded up
+	GiftLikedFactor       int64 `json:"giftLikedFactor"`       // factor of a liked gift
+	GiftDislikedFactor    int64 `json:"giftDislikedFactor"`    // factor of a disliked gift
+	JournalCost           int64 `json:"journalCost"`           // price of a journal entry
+	ChatEffectMin         int64 `json:"chatEffectMin"`         // lowest loyalty effect of a message
+	ChatEffectMax         int64 `json:"chatEffectMax"`         // highest loyalty effect of a message
+	ChatPositiveCooldown  int64 `json:"chatPositiveCooldown"`  // seconds between positive effects of one NPC
+	ChatGenerativePerHour int64 `json:"chatGenerativePerHour"` // generated answers an hour and player
+	IntrigueBelow         int64 `json:"intrigueBelow"`         // NPC loyalty below which intrigue events are dealt
+}
+
+// RecruitBalance is the price and the start of a custom subject.
+type RecruitBalance struct {
+	BaseCost       int64 `json:"baseCost"`       // price without bonus points
+	CostPower      int64 `json:"costPower"`      // price of a point of power
+	CostDeception  int64 `json:"costDeception"`  // price of a point of deception
+	CostLoyalty    int64 `json:"costLoyalty"`    // price of a point of loyalty
+	Loyalty        int64 `json:"loyalty"`        // loyalty before bonus points
+	Power          int64 `json:"power"`          // power before bonus points
+	Deception      int64 `json:"deception"`      // deception before bonus points
+	BonusPoints    int64 `json:"bonusPoints"`    // points to share; fewer may be spent
+	OpeningLoyalty int64 `json:"openingLoyalty"` // points on loyalty when the form opens
+	MaxTraits      int   `json:"maxTraits"`      // traits kept
+}
+
+// CourtshipBalance is the ladder from Crush to Consort.
+type CourtshipBalance struct {
+	StartAffection      int64 `json:"startAffection"`      // affection at Crush
+	SpendTime           int64 `json:"spendTime"`           // affection of time together
+	SpendTimeCooldown   int64 `json:"spendTimeCooldown"`   // seconds between times together with one member
+	DatingAffection     int64 `json:"datingAffection"`     // affection for Dating
+	ConsortAffection    int64 `json:"consortAffection"`    // affection for Consort
+	GiftLikedFactor     int64 `json:"giftLikedFactor"`     // factor of a liked gift
+	GiftDislikedFactor  int64 `json:"giftDislikedFactor"`  // factor of a disliked gift
+	GiftHalvingSeconds  int64 `json:"giftHalvingSeconds"`  // window in which the same gift halves; 0 never halves
+	ProcreationCooldown int64 `json:"procreationCooldown"` // seconds between children with one consort
+	MatureAffection     int64 `json:"matureAffection"`     // affection of the mature action
+	MatureCooldown      int64 `json:"matureCooldown"`      // seconds between such gains
+	MinimumAge          int   `json:"minimumAge"`          // everyone is at least this old
+}
+
+// CompatibilityBalance is the formula of Mate Discovery.
+type CompatibilityBalance struct {
+	Base           int64    `json:"base"`           // for everyone
+	Race           int64    `json:"race"`           // preferred race
+	Alignment      int64    `json:"alignment"`      // preferred alignment
+	AttributePoint Permille `json:"attributePoint"` // a point of a preferred attribute over the base
+	AttributeOver  int64    `json:"attributeOver"`  // the base
+	AttributesMax  int64    `json:"attributesMax"`  // most from attributes
+	Max            int64    `json:"max"`            // highest compatibility
+	Interested     int64    `json:"interested"`     // from here a candidate whose requirements are met is Interested
+}
+
+// EventsBalance is the timer and the bounds of kingdom events.
+type EventsBalance struct {
+	MinTicks      int64    `json:"minTicks"`      // shortest time to the next event, in online ticks
+	MaxTicks      int64    `json:"maxTicks"`      // longest
+	GoldPerLevel  Permille `json:"goldPerLevel"`  // gains of gold grow by this share a kingdom level
+	GoldGainCard  int64    `json:"goldGainCard"`  // most gold a card gives before scaling
+	GoldGain      int64    `json:"goldGain"`      // most gold an event gives
+	GoldLoss      int64    `json:"goldLoss"`      // most gold an event takes
+	MitigationMin int64    `json:"mitigationMin"` // lowest price of a mitigation
+	MitigationMax int64    `json:"mitigationMax"` // highest price
+	ChanceMin     Permille `json:"chanceMin"`     // lowest chance of a mitigation
+	ChanceMax     Permille `json:"chanceMax"`     // highest chance
+}
+
+// SpireBalance is scrying and the clamp of every vision; safety, the same in every profile.
+type SpireBalance struct {
+	Cost          int64 `json:"cost"`       // price of a vision
+	Cooldown      int64 `json:"cooldown"`   // seconds between visions
+	ChoicesMin    int   `json:"choicesMin"` // fewest choices
+	ChoicesMax    int   `json:"choicesMax"` // most choices
+	GoldMin       int64 `json:"goldMin"`
+	GoldMax       int64 `json:"goldMax"`
+	PowerMin      int64 `json:"powerMin"`
+	PowerMax      int64 `json:"powerMax"`
+	LoyaltyMin    int64 `json:"loyaltyMin"`
+	LoyaltyMax    int64 `json:"loyaltyMax"`
+	MilitaryMin   int64 `json:"militaryMin"`
+	MilitaryMax   int64 `json:"militaryMax"`
+	PopulationMin int64 `json:"populationMin"`
+	PopulationMax int64 `json:"populationMax"`
+	NPCLoyaltyMin int64 `json:"npcLoyaltyMin"`
+	NPCLoyaltyMax int64 `json:"npcLoyaltyMax"`
+	WorthMax      int64 `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
+	MilitaryPrice int64 `json:"militaryPrice"` // gold a point of military is worth
+	PowerPrice    int64 `json:"powerPrice"`    // gold a point of power is worth
+}
+
+// ForgeBalance is the clamp of world items; safety, the same in every profile.
+type ForgeBalance struct {
+	Contribution int64    `json:"contribution"` // most gold a contribution
+	GoldMin      Permille `json:"goldMin"`
+	GoldMax      Permille `json:"goldMax"`
+	PowerMin     Permille `json:"powerMin"`
+	PowerMax     Permille `json:"powerMax"`
+	UpkeepMin    Permille `json:"upkeepMin"`
+	UpkeepMax    Permille `json:"upkeepMax"`
+}
+
+// ChronicleBalance is the scribe.
+type ChronicleBalance struct {
+	Cost        int64 `json:"cost"`        // price of an entry
+	YearSeconds int64 `json:"yearSeconds"` // play time of a year
+}
+
+// IdleBalance bounds idle activities together.
+type IdleBalance struct {
+	DefaultDuration int64 `json:"defaultDuration"` // seconds when an administrator gives none
+	WorthPerHour    int64 `json:"worthPerHour"`    // most gold + militaryPrice x military an hour of all built-ins
+	PowerPerHour    int64 `json:"powerPerHour"`    // most power an hour of all built-ins
+	LoyaltyMax      int64 `json:"loyaltyMax"`      // most loyalty of one activity
+	MilitaryPrice   int64 `json:"militaryPrice"`   // least gold a point of military may cost
+}
+
+// ChatBalance bounds messages; safety, the same in every profile.
+type ChatBalance struct {
+	Burst         int   `json:"burst"`         // messages in a window
+	WindowSeconds int64 `json:"windowSeconds"` // the window
+}
+
+// HourlyBound is a ceiling of gains an hour; zero gives nothing. Affection and NPCLoyalty are for one receiver.
+type HourlyBound struct {
+	Gold       int64 `json:"gold,omitempty"`
+	Experience int64 `json:"experience,omitempty"`
+	Power      int64 `json:"power,omitempty"`
+	Loyalty    int64 `json:"loyalty,omitempty"`
+	Military   int64 `json:"military,omitempty"`
+	Population int64 `json:"population,omitempty"`
+	Affection  int64 `json:"affection,omitempty"`
+	NPCLoyalty int64 `json:"npcLoyalty,omitempty"`
+}

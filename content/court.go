@@ -1,0 +1,93 @@
+package content
+
+// Gift is what a court member or an NPC can be given.
+type Gift struct {
+	ID          string   `json:"id"`
+	Name        string   `json:"name"`
+	Cost        int64    `json:"cost"`
+	Affection   int      `json:"affection"`
+	Icon        string   `json:"icon"`
+	Tags        []string `json:"tags"`
+	Description string   `json:"description"`
+}
+
+// Candidate is someone to court. Requirements all have to hold before courtship can begin.
+type Candidate struct {
+	ID              string              `json:"id"`
+	Name            string              `json:"name"`
+	Title           string              `json:"title"`
+	Age             int                 `json:"age"`
+	Gender          string              `json:"gender"`
+	Alignment       string              `json:"alignment"`
+	Description     string              `json:"description"`
+	Lore            string              `json:"lore"`
+	Kingdom         string              `json:"kingdom"`
+	Attributes      CandidateAttributes `json:"attributes"`
+	Tags            []string            `json:"tags"`
+	Tier            string              `json:"tier"` // open, mid or late
+	Requirements    CourtRequirements   `json:"requirements"`
+	Preferences     Preferences         `json:"preferences"`
+	GiftPreferences GiftPreferences     `json:"giftPreferences"`
+	PersonalQuests  []PersonalQuest     `json:"personalQuests"`
+	NSFWImages      []string            `json:"nsfwImages"`
+	Portrait        Portrait            `json:"portrait"`
+}
+
+// CandidateAttributes are 0 to 100 and are what Discovery sorts by.
+type CandidateAttributes struct {
+	Power        int `json:"power"`
+	Beauty       int `json:"beauty"`
+	Intelligence int `json:"intelligence"`
+	Politics     int `json:"politics"`
+}
+
+// CourtRequirements hold where the player has at least each figure given; zero asks nothing. Gold is held, not paid.
+type CourtRequirements struct {
+	KingdomLevel int            `json:"kingdomLevel,omitempty"`
+	Power        int64          `json:"power,omitempty"`
+	Gold         int64          `json:"gold,omitempty"`
+	Building     *BuildingLevel `json:"building,omitempty"`
+}
+
+// BuildingLevel is a building at a level or above.
+type BuildingLevel struct {
+	ID    string `json:"id"`
+	Level int    `json:"level"`
+}
+
+// Preferences feed compatibility: ids of races, alignments and attributes.
+type Preferences struct {
+	Races      []string `json:"races"`
+	Alignments []string `json:"alignments"`
+	Attributes []string `json:"attributes"`
+}
+
+// GiftPreferences are gift names.
+type GiftPreferences struct {
+	Likes    []string `json:"likes"`
+	Dislikes []string `json:"dislikes"`
+}
+
+// PersonalQuest is completed when its figure reaches the number.
+type PersonalQuest struct {
+	ID          string  `json:"id"`
+	Description string  `json:"description"`
+	Trigger     Trigger `json:"trigger"`
+}
+
+// Portrait is the seed of a procedural drawing: names of parts that the page knows.
+type Portrait struct {
+	Race     string            `json:"race"`
+	Build    string            `json:"build"`
+	Hair     string            `json:"hair,omitempty"`
+	Dress    string            `json:"dress,omitempty"`
+	Collar   string            `json:"collar,omitempty"`
+	Headgear string            `json:"headgear,omitempty"`
+	Backdrop string            `json:"backdrop,omitempty"`
+	Beard    string            `json:"beard,omitempty"`
+	Horns    string            `json:"horns,omitempty"`
+	Halo     string            `json:"halo,omitempty"`
+	Hood     bool              `json:"hood,omitempty"`
+	Horned   bool              `json:"horned,omitempty"`
+	Colours  map[string]string `json:"colours,omitempty"`
+}

@@ -1,0 +1,45 @@
+package content
+
+// World item effect types.
+const (
+	PassiveGold  = "PASSIVE_GOLD_MOD"
+	PassivePower = "PASSIVE_POWER_MOD"
+	ArmyUpkeep   = "ARMY_UPKEEP_MOD"
+)
+
+// Blueprint is what the forge can be set to.
+type Blueprint struct {
+	ID              string                `json:"id"`
+	Name            string                `json:"name"`
+	Description     string                `json:"description"`
+	Requirements    BlueprintRequirements `json:"requirements"`
+	SuggestedEffect ItemEffect            `json:"suggestedEffect"`
+}
+
+// BlueprintRequirements: gold is contributed; catalysts are checked at the start and taken at the ritual.
+type BlueprintRequirements struct {
+	Gold      int64 `json:"gold"`
+	Catalysts int64 `json:"catalysts"`
+}
+
+// ItemEffect is a modifier of a world item.
+type ItemEffect struct {
+	Type  string   `json:"type"`
+	Value Permille `json:"value"`
+}
+
+// WorldItemKind is the authored generator of one effect type: keywords choose it, items are its writings.
+type WorldItemKind struct {
+	Type              string      `json:"type"`
+	EffectDescription string      `json:"effectDescription"`
+	ValueRange        []Permille  `json:"valueRange"`
+	Keywords          []string    `json:"keywords"`
+	Items             []WorldItem `json:"items"`
+}
+
+// WorldItem is an authored item; {name} is what the player calls it.
+type WorldItem struct {
+	Name   string `json:"name"`
+	Lore   string `json:"lore"`
+	Visual string `json:"visual"`
+}

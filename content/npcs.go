@@ -1,0 +1,84 @@
+package content
+
+// NPCs are the subjects a kingdom starts with and those that only the hoard gives.
+type NPCs struct {
+	Default []NPC `json:"default"`
+	Hoard   []NPC `json:"hoard"`
+}
+
+// NPC is a subject as it enters a kingdom, with the field names of the kingdom document.
+type NPC struct {
+	ID                 string         `json:"id"`
+	Name               string         `json:"name"`
+	Role               string         `json:"role"`
+	Level              int            `json:"level"`
+	XP                 int64          `json:"xp"`
+	XPToNextLevel      int64          `json:"xpToNextLevel"`
+	Loyalty            int            `json:"loyalty"`
+	Power              int64          `json:"power"`
+	Deception          int64          `json:"deception"`
+	Personality        string         `json:"personality"`
+	Background         string         `json:"background"`
+	Appearance         string         `json:"appearance"`
+	Skills             []string       `json:"skills"`
+	Likes              []string       `json:"likes"`
+	Dislikes           []string       `json:"dislikes"`
+	ImageURL           string         `json:"imageUrl"`
+	Portrait           Portrait       `json:"portrait"`
+	Task               string         `json:"task"`
+	Relationship       string         `json:"relationship"`
+	RecentInteractions []string       `json:"recentInteractions"`
+	Status             string         `json:"status"`
+	MissionID          *string        `json:"missionId"`
+	MissionEndTime     *int64         `json:"missionEndTime"`
+	Journal            []JournalEntry `json:"journal"`
+	Tags               []string       `json:"tags"`
+}
+
+// JournalEntry is a dated line of an NPC's journal.
+type JournalEntry struct {
+	Date  string `json:"date"`
+	Entry string `json:"entry"`
+}
+
+// Trait is a word of one of the two tag vocabularies.
+type Trait struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+}
+
+// Mission is an errand an idle NPC can be sent on.
+type Mission struct {
+	ID               string         `json:"id"`
+	Name             string         `json:"name"`
+	Description      string         `json:"description"`
+	Duration         int64          `json:"duration"`
+	PowerRequirement int64          `json:"powerRequirement"`
+	Rewards          MissionRewards `json:"rewards"`
+	Reports          []string       `json:"reports"`
+}
+
+// MissionRewards give gold to the player, loyalty and experience to the NPC.
+type MissionRewards struct {
+	Gold    int64 `json:"gold"`
+	Loyalty int   `json:"loyalty"`
+	XP      int64 `json:"xp"`
+}
+
+// Reply is an authored answer of an NPC, chosen by its personality tag and the situation.
+type Reply struct {
+	ID            string `json:"id"`
+	Tag           string `json:"tag"`
+	Situation     string `json:"situation"`
+	Text          string `json:"text"`
+	LoyaltyEffect int    `json:"loyaltyEffect"`
+}
+
+// Template is a sentence of the journal or the chronicle that needs a fact and the slots named.
+type Template struct {
+	ID    string   `json:"id"`
+	Fact  string   `json:"fact"`
+	Slots []string `json:"slots"`
+	Text  string   `json:"text"`
+}

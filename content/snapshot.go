@@ -1,0 +1,59 @@
+package content
+
+// Snapshot is everything that rules and pages read, checked and immutable: nobody may change what it points to. Slices are
+// in catalogue order, which is part of the rules ("the first unit type").
+type Snapshot struct {
+	Hash    string // of the profile and every file
+	Profile string
+
+	Balance  Balance
+	Messages map[string]string
+
+	Buildings       []Building
+	Races           []Race
+	Origins         []Origin
+	Alignments      []Alignment
+	Attributes      []Attribute
+	Schools         []School
+	Titles          []Title
+	Genders         []Option
+	Orientations    []Option
+	Emblems         []Emblem
+	Levels          []Level
+	Upgrades        []Upgrade
+	Gifts           []Gift
+	Missions        []Mission
+	NPCs            NPCs
+	Traits          []Trait
+	PersonalityTags []Trait
+	Replies         []Reply
+	Journal         []Template
+	Chronicle       []Template
+	Quests          []Quest
+	Relics          []Relic
+	Activities      []Activity
+	Candidates      []Candidate
+	Achievements    []Achievement
+	Events          []Event
+	Visions         []Vision
+	Blueprints      []Blueprint
+	WorldItems      []WorldItemKind
+	Codex           []CodexPage
+	Updates         Updates
+
+	Map            Map
+	Territories    []Territory // those of Map
+	Powers         []Power
+	Units          []Unit
+	Policies       []Policy
+	Agents         Agents
+	Operations     []Operation
+	FloorEffects   []FloorEffect
+	FloorThemes    []FloorTheme
+	Raiders        []RaiderParty
+	FactionEmblems []FactionEmblem
+	MintUpgrades   []MintUpgrade
+	Hoard          Hoard
+
+	index index
+}

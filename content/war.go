@@ -1,0 +1,133 @@
+package content
+
+// Unit is a kind of troops.
+type Unit struct {
+	ID           string        `json:"id"`
+	Name         string        `json:"name"`
+	Icon         string        `json:"icon"`
+	Description  string        `json:"description"`
+	Attack       int64         `json:"attack"`
+	Defense      int64         `json:"defense"`
+	Power        int64         `json:"power"`
+	Upkeep       int64         `json:"upkeep"`
+	Cost         GoldCost      `json:"cost"`
+	TrainingTime int64         `json:"trainingTime"`
+	Requirements []string      `json:"requirements"`
+	Order        int           `json:"order"`
+	Needs        []Requirement `json:"-"`
+}
+
+// Policy is a law; one of a category may be in force.
+type Policy struct {
+	ID           string        `json:"id"`
+	Name         string        `json:"name"`
+	Category     string        `json:"category"`
+	Icon         string        `json:"icon"`
+	Description  string        `json:"description"`
+	Effects      PolicyEffects `json:"effects"`
+	Requirements []string      `json:"requirements"`
+	Needs        []Requirement `json:"-"`
+}
+
+// PolicyEffects are shares, but for loyalty, which is whole points. PledgeArmy is our addition to Elite Training.
+type PolicyEffects struct {
+	GoldIncome    Permille `json:"gold_income_mod,omitempty"`
+	ArmyUpkeep    Permille `json:"army_upkeep_mod,omitempty"`
+	Loyalty       int64    `json:"loyalty_mod,omitempty"`
+	TrainingSpeed Permille `json:"training_speed_mod,omitempty"`
+	PledgeArmy    Permille `json:"pledge_army_mod,omitempty"`
+}
+
+// Agents are the two a kingdom starts with, the ranges a recruit is rolled in, and the pool of names.
+type Agents struct {
+	Defaults []Agent      `json:"defaults"`
+	Ranges   AgentRanges  `json:"ranges"`
+	Pool     []AgentStory `json:"pool"`
+}
+
+// Agent is a spy as it enters a kingdom.
+type Agent struct {
+	ID                string  `json:"id"`
+	Name              string  `json:"name"`
+	Background        string  `json:"background"`
+	Level             int     `json:"level"`
+	XP                int64   `json:"xp"`
+	XPToNextLevel     int64   `json:"xpToNextLevel"`
+	Skill             int     `json:"skill"`
+	Loyalty           int     `json:"loyalty"`
+	Stealth           int     `json:"stealth"`
+	Status            string  `json:"status"`
+	AssignedNetworkID *string `json:"assignedNetworkId"`
+	MissionEndTime    *int64  `json:"missionEndTime"`
+}
+
+// AgentRanges are lowest and highest, both included.
+type AgentRanges struct {
+	Skill   [2]int `json:"skill"`
+	Loyalty [2]int `json:"loyalty"`
+	Stealth [2]int `json:"stealth"`
+}
+
+// AgentStory is a name and a background for a recruit.
+type AgentStory struct {
+	Name       string `json:"name"`
+	Background string `json:"background"`
+}
+
+// Operation is what a spy network can launch.
+type Operation struct {
+	ID             string   `json:"id"`
+	Name           string   `json:"name"`
+	Description    string   `json:"description"`
+	Duration       int64    `json:"duration"`
+	Cost           int64    `json:"cost"`
+	Risk           string   `json:"risk"`
+	Offered        bool     `json:"offered"`
+	SuccessReports []string `json:"successReports"`
+	FailureReports []string `json:"failureReports"`
+}
+
+// FloorEffect is a BUFF of a floor's defence or a DEBUFF of the raiders on it.
+type FloorEffect struct {
+	ID          string   `json:"id"`
+	Name        string   `json:"name"`
+	Kind        string   `json:"kind"`
+	Value       Permille `json:"value"`
+	Description string   `json:"description"`
+}
+
+// FloorTheme is the authored generator of a dungeon floor, chosen by keywords.
+type FloorTheme struct {
+	ID                   string          `json:"id"`
+	Name                 string          `json:"name"`
+	Mood                 string          `json:"mood"`
+	Keywords             []string        `json:"keywords"`
+	DescriptionTemplates []string        `json:"descriptionTemplates"`
+	Monsters             []FloorCreature `json:"monsters"`
+	Traps                []FloorCreature `json:"traps"`
+}
+
+// FloorCreature is a monster or a trap of a theme.
+type FloorCreature struct {
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Power       int    `json:"power"`
+	Figure      string `json:"figure"`
+}
+
+// RaiderParty is who comes for the gold. Home is a territory id or nil.
+type RaiderParty struct {
+	ID   string  `json:"id"`
+	Name string  `json:"name"`
+	Home *string `json:"home"`
+	Line string  `json:"line"`
+}
+
+// FactionEmblem is a banner a faction can choose; its path is drawn like an Emblem's.
+type FactionEmblem struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Default     bool   `json:"default"`
+	SVGPath     string `json:"svgPath"`
+}
