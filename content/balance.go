@@ -4,13 +4,14 @@ package content
 // what the printed rules do not have.
 type Balance struct {
 	Limits        LimitsBalance        `json:"limits"`
+	Resources     ResourcesBalance     `json:"resources"`
 	Auth          AuthBalance          `json:"auth"`
 	Start         StartBalance         `json:"start"`
 	Tick          TickBalance          `json:"tick"`
 	Levels        LevelsBalance        `json:"levels"`
 	Offline       OfflineBalance       `json:"offline"`
 	Perks         PerksBalance         `json:"perks"`
-	LoyaltyGates  LoyaltyGatesBalance  `json:"loyaltyGates"`
+	Loyalty       LoyaltyBalance       `json:"loyalty"`
 	NPC           NPCBalance           `json:"npc"`
 	Recruit       RecruitBalance       `json:"recruit"`
 	Courtship     CourtshipBalance     `json:"courtship"`
@@ -28,44 +29,47 @@ type Balance struct {
 // LimitsBalance bounds storage, lists and numbers; safety, the same in every profile.
 type LimitsBalance struct {
 	MaxNumber          int64 `json:"maxNumber"`          // the highest number that is kept: numbers saturate here
-	PlayerLevel        int   `json:"playerLevel"`        // the highest player level; experience then stays one below its threshold
-	BuildingLevel      int   `json:"buildingLevel"`      // the highest level of a basic building
-	NPCSlots           int   `json:"npcSlots"`           // places at court before the throne room adds any
-	NPCLevel           int   `json:"npcLevel"`           // the highest level of an NPC
-	Children           int   `json:"children"`           // the most children of a reign
-	Population         int64 `json:"population"`         // the most population
-	Military           int64 `json:"military"`           // the most military
-	Loyalty            int64 `json:"loyalty"`            // the highest loyalty of kingdom, NPC or vassal
-	Affection          int64 `json:"affection"`          // the highest affection
-	ItemsActive        int   `json:"itemsActive"`        // world items whose effects count
-	NotificationsKept  int   `json:"notificationsKept"`  // toasts
-	ActivityLogKept    int   `json:"activityLogKept"`    // notices of the activity log
-	EventsKept         int   `json:"eventsKept"`         // kingdom events of the list
-	InteractionsKept   int   `json:"interactionsKept"`   // recent interactions of an NPC
-	JournalKept        int   `json:"journalKept"`        // journal entries of an NPC
-	ChroniclesKept     int   `json:"chroniclesKept"`     // chronicle entries
-	ReportsKept        int   `json:"reportsKept"`        // unacknowledged and past reports of a kind
-	NameGraphemes      int   `json:"nameGraphemes"`      // longest name of a player or kingdom
-	BiographyGraphemes int   `json:"biographyGraphemes"` // longest biography
-	ItemNameGraphemes  int   `json:"itemNameGraphemes"`  // longest name of a forged item or dungeon piece
-	ItemTextGraphemes  int   `json:"itemTextGraphemes"`  // longest description of one
-	MessageGraphemes   int   `json:"messageGraphemes"`   // longest chat message
-	CommitDays         int   `json:"commitDays"`         // days that folded rows of the commit log stay
-	LedgerDays         int   `json:"ledgerDays"`         // days of the ledger
-	DeletedDays        int   `json:"deletedDays"`        // days in which an administrator can restore player data
-	IdempotencyKeys    int   `json:"idempotencyKeys"`    // keys of a player that are remembered
-	DocumentBytes      int   `json:"documentBytes"`      // largest kingdom document
-	MemberBytes        int   `json:"memberBytes"`        // largest member of a collection
+	BuildingLevel      int64 `json:"buildingLevel"`      // the highest level of a basic building
+	NPCSlots           int64 `json:"npcSlots"`           // places at court before the throne room adds any
+	NPCLevel           int64 `json:"npcLevel"`           // the highest level of an NPC
+	ItemsActive        int64 `json:"itemsActive"`        // world items whose effects count
+	NotificationsKept  int64 `json:"notificationsKept"`  // toasts
+	ActivityLogKept    int64 `json:"activityLogKept"`    // notices of the activity log
+	EventsKept         int64 `json:"eventsKept"`         // kingdom events of the list
+	InteractionsKept   int64 `json:"interactionsKept"`   // recent interactions of an NPC
+	JournalKept        int64 `json:"journalKept"`        // journal entries of an NPC
+	ChroniclesKept     int64 `json:"chroniclesKept"`     // chronicle entries
+	ReportsKept        int64 `json:"reportsKept"`        // unacknowledged and past reports of a kind
+	NameGraphemes      int64 `json:"nameGraphemes"`      // longest name of a player or kingdom
+	BiographyGraphemes int64 `json:"biographyGraphemes"` // longest biography
+	ItemNameGraphemes  int64 `json:"itemNameGraphemes"`  // longest name of a forged item or dungeon piece
+	ItemTextGraphemes  int64 `json:"itemTextGraphemes"`  // longest description of one
+	MessageGraphemes   int64 `json:"messageGraphemes"`   // longest chat message
+	CommitDays         int64 `json:"commitDays"`         // days that folded rows of the commit log stay
+	LedgerDays         int64 `json:"ledgerDays"`         // days of the ledger
+	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore player data
+	IdempotencyKeys    int64 `json:"idempotencyKeys"`    // keys of a player that are remembered
+	DocumentBytes      int64 `json:"documentBytes"`      // largest kingdom document
+	MemberBytes        int64 `json:"memberBytes"`        // largest member of a collection
+}
+
+// ResourcesBalance bounds what a kingdom holds; safety, the same in every profile.
+type ResourcesBalance struct {
+	PopulationMax int64 `json:"populationMax"` // the most population
+	MilitaryMax   int64 `json:"militaryMax"`   // the most military
+	LoyaltyMax    int64 `json:"loyaltyMax"`    // the highest loyalty of kingdom, NPC or vassal
+	AffectionMax  int64 `json:"affectionMax"`  // the highest affection
+	ChildrenMax   int64 `json:"childrenMax"`   // the most children of a reign
 }
 
 // AuthBalance bounds sign-in; safety, the same in every profile.
 type AuthBalance struct {
-	PasswordMin     int   `json:"passwordMin"`     // shortest password
-	AccountFailures int   `json:"accountFailures"` // wrong passwords for one account in the window
-	AddressFailures int   `json:"addressFailures"` // wrong passwords from one address in the window
+	PasswordMin     int64 `json:"passwordMin"`     // shortest password
+	AccountFailures int64 `json:"accountFailures"` // wrong passwords for one account in the window
+	AddressFailures int64 `json:"addressFailures"` // wrong passwords from one address in the window
 	WindowSeconds   int64 `json:"windowSeconds"`   // how long a wrong password counts
 	ResetSeconds    int64 `json:"resetSeconds"`    // life of a reset link
-	SessionDays     int   `json:"sessionDays"`     // life of a session that is not used
+	SessionDays     int64 `json:"sessionDays"`     // life of a session that is not used
 }
 
 // StartBalance is what a new reign has.
@@ -78,8 +82,8 @@ type StartBalance struct {
 	Progress          int64 `json:"progress"`          // kingdom progress
 	ProgressToNext    int64 `json:"progressToNext"`    // threshold of kingdom level 1
 	ExperienceToNext  int64 `json:"experienceToNext"`  // threshold of player level 1
-	AttributePoints   int   `json:"attributePoints"`   // points to spend
-	AttributeBase     int   `json:"attributeBase"`     // value of an attribute before race and points
+	AttributePoints   int64 `json:"attributePoints"`   // points to spend
+	AttributeBase     int64 `json:"attributeBase"`     // value of an attribute before race and points
 	PowerPerAttribute int64 `json:"powerPerAttribute"` // power of an attribute point
 }
 
@@ -104,9 +108,10 @@ type TickBalance struct {
 
 // LevelsBalance is how players and kingdoms rise.
 type LevelsBalance struct {
-	PlayerGrowth      Permille `json:"playerGrowth"`      // next threshold of experience
-	PlayerPower       int64    `json:"playerPower"`       // power of a player level
-	KingdomMax        int      `json:"kingdomMax"`        // highest kingdom level
+	PlayerCap         int64    `json:"playerCap"`         // the highest player level; experience then stays one below its threshold
+	Growth            Permille `json:"growth"`            // next threshold of experience
+	PowerPerLevel     int64    `json:"powerPerLevel"`     // power of a player level
+	KingdomMax        int64    `json:"kingdomMax"`        // highest kingdom level
 	KingdomGrowth     Permille `json:"kingdomGrowth"`     // next threshold of progress
 	KingdomCost       int64    `json:"kingdomCost"`       // gold a present level
 	KingdomPower      int64    `json:"kingdomPower"`      // power a new level
@@ -137,16 +142,16 @@ type PerksBalance struct {
 	WallsLootMax        Permille `json:"wallsLootMax"`        // most that walls save
 	AcademyTraining     Permille `json:"academyTraining"`     // training time saved an academy level
 	AcademyTrainingMax  Permille `json:"academyTrainingMax"`  // most that academies save
-	ThroneLevelsPerSlot int      `json:"throneLevelsPerSlot"` // throne room levels for one more place at court; 0 gives none
+	ThroneLevelsPerSlot int64    `json:"throneLevelsPerSlot"` // throne room levels for one more place at court; 0 gives none
 }
 
-// LoyaltyGatesBalance read the shown loyalty; classic has none.
-type LoyaltyGatesBalance struct {
-	DoubleLossBelow      int64    `json:"doubleLossBelow"`      // negative events weigh double below
-	LossFactor           Permille `json:"lossFactor"`           // how much they weigh
-	RecruitFrom          int64    `json:"recruitFrom"`          // no recruits below
-	PopulationBonusAbove int64    `json:"populationBonusAbove"` // population gains grow above
-	PopulationBonus      Permille `json:"populationBonus"`      // by this share
+// LoyaltyBalance read the shown loyalty; classic has none.
+type LoyaltyBalance struct {
+	DoubleLossBelow int64    `json:"doubleLossBelow"` // negative events weigh double below
+	LossFactor      Permille `json:"lossFactor"`      // how much they weigh
+	RecruitFrom     int64    `json:"recruitFrom"`     // no recruits below
+	GladAbove       int64    `json:"gladAbove"`       // population gains grow above
+	GladPopulation  Permille `json:"gladPopulation"`  // by this share
 }
 
 // NPCBalance is how subjects grow and are kept.
@@ -178,7 +183,7 @@ type RecruitBalance struct {
 	Deception      int64 `json:"deception"`      // deception before bonus points
 	BonusPoints    int64 `json:"bonusPoints"`    // points to share; fewer may be spent
 	OpeningLoyalty int64 `json:"openingLoyalty"` // points on loyalty when the form opens
-	MaxTraits      int   `json:"maxTraits"`      // traits kept
+	MaxTraits      int64 `json:"maxTraits"`      // traits kept
 }
 
 // CourtshipBalance is the ladder from Crush to Consort.
@@ -194,7 +199,7 @@ type CourtshipBalance struct {
 	ProcreationCooldown int64 `json:"procreationCooldown"` // seconds between children with one consort
 	MatureAffection     int64 `json:"matureAffection"`     // affection of the mature action
 	MatureCooldown      int64 `json:"matureCooldown"`      // seconds between such gains
-	MinimumAge          int   `json:"minimumAge"`          // everyone is at least this old
+	MinimumAge          int64 `json:"minimumAge"`          // everyone is at least this old
 }
 
 // CompatibilityBalance is the formula of Mate Discovery.
@@ -227,8 +232,8 @@ type EventsBalance struct {
 type SpireBalance struct {
 	Cost          int64 `json:"cost"`       // price of a vision
 	Cooldown      int64 `json:"cooldown"`   // seconds between visions
-	ChoicesMin    int   `json:"choicesMin"` // fewest choices
-	ChoicesMax    int   `json:"choicesMax"` // most choices
+	ChoicesMin    int64 `json:"choicesMin"` // fewest choices
+	ChoicesMax    int64 `json:"choicesMax"` // most choices
 	GoldMin       int64 `json:"goldMin"`
 	GoldMax       int64 `json:"goldMax"`
 	PowerMin      int64 `json:"powerMin"`
@@ -274,7 +279,7 @@ type IdleBalance struct {
 
 // ChatBalance bounds messages; safety, the same in every profile.
 type ChatBalance struct {
-	Burst         int   `json:"burst"`         // messages in a window
+	Burst         int64 `json:"burst"`         // messages in a window
 	WindowSeconds int64 `json:"windowSeconds"` // the window
 }
 
