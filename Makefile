@@ -1,0 +1,115 @@
+# Umbrarch: one binary that serves the game and its page.
+# Go, Node, make and git are all that is needed to build and run.
+
+SHELL         := /bin/bash
+.SHELLFLAGS   := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS     += --no-builtin-rules --no-print-directory
+
+GO      ?= go
+ADDR    ?= 127.0.0.1:8080
+DATA    ?= ./data
+BENCH   ?= .
+VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+LDFLAGS := -s -w -X main.version=$(VERSION)
+
+GOLANGCI_VERSION := v2.15.0
+
+# The stamps stand for work already done; deleting .cache does it all again.
+CACHE    := .cache
+PACKAGES := web/node_modules/.ready
+PAGE     := $(CACHE)/page.stamp
+NEEDS    := $(CACHE)/test-needs.stamp
+BIN      := bin/umbrarch
+
+PAGE_SOURCES := $(shell find web -maxdepth 1 -type f -not -name '*.tsbuildinfo' -not -name '*.go' 2>/dev/null; \
+	find web/src web/public -type f 2>/dev/null)
+
+.PHONY: help
+help: ## Show the targets
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z0-9-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+
+.PHONY: run
+run: build ## Build everything and serve it on http://localhost:8080, data in ./data
+	@echo "Umbrarch on http://localhost:$(lastword $(subst :, ,$(ADDR)))"
+	@$(BIN) serve --addr $(ADDR) --data $(DATA)
+
+.PHONY: build
+build: $(PAGE) binary ## Build the page, then bin/umbrarch with the page inside
+
+# Go's own cache decides what is compiled again.
+.PHONY: binary
+binary: placeholder
+	@$(GO) build -buildvcs=false -trimpath -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/umbrarch
+
+# The binary embeds web/dist: before the first page build a placeholder stands there.
+.PHONY: placeholder
+placeholder:
+	@scripts/placeholder-page
+
+$(PACKAGES): web/package.json web/package-lock.json
+	@scripts/page-packages
+	@touch $@
+
+$(PAGE): $(PACKAGES) $(PAGE_SOURCES)
+	@mkdir -p $(CACHE)
+	@cd web && npm run --silent build
+	@touch web/dist/.gitkeep $@
+
+.PHONY: test
+test: needs check build ## Everything: checks, Go tests, page tests, browser tests
+	@scripts/run-tests all
+
+.PHONY: test-all
+test-all: needs check build ## As test, with hundreds of crash rounds and more property checks
+	@UMBRARCH_CRASH_ROUNDS=300 scripts/run-tests all -count=1 -timeout=60m -rapid
+
+.PHONY: test-go
+test-go: needs placeholder binary ## Go tests alone
+	@scripts/run-tests go
+
+.PHONY: test-page
+test-page: $(PACKAGES) ## Page tests alone
+	@scripts/run-tests page
+
+.PHONY: e2e
+e2e: needs build ## Browser tests alone, on the real binary
+	@scripts/run-tests e2e
+
+# What tests need beyond Go and Node: a Chromium and PostgreSQL's server binaries.
+.PHONY: needs
+needs: $(NEEDS)
+$(NEEDS): scripts/test-needs
+	@mkdir -p $(CACHE)
+	@scripts/test-needs
+	@touch $@
+
+.PHONY: check
+check: placeholder $(PACKAGES) ## Import rules, generated code, vet, gofmt, biome, types
+	@scripts/check
+
+.PHONY: lint
+lint: check $(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION) ## check, then golangci-lint (built once, takes minutes the first time)
+	@$(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION) run ./...
+
+$(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION):
+	@mkdir -p $(CACHE)/bin
+	@GOBIN=$(CURDIR)/$(CACHE)/bin $(GO) install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_VERSION)
+	@mv $(CACHE)/bin/golangci-lint $@
+
+.PHONY: bench
+bench: needs build ## Speed and size: commands, ticks, bytes, the page in a browser (BENCH=pattern narrows it)
+	@scripts/bench '$(BENCH)'
+
+.PHONY: generate
+generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons
+	@scripts/generate
+
+.PHONY: simulate
+simulate: binary ## Play the pacing bot on the real rules and write docs/pacing.md
+	@$(BIN) simulate > $(CACHE)/pacing.md && mv $(CACHE)/pacing.md docs/pacing.md
+
+.PHONY: clean
+clean: ## Remove what was built; the data folder stays
+	@rm -rf bin $(CACHE) web/test-results web/node_modules/.ready
+	@find web/dist -mindepth 1 -not -name .gitkeep -delete

@@ -1,0 +1,115 @@
+package archtest
+
+import (
+	"go/parser"
+	"go/token"
+	"testing"
+)
+
+func tree(t *testing.T) []file {
+	t.Helper()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := goFiles(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(files) == 0 {
+		t.Fatal("no Go files found: the walk is broken")
+	}
+	return files
+}
+
+func TestImportsFollowTheDesign(t *testing.T) {
+	t.Parallel()
+	for _, f := range tree(t) {
+		if f.test {
+			continue // tests build whole stories and may reach further
+		}
+		for _, imported := range f.imports {
+			if name := refuse(f.pkg, imported); name != "" {
+				t.Errorf("%s imports %q, but %s", f.path, imported, name)
+			}
+		}
+	}
+}
+
+func TestRulesNeverAskTheClock(t *testing.T) {
+	t.Parallel()
+	for _, f := range tree(t) {
+		if f.test || !(within(f.pkg, "internal/rules") || within(f.pkg, "internal/game")) {
+			continue
+		}
+		for _, line := range f.clock {
+			t.Errorf("%s:%d asks the machine for the time, but in the rules time is an argument", f.path, line)
+		}
+	}
+}
+
+func TestRefuse(t *testing.T) {
+	t.Parallel()
+	const allowed, refused = true, false
+	cases := []struct {
+		pkg, imported string
+		want          bool
+	}{
+		{"internal/game", "encoding/json", allowed},
+		{"internal/game", "os", refused},
+		{"internal/game", "umbrarch/content", refused},
+		{"internal/game", "github.com/google/uuid", refused},
+		{"internal/rules/army", "umbrarch/internal/game", allowed},
+		{"internal/rules/army", "umbrarch/internal/rules/figures", allowed},
+		{"internal/rules/army", "umbrarch/internal/rules/army/units", allowed},
+		{"internal/rules/army", "umbrarch/internal/rules/treasury", refused},
+		{"internal/rules/army", "umbrarch/internal/rules/engine", refused},
+		{"internal/rules/army", "umbrarch/internal/store", refused},
+		{"internal/rules/army", "math", allowed},
+		{"internal/rules/army", "math/rand/v2", refused},
+		{"internal/rules/army", "crypto/rand", refused},
+		{"internal/rules/army", "database/sql", refused},
+		{"internal/rules/army", "net/url", refused},
+		{"internal/rules/turn", "umbrarch/internal/rules/army", refused},
+		{"internal/rules/engine", "umbrarch/internal/rules/army", allowed},
+		{"internal/rules/engine", "umbrarch/internal/reign", refused},
+		{"content", "umbrarch/internal/game", refused},
+		{"internal/store", "github.com/jackc/pgx/v5", allowed},
+		{"internal/store/storetest", "umbrarch/internal/store", allowed},
+		{"internal/store", "umbrarch/internal/game", refused},
+		{"internal/account", "umbrarch/internal/store", allowed},
+		{"internal/account", "net/mail", allowed},
+		{"internal/account", "net/http", refused},
+		{"internal/account", "umbrarch/internal/reign", refused},
+		{"internal/httpapi", "umbrarch/internal/reign", allowed},
+		{"internal/httpapi", "umbrarch/internal/store", refused},
+		{"internal/realm/faction", "umbrarch/internal/httpapi", refused},
+		{"internal/realm/faction", "umbrarch/internal/store", allowed},
+		{"internal/httpapi", "umbrarch/cmd/umbrarch", refused},
+		{"cmd/umbrarch", "umbrarch/internal/store", allowed},
+	}
+	for _, c := range cases {
+		t.Run(c.pkg+" to "+c.imported, func(t *testing.T) {
+			t.Parallel()
+			if got := refuse(c.pkg, c.imported) == ""; got != c.want {
+				t.Errorf("allowed = %v, want %v (%s)", got, c.want, refuse(c.pkg, c.imported))
+			}
+		})
+	}
+}
+
+func TestClockCallsAreFound(t *testing.T) {
+	t.Parallel()
+	const source = `package p
+import "time"
+func f(d time.Duration) time.Time { return time.Now().Add(d) }
+func g() { <-time.After(time.Second) }`
+	set := token.NewFileSet()
+	parsed, err := parser.ParseFile(set, "p.go", source, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := clockCalls(set, parsed); len(got) != 2 || got[0] != 3 || got[1] != 4 {
+		t.Errorf("clock calls on lines %v, want [3 4]", got)
+	}
+}

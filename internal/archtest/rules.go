@@ -1,0 +1,159 @@
+package archtest
+
+import (
+	"slices"
+	"strings"
+)
+
+const module = "umbrarch"
+
+// kernel are the packages that every system of rules may use.
+var kernel = []string{
+	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty",
+}
+
+// impure are standard packages that would let a rule see the world: the time is
+// an argument, dice are seeded streams, money is an integer.
+var impure = []string{
+	"crypto/rand", "database", "io/fs", "io/ioutil", "log", "math/rand", "net", "os", "path/filepath", "plugin", "runtime", "syscall",
+}
+
+// A rule says which imports a group of packages may have. Paths are those of the
+// module, without its name; "std" stands for the standard library, "*" for
+// everything.
+type rule struct {
+	name    string
+	applies func(pkg string) bool
+	allow   []string
+	deny    []string
+}
+
+// rules are tried in order and the first that applies decides. A new folder under
+// internal/rules or internal/realm is guarded from its first day.
+var rules = []rule{
+	{
+		name:    "the kingdom document imports the standard library only",
+		applies: under("internal/game"),
+		allow:   []string{"std"}, deny: impure,
+	},
+	{
+		name:    "content imports the standard library only",
+		applies: under("content"),
+		allow:   []string{"std"},
+	},
+	{
+		name:    "the kernel of the rules (turn, ledger, figures, duty) imports game, content and itself only",
+		applies: oneOf(kernel...),
+		allow:   append([]string{"std", "internal/game", "content"}, kernel...), deny: impure,
+	},
+	{
+		name:    "the engine is the one place in the rules that knows the systems",
+		applies: under("internal/rules/engine"),
+		allow:   []string{"std", "internal/game", "content", "internal/rules"}, deny: impure,
+	},
+	{
+		name:    "a system of rules imports game, content, turn, ledger, figures and duty, never another system",
+		applies: under("internal/rules"),
+		allow:   append([]string{"std", "internal/game", "content", "own"}, kernel...), deny: impure,
+	},
+	{
+		name:    "the store knows nothing of the game",
+		applies: under("internal/store"),
+		allow:   []string{"std", "foreign", "own"},
+	},
+	{
+		name:    "accounts import the store and content's texts, and no HTTP",
+		applies: under("internal/account"),
+		allow:   []string{"std", "foreign", "internal/store", "content", "own"}, deny: []string{"net/http"},
+	},
+	{
+		name:    "generative calls know nothing of kingdoms",
+		applies: under("internal/genai"),
+		allow:   []string{"std", "foreign", "content", "own"},
+	},
+	{
+		name:    "live push knows topics and messages, nothing of the game or the store",
+		applies: under("internal/live"),
+		allow:   []string{"std", "foreign", "own"},
+	},
+	{
+		name:    "HTTP calls reigns, realms and accounts, never the store",
+		applies: under("internal/httpapi"),
+		allow:   []string{"*"}, deny: []string{"internal/store", "database/sql", "cmd"},
+	},
+	{
+		name:    "reign and realm are below HTTP",
+		applies: func(pkg string) bool { return under("internal/reign")(pkg) || under("internal/realm")(pkg) },
+		allow:   []string{"*"}, deny: []string{"internal/httpapi", "cmd", "net/http"},
+	},
+	{
+		name:    "nothing imports a command",
+		applies: func(string) bool { return true },
+		allow:   []string{"*"}, deny: []string{"cmd"},
+	},
+}
+
+func under(prefix string) func(string) bool {
+	return func(pkg string) bool { return within(pkg, prefix) }
+}
+
+func oneOf(names ...string) func(string) bool {
+	return func(pkg string) bool { return slices.Contains(names, pkg) }
+}
+
+func within(path, prefix string) bool {
+	return path == prefix || strings.HasPrefix(path, prefix+"/")
+}
+
+// refuse names the rule that an import breaks, or answers "".
+func refuse(pkg, imported string) string {
+	for _, r := range rules {
+		if !r.applies(pkg) {
+			continue
+		}
+		if r.allows(pkg, imported) {
+			return ""
+		}
+		return r.name
+	}
+	return ""
+}
+
+func (r rule) allows(pkg, imported string) bool {
+	path, own := strings.CutPrefix(imported, module+"/")
+	own = own || imported == module
+	if slices.ContainsFunc(r.deny, func(d string) bool { return within(path, d) }) {
+		return false
+	}
+	return slices.ContainsFunc(r.allow, func(a string) bool {
+		switch a {
+		case "*":
+			return true
+		case "std":
+			return !own && isStandard(imported)
+		case "foreign":
+			return !own && !isStandard(imported)
+		case "own":
+			return own && sameHouse(pkg, path)
+		}
+		return own && within(path, a)
+	})
+}
+
+func isStandard(imported string) bool {
+	first, _, _ := strings.Cut(imported, "/")
+	return !strings.Contains(first, ".")
+}
+
+// sameHouse tells whether two packages belong to one system: internal/rules/army
+// and internal/rules/army/x, internal/store and internal/store/y.
+func sameHouse(a, b string) bool { return house(a) == house(b) }
+
+func house(pkg string) string {
+	parts := strings.Split(pkg, "/")
+	depth := 2
+	if within(pkg, "internal/rules") || within(pkg, "internal/realm") {
+		depth = 3
+	}
+	return strings.Join(parts[:min(depth, len(parts))], "/")
+}

@@ -1,0 +1,20 @@
+# Where the tools are that tests use and that are not Go, Node, make or git. Sourced, not run.
+
+find_chromium() {
+  local name
+  for name in "${UMBRARCH_CHROMIUM:-}" chromium chromium-browser google-chrome google-chrome-stable \
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" "/Applications/Chromium.app/Contents/MacOS/Chromium"; do
+    [ -n "$name" ] && command -v "$name" && return 0
+  done
+  return 1
+}
+
+# Prints the folder with initdb and postgres. Debian keeps it off the PATH.
+find_postgres() {
+  local dir
+  for dir in "${UMBRARCH_POSTGRES_BIN:-}" "$(dirname "$(command -v initdb 2>/dev/null || echo /none/x)")" \
+    $(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -rV) /opt/homebrew/opt/postgresql*/bin /usr/local/opt/postgresql*/bin /usr/pgsql-*/bin; do
+    [ -n "$dir" ] && [ -x "$dir/initdb" ] && [ -x "$dir/postgres" ] && echo "$dir" && return 0
+  done
+  return 1
+}

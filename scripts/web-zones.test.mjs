@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { refusal, violations } from './web-zones.mjs';
+
+test('a feature may use itself, the kit and the generated calls', () => {
+  for (const target of ['features/army/rows', 'ui/button', 'lib/time', 'api/generated/types', 'map/region'])
+    assert.equal(refusal('features/army/screen.tsx', target), null, target);
+});
+
+test('a feature may not use another feature or the shell', () => {
+  for (const target of ['features/mint/screen', 'features/mint', 'app/router'])
+    assert.notEqual(refusal('features/army/screen.tsx', target), null, target);
+});
+
+test('what features stand on does not reach up', () => {
+  assert.notEqual(refusal('ui/button.tsx', 'features/army/rows'), null);
+  assert.notEqual(refusal('lib/time.ts', 'ui/button'), null);
+  assert.equal(refusal('app/router.tsx', 'features/army/screen'), null);
+});
+
+test('every way of writing an import is seen', (t) => {
+  const src = mkdtempSync(join(tmpdir(), 'zones-'));
+  t.after(() => rmSync(src, { recursive: true }));
+  mkdirSync(join(src, 'features/army'), { recursive: true });
+  const lines = [
+    "import { a } from '../mint/a';",
+    "import '../mint/b';",
+    "export { c } from '../mint/c';",
+    "const d = () => import('../mint/d');",
+    "import {\n  e,\n} from '@/features/mint/e';",
+    "import { own } from './own';",
+    "import React from 'react';",
+  ];
+  writeFileSync(join(src, 'features/army/screen.tsx'), lines.join('\n'));
+  assert.equal(violations(src).length, 5);
+});
