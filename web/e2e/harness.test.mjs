@@ -1,0 +1,48 @@
+// @ts-check
+// The harness itself: the browser starts, and its checks find what they are there to find.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/expect.mjs';
+
+/** @type {import('playwright-core').Browser} */
+let browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+/** @param {string} body */
+async function pageWith(body) {
+  const person = await seatPerson(browser, 'about:blank', { viewport: PHONE });
+  const page = await person.context.newPage();
+  await page.setContent(`<!doctype html><html lang="en"><title>Probe</title><main><h1>Probe</h1>${body}</main></html>`);
+  return { person, page };
+}
+
+test('a clean page passes', async () => {
+  const { page } = await pageWith('<button>Build</button>');
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a nameless button is found', async () => {
+  const { page } = await pageWith('<button></button>');
+  await assert.rejects(expectAccessible(page), /button-name/);
+});
+
+test('a page wider than a phone is found', async () => {
+  const { page } = await pageWith('<div style="width: 500px">wide</div>');
+  await assert.rejects(expectNoSidewaysScroll(page), /500|51\d/);
+});
+
+test('an error of the page is collected', async () => {
+  const { person, page } = await pageWith('');
+  await page.evaluate(() =>
+    setTimeout(() => {
+      throw new Error('the keep fell');
+    }),
+  );
+  await page.waitForTimeout(100);
+  assert.match(person.errors.join('\n'), /the keep fell/);
+});

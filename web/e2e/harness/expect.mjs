@@ -1,0 +1,54 @@
+// @ts-check
+// What every screen owes: no finding of axe in either theme, nothing that scrolls sideways, answers in time.
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Asks again until the check holds, then gives its value. @template T @param {() => Promise<T>} check @returns {Promise<T>} */
+export async function eventually(check, within = 5_000) {
+  const deadline = Date.now() + within;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await sleep(50);
+    }
+  }
+}
+
+/** @param {Page} page */
+export async function expectAccessible(page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const findings = violations.map((v) => `${v.id}: ${v.help}\n    ${v.nodes.map((n) => n.html).join('\n    ')}`);
+  assert.deepEqual(findings, [], `axe on ${page.url()}`);
+}
+
+/** Runs a check in both themes and leaves the page in the theme it had. @param {Page} page @param {(theme: string) => Promise<void>} check */
+export async function inBothThemes(page, check) {
+  const before = await page.locator('html').getAttribute('data-theme');
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    await check(theme);
+  }
+  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value ?? 'dark'), before);
+}
+
+/** @param {Page} page */
+export async function expectNoSidewaysScroll(page) {
+  const [content, shown] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ]);
+  assert.ok(content <= shown, `${page.url()} is ${content} px wide in a window of ${shown} px`);
+}
+
+/** The three debts of a screen together. @param {Page} page */
+export async function expectGoodScreen(page) {
+  await expectNoSidewaysScroll(page);
+  await inBothThemes(page, () => expectAccessible(page));
+}

@@ -1,0 +1,57 @@
+// @ts-check
+// A story is a test with a server of its own and people before browsers of their own; all of it is gone afterwards.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launchBrowser, screenshot, seatPerson } from './browser.mjs';
+import { startServer } from './server.mjs';
+
+/**
+ * @typedef {object} Scene
+ * @property {import('./server.mjs').Server} server
+ * @property {(seat?: import('./browser.mjs').Seat) => Promise<import('./browser.mjs').Person>} seat a person in a new browser profile
+ */
+
+/** @type {import('playwright-core').Browser} */
+let browser;
+
+/** Call once in every test file, before its stories. */
+export function withBrowser() {
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+}
+
+/** @param {string} name @param {(scene: Scene) => Promise<void>} tell @param {import('./server.mjs').Options} [options] */
+export function story(name, tell, options) {
+  test(name, { timeout: 180_000 }, async (t) => {
+    const server = await startServer(options);
+    /** @type {import('./browser.mjs').Person[]} */
+    const people = [];
+    t.after(async () => {
+      for (const person of people) await person.leave();
+      await server.close();
+    });
+    const seat = async (/** @type {import('./browser.mjs').Seat | undefined} */ at) => {
+      const person = await seatPerson(browser, server.url, at);
+      people.push(person);
+      return person;
+    };
+    try {
+      await tell({ server, seat });
+      for (const person of people) assert.deepEqual(person.errors, [], 'the page logged errors');
+    } catch (error) {
+      await lastPictures(name, people);
+      t.diagnostic(server.log.split('\n').slice(-30).join('\n'));
+      throw error;
+    }
+  });
+}
+
+/** @param {string} name @param {import('./browser.mjs').Person[]} people */
+async function lastPictures(name, people) {
+  const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+  for (const [i, person] of people.entries())
+    for (const [j, page] of person.context.pages().entries())
+      await screenshot(page, `failed-${file}-${i}-${j}`).catch(() => {});
+}

@@ -1,0 +1,35 @@
+import content from './generated/content.svg?url';
+import kit from './generated/kit.svg?url';
+import type { IconName } from './generated/names';
+import { CONTENT_ICONS, ICON_NAMES } from './generated/names';
+
+const known = new Set<string>(ICON_NAMES);
+const late = new Set<string>(CONTENT_ICONS);
+
+export type { IconName };
+
+/** True for a name that the sprite holds; content names its icons as plain strings. */
+export const isIcon = (name: string): name is IconName => known.has(name);
+
+interface Props {
+  name: IconName | (string & {});
+  /** Spoken name; without one the icon is decoration and the words beside it speak. */
+  label?: string;
+  className?: string;
+}
+
+/** One glyph of the sprite, as large as 1.15 em of the text around it. An unknown name draws the star. */
+export function Icon({ name, label, className }: Props) {
+  const id = known.has(name) ? name : 'star';
+  return (
+    <svg
+      className={className ? `icon ${className}` : 'icon'}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+      focusable="false"
+    >
+      <use href={`${late.has(id) ? content : kit}#${id}`} />
+    </svg>
+  );
+}

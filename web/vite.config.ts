@@ -1,0 +1,33 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+// Where the Go server listens during development; `umbrarch serve --dev` uses the same default.
+const server = process.env.UMBRARCH_DEV_SERVER ?? 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    // Nothing is inlined as data: `<use href>` needs a real address, and the page's policy stays narrow.
+    assetsInlineLimit: 0,
+    // The polyfill would be an inline script, which the policy forbids.
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    manifest: true,
+  },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': { target: server, changeOrigin: true, ws: true },
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./tests/setup.ts'],
+    css: false,
+    restoreMocks: true,
+  },
+});
