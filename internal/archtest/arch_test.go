@@ -70,6 +70,8 @@ func TestRefuse(t *testing.T) {
 		{"internal/rules/army", "crypto/rand", refused},
 		{"internal/rules/army", "database/sql", refused},
 		{"internal/rules/army", "net/url", refused},
+		{"internal/rules/words", "golang.org/x/text/unicode/norm", allowed},
+		{"internal/rules/army", "golang.org/x/text/unicode/norm", refused},
 		{"internal/rules/turn", "umbrarch/internal/rules/army", refused},
 		{"internal/rules/engine", "umbrarch/internal/rules/army", allowed},
 		{"internal/rules/engine", "umbrarch/internal/reign", refused},

@@ -9,8 +9,11 @@ const module = "umbrarch"
 
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty",
+	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/words",
 }
+
+// unicode are the libraries that the one judge of typed text needs.
+var unicode = []string{"golang.org/x/text/unicode", "github.com/rivo/uniseg"}
 
 // impure are standard packages that would let a rule see the world: the time is
 // an argument, dice are seeded streams, money is an integer.
@@ -42,7 +45,12 @@ var rules = []rule{
 		allow:   []string{"std"},
 	},
 	{
-		name:    "the kernel of the rules (turn, ledger, figures, duty) imports game, content and itself only",
+		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
+		applies: under("internal/rules/words"),
+		allow:   append([]string{"std", "internal/game", "internal/rules/turn"}, unicode...), deny: impure,
+	},
+	{
+		name:    "the kernel of the rules (turn, ledger, figures, duty, words) imports game, content and itself only",
 		applies: oneOf(kernel...),
 		allow:   append([]string{"std", "internal/game", "content"}, kernel...), deny: impure,
 	},
@@ -52,7 +60,7 @@ var rules = []rule{
 		allow:   []string{"std", "internal/game", "content", "internal/rules"}, deny: impure,
 	},
 	{
-		name:    "a system of rules imports game, content, turn, ledger, figures and duty, never another system",
+		name:    "a system of rules imports game, content and the kernel, never another system",
 		applies: under("internal/rules"),
 		allow:   append([]string{"std", "internal/game", "content", "own"}, kernel...), deny: impure,
 	},
@@ -136,7 +144,7 @@ func (r rule) allows(pkg, imported string) bool {
 		case "own":
 			return own && sameHouse(pkg, path)
 		}
-		return own && within(path, a)
+		return own && within(path, a) || !own && within(imported, a)
 	})
 }
 
