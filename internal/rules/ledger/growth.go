@@ -19,7 +19,7 @@ func Experience(t *turn.Turn, reason string, xp int64) {
 	for g.Experience >= g.ToNext && g.Level < b.PlayerCap {
 		g.Experience -= g.ToNext
 		g.Level++
-		g.ToNext = min(game.Scale(g.ToNext, int64(b.Growth), int64(1000)), game.Max)
+		g.ToNext = min(game.Scale(g.ToNext, int64(b.Growth), 1000), game.Max)
 		g.Power.Levels = game.Add(g.Power.Levels, b.PowerPerLevel)
 	}
 	if g.Level == b.PlayerCap {

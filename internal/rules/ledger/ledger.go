@@ -71,7 +71,7 @@ func gain(t *turn.Turn, population int64) int64 {
 	if population <= 0 || t.Figure("loyalty") <= b.GladAbove {
 		return population
 	}
-	return population + int64(b.GladPopulation.Of(population))
+	return population + b.GladPopulation.Of(population)
 }
 
 // Lost is what of a gain would be lost to a bound; pages warn with it before.

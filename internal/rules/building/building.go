@@ -1,0 +1,108 @@
+// Package building raises what stands on the ten plots. It owns the section buildings and
+// contributes what a level is worth to the figures of other systems.
+package building
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// Refusals.
+var (
+	ErrUnknown = game.Refuse(game.Missing, "building.unknown")
+	ErrGold    = game.Refuse(game.Unmet, "building.gold_short")
+	ErrHighest = game.Refuse(game.Conflict, "building.highest")
+)
+
+// System of buildings.
+func System() turn.System {
+	return turn.System{
+		Name:     "building",
+		Commands: []turn.Command{raise()},
+		Figures:  perks(),
+		Counts:   counts(),
+		Found:    found,
+		Views:    []turn.View{turn.ShowEach("buildings", "buildings", nil, ids, show)},
+	}
+}
+
+func found(t *turn.Turn) {
+	for _, b := range t.Content.Buildings {
+		t.Doc.Buildings.Put(b.ID, game.Building{Level: int64(b.StartLevel), Cost: b.Cost})
+	}
+}
+
+// Raise names the plot.
+type Raise struct {
+	Building string `json:"building" maxLength:"40" doc:"building id"`
+}
+
+// Raised says what stands there now.
+type Raised struct {
+	Building string `json:"building"`
+	Level    int64  `json:"level"`
+	Cost     int64  `json:"cost" doc:"whole gold of the next step"`
+}
+
+func raise() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "building.raise", Summary: "Build on a plot, or upgrade what stands there",
+		Codes: []game.Code{ErrUnknown, ErrGold, ErrHighest},
+	}, planRaise)
+}
+
+func planRaise(t *turn.Turn, body Raise) (turn.Plan[Raised], error) {
+	def, ok := t.Content.Building(body.Building)
+	if !ok {
+		return turn.Plan[Raised]{}, ErrUnknown.With("id", body.Building)
+	}
+	have, _ := t.Doc.Buildings.Get(def.ID)
+	if have == nil {
+		have = &game.Building{Cost: def.Cost}
+	}
+	price := have.Cost
+	switch {
+	case have.Level >= Limit(t, def):
+		return turn.Plan[Raised]{}, ErrHighest.With("building", def.Name)
+	case !ledger.Affords(t, price):
+		return turn.Plan[Raised]{}, ErrGold.With("cost", price)
+	}
+	p := turn.Plan[Raised]{Apply: func() Raised {
+		built := have.Level == 0
+		ledger.Charge(t, "building.raise", price)
+		b := t.Doc.Buildings.Edit(def.ID)
+		b.Level++
+		b.Cost = Next(def, price)
+		b.InvestedGold = game.Add(b.InvestedGold, price)
+		t.Tally("buildings.raised", 1)
+		code := "building.upgraded"
+		if built {
+			code = "building.built"
+		}
+		t.Say(turn.Good, code, "building", def.Name, "level", b.Level)
+		return Raised{Building: def.ID, Level: b.Level, Cost: b.Cost}
+	}}
+	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Effects = Effects(t, def)
+	return p, nil
+}
+
+// Next is the price after a step: the price before it, grown and rounded down.
+func Next(def *content.Building, price int64) int64 {
+	return min(game.Scale(price, int64(def.CostGrowth), int64(content.Whole)), game.MaxGold)
+}
+
+// Limit is the highest level of a building.
+func Limit(t *turn.Turn, def *content.Building) int64 {
+	return min(int64(def.MaxLevel), t.Content.Balance.Limits.BuildingLevel)
+}
+
+// Level of a building; 0 where nothing stands.
+func Level(t *turn.Turn, id string) int64 {
+	if b, ok := t.Doc.Buildings.Get(id); ok {
+		return b.Level
+	}
+	return 0
+}

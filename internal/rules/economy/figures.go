@@ -1,0 +1,71 @@
+package economy
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// income is the base and what multiplies it, the treasury, and what other systems bring.
+func income(t *turn.Turn, _ string) []turn.Term {
+	b := &t.Content.Balance.Tick
+	base := b.BaseIncome * game.Milli
+	var treasury int64
+	if vault, ok := t.Doc.Buildings.Get(game.Treasury); ok {
+		treasury = vault.Level * b.TreasuryIncome * game.Milli
+	}
+	scope := base
+	if b.MultiplierOnTreasury {
+		scope += treasury
+	}
+	out := []turn.Term{{Code: "income.base", Value: base}}
+	if br, ok := t.Book.Breakdown(t, "goldMultiplier"); ok {
+		for _, m := range br.Terms {
+			out = append(out, turn.Term{Code: m.Code, Params: m.Params, Value: scope * m.Value / 1000})
+		}
+	}
+	if treasury > 0 {
+		level := treasury / (b.TreasuryIncome * game.Milli)
+		out = append(out, turn.Term{Code: "income.treasury", Params: game.Params("level", level, "each", b.TreasuryIncome), Value: treasury})
+	}
+	return out
+}
+
+// upkeep is the army's at its modifier, which has a floor, and that of networks, which has none.
+func upkeep(t *turn.Turn, _ string) []turn.Term {
+	army, networks := t.Figure("armyUpkeep")*game.Milli, t.Figure("networkUpkeep")*game.Milli
+	var out []turn.Term
+	if army > 0 {
+		out = append(out, turn.Term{Code: "upkeep.army", Value: army})
+		var sum, shown int64
+		if br, ok := t.Book.Breakdown(t, "upkeepMultiplier"); ok {
+			for _, m := range br.Terms {
+				sum += m.Value
+				shown += army * m.Value / 1000
+				out = append(out, turn.Term{Code: m.Code, Params: m.Params, Value: army * m.Value / 1000})
+			}
+		}
+		floor := int64(t.Content.Balance.Tick.UpkeepFloor)
+		if due := army * max(1000+sum, floor) / 1000; due != army+shown {
+			out = append(out, turn.Term{Code: "upkeep.floor", Params: game.Params("permille", floor), Value: due - army - shown})
+		}
+	}
+	if networks > 0 {
+		out = append(out, turn.Term{Code: "upkeep.networks", Value: networks})
+	}
+	return out
+}
+
+// loyalty shown is the stored one and the policies', held between 0 and 100.
+func loyalty(t *turn.Turn, _ string) []turn.Term {
+	stored := t.Doc.Resources.Get().Loyalty
+	out := []turn.Term{{Code: "loyalty.stored", Value: stored}}
+	sum := stored
+	if br, ok := t.Book.Breakdown(t, "loyaltyModifier"); ok {
+		out = append(out, br.Terms...)
+		sum += br.Total
+	}
+	if held := game.Clamp(sum, 0, t.Content.Balance.Resources.LoyaltyMax); held != sum {
+		out = append(out, turn.Term{Code: "loyalty.bounds", Value: held - sum})
+	}
+	return out
+}

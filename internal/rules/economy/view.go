@@ -1,0 +1,78 @@
+package economy
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+func views() []turn.View {
+	return []turn.View{
+		turn.Show("pulse", []string{"pulse"}, showPulse),
+		turn.Show("resources", []string{"pulse", "resources"}, showResources),
+		turn.Show("economy", []string{"buildings", "kingdom", "items", "resources"}, showEconomy),
+		turn.Show("absence", []string{"absence"}, showAbsence),
+	}
+}
+
+// Pulse is what every tick moves.
+type Pulse struct {
+	Gold       int64 `json:"gold" doc:"whole gold that can be spent"`
+	Progress   int64 `json:"progress"`
+	TimePlayed int64 `json:"timePlayed" doc:"seconds"`
+	TickedAt   int64 `json:"tickedAt"`
+	NextTickAt int64 `json:"nextTickAt"`
+	EmptyAt    int64 `json:"emptyAt,omitempty" doc:"when the treasury runs dry at this rate, where that is near"`
+	Insolvent  int64 `json:"insolvent,omitempty" doc:"insolvent ticks in a row"`
+}
+
+func showPulse(t *turn.Turn) Pulse {
+	p, b := t.Doc.Pulse.Get(), &t.Content.Balance.Tick
+	v := Pulse{Gold: ledger.Gold(t), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent}
+	if loss := t.Figure("upkeep") - t.Figure("income"); loss > 0 {
+		if left := p.GoldMilli / loss * b.Seconds; left < b.InsolvencyWarningSeconds {
+			v.EmptyAt = p.TickedAt + left*1000
+		}
+	}
+	return v
+}
+
+// Resources of the kingdom. Gold is the one balance under its other name.
+type Resources struct {
+	Gold       int64 `json:"gold"`
+	Population int64 `json:"population"`
+	Military   int64 `json:"military"`
+	Loyalty    int64 `json:"loyalty" doc:"as shown: the stored loyalty and the policies'"`
+	Children   int64 `json:"children"`
+	Intel      int64 `json:"intel"`
+	Catalysts  int64 `json:"catalysts"`
+	Limit      int64 `json:"limit" doc:"the most population and military"`
+}
+
+func showResources(t *turn.Turn) Resources {
+	r := t.Doc.Resources.Get()
+	return Resources{Gold: ledger.Gold(t), Population: r.Population, Military: r.Military, Loyalty: t.Figure("loyalty"), Children: r.Children,
+		Intel: r.Intel, Catalysts: r.Catalysts, Limit: t.Content.Balance.Resources.PopulationMax}
+}
+
+// Economy is what a tick brings, in thousandths of gold.
+type Economy struct {
+	Income int64 `json:"income"`
+	Upkeep int64 `json:"upkeep"`
+	Net    int64 `json:"net"`
+	Farm   int64 `json:"farm" doc:"subjects a farm tick brings, in farm levels"`
+}
+
+func showEconomy(t *turn.Turn) Economy {
+	in, up := t.Figure("income"), t.Figure("upkeep")
+	return Economy{Income: in, Upkeep: up, Net: in - up, Farm: t.Figure("farm")}
+}
+
+// Absence lists the offline reports that wait.
+type Absence struct {
+	Reports []game.Report `json:"reports"`
+}
+
+func showAbsence(t *turn.Turn) Absence {
+	return Absence{Reports: append([]game.Report{}, t.Doc.Absence.Get().Reports...)}
+}

@@ -1,0 +1,19 @@
+package engine
+
+import (
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/economy"
+	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/rules/turn"
+)
+
+// Systems lists the game in the order of a tick (decision H35), of sweeps and of breakdowns.
+func Systems() []turn.System {
+	return []turn.System{
+		economy.System(),
+		building.System(),
+		kingdom.System(),
+		ruler.System(),
+	}
+}

@@ -1,0 +1,52 @@
+package kingdom
+
+import "umbrarch/internal/rules/turn"
+
+// View is the kingdom's heading, its next step and its upgrades.
+type View struct {
+	Name                string    `json:"name"`
+	Level               int64     `json:"level"`
+	Rank                string    `json:"rank"`
+	Description         string    `json:"description"`
+	Heading             string    `json:"heading" doc:"name, rank and level in one line"`
+	ProgressToNextLevel int64     `json:"progressToNextLevel"`
+	Highest             bool      `json:"highest"`
+	RiseCost            int64     `json:"riseCost" doc:"whole gold; 0 at the highest level"`
+	RisePower           int64     `json:"risePower"`
+	RiseExperience      int64     `json:"riseExperience"`
+	NextRank            string    `json:"nextRank"`
+	NextDescription     string    `json:"nextDescription"`
+	Upgrades            []Upgrade `json:"upgrades"`
+}
+
+// Upgrade as the player has it.
+type Upgrade struct {
+	ID            string `json:"id"`
+	Name          string `json:"name"`
+	Icon          string `json:"icon"`
+	Description   string `json:"description"`
+	Cost          int64  `json:"cost"`
+	Owned         bool   `json:"owned"`
+	RequiredLevel int64  `json:"requiredKingdomLevel"`
+	LevelMet      bool   `json:"levelMet"`
+}
+
+func show(t *turn.Turn) View {
+	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
+	v := View{
+		Name: k.Name, Level: k.Level, Rank: Rank(t, k.Level), Highest: k.Level >= b.KingdomMax, ProgressToNextLevel: k.ToNext, Upgrades: []Upgrade{},
+	}
+	v.Description = t.Content.Levels[k.Level-1].Description
+	v.Heading = t.Content.Message("kingdom.heading", map[string]any{"name": k.Name, "rank": v.Rank, "n": k.Level})
+	if !v.Highest {
+		v.RiseCost, v.NextRank, v.NextDescription = k.Level*b.KingdomCost, Rank(t, k.Level+1), t.Content.Levels[k.Level].Description
+		v.RisePower, v.RiseExperience = b.KingdomPower*(k.Level+1), b.KingdomExperience*(k.Level+1)
+	}
+	for _, u := range t.Content.Upgrades {
+		v.Upgrades = append(v.Upgrades, Upgrade{
+			ID: u.ID, Name: u.Name, Icon: u.Icon, Description: u.Description, Cost: u.Cost, Owned: k.Has(u.ID),
+			RequiredLevel: int64(u.RequiredKingdomLevel), LevelMet: k.Level >= int64(u.RequiredKingdomLevel),
+		})
+	}
+	return v
+}

@@ -1,0 +1,178 @@
+// Package ruler makes the ruler and shows who reigns. It owns the sections ruler and meta,
+// and writes the first state of growth.
+package ruler
+
+import (
+	"slices"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules/words"
+)
+
+// Refusals of the creation screen. Params name the field.
+var (
+	ErrChoice = game.Refuse(game.Unmet, "ruler.unknown_choice")
+	ErrPoints = game.Refuse(game.Unmet, "ruler.points")
+	ErrName   = game.Refuse(game.Unmet, "ruler.name")
+	ErrColour = game.Refuse(game.Unmet, "ruler.colour")
+	ErrReigns = game.Refuse(game.Conflict, "ruler.already_reigns")
+)
+
+// Creation is what the creation screen sends.
+type Creation struct {
+	Name         string            `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them; blank is Nameless Sovereign"`
+	Title        string            `json:"title" doc:"one of the creation titles"`
+	Gender       string            `json:"gender"`
+	Sexuality    string            `json:"sexuality"`
+	Race         string            `json:"race" doc:"race id"`
+	Origin       string            `json:"origin" doc:"origin id"`
+	Alignment    string            `json:"alignment" doc:"alignment id"`
+	School       string            `json:"school" doc:"magic school id"`
+	Points       map[string]int64  `json:"points" doc:"allocated points by attribute id, 20 in all"`
+	AvatarColors game.AvatarColors `json:"avatarColors"`
+	AvatarEmblem string            `json:"avatarEmblem" doc:"emblem id, none for no emblem"`
+}
+
+// Created answers a creation.
+type Created struct {
+	Name string `json:"name"`
+}
+
+// Create plans a new ruler on an empty document.
+func Create(t *turn.Turn, c Creation) (turn.Plan[Created], error) {
+	name, fault := words.Clean(c.Name, int(t.Content.Balance.Limits.NameGraphemes), false)
+	switch {
+	case fault != "":
+		return turn.Plan[Created]{}, ErrName.With("fault", string(fault))
+	case name == "":
+		name = t.Content.Message("ruler.nameless", nil)
+	}
+	if err := choices(t.Content, c); err != nil {
+		return turn.Plan[Created]{}, err
+	}
+	if err := points(t.Content, c.Points); err != nil {
+		return turn.Plan[Created]{}, err
+	}
+	return turn.Plan[Created]{Apply: func() Created {
+		crown(t, c, name)
+		return Created{Name: name}
+	}}, nil
+}
+
+func choices(s *content.Snapshot, c Creation) error {
+	title, ok := s.Title(c.Title)
+	known := func(field string, ok bool) (string, bool) { return field, ok }
+	for _, check := range []func() (string, bool){
+		func() (string, bool) { return known("title", ok && title.Group == "creation") },
+		func() (string, bool) { return known("gender", option(s.Genders, c.Gender)) },
+		func() (string, bool) { return known("sexuality", option(s.Orientations, c.Sexuality)) },
+		func() (string, bool) { _, ok := s.Race(c.Race); return known("race", ok) },
+		func() (string, bool) { _, ok := s.Origin(c.Origin); return known("origin", ok) },
+		func() (string, bool) { _, ok := s.Alignment(c.Alignment); return known("alignment", ok) },
+		func() (string, bool) { _, ok := s.School(c.School); return known("school", ok) },
+		func() (string, bool) { _, ok := s.Emblem(c.AvatarEmblem); return known("avatarEmblem", ok) },
+	} {
+		if field, ok := check(); !ok {
+			return ErrChoice.With("field", field)
+		}
+	}
+	return Colours(c.AvatarColors)
+}
+
+// Colours checks an avatar's five colours.
+func Colours(a game.AvatarColors) error {
+	for _, v := range []struct{ field, value string }{
+		{"skin", a.Skin}, {"hair", a.Hair}, {"eyes", a.Eyes}, {"primary", a.Primary}, {"secondary", a.Secondary},
+	} {
+		if !words.Colour(v.value) {
+			return ErrColour.With("field", v.field)
+		}
+	}
+	return nil
+}
+
+func option(list []content.Option, name string) bool {
+	return slices.ContainsFunc(list, func(o content.Option) bool { return o.Name == name })
+}
+
+func points(s *content.Snapshot, spent map[string]int64) error {
+	all := s.Balance.Start.AttributePoints
+	var sum int64
+	for id, n := range spent {
+		if _, ok := s.Attribute(id); !ok {
+			return ErrChoice.With("field", "points")
+		}
+		if n < 0 || n > all {
+			return ErrPoints.With("n", all)
+		}
+		sum += n
+	}
+	if sum != all {
+		return ErrPoints.With("n", all)
+	}
+	return nil
+}
+
+func crown(t *turn.Turn, c Creation, name string) {
+	start, origin := t.Content.Balance.Start, must(t.Content.Origin(c.Origin))
+	school := must(t.Content.School(c.School))
+	r := t.Doc.Ruler.Edit()
+	*r = game.Ruler{
+		Name: name, Title: c.Title, Gender: c.Gender, Sexuality: c.Sexuality, Race: c.Race, Alignment: c.Alignment,
+		Origin: c.Origin, Skills: slices.Clone(origin.Bonus.Skills), Points: map[string]int64{}, School: c.School,
+		UnlockedTitles: []string{c.Title}, AvatarColors: c.AvatarColors, AvatarEmblem: c.AvatarEmblem,
+	}
+	for id, n := range c.Points {
+		if n > 0 {
+			r.Points[id] = n
+		}
+	}
+	for _, s := range school.Spells {
+		r.Spells = append(r.Spells, s.ID)
+	}
+	for _, title := range t.Content.Titles {
+		if title.Group == "common" {
+			Unlock(r, title.Name)
+		}
+	}
+	for _, title := range origin.Bonus.Titles {
+		Unlock(r, title)
+	}
+	var attributes int64
+	for _, a := range t.Content.Attributes {
+		attributes += Attribute(t, a.ID)
+	}
+	g := t.Doc.Growth.Edit()
+	*g = game.Growth{Level: 1, ToNext: start.ExperienceToNext, Power: game.Power{Attributes: attributes * start.PowerPerAttribute, Origin: origin.Bonus.Power}}
+	*t.Doc.Meta.Edit() = game.Meta{Schema: game.Schema, CreatedAt: t.Now}
+	ledger.Award(t, "ruler.create", ledger.Rewards{"gold": max(start.GoldCreated+origin.Bonus.Gold, 0), "xp": origin.Bonus.XP})
+}
+
+// Unlock adds a title once.
+func Unlock(r *game.Ruler, title string) bool {
+	if slices.Contains(r.UnlockedTitles, title) {
+		return false
+	}
+	r.UnlockedTitles = append(r.UnlockedTitles, title)
+	return true
+}
+
+// Attribute is base plus race plus points.
+func Attribute(t *turn.Turn, id string) int64 {
+	r := t.Doc.Ruler.Get()
+	v := t.Content.Balance.Start.AttributeBase + r.Points[id]
+	if race, ok := t.Content.Race(r.Race); ok {
+		v += int64(race.Bonuses[id])
+	}
+	return v
+}
+
+func must[T any](v *T, ok bool) *T {
+	if !ok {
+		panic("ruler: an id that was checked is unknown")
+	}
+	return v
+}

@@ -1,0 +1,97 @@
+package ruler
+
+import (
+	"maps"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// System of the ruler.
+func System() turn.System {
+	return turn.System{
+		Name:    "ruler",
+		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
+		Counts: map[string]func(*turn.Turn) int64{
+			"power": func(t *turn.Turn) int64 { return t.Figure("power") },
+			"level": func(t *turn.Turn) int64 { return t.Doc.Growth.Get().Level },
+		},
+		Views: []turn.View{
+			turn.Show("player", []string{"ruler"}, showPlayer),
+			turn.Show("growth", []string{"growth", "items"}, showGrowth),
+		},
+	}
+}
+
+// power lists the stored components, then what world items make of their sum.
+func power(t *turn.Turn, _ string) []turn.Term {
+	p := t.Doc.Growth.Get().Power
+	var out []turn.Term
+	add := func(code string, v int64) {
+		if v != 0 {
+			out = append(out, turn.Term{Code: "power." + code, Value: v})
+		}
+	}
+	add("attributes", p.Attributes)
+	add("origin", p.Origin)
+	add("levels", p.Levels)
+	add("kingdom", p.Kingdom)
+	add("upgrades", p.Upgrades)
+	add("army", p.Army)
+	add("territory", p.Territory)
+	add("rewards", p.Rewards)
+	add("adjustment", p.Adjustment)
+	if share := t.Figure("powerMultiplier"); share > 0 {
+		out = append(out, turn.Term{Code: "power.items", Params: game.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
+	}
+	return out
+}
+
+func attribute(t *turn.Turn, id string) []turn.Term {
+	r := t.Doc.Ruler.Get()
+	out := []turn.Term{{Code: "attribute.base", Value: t.Content.Balance.Start.AttributeBase}}
+	if race, ok := t.Content.Race(r.Race); ok && race.Bonuses[id] != 0 {
+		out = append(out, turn.Term{Code: "attribute.race", Params: game.Params("race", race.Name), Value: int64(race.Bonuses[id])})
+	}
+	return append(out, turn.Term{Code: "attribute.points", Value: r.Points[id]})
+}
+
+// Player is the ruler as the owner sees it.
+type Player struct {
+	game.Ruler
+	RaceName   string           `json:"raceName"`
+	Attributes map[string]int64 `json:"attributes"`
+	Magic      Magic            `json:"magic"`
+}
+
+// Magic names the school and its spells.
+type Magic struct {
+	School string   `json:"school"`
+	Spells []string `json:"spells"`
+}
+
+func showPlayer(t *turn.Turn) Player {
+	r := *t.Doc.Ruler.Get()
+	r.Points = maps.Clone(r.Points)
+	p := Player{Ruler: r, Attributes: map[string]int64{}, Magic: Magic{School: r.School, Spells: r.Spells}}
+	if race, ok := t.Content.Race(r.Race); ok {
+		p.RaceName = race.Name
+	}
+	for _, a := range t.Content.Attributes {
+		p.Attributes[a.ID] = Attribute(t, a.ID)
+	}
+	return p
+}
+
+// Growth is level, experience and effective power.
+type Growth struct {
+	Level                 int64 `json:"level"`
+	Experience            int64 `json:"experience"`
+	ExperienceToNextLevel int64 `json:"experienceToNextLevel"`
+	Power                 int64 `json:"power"`
+}
+
+func showGrowth(t *turn.Turn) Growth {
+	g := t.Doc.Growth.Get()
+	return Growth{Level: g.Level, Experience: g.Experience, ExperienceToNextLevel: g.ToNext, Power: t.Figure("power")}
+}
