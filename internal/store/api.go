@@ -51,6 +51,7 @@ type Options struct {
 	RecordCaps   map[string]int // newest records kept per player and kind; a kind "journal:x" falls back to "journal"
 	RecordCap    int            // for kinds RecordCaps does not name; default 500
 	RetainEvery  time.Duration  // default 24 h
+	SweepEvery   time.Duration  // PostgreSQL: how often rows of killed nodes are looked for; default 10 min
 	CommitWithin time.Duration  // how long an interrupted commit is retried; default 10 s
 
 	// Unsafe turns durability off (SQLite synchronous=OFF, PostgreSQL

@@ -1,0 +1,79 @@
+package store
+
+import (
+	"encoding/binary"
+	"errors"
+)
+
+// A stored body is a run of fields: tag, length, bytes. An older binary steps
+// over tags it does not know, so that adding a field is an additive change.
+
+var errBody = errors.New("store: malformed body")
+
+func appendField[T ~string | ~[]byte](b []byte, tag byte, v T) []byte {
+	b = append(b, tag)
+	b = binary.AppendUvarint(b, uint64(len(v)))
+	return append(b, v...)
+}
+
+// appendText leaves an empty value out: absent and empty mean the same.
+func appendText[T ~string | ~[]byte](b []byte, tag byte, v T) []byte {
+	if len(v) == 0 {
+		return b
+	}
+	return appendField(b, tag, v)
+}
+
+func appendInt(b []byte, tag byte, v int64) []byte {
+	if v == 0 {
+		return b
+	}
+	var buf [binary.MaxVarintLen64]byte
+	return appendField(b, tag, buf[:binary.PutVarint(buf[:], v)])
+}
+
+// appendNamed is a field that holds a short name and a value.
+func appendNamed[T ~string | ~[]byte](b []byte, tag byte, name string, v T) []byte {
+	var buf [binary.MaxVarintLen64]byte
+	n := binary.PutUvarint(buf[:], uint64(len(name)))
+	b = append(b, tag)
+	b = binary.AppendUvarint(b, uint64(n+len(name)+len(v)))
+	b = append(b, buf[:n]...)
+	b = append(b, name...)
+	return append(b, v...)
+}
+
+// eachField calls fn with every field; the values alias b.
+func eachField(b []byte, fn func(tag byte, v []byte) error) error {
+	for len(b) > 0 {
+		tag := b[0]
+		size, n := binary.Uvarint(b[1:])
+		if n <= 0 || size > uint64(len(b)-1-n) {
+			return errBody
+		}
+		start := 1 + n
+		end := start + int(size)
+		if err := fn(tag, b[start:end:end]); err != nil {
+			return err
+		}
+		b = b[end:]
+	}
+	return nil
+}
+
+func readInt(v []byte) (int64, error) {
+	x, n := binary.Varint(v)
+	if n <= 0 {
+		return 0, errBody
+	}
+	return x, nil
+}
+
+func readNamed(v []byte) (string, []byte, error) {
+	size, n := binary.Uvarint(v)
+	if n <= 0 || size > uint64(len(v)-n) {
+		return "", nil, errBody
+	}
+	end := n + int(size)
+	return string(v[n:end]), v[end:], nil
+}

@@ -1,0 +1,193 @@
+package store
+
+import (
+	"context"
+	"math"
+	"time"
+)
+
+// folding is one player on the way from rows to the checkpoint.
+type folding struct {
+	player    string
+	from, seq int64 // the checkpoint's seq before and after
+	version   int64
+	at        int64
+	sections  []byte
+	keys      []byte
+	rows      []*Row
+	refs      []ref
+	skipped   bool // another node folded, or the player was erased
+}
+
+const (
+	foldPlayers = 32 // read together, outside the writer
+	foldSlice   = 5 * time.Millisecond
+)
+
+func (s *Store) kickFold() {
+	select {
+	case s.kick <- struct{}{}:
+	default:
+	}
+}
+
+// foldLoop folds when many rows wait, and when one has waited long.
+func (s *Store) foldLoop(ctx context.Context) {
+	every := time.NewTicker(max(s.o.FoldEvery/8, time.Millisecond))
+	defer every.Stop()
+	for {
+		cutoff := int64(math.MaxInt64)
+		select {
+		case <-ctx.Done():
+			return
+		case <-s.kick:
+		case <-every.C:
+			cutoff = s.o.Now() - s.o.FoldEvery.Milliseconds()
+		}
+		if err := s.foldDue(ctx, cutoff); err != nil && ctx.Err() == nil {
+			s.log.Error("store: fold failed, it will be tried again", "error", err)
+		}
+	}
+}
+
+// FoldNow folds every row committed before it was called.
+func (s *Store) FoldNow(ctx context.Context) error { return s.foldDue(ctx, math.MaxInt64) }
+
+func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
+	s.folding.Lock()
+	defer s.folding.Unlock()
+	start := time.Now()
+	due := s.tail.due(cutoff)
+	if len(due) == 0 {
+		return nil
+	}
+	slice := 8
+	for done := 0; done < len(due); {
+		n := min(slice, len(due)-done)
+		took, err := s.foldSome(ctx, due[done:done+n])
+		if err != nil {
+			return err
+		}
+		done += n
+		slice = nextSlice(n, took)
+	}
+	s.counts.folded(len(due), time.Since(start))
+	return s.eng.foldEnded(ctx)
+}
+
+// nextSlice aims at three quarters of the time a slice may hold the writer.
+func nextSlice(n int, took time.Duration) int {
+	if took <= 0 {
+		return foldPlayers
+	}
+	return max(1, min(foldPlayers, int(int64(n)*int64(foldSlice)*3/4/int64(took))))
+}
+
+// foldSome reads outside the writer and writes inside it. It returns how long
+// it had the writer.
+func (s *Store) foldSome(ctx context.Context, players []string) (took time.Duration, err error) {
+	work := make([]*folding, 0, len(players))
+	refs := make([][]ref, len(players))
+	for i, player := range players {
+		refs[i] = s.tail.after(player, 0)
+	}
+	err = s.eng.read(ctx, func(tx Tx) error {
+		for i, player := range players {
+			f, err := s.prepareFold(ctx, tx, player, refs[i])
+			if err != nil {
+				return err
+			}
+			work = append(work, f)
+		}
+		return nil
+	})
+	if err != nil {
+		return 0, err
+	}
+	err = s.eng.write(ctx, func(tx Tx) error {
+		start := time.Now()
+		defer func() { took = time.Since(start) }()
+		return s.writeFolds(ctx, tx, work)
+	})
+	if err != nil {
+		return took, err
+	}
+	s.trimTail(work)
+	return took, nil
+}
+
+// trimTail drops what is folded from the index. A player another node was
+// quicker with stays: that node may have seen less.
+func (s *Store) trimTail(work []*folding) {
+	now := s.o.Now()
+	for _, f := range work {
+		seq := f.seq
+		if len(f.rows) == 0 && len(f.refs) > 0 {
+			seq = max(seq, f.refs[len(f.refs)-1].seq)
+		}
+		if !f.skipped {
+			s.tail.fold(f.player, seq, now)
+		}
+	}
+}
+
+func (s *Store) prepareFold(ctx context.Context, tx Tx, player string, refs []ref) (*folding, error) {
+	k, err := checkpoint(ctx, tx, player)
+	if err != nil {
+		return nil, err
+	}
+	f := &folding{player: player, from: k.Seq, refs: refs}
+	if f.rows, err = s.eng.later(ctx, tx, player, k.Seq, refs); err != nil {
+		return nil, err
+	}
+	for _, r := range f.rows {
+		k.apply(r)
+		f.at = r.At
+	}
+	f.seq, f.version = k.Seq, k.Version
+	f.sections, f.keys = packSections(k.Sections), packKeys(k.Keys)
+	return f, nil
+}
+
+// writeFolds moves checkpoints by compare-and-set and, for those moved, writes
+// the rows beside them: each commit row is folded exactly once.
+func (s *Store) writeFolds(ctx context.Context, tx Tx, work []*folding) error {
+	moved := make([]*folding, 0, len(work))
+	for _, f := range work {
+		if len(f.rows) == 0 {
+			continue
+		}
+		n, err := tx.Exec(ctx, `UPDATE checkpoints SET seq = $3, version = $4, at = $5, sections = $6, keys = $7
+			WHERE player_id = $1 AND seq = $2`, f.player, f.from, f.seq, f.version, f.at, f.sections, f.keys)
+		if err != nil {
+			return err
+		}
+		if f.skipped = n == 0; !f.skipped {
+			moved = append(moved, f)
+		}
+	}
+	for _, write := range []func(context.Context, Tx, []*folding) error{
+		s.eng.indexed, writeLedger, writeDaily, s.writeRecords,
+	} {
+		if err := write(ctx, tx, moved); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// sweepLoop takes over the rows of nodes that were killed.
+func (s *Store) sweepLoop(ctx context.Context) {
+	every := time.NewTicker(s.o.SweepEvery)
+	defer every.Stop()
+	for {
+		if err := s.eng.orphans(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error("store: looking for unfolded rows failed, it will be tried again", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+		}
+	}
+}

@@ -1,0 +1,88 @@
+package store
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+	"time"
+)
+
+func getMeta(ctx context.Context, tx Tx, name string) (string, error) {
+	var value string
+	err := tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, name).Scan(&value)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil
+	}
+	return value, err
+}
+
+func setMeta(ctx context.Context, tx Tx, name, value string) error {
+	_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
+		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+	return err
+}
+
+// renewEpoch takes a new epoch: every cache of every node is void.
+func renewEpoch(ctx context.Context, tx Tx) error {
+	return setMeta(ctx, tx, "epoch", rand.Text()[:16])
+}
+
+// identify reads or makes the epoch and keeps development stores apart.
+func (s *Store) identify(ctx context.Context) error {
+	err := s.eng.write(ctx, func(tx Tx) error {
+		if _, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ('epoch', $1)
+			ON CONFLICT (name) DO NOTHING`, rand.Text()[:16]); err != nil {
+			return err
+		}
+		if s.o.Dev {
+			if err := setMeta(ctx, tx, "dev", "1"); err != nil {
+				return err
+			}
+		}
+		mark, err := getMeta(ctx, tx, "dev")
+		s.dev = mark != ""
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if s.dev && !s.o.Dev {
+		return ErrDevStore
+	}
+	return s.readEpoch(ctx)
+}
+
+func (s *Store) readEpoch(ctx context.Context) error {
+	return s.eng.read(ctx, func(tx Tx) error {
+		epoch, err := s.eng.epochIn(ctx, tx)
+		if err == nil {
+			s.current.Store(&epoch)
+		}
+		return err
+	})
+}
+
+// newEpoch runs after the database refused a batch for its epoch. Rows loaded
+// under the old one go on being refused, because they carry it.
+func (s *Store) newEpoch() {
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	if err := s.readEpoch(ctx); err != nil {
+		s.trouble.Store(&err)
+		s.log.Error("store: the new epoch cannot be read", "error", err)
+		return
+	}
+	s.log.Warn("store: another epoch, every cached kingdom is void", "epoch", s.Epoch())
+}
+
+// Epoch is an id renewed by a restore, and by PostgreSQL's timeline.
+func (s *Store) Epoch() string {
+	if e := s.current.Load(); e != nil {
+		return *e
+	}
+	return ""
+}
+
+// Dev says that the store is marked as a development store.
+func (s *Store) Dev() bool { return s.dev }

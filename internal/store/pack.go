@@ -1,0 +1,97 @@
+package store
+
+import (
+	"encoding/json"
+	"maps"
+	"slices"
+)
+
+const (
+	keptKeys = 64
+
+	tagKeyEntry = 1 // in the checkpoint's keys
+	tagKeyName  = 1
+	tagKeySum   = 2
+	tagKeySeq   = 3
+)
+
+// packSections writes a checkpoint's sections. Framed rather than one JSON
+// object: splitting 20 KB of JSON costs more than all the rest of a fold.
+func packSections(sections map[string]json.RawMessage) []byte {
+	size := 0
+	for name, v := range sections {
+		size += len(name) + len(v) + 12
+	}
+	b := make([]byte, 0, size)
+	for _, name := range slices.Sorted(maps.Keys(sections)) {
+		b = appendNamed(b, tagSection, name, sections[name])
+	}
+	return b
+}
+
+func unpackSections(b []byte) (map[string]json.RawMessage, error) {
+	out := map[string]json.RawMessage{}
+	err := eachField(b, func(tag byte, v []byte) error {
+		if tag != tagSection {
+			return nil
+		}
+		name, value, err := readNamed(v)
+		out[name] = value
+		return err
+	})
+	return out, err
+}
+
+func packKeys(keys []KeyAnswer) []byte {
+	b := make([]byte, 0, 96*len(keys))
+	for _, k := range keys {
+		var e []byte
+		e = appendText(e, tagKeyName, k.Key)
+		e = appendText(e, tagKeySum, k.Hash)
+		e = appendInt(e, tagKeySeq, k.Seq)
+		b = appendField(b, tagKeyEntry, e)
+	}
+	return b
+}
+
+func unpackKeys(b []byte) ([]KeyAnswer, error) {
+	var out []KeyAnswer
+	err := eachField(b, func(tag byte, v []byte) error {
+		if tag != tagKeyEntry {
+			return nil
+		}
+		var k KeyAnswer
+		err := eachField(v, func(tag byte, v []byte) (err error) {
+			switch tag {
+			case tagKeyName:
+				k.Key = string(v)
+			case tagKeySum:
+				k.Hash = string(v)
+			case tagKeySeq:
+				k.Seq, err = readInt(v)
+			}
+			return err
+		})
+		out = append(out, k)
+		return err
+	})
+	return out, err
+}
+
+// apply folds one row into the kingdom: the one meaning of a commit row.
+func (k *Kingdom) apply(r *Row) {
+	for name, v := range r.Sections {
+		if v == nil {
+			delete(k.Sections, name)
+		} else {
+			k.Sections[name] = v
+		}
+	}
+	if r.Key != "" {
+		k.Keys = append(k.Keys, KeyAnswer{Key: r.Key, Hash: r.KeyHash, Seq: r.Seq})
+		if n := len(k.Keys) - keptKeys; n > 0 {
+			k.Keys = slices.Delete(k.Keys, 0, n)
+		}
+	}
+	k.Seq, k.Version = r.Seq, r.Version
+}

@@ -1,0 +1,54 @@
+//go:build unix
+
+package pgtest
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"os/user"
+	"strconv"
+	"syscall"
+)
+
+// owner is who runs the server: PostgreSQL refuses to be run by root, so root
+// lends the work to a user without rights.
+func owner() (uid, gid int, err error) {
+	if os.Getuid() != 0 {
+		return os.Getuid(), os.Getgid(), nil
+	}
+	for _, name := range []string{"postgres", "nobody"} {
+		u, err := user.Lookup(name)
+		if err != nil {
+			continue
+		}
+		uid, err1 := strconv.Atoi(u.Uid)
+		gid, err2 := strconv.Atoi(u.Gid)
+		if err1 == nil && err2 == nil {
+			return uid, gid, nil
+		}
+	}
+	return 0, 0, fmt.Errorf("pgtest: root cannot run PostgreSQL and there is neither a user postgres nor nobody")
+}
+
+func give(dir string) error {
+	uid, gid, err := owner()
+	if err != nil || os.Getuid() != 0 {
+		return err
+	}
+	return os.Chown(dir, uid, gid)
+}
+
+func unprivileged(cmd *exec.Cmd) error {
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+	if os.Getuid() != 0 {
+		return nil
+	}
+	uid, gid, err := owner()
+	cmd.SysProcAttr.Credential = &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}
+	return err
+}
+
+func killGroup(cmd *exec.Cmd) {
+	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
+}

@@ -1,0 +1,220 @@
+package store
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"sync/atomic"
+	"time"
+)
+
+const (
+	batchRows  = 256
+	queueRows  = 4096
+	jobPatient = 20 * time.Millisecond // how long the second queue lets commands pass
+)
+
+// pending is a row on its way to the disk.
+type pending struct {
+	row   *Row
+	ctx   context.Context // the caller's values, without its end
+	body  []byte
+	err   error
+	ref   ref
+	mine  bool        // an earlier attempt of this very row turned out to be committed
+	taken atomic.Bool // set by whoever comes first: the committer, or a caller giving up
+	done  chan struct{}
+}
+
+// job is work of the second queue: it has the writer to itself, for 5 ms or less.
+type job struct {
+	run   func() error
+	at    time.Time
+	err   error
+	done  chan struct{}
+	taken atomic.Bool
+}
+
+// queue feeds one goroutine: commands first, everything else in slices between.
+type queue struct {
+	rows   chan *pending
+	jobs   chan *job
+	stop   chan struct{}
+	ended  chan struct{}
+	closed atomic.Bool
+	depth  atomic.Int64
+
+	commit func(batch []*pending)
+	held   []*pending // rows of players who already have one in the batch
+	next   *job
+}
+
+func newQueue(commit func([]*pending)) *queue {
+	return &queue{
+		rows: make(chan *pending, queueRows), jobs: make(chan *job, 64),
+		stop: make(chan struct{}), ended: make(chan struct{}), commit: commit,
+	}
+}
+
+// append hands a row over and waits until it is durable or refused.
+func (q *queue) append(ctx context.Context, p *pending) error {
+	if q.closed.Load() {
+		return ErrUnavailable
+	}
+	q.depth.Add(1)
+	defer q.depth.Add(-1)
+	select {
+	case q.rows <- p:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-q.ended:
+		return ErrUnavailable
+	}
+	select {
+	case <-p.done:
+		return p.err
+	case <-ctx.Done():
+		if p.taken.CompareAndSwap(false, true) {
+			return ctx.Err()
+		}
+	case <-q.ended:
+		if p.taken.CompareAndSwap(false, true) {
+			return ErrUnavailable
+		}
+	}
+	<-p.done
+	return p.err
+}
+
+// do runs fn on the writer's goroutine.
+func (q *queue) do(ctx context.Context, fn func() error) error {
+	j := &job{run: fn, at: time.Now(), done: make(chan struct{})}
+	if q.closed.Load() {
+		return ErrUnavailable
+	}
+	select {
+	case q.jobs <- j:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-q.ended:
+		return ErrUnavailable
+	}
+	select {
+	case <-j.done:
+		return j.err
+	case <-ctx.Done():
+		if j.taken.CompareAndSwap(false, true) {
+			return ctx.Err()
+		}
+	case <-q.ended:
+		if j.taken.CompareAndSwap(false, true) {
+			return ErrUnavailable
+		}
+	}
+	<-j.done
+	return j.err
+}
+
+// close lets in nothing new and returns when all that was let in is done.
+func (q *queue) close() {
+	if q.closed.CompareAndSwap(false, true) {
+		close(q.stop)
+	}
+	<-q.ended
+}
+
+func (q *queue) loop() {
+	defer close(q.ended)
+	afterJob := false
+	for {
+		q.fetch()
+		late := q.next != nil && time.Since(q.next.at) > jobPatient && !afterJob
+		switch {
+		case q.next != nil && (len(q.held) == 0 || late):
+			q.runJob()
+			afterJob = true
+		case len(q.held) > 0:
+			q.runBatch()
+			afterJob = false
+		case !q.wait():
+			return
+		}
+	}
+}
+
+// fetch looks at both queues without waiting.
+func (q *queue) fetch() {
+	for len(q.held) < queueRows {
+		select {
+		case p := <-q.rows:
+			q.held = append(q.held, p)
+			continue
+		default:
+		}
+		break
+	}
+	if q.next == nil {
+		select {
+		case q.next = <-q.jobs:
+		default:
+		}
+	}
+}
+
+// runBatch commits what is there, at most one row of a player, by player.
+func (q *queue) runBatch() {
+	waiting := q.held
+	q.held = nil
+	batch := make([]*pending, 0, min(len(waiting), batchRows))
+	seen := make(map[string]bool, cap(batch))
+	for _, p := range waiting {
+		switch {
+		case seen[p.row.Player] || len(batch) == batchRows:
+			q.held = append(q.held, p)
+		case p.taken.CompareAndSwap(false, true):
+			seen[p.row.Player] = true
+			batch = append(batch, p)
+		}
+	}
+	if len(batch) == 0 {
+		return
+	}
+	slices.SortFunc(batch, func(a, b *pending) int { return cmp.Compare(a.row.Player, b.row.Player) })
+	q.commit(batch)
+	for _, p := range batch {
+		close(p.done)
+	}
+}
+
+func (q *queue) runJob() {
+	j := q.next
+	q.next = nil
+	if j.taken.CompareAndSwap(false, true) {
+		j.err = guarded(j.run)
+		close(j.done)
+	}
+}
+
+// wait blocks until there is work; false means the queue is closed and empty.
+func (q *queue) wait() bool {
+	select {
+	case p := <-q.rows:
+		q.held = append(q.held, p)
+	case q.next = <-q.jobs:
+	case <-q.stop:
+		return len(q.rows) > 0 || len(q.jobs) > 0
+	}
+	return true
+}
+
+// guarded keeps a caller's panic from ending the writer for everybody.
+func guarded(fn func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("store: panic in a transaction: %v\n%s", r, debug.Stack())
+		}
+	}()
+	return fn()
+}

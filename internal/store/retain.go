@@ -1,0 +1,71 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"time"
+)
+
+func (s *Store) retainLoop(ctx context.Context) {
+	every := time.NewTicker(s.o.RetainEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+		}
+		if err := s.RetainNow(ctx); err != nil && ctx.Err() == nil {
+			s.log.Error("store: clearing old rows failed, it will be tried again", "error", err)
+		}
+	}
+}
+
+// RetainNow removes what is past its horizon: folded commits and ledger rows.
+// Daily totals stay for ever.
+func (s *Store) RetainNow(ctx context.Context) error {
+	now := s.o.Now()
+	commits := now - s.o.KeepCommits.Milliseconds()
+	if err := s.eng.retain(ctx, commits); err != nil {
+		return outward(err)
+	}
+	return outward(s.eachPlayer(ctx, 50, func(players []string) error {
+		return s.eng.write(ctx, func(tx Tx) error {
+			for _, player := range players {
+				if err := s.retainPlayer(ctx, tx, player, commits, now-s.o.KeepLedger.Milliseconds()); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+	}))
+}
+
+func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits, ledger int64) error {
+	if err := s.eng.retainPlayer(ctx, tx, player, commits); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, `DELETE FROM ledger WHERE player_id = $1 AND at < $2`, player, ledger)
+	return err
+}
+
+// eachPlayer walks all players in short reads.
+func (s *Store) eachPlayer(ctx context.Context, n int, fn func([]string) error) error {
+	last := ""
+	for {
+		var players []string
+		err := s.eng.read(ctx, func(tx Tx) error {
+			rows, err := tx.Query(ctx, `SELECT player_id FROM checkpoints WHERE player_id > $1 ORDER BY player_id LIMIT $2`,
+				last, n)
+			players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+			return err
+		})
+		if len(players) == 0 || err != nil {
+			return err
+		}
+		if err := fn(players); err != nil {
+			return err
+		}
+		last = players[len(players)-1]
+	}
+}

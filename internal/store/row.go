@@ -1,0 +1,177 @@
+package store
+
+import (
+	"encoding/binary"
+	"encoding/json"
+	"maps"
+	"slices"
+)
+
+// Tags of a commit row's body. Append-only: a number is never used again.
+const (
+	tagFacts    = 1
+	tagBuild    = 2
+	tagContent  = 3
+	tagArgs     = 4
+	tagKey      = 5
+	tagKeyHash  = 6
+	tagAnswer   = 7
+	tagSection  = 8
+	tagRemoved  = 9
+	tagEntry    = 10
+	tagRecord   = 11
+	tagInboxRow = 12
+)
+
+// Tags inside an entry and inside a record.
+const (
+	tagEntryCommand = 1
+	tagEntryReason  = 2
+	tagEntryDelta   = 3
+
+	tagRecordKind = 1
+	tagRecordID   = 2
+	tagRecordAt   = 3
+	tagRecordBody = 4
+)
+
+// encodeRow writes the part of a row that has no column of its own.
+func encodeRow(r *Row) []byte {
+	b := make([]byte, 0, bodySize(r))
+	b = appendInt(b, tagFacts, r.Facts)
+	b = appendText(b, tagBuild, r.Build)
+	b = appendText(b, tagContent, r.Content)
+	b = appendText(b, tagArgs, r.Args)
+	b = appendText(b, tagKey, r.Key)
+	b = appendText(b, tagKeyHash, r.KeyHash)
+	b = appendText(b, tagAnswer, r.Answer)
+	for _, name := range slices.Sorted(maps.Keys(r.Sections)) {
+		if v := r.Sections[name]; v == nil {
+			b = appendField(b, tagRemoved, name)
+		} else {
+			b = appendNamed(b, tagSection, name, v)
+		}
+	}
+	for i := range r.Ledger {
+		b = appendField(b, tagEntry, encodeEntry(&r.Ledger[i]))
+	}
+	for i := range r.Records {
+		b = appendField(b, tagRecord, encodeRecord(&r.Records[i]))
+	}
+	for _, id := range r.Inbox {
+		b = appendInt(b, tagInboxRow, id)
+	}
+	return b
+}
+
+func bodySize(r *Row) int {
+	n := 128 + len(r.Build) + len(r.Content) + len(r.Args) + len(r.Key) + len(r.KeyHash) + len(r.Answer)
+	for name, v := range r.Sections {
+		n += len(name) + len(v) + 12
+	}
+	for i := range r.Records {
+		n += len(r.Records[i].Body) + 64
+	}
+	return n + 96*len(r.Ledger)
+}
+
+func encodeEntry(e *Entry) []byte {
+	b := make([]byte, 0, 96)
+	b = appendText(b, tagEntryCommand, e.Command)
+	b = appendText(b, tagEntryReason, e.Reason)
+	for _, name := range slices.Sorted(maps.Keys(e.Deltas)) {
+		var buf [binary.MaxVarintLen64]byte
+		b = appendNamed(b, tagEntryDelta, name, buf[:binary.PutVarint(buf[:], e.Deltas[name])])
+	}
+	return b
+}
+
+func encodeRecord(r *Record) []byte {
+	b := make([]byte, 0, 64+len(r.Body))
+	b = appendText(b, tagRecordKind, r.Kind)
+	b = appendText(b, tagRecordID, r.ID)
+	b = appendInt(b, tagRecordAt, r.At)
+	if r.Body != nil {
+		b = appendField(b, tagRecordBody, r.Body)
+	}
+	return b
+}
+
+// decodeRow fills r from a body; the values alias b.
+func decodeRow(r *Row, b []byte) error {
+	r.Sections = map[string]json.RawMessage{}
+	return eachField(b, func(tag byte, v []byte) (err error) {
+		switch tag {
+		case tagFacts:
+			r.Facts, err = readInt(v)
+		case tagBuild:
+			r.Build = string(v)
+		case tagContent:
+			r.Content = string(v)
+		case tagArgs:
+			r.Args = v
+		case tagKey:
+			r.Key = string(v)
+		case tagKeyHash:
+			r.KeyHash = string(v)
+		case tagAnswer:
+			r.Answer = v
+		case tagRemoved:
+			r.Sections[string(v)] = nil
+		case tagSection:
+			var name string
+			name, v, err = readNamed(v)
+			r.Sections[name] = v
+		case tagEntry:
+			var e Entry
+			e, err = decodeEntry(v)
+			r.Ledger = append(r.Ledger, e)
+		case tagRecord:
+			var rec Record
+			rec, err = decodeRecord(v)
+			r.Records = append(r.Records, rec)
+		case tagInboxRow:
+			var id int64
+			id, err = readInt(v)
+			r.Inbox = append(r.Inbox, id)
+		}
+		return err
+	})
+}
+
+func decodeEntry(b []byte) (Entry, error) {
+	e := Entry{Deltas: map[string]int64{}}
+	err := eachField(b, func(tag byte, v []byte) (err error) {
+		switch tag {
+		case tagEntryCommand:
+			e.Command = string(v)
+		case tagEntryReason:
+			e.Reason = string(v)
+		case tagEntryDelta:
+			var name string
+			if name, v, err = readNamed(v); err == nil {
+				e.Deltas[name], err = readInt(v)
+			}
+		}
+		return err
+	})
+	return e, err
+}
+
+func decodeRecord(b []byte) (Record, error) {
+	var r Record
+	err := eachField(b, func(tag byte, v []byte) (err error) {
+		switch tag {
+		case tagRecordKind:
+			r.Kind = string(v)
+		case tagRecordID:
+			r.ID = string(v)
+		case tagRecordAt:
+			r.At, err = readInt(v)
+		case tagRecordBody:
+			r.Body = v
+		}
+		return err
+	})
+	return r, err
+}

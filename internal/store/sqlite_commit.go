@@ -1,0 +1,154 @@
+package store
+
+import (
+	"context"
+	"fmt"
+)
+
+// heads remembers the newest seq of players lately seen, in two generations so
+// that it stays small without book-keeping.
+type heads struct{ young, old map[string]int64 }
+
+const knownHeads = 50_000
+
+func (h *heads) get(player string) (int64, bool) {
+	seq, ok := h.young[player]
+	if !ok {
+		seq, ok = h.old[player]
+	}
+	return seq, ok
+}
+
+func (h *heads) set(player string, seq int64) {
+	if h.young == nil || len(h.young) >= knownHeads {
+		h.old, h.young = h.young, make(map[string]int64)
+	}
+	h.young[player] = seq
+}
+
+func (h *heads) drop(player string) {
+	delete(h.young, player)
+	delete(h.old, player)
+}
+
+// commit runs on the queue's goroutine.
+func (e *sqliteEngine) commit(batch []*pending) error {
+	ctx := context.Background()
+	if _, err := e.writer.Exec(ctx, "BEGIN IMMEDIATE"); err != nil {
+		return unavailable(err)
+	}
+	first := e.nextID
+	for _, p := range batch {
+		if err := e.place(ctx, p); err != nil {
+			e.rollback()
+			e.nextID = first
+			return unavailable(err)
+		}
+	}
+	if _, err := e.writer.Exec(ctx, "COMMIT"); err != nil {
+		e.rollback()
+		e.nextID = first
+		if syncFailed(err) {
+			return fmt.Errorf("%w: %w", ErrUnknown, err)
+		}
+		return unavailable(err)
+	}
+	for _, p := range batch {
+		if p.err == nil {
+			e.known.set(p.row.Player, p.row.Seq)
+		}
+	}
+	return nil
+}
+
+// place puts one row into the open transaction. What it returns is fatal for
+// the batch; what is wrong with the row alone goes to p.err.
+func (e *sqliteEngine) place(ctx context.Context, p *pending) error {
+	head, err := e.head(ctx, p.row.Player)
+	if err != nil {
+		return err
+	}
+	if p.row.Seq != head+1 {
+		p.err = ErrConflict
+		return nil
+	}
+	if !p.special() {
+		return e.insert(ctx, p)
+	}
+	if _, err := e.writer.Exec(ctx, "SAVEPOINT command"); err != nil {
+		return err
+	}
+	if err := e.insert(ctx, p); err != nil {
+		return err
+	}
+	if p.err = applySpecial(p.ctx, e.writer, p.row); p.err == nil {
+		_, err := e.writer.Exec(ctx, "RELEASE command")
+		return err
+	}
+	if broken(p.err) {
+		err, p.err = p.err, nil
+		return err
+	}
+	_, err = e.writer.Exec(ctx, "ROLLBACK TO command")
+	if err == nil {
+		_, err = e.writer.Exec(ctx, "RELEASE command")
+	}
+	return err
+}
+
+const insertCommit = `INSERT INTO commits (id, player_id, seq, version, at, command, body)
+	VALUES ($1, $2, $3, $4, $5, $6, $7)`
+
+// newPlayer is the empty checkpoint a player begins with: the folder only ever
+// updates, so that it cannot bring an erased player back.
+const newPlayer = `INSERT INTO checkpoints (player_id, seq, version, at, sections, keys)
+	VALUES ($1, 0, 0, $2, $3, $4) ON CONFLICT (player_id) DO NOTHING`
+
+func (e *sqliteEngine) insert(ctx context.Context, p *pending) error {
+	r := p.row
+	if r.Seq == 1 {
+		if _, err := e.writer.Exec(ctx, newPlayer, r.Player, r.At, []byte{}, []byte{}); err != nil {
+			return err
+		}
+	}
+	_, err := e.writer.Exec(ctx, insertCommit, e.nextID, r.Player, r.Seq, r.Version, r.At, r.Command, p.body)
+	p.ref = ref{e.nextID, r.Seq}
+	e.nextID++
+	return err
+}
+
+// head is the newest seq of a player; the queue's goroutine alone asks.
+func (e *sqliteEngine) head(ctx context.Context, player string) (int64, error) {
+	if seq, ok := e.known.get(player); ok {
+		return seq, nil
+	}
+	seq := e.s.tail.head(player)
+	if seq == 0 {
+		var err error
+		if seq, err = checkpointSeq(ctx, e.writer, player); err != nil {
+			return 0, err
+		}
+	}
+	e.known.set(player, seq)
+	return seq, nil
+}
+
+func (p *pending) special() bool { return p.row.Realm != nil || len(p.row.Inbox) > 0 }
+
+// applySpecial writes what a row carries beside itself: it takes inbox rows and
+// runs the row's realm part.
+func applySpecial(ctx context.Context, tx Tx, r *Row) error {
+	for _, id := range r.Inbox {
+		n, err := tx.Exec(ctx, `DELETE FROM inbox WHERE id = $1 AND player_id = $2`, id, r.Player)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return ErrConflict
+		}
+	}
+	if r.Realm == nil {
+		return nil
+	}
+	return guarded(func() error { return r.Realm(ctx, tx) })
+}

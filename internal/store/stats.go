@@ -1,0 +1,51 @@
+package store
+
+import (
+	"errors"
+	"sync"
+	"time"
+)
+
+type counters struct {
+	mu sync.Mutex
+	Stats
+}
+
+func (c *counters) batch(batch []*pending, took time.Duration, err error) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.Batches++
+	c.LastBatch = len(batch)
+	c.LastCommit = took
+	c.CommitTime += took
+	if err != nil {
+		c.Failures++
+	}
+	for _, p := range batch {
+		switch {
+		case p.err == nil:
+			c.Rows++
+		case errors.Is(p.err, ErrConflict):
+			c.Conflicts++
+		}
+	}
+}
+
+func (c *counters) folded(players int, took time.Duration) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	c.Folds += int64(players)
+	c.FoldTime += took
+}
+
+// Stats is a snapshot for metrics.
+func (s *Store) Stats() Stats {
+	rows, since := s.tail.size()
+	s.counts.mu.Lock()
+	defer s.counts.mu.Unlock()
+	out := s.counts.Stats
+	out.Engine = s.eng.name()
+	out.Queued = int(s.queue.depth.Load())
+	out.Unfolded, out.UnfoldedSince = rows, since
+	return out
+}

@@ -1,0 +1,157 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"strconv"
+	"strings"
+)
+
+// conn is one SQLite connection with its prepared statements. Transactions on
+// it are begun and ended by hand, so that the statements outlive them.
+type conn struct {
+	*sql.Conn
+	stmts map[string]*sql.Stmt
+}
+
+// keptStatements bounds the cache: texts are few unless a caller builds them.
+const keptStatements = 256
+
+func newConn(ctx context.Context, db *sql.DB) (*conn, error) {
+	c, err := db.Conn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	return &conn{c, map[string]*sql.Stmt{}}, nil
+}
+
+func (c *conn) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
+	if stmt, ok := c.stmts[query]; ok {
+		return stmt, nil
+	}
+	stmt, err := c.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	if len(c.stmts) >= keptStatements {
+		for text, old := range c.stmts {
+			_ = old.Close()
+			delete(c.stmts, text)
+			break
+		}
+	}
+	c.stmts[query] = stmt
+	return stmt, nil
+}
+
+func (c *conn) Exec(ctx context.Context, query string, args ...any) (int64, error) {
+	stmt, err := c.prepare(ctx, query)
+	if err != nil {
+		return 0, err
+	}
+	result, err := stmt.ExecContext(ctx, args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+// Query does not use the cache: two open results of one statement would share
+// its cursor.
+func (c *conn) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	return c.QueryContext(ctx, query, args...)
+}
+
+func (c *conn) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
+	stmt, err := c.prepare(ctx, query)
+	if err != nil {
+		return c.QueryRowContext(ctx, query, args...) // reports the same error through Scan
+	}
+	return stmt.QueryRowContext(ctx, args...)
+}
+
+// poolTx is a transaction of database/sql, as PostgreSQL uses it.
+type poolTx struct{ *sql.Tx }
+
+func (t poolTx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
+	result, err := t.ExecContext(ctx, query, args...)
+	if err != nil {
+		return 0, err
+	}
+	return result.RowsAffected()
+}
+
+func (t poolTx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
+	return t.QueryContext(ctx, query, args...)
+}
+
+func (t poolTx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
+	return t.QueryRowContext(ctx, query, args...)
+}
+
+// insertRows inserts many rows with few statements and few different texts: the
+// chunks are powers of two, so that prepared statements are found again.
+func insertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) error {
+	for len(rows) > 0 {
+		n := 1
+		for n*2 <= len(rows) && n < 64 {
+			n *= 2
+		}
+		args := make([]any, 0, n*len(rows[0]))
+		for _, row := range rows[:n] {
+			args = append(args, row...)
+		}
+		if _, err := tx.Exec(ctx, head+" VALUES "+placeholders(n, len(rows[0]))+" "+tail, args...); err != nil {
+			return err
+		}
+		rows = rows[n:]
+	}
+	return nil
+}
+
+func placeholders(rows, columns int) string {
+	var b strings.Builder
+	for r := range rows {
+		if r > 0 {
+			b.WriteByte(',')
+		}
+		for c := range columns {
+			b.WriteByte("(,"[min(c, 1)])
+			b.WriteByte('$')
+			b.WriteString(strconv.Itoa(r*columns + c + 1))
+		}
+		b.WriteByte(')')
+	}
+	return b.String()
+}
+
+// collect scans every row of a result.
+// eachRow runs fn for every row of a result.
+func eachRow(rows *sql.Rows, err error, fn func() error) error {
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := fn(); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+func collect[T any](rows *sql.Rows, err error, scan func(*sql.Rows) (T, error)) ([]T, error) {
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []T
+	for rows.Next() {
+		v, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, v)
+	}
+	return out, rows.Err()
+}
