@@ -22,7 +22,7 @@ func Load(fsys fs.FS, profile string) (*Snapshot, error) {
 	s.Territories = s.Map.Territories
 	s.buildIndex()
 	s.parseAll()
-	if err := s.validate(); err != nil {
+	if err := s.validate(fsys); err != nil {
 		return nil, err
 	}
 	hash, err := hashFiles(fsys, profile)

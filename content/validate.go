@@ -1,7 +1,94 @@
 package content
 
-// validate runs every check over the finished snapshot.
-func (s *Snapshot) validate() error {
+import (
+	"errors"
+	"io/fs"
+	"regexp"
+	"strings"
+)
+
+// validate runs every check over the finished snapshot: each kind has its own file, named after it.
+func (s *Snapshot) validate(fsys fs.FS) error {
 	var f findings
-	return f.err()
+	for _, check := range []func(*Snapshot, *findings){
+		checkBuildings, checkRaces, checkCreation, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies,
+		checkTemplates, checkQuests, checkRelics, checkActivities, checkCandidates, checkCandidateDeck, checkAchievements,
+		checkEvents, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
+		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds,
+	} {
+		check(s, &f)
+	}
+	return errors.Join(f.err(), scanTexts(fsys))
 }
+
+var idPattern = regexp.MustCompile(`^[A-Za-z][A-Za-z0-9_-]*$`)
+
+// checkIDs holds ids well-formed and unique, and names present and unique, within one file.
+func checkIDs[T any](f *findings, file string, items []T, identify func(*T) (id, name string)) {
+	ids, names := map[string]bool{}, map[string]bool{}
+	for i := range items {
+		id, name := identify(&items[i])
+		f.check(idPattern.MatchString(id), file, id, "an id needs letters, digits, _ or -, beginning with a letter")
+		f.check(!ids[id], file, id, "the id is used twice")
+		f.check(strings.TrimSpace(name) != "", file, id, "the name must not be blank")
+		f.check(!names[name], file, id, "the name %q is used twice", name)
+		ids[id], names[name] = true, true
+	}
+}
+
+// checkCount holds the size of a set to the count table.
+func checkCount(f *findings, file, what string, got, want int) {
+	f.check(got == want, file, what, "there must be %d, got %d", want, got)
+}
+
+// checkWords holds a text to its length.
+func checkWords(f *findings, file, id, field, text string, low, high int) {
+	n := len(strings.Fields(text))
+	f.check(n >= low && n <= high, file, id, "%s must have %d to %d words, got %d", field, low, high, n)
+}
+
+// checkRange holds a number between bounds, both allowed.
+func checkRange[N int | int64 | Permille](f *findings, file, id, field string, n, low, high N) {
+	f.check(n >= low && n <= high, file, id, "%s must be %d to %d, got %d", field, low, high, n)
+}
+
+// checkWord holds a field to its vocabulary.
+func checkWord(f *findings, file, id, field, word string, vocabulary []string) {
+	f.check(contains(vocabulary, word), file, id, "%s %q is not known", field, word)
+}
+
+// checkRequirements holds every requirement string to "<building name> Lvl <n>".
+func checkRequirements(f *findings, file, id string, needs []Requirement, highest int) {
+	for _, need := range needs {
+		f.check(need.Building != "", file, id, "requirement %q does not parse", need.Text)
+		f.check(need.Building == "" || need.Level <= highest, file, id, "requirement %q is above level %d", need.Text, highest)
+	}
+}
+
+// checkTrigger holds a machine trigger to the known figures.
+func (s *Snapshot) checkTrigger(f *findings, file, id string, t Trigger) {
+	f.check(s.KnownFigure(t.Figure), file, id, "trigger figure %q is not known", t.Figure)
+	f.check(t.At >= 1, file, id, "a trigger needs at least 1, got %d", t.At)
+}
+
+func overlap(a, b []string) string {
+	for _, word := range a {
+		if contains(b, word) {
+			return word
+		}
+	}
+	return ""
+}
+
+// slotsOf are the names in braces of a text, each once, in order.
+func slotsOf(text string) []string {
+	var names []string
+	for _, m := range slotPattern.FindAllStringSubmatch(text, -1) {
+		if !contains(names, m[1]) {
+			names = append(names, m[1])
+		}
+	}
+	return names
+}
+
+var slotPattern = regexp.MustCompile(`\{([a-z]+)\}`)

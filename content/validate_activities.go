@@ -1,0 +1,87 @@
+package content
+
+import "fmt"
+
+// Bounds on idle activities that hold for the set; those on its yield are in balance.json.
+const (
+	activityHighest  = 15 // building level
+	activityKeyLeast = 3  // activities that use a reward key
+	activityCosts    = 6  // activities with a cost
+)
+
+// activityHours are the lengths an activity may have, each used by at least one.
+var activityMinutes = []int64{30, 60, 120, 240, 360, 480, 720, 1440, 2880, 4320, 10080}
+
+func (r IdleRewards) byKey() map[string]int64 {
+	return map[string]int64{
+		"gold": r.Gold, "xp": r.XP, "power": r.Power, "military": r.Military, "loyalty": r.Loyalty, "population": r.Population,
+		"intel": r.Intel,
+	}
+}
+
+func checkActivities(s *Snapshot, f *findings) {
+	const file = "activities.json"
+	checkIDs(f, file, s.Activities, func(a *Activity) (string, string) { return a.ID, a.Name })
+	lengths, buildings, keys, costs := map[int64]bool{}, map[string]bool{}, map[string]int{}, 0
+	for i := range s.Activities {
+		a := &s.Activities[i]
+		f.check(a.ID == fmt.Sprintf("idle%d", i+1), file, a.ID, "ids must be contiguous, want idle%d", i+1)
+		s.checkActivity(f, file, a)
+		lengths[a.Duration/60] = true
+		for _, need := range a.Needs {
+			buildings[need.Building] = true
+		}
+		cost := false
+		for key, amount := range a.Rewards.byKey() {
+			if amount != 0 {
+				keys[key]++
+			}
+			cost = cost || amount < 0
+		}
+		if cost {
+			costs++
+		}
+	}
+	for _, minutes := range activityMinutes {
+		f.check(lengths[minutes], file, "durations", "no activity lasts %d minutes", minutes)
+	}
+	for _, id := range buildingIDs {
+		f.check(buildings[id], file, id, "no activity requires the building")
+	}
+	for _, key := range sorted(IdleRewards{}.byKey()) {
+		f.check(keys[key] >= activityKeyLeast, file, key, "at least %d activities must use it, got %d", activityKeyLeast, keys[key])
+	}
+	f.check(costs >= activityCosts, file, "costs", "at least %d activities must cost something, got %d", activityCosts, costs)
+	checkYield(s, f, file)
+}
+
+func (s *Snapshot) checkActivity(f *findings, file string, a *Activity) {
+	minutes := false
+	for _, m := range activityMinutes {
+		minutes = minutes || a.Duration == m*60
+	}
+	f.check(minutes, file, a.ID, "duration %d is not one of the eleven", a.Duration)
+	checkRequirements(f, file, a.ID, a.Needs, activityHighest)
+	checkWords(f, file, a.ID, "description", a.Description, 12, 40)
+	b := s.Balance.Idle
+	f.check(a.Rewards.Loyalty <= b.LoyaltyMax, file, a.ID, "loyalty must be at most %d, got %d", b.LoyaltyMax, a.Rewards.Loyalty)
+	if a.Rewards.Gold < 0 && a.Rewards.Military > 0 {
+		price := -a.Rewards.Gold / a.Rewards.Military
+		f.check(price >= b.MilitaryPrice, file, a.ID, "sells military for %d gold a point, least %d", price, b.MilitaryPrice)
+	}
+}
+
+// checkYield sums what all activities bring an hour when run side by side; in thousandths, so that nothing is lost.
+func checkYield(s *Snapshot, f *findings, file string) {
+	b := s.Balance.Idle
+	var worth, power int64
+	for _, a := range s.Activities {
+		if a.Duration <= 0 {
+			continue
+		}
+		worth += (a.Rewards.Gold + b.MilitaryPrice*a.Rewards.Military) * 3_600_000 / a.Duration
+		power += a.Rewards.Power * 3_600_000 / a.Duration
+	}
+	f.check(worth <= b.WorthPerHour*1000, file, "all", "gold + %d x military an hour must be at most %d, got %d", b.MilitaryPrice, b.WorthPerHour, worth/1000)
+	f.check(power <= b.PowerPerHour*1000, file, "all", "power an hour must be at most %d, got %d", b.PowerPerHour, power/1000)
+}

@@ -1,0 +1,165 @@
+package content
+
+import "strings"
+
+// The deck of kingdom events, by type.
+const (
+	eventsPositive  = 20
+	eventsNegative  = 24
+	eventsNeutral   = 16
+	eventsMitigated = 16
+	eventHarms      = 3 // most keys on which one event is negative
+	visionCount     = 40
+)
+
+// eventSlots are what a card may ask of the reign.
+var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player"}
+
+func (e Effects) byKey() map[string]int64 {
+	return map[string]int64{
+		"gold": e.Gold, "power": e.Power, "loyalty": e.Loyalty, "military": e.Military, "population": e.Population,
+	}
+}
+
+func checkEvents(s *Snapshot, f *findings) {
+	const file = "events.json"
+	checkIDs(f, file, s.Events, func(e *Event) (string, string) { return e.ID, e.Title })
+	types, mitigated, personal := map[string]int{}, 0, 0
+	for i := range s.Events {
+		e := &s.Events[i]
+		types[e.Type]++
+		s.checkEvent(f, file, e)
+		if e.Mitigation != nil {
+			mitigated++
+		}
+		if s.NamesReign(e.Title + " " + e.Description) {
+			personal++
+		}
+	}
+	checkCount(f, file, Positive, types[Positive], eventsPositive)
+	checkCount(f, file, Negative, types[Negative], eventsNegative)
+	checkCount(f, file, Neutral, types[Neutral], eventsNeutral)
+	checkCount(f, file, "mitigations", mitigated, eventsMitigated)
+	f.check(3*personal >= len(s.Events), file, "deck", "a third must name a person, place or deed of this reign, got %d of %d", personal, len(s.Events))
+}
+
+func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
+	b := s.Balance.Events
+	checkWord(f, file, e.ID, "type", e.Type, []string{Positive, Negative, Neutral})
+	checkWords(f, file, e.ID, "description", e.Description, 12, 40)
+	for _, slot := range slotsOf(e.Title + e.Description) {
+		checkWord(f, file, e.ID, "slot", slot, eventSlots)
+	}
+	f.check(e.Effects.Gold <= b.GoldGainCard, file, e.ID, "gold must be at most %d, got %d", b.GoldGainCard, e.Effects.Gold)
+	f.check(e.Effects.Gold >= -b.GoldLoss, file, e.ID, "gold must be at least %d, got %d", -b.GoldLoss, e.Effects.Gold)
+	harms, gains := 0, 0
+	for _, amount := range e.Effects.byKey() {
+		if amount < 0 {
+			harms++
+		}
+		if amount > 0 {
+			gains++
+		}
+	}
+	f.check(harms+gains > 0, file, e.ID, "an event needs an effect")
+	f.check(harms <= eventHarms, file, e.ID, "negative on %d keys, most %d", harms, eventHarms)
+	f.check(e.Type != Positive || harms == 0, file, e.ID, "a positive event takes nothing")
+	f.check(e.Type != Negative || gains == 0, file, e.ID, "a negative event gives nothing")
+	if m := e.Mitigation; m != nil {
+		f.check(e.Type == Negative, file, e.ID, "only a negative event can be mitigated")
+		checkRange(f, file, e.ID, "mitigation cost", m.Cost.Gold, b.MitigationMin, b.MitigationMax)
+		checkRange(f, file, e.ID, "successChance", m.SuccessChance, b.ChanceMin, b.ChanceMax)
+		f.check(m.Description != "", file, e.ID, "a mitigation needs a description")
+	}
+}
+
+// NamesReign tells whether a text names someone or somewhere of this reign: by a slot, or by the name of a subject, a
+// candidate, a land, its ruler or a power's leader.
+func (s *Snapshot) NamesReign(text string) bool {
+	if len(slotsOf(text)) > 0 {
+		return true
+	}
+	for _, name := range s.properNames() {
+		if strings.Contains(text, name) {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Snapshot) properNames() []string {
+	var names []string
+	for _, n := range s.NPCs.Default {
+		names = append(names, n.Name)
+	}
+	for _, n := range s.NPCs.Hoard {
+		names = append(names, n.Name)
+	}
+	for _, c := range s.Candidates {
+		names = append(names, c.Name)
+	}
+	for _, t := range s.Territories {
+		names = append(names, t.Name, t.Ruler)
+	}
+	for _, p := range s.Powers {
+		names = append(names, p.Leader)
+	}
+	return names
+}
+
+func checkVisions(s *Snapshot, f *findings) {
+	const file = "visions.json"
+	checkIDs(f, file, s.Visions, func(v *Vision) (string, string) { return v.ID, v.Title })
+	checkCount(f, file, "visions", len(s.Visions), visionCount)
+	b := s.Balance.Spire
+	for _, v := range s.Visions {
+		checkWords(f, file, v.ID, "description", v.Description, 12, 40)
+		checkRange(f, file, v.ID, "choices", int64(len(v.Choices)), b.ChoicesMin, b.ChoicesMax)
+		for i, c := range v.Choices {
+			s.checkChoice(f, file, v.ID, c)
+			for j, other := range v.Choices {
+				f.check(i == j || !dominates(other.Effects, c.Effects), file, v.ID, "choice %d is never better than choice %d", i+1, j+1)
+			}
+		}
+	}
+}
+
+func (s *Snapshot) checkChoice(f *findings, file, id string, c Choice) {
+	b, e := s.Balance.Spire, c.Effects
+	f.check(c.Text != "" && c.Outcome != "", file, id, "a choice needs a text and an outcome")
+	checkRange(f, file, id, "gold", e.Gold, b.GoldMin, b.GoldMax)
+	checkRange(f, file, id, "power", e.Power, b.PowerMin, b.PowerMax)
+	checkRange(f, file, id, "loyalty", e.Loyalty, b.LoyaltyMin, b.LoyaltyMax)
+	checkRange(f, file, id, "military", e.Military, b.MilitaryMin, b.MilitaryMax)
+	checkRange(f, file, id, "population", e.Population, b.PopulationMin, b.PopulationMax)
+	for _, npc := range sorted(e.NPCLoyalty) {
+		_, ok := s.NPC(npc)
+		f.check(ok, file, id, "npc %q does not exist", npc)
+		checkRange(f, file, id, "npc_loyalty", int64(e.NPCLoyalty[npc]), b.NPCLoyaltyMin, b.NPCLoyaltyMax)
+	}
+	worth := e.Gold + b.MilitaryPrice*e.Military + b.PowerPrice*e.Power
+	f.check(worth <= b.WorthMax, file, id, "a choice is worth at most %d gold, got %d", b.WorthMax, worth)
+}
+
+// dominates tells whether a is at least as good as b on every key and better on one, so that nobody would choose b. Equal
+// choices are dominated too: there is nothing to choose.
+func dominates(a, b Effects) bool {
+	mine, theirs := a.byKey(), b.byKey()
+	for npc, n := range a.NPCLoyalty {
+		mine["npc "+npc] = int64(n)
+	}
+	for npc, n := range b.NPCLoyalty {
+		theirs["npc "+npc] = int64(n)
+	}
+	for key := range theirs {
+		if mine[key] < theirs[key] {
+			return false
+		}
+	}
+	for key := range mine {
+		if mine[key] < theirs[key] {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,217 @@
+package content
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Status and task of an NPC that is free; the rules write the same words.
+const (
+	NPCIdle         = "Idle"
+	NPCOnMission    = "On Mission"
+	TaskAwaiting    = "Awaiting orders"
+	npcSet          = 12
+	npcHighest      = 100
+	npcLowest       = 51
+	npcPowerSlope   = 60
+	npcPowerOffset  = 200
+	npcPowerMargin  = Permille(50) // around slope x level - offset, which the dungeon's odds rest on
+	backgroundWords = 40
+)
+
+var npcRoles = []string{
+	"steward", "general", "spymaster", "archmage", "treasurer", "dungeon keeper", "diplomat", "healer", "smith", "jailer", "herald", "assassin",
+}
+
+func checkNPCs(s *Snapshot, f *findings) {
+	const file = "npcs.json"
+	all := append(append([]NPC{}, s.NPCs.Default...), s.NPCs.Hoard...)
+	checkIDs(f, file, all, func(n *NPC) (string, string) { return n.ID, n.Name })
+	checkCount(f, file, "default", len(s.NPCs.Default), npcSet)
+	checkCount(f, file, "hoard", len(s.NPCs.Hoard), npcSet)
+	for i := range all {
+		s.checkNPC(f, file, &all[i])
+	}
+	checkCourtOrder(s.NPCs.Default, f, file)
+}
+
+func checkCourtOrder(npcs []NPC, f *findings, file string) {
+	roles := ""
+	for i, n := range npcs {
+		roles += strings.ToLower(n.Role) + "\n"
+		if i > 0 {
+			f.check(n.Level < npcs[i-1].Level, file, n.ID, "levels must descend strictly")
+			f.check(n.Power <= npcs[i-1].Power, file, n.ID, "power must not grow as levels descend")
+		}
+	}
+	for _, role := range npcRoles {
+		f.check(strings.Contains(roles, role), file, "default", "nobody has the role of %s", role)
+	}
+	if len(npcs) == 0 {
+		return
+	}
+	first, last := npcs[0], npcs[len(npcs)-1]
+	f.check(first.Level == npcHighest, file, first.ID, "the first level must be %d, got %d", npcHighest, first.Level)
+	f.check(last.Level == npcLowest, file, last.ID, "the last level must be %d, got %d", npcLowest, last.Level)
+}
+
+func (s *Snapshot) checkNPC(f *findings, file string, n *NPC) {
+	want := int64(npcPowerSlope*n.Level - npcPowerOffset)
+	margin := npcPowerMargin.Of(want)
+	checkRange(f, file, n.ID, "power", n.Power, want-margin, want+margin)
+	checkRange(f, file, n.ID, "loyalty", n.Loyalty, 40, 95)
+	checkRange(f, file, n.ID, "deception", n.Deception, 5, 95)
+	checkRange(f, file, n.ID, "skills", len(n.Skills), 4, 4)
+	checkRange(f, file, n.ID, "likes", len(n.Likes), 2, 3)
+	checkRange(f, file, n.ID, "dislikes", len(n.Dislikes), 2, 3)
+	for _, taste := range append(append([]string{}, n.Likes...), n.Dislikes...) {
+		f.check(s.isTaste(taste), file, n.ID, "%q is neither a gift nor a gift's tag", taste)
+	}
+	both := overlap(n.Likes, n.Dislikes)
+	f.check(both == "", file, n.ID, "likes and dislikes both hold %q", both)
+	threshold := s.Balance.NPC.ExperiencePerLevel * int64(n.Level)
+	f.check(n.XPToNextLevel == threshold, file, n.ID, "xpToNextLevel must be %d, got %d", threshold, n.XPToNextLevel)
+	f.check(n.Status == NPCIdle, file, n.ID, "status must be %q", NPCIdle)
+	f.check(n.Task == TaskAwaiting, file, n.ID, "task must be %q", TaskAwaiting)
+	f.check(n.Relationship != "", file, n.ID, "relationship must be set")
+	f.check(len(n.Journal) >= 1, file, n.ID, "the journal needs an entry")
+	checkWords(f, file, n.ID, "background", n.Background, backgroundWords, 120)
+	checkWords(f, file, n.ID, "appearance", n.Appearance, 15, 60)
+	checkWords(f, file, n.ID, "personality", n.Personality, 4, 30)
+	f.check(strings.Count(n.Personality, ". ") == 0, file, n.ID, "personality must be one sentence")
+	s.checkTags(f, file, n)
+}
+
+func (s *Snapshot) checkTags(f *findings, file string, n *NPC) {
+	traits := 0
+	for _, tag := range n.Tags {
+		trait, personality := hasTrait(s.Traits, tag), hasTrait(s.PersonalityTags, tag)
+		f.check(trait || personality, file, n.ID, "tag %q is in neither vocabulary", tag)
+		if trait {
+			traits++
+		}
+	}
+	checkRange(f, file, n.ID, "traits", traits, 1, 3)
+	f.check(!contains(n.Tags, "Male") || !contains(n.Tags, "Female"), file, n.ID, "Male and Female exclude each other")
+}
+
+func hasTrait(list []Trait, name string) bool {
+	for _, t := range list {
+		if t.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+// isTaste lets gifts match what an NPC likes, by name or by tag.
+func (s *Snapshot) isTaste(word string) bool {
+	for _, g := range s.Gifts {
+		if g.Name == word || contains(g.Tags, word) {
+			return true
+		}
+	}
+	return false
+}
+
+// IsTrait tells whether name is one of the nine traits.
+func (s *Snapshot) IsTrait(name string) bool { return hasTrait(s.Traits, name) }
+
+// IsPersonalityTag tells whether name is one of the ten personality tags.
+func (s *Snapshot) IsPersonalityTag(name string) bool { return hasTrait(s.PersonalityTags, name) }
+
+func checkTraits(s *Snapshot, f *findings) {
+	const file = "traits.json"
+	trait := func(t *Trait) (string, string) { return t.ID, t.Name }
+	checkIDs(f, file, s.Traits, trait)
+	checkIDs(f, file, s.PersonalityTags, trait)
+	checkCount(f, file, "traits", len(s.Traits), 9)
+	checkCount(f, file, "personalityTags", len(s.PersonalityTags), 10)
+}
+
+func checkGifts(s *Snapshot, f *findings) {
+	const file = "gifts.json"
+	checkIDs(f, file, s.Gifts, func(g *Gift) (string, string) { return g.ID, g.Name })
+	checkCount(f, file, "gifts", len(s.Gifts), 8)
+	for _, g := range s.Gifts {
+		f.check(g.Cost > 0, file, g.ID, "cost must be above 0")
+		checkRange(f, file, g.ID, "affection", int64(g.Affection), 1, s.Balance.Resources.AffectionMax)
+		f.check(len(g.Tags) > 0, file, g.ID, "a gift needs a tag")
+	}
+}
+
+func checkMissions(s *Snapshot, f *findings) {
+	const file = "missions.json"
+	checkIDs(f, file, s.Missions, func(m *Mission) (string, string) { return m.ID, m.Name })
+	checkCount(f, file, "missions", len(s.Missions), 3)
+	for _, m := range s.Missions {
+		f.check(m.Duration > 0, file, m.ID, "duration must be above 0")
+		f.check(len(m.Reports) > 0, file, m.ID, "a mission needs a report")
+	}
+}
+
+// Situations an authored reply can answer.
+var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom"}
+
+func checkReplies(s *Snapshot, f *findings) {
+	const file = "replies.json"
+	checkIDs(f, file, s.Replies, func(r *Reply) (string, string) { return r.ID, r.Text })
+	count, covered := map[string]int{}, map[string]bool{}
+	for _, r := range s.Replies {
+		f.check(s.IsPersonalityTag(r.Tag), file, r.ID, "tag %q is not a personality tag", r.Tag)
+		checkWord(f, file, r.ID, "situation", r.Situation, replySituations)
+		checkRange(f, file, r.ID, "loyaltyEffect", int64(r.LoyaltyEffect), s.Balance.NPC.ChatEffectMin, s.Balance.NPC.ChatEffectMax)
+		checkWords(f, file, r.ID, "text", r.Text, 8, 40)
+		count[r.Tag]++
+		covered[r.Tag+" "+r.Situation] = true
+	}
+	for _, tag := range s.PersonalityTags {
+		checkCount(f, file, tag.Name, count[tag.Name], npcSet)
+		for _, situation := range replySituations {
+			f.check(covered[tag.Name+" "+situation], file, tag.Name, "no reply to %s", situation)
+		}
+	}
+}
+
+// Facts that a template may need; the writers of journal and chronicle supply them.
+var (
+	JournalFacts = []string{
+		"praised", "gift_liked", "gift_disliked", "gift_plain", "loyalty_low", "loyalty_high", "mission_tax", "mission_scout",
+		"mission_bandits", "spoke", "level_up", "governing", "guarding", "building", "war", "idle", "raid_repelled",
+		"raid_breached", "child", "marriage", "insolvency", "vassal",
+	}
+	ChronicleFacts = []string{
+		"year", "war", "built", "upgraded", "vassal", "child", "raid_repelled", "raid_breached", "marriage", "insolvency",
+		"kingdom_level", "quiet", "world_item", "faction", "loyalty",
+	}
+)
+
+func checkTemplates(s *Snapshot, f *findings) {
+	checkGrammar(f, "journal.json", s.Journal, 40, JournalFacts)
+	checkGrammar(f, "chronicle.json", s.Chronicle, 30, ChronicleFacts)
+}
+
+func checkGrammar(f *findings, file string, templates []Template, least int, facts []string) {
+	checkIDs(f, file, templates, func(t *Template) (string, string) { return t.ID, t.Text })
+	f.check(len(templates) >= least, file, "templates", "there must be at least %d, got %d", least, len(templates))
+	told := map[string]bool{}
+	for _, t := range templates {
+		checkWord(f, file, t.ID, "fact", t.Fact, facts)
+		told[t.Fact] = true
+		used := slotsOf(t.Text)
+		f.check(len(used) == len(t.Slots) && overlapAll(used, t.Slots), file, t.ID, "slots are %v, but the text uses %v", t.Slots, used)
+		checkWords(f, file, t.ID, "text", t.Text, 10, 40)
+	}
+	for _, fact := range facts {
+		f.check(told[fact], file, fmt.Sprintf("fact %s", fact), "no template tells it")
+	}
+}
+
+func overlapAll(a, b []string) bool {
+	for _, word := range a {
+		if !contains(b, word) {
+			return false
+		}
+	}
+	return true
+}

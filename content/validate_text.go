@@ -1,0 +1,88 @@
+package content
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strings"
+	"unicode"
+)
+
+// banned are names of published series, because ours must be original. Whole words, in any case; the ids of the map are
+// opaque keys and may keep theirs.
+var banned = []string{
+	"ainz", "ooal gown", "nazarick", "momonga", "albedo", "shalltear", "demiurge", "cocytus", "narberal", "lupusregina",
+	"entoma", "re-estize", "baharuth", "slane", "argland", "roble", "eryuentiu", "jircniv", "gazef", "lakyus", "evileye",
+	"remedios", "neia", "zesshi", "yggdrasil", "rimuru", "veldora", "milim", "anos voldigoad", "rudeus", "subaru natsuki",
+	"sauron", "mordor", "gandalf", "saruman", "nazgul", "voldemort", "hogwarts", "westeros", "targaryen", "lannister",
+	"drizzt", "faerun", "strahd", "vecna", "tiamat", "arthas", "sylvanas", "azeroth", "illidan", "tamriel", "geralt",
+	"nilfgaard", "hyrule", "ganondorf", "sephiroth", "griffith", "isildur", "melniboné", "cthulhu",
+}
+
+var bannedPattern = regexp.MustCompile(`(?i)(^|[^\pL])(` + strings.Join(banned, "|") + `)($|[^\pL])`)
+
+// opaque are the ids that may carry a banned word.
+var opaque = []string{"re-estize", "baharuth", "slane-theocracy", "argland", "roble", "eryuentiu"}
+
+// scanTexts looks at every string of every file: what no author may write in any field.
+func scanTexts(fsys fs.FS) error {
+	names, err := fs.Glob(fsys, "*.json")
+	if err != nil {
+		return err
+	}
+	var f findings
+	for _, file := range names {
+		if file == balanceFile {
+			continue // its strings are sources, not texts
+		}
+		data, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			return err
+		}
+		var tree any
+		if err := json.Unmarshal(data, &tree); err != nil {
+			return fmt.Errorf("content: %s: %w", file, err)
+		}
+		scan(&f, file, "-", tree)
+	}
+	return f.err()
+}
+
+// scan carries the id of the nearest record, so that a finding names what to open.
+func scan(f *findings, file, id string, node any) {
+	switch v := node.(type) {
+	case map[string]any:
+		for _, key := range []string{"name", "id"} {
+			if own, ok := v[key].(string); ok {
+				id = own
+			}
+		}
+		for _, key := range sorted(v) {
+			if file == messagesFile {
+				id = key
+			}
+			scan(f, file, id, v[key])
+		}
+	case []any:
+		for _, item := range v {
+			scan(f, file, id, item)
+		}
+	case string:
+		scanText(f, file, id, v)
+	}
+}
+
+func scanText(f *findings, file, id, text string) {
+	if contains(opaque, text) {
+		return
+	}
+	if hit := bannedPattern.FindStringSubmatch(text); hit != nil {
+		f.check(false, file, id, "%q is a name of another series", hit[2])
+	}
+	f.check(text == strings.TrimSpace(text), file, id, "a text begins or ends with a space")
+	f.check(!strings.ContainsFunc(text, unicode.IsControl), file, id, "a text holds a control character")
+	f.check(!strings.ContainsAny(text, "<>\u2019"), file, id, "a text holds markup or a curly apostrophe")
+	braces := strings.Count(text, "{")
+	f.check(braces == len(slotPattern.FindAllString(text, -1)) && braces == strings.Count(text, "}"), file, id, "a slot is not of the form {name}")
+}
