@@ -46,6 +46,7 @@ type Document struct {
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits uint64
+	list  []section // in the order of layout, so that a walk needs no reflection
 }
 
 // section is what the generic parts need of a Record or a Collection.
@@ -55,6 +56,7 @@ type section interface {
 	drain(name string, out map[string]json.RawMessage) error
 	dump(name string, out map[string]json.RawMessage) error
 	dirty(name string, out []string) []string
+	fresh(name string, out []string) []string
 }
 
 // layout is derived from the struct once, so that a section is declared in one place.
@@ -85,15 +87,18 @@ func SectionNames() []string {
 
 // New is an empty document, its sections bound but without content.
 func New() *Document {
-	d := &Document{}
-	d.each(func(name string, s section) { s.bind(d, name, name == "pulse") })
+	d := &Document{list: make([]section, len(layout))}
+	v := reflect.ValueOf(d).Elem()
+	for i, l := range layout {
+		d.list[i] = v.Field(l.field).Addr().Interface().(section)
+		d.list[i].bind(d, l.name, l.name == "pulse")
+	}
 	return d
 }
 
 func (d *Document) each(f func(string, section)) {
-	v := reflect.ValueOf(d).Elem()
-	for _, l := range layout {
-		f(l.name, v.Field(l.field).Addr().Interface().(section))
+	for i, s := range d.list {
+		f(layout[i].name, s)
 	}
 }
 
@@ -149,6 +154,13 @@ func (d *Document) Dump() (map[string]json.RawMessage, error) {
 // Dirty lists the keys changed since the last Drain, in document order.
 func (d *Document) Dirty() (out []string) {
 	d.each(func(name string, s section) { out = s.dirty(name, out) })
+	return out
+}
+
+// Fresh lists the keys changed since the last Fresh: what a page has not been told yet.
+func (d *Document) Fresh() []string {
+	var out []string
+	d.each(func(name string, s section) { out = s.fresh(name, out) })
 	return out
 }
 

@@ -11,7 +11,8 @@ import (
 type Record[T any] struct {
 	v       T
 	doc     *Document
-	changed bool
+	changed bool // since the last Drain
+	untold  bool // since the last Fresh
 	quiet   bool
 }
 
@@ -20,7 +21,7 @@ func (r *Record[T]) Get() *T { return &r.v }
 
 // Edit marks the section as changed and gives it for writing.
 func (r *Record[T]) Edit() *T {
-	r.changed = true
+	r.changed, r.untold = true, true
 	if !r.quiet && r.doc != nil {
 		r.doc.edits++
 	}
@@ -52,12 +53,21 @@ func (r *Record[T]) dirty(name string, out []string) []string {
 	return out
 }
 
+func (r *Record[T]) fresh(name string, out []string) []string {
+	if r.untold {
+		r.untold = false
+		out = append(out, name)
+	}
+	return out
+}
+
 // Collection is a section of members keyed by id, walked in the order of ids.
 type Collection[T any] struct {
 	m       map[string]*T
 	ids     []string
 	doc     *Document
-	touched map[string]bool // true: written, false: removed
+	touched map[string]bool // since the last Drain; true: written, false: removed
+	untold  map[string]bool // since the last Fresh
 }
 
 // Len is the number of members.
@@ -118,9 +128,9 @@ func (c *Collection[T]) insert(id string, v *T) {
 
 func (c *Collection[T]) touch(id string, kept bool) {
 	if c.touched == nil {
-		c.touched = map[string]bool{}
+		c.touched, c.untold = map[string]bool{}, map[string]bool{}
 	}
-	c.touched[id] = kept
+	c.touched[id], c.untold[id] = kept, true
 	if c.doc != nil {
 		c.doc.edits++
 	}
@@ -169,6 +179,19 @@ func (c *Collection[T]) dirty(name string, out []string) []string {
 	for id := range c.touched {
 		out = append(out, name+"/"+id)
 	}
+	slices.Sort(out[from:])
+	return out
+}
+
+func (c *Collection[T]) fresh(name string, out []string) []string {
+	if len(c.untold) == 0 {
+		return out
+	}
+	from := len(out)
+	for id := range c.untold {
+		out = append(out, name+"/"+id)
+	}
+	clear(c.untold)
 	slices.Sort(out[from:])
 	return out
 }

@@ -4,6 +4,8 @@ import (
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/news"
+	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/turn"
 )
@@ -15,5 +17,7 @@ func Systems() []turn.System {
 		building.System(),
 		kingdom.System(),
 		ruler.System(),
+		news.System(),
+		report.System(),
 	}
 }

@@ -1,0 +1,55 @@
+// Package news keeps the rows of announcements.
+package news
+
+import (
+	"context"
+	"database/sql"
+
+	rules "umbrarch/internal/rules/news"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// Load reads what an announcement is decided on.
+func Load(ctx context.Context, tx store.Tx, _ *turn.Turn, _ any) (any, error) {
+	var last sql.NullInt64
+	err := tx.QueryRow(ctx, `SELECT MAX(id) FROM announcements`).Scan(&last)
+	return rules.State{NextID: last.Int64 + 1}, err
+}
+
+// Write stores an announcement; an id that is taken fails the transaction.
+func Write(ctx context.Context, tx store.Tx, decided any) error {
+	a := decided.(rules.Announcement)
+	_, err := tx.Exec(ctx, `INSERT INTO announcements (id, message, created_at) VALUES ($1, $2, $3)`, a.ID, a.Message, a.CreatedAt)
+	return err
+}
+
+// Topics tells every page.
+func Topics(decided any) map[string]any {
+	return map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: decided.(rules.Announcement)}}
+}
+
+// Announced is the message of the realm topic.
+type Announced struct {
+	Type         string             `json:"type" enum:"announcement"`
+	Topic        string             `json:"topic"`
+	Announcement rules.Announcement `json:"announcement"`
+}
+
+// List gives announcements, newest first.
+func List(ctx context.Context, tx store.Tx, limit int) ([]rules.Announcement, error) {
+	rows, err := tx.Query(ctx, `SELECT id, message, created_at FROM announcements ORDER BY created_at DESC, id DESC LIMIT $1`, limit)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := []rules.Announcement{}
+	for rows.Next() {
+		var a rules.Announcement
+		if err := rows.Scan(&a.ID, &a.Message, &a.CreatedAt); err != nil {
+			return nil, err
+		}
+		out = append(out, a)
+	}
+	return out, rows.Err()
+}

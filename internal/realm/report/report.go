@@ -1,0 +1,29 @@
+// Package report keeps the rows of the admins' queue.
+package report
+
+import (
+	"context"
+
+	rules "umbrarch/internal/rules/report"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// Load reads whether this player reported this piece before.
+func Load(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error) {
+	b := body.(rules.File)
+	var n int
+	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM reports WHERE player_id = $1 AND kind = $2 AND ref = $3`, t.Actor.Player, b.Kind, b.Ref).Scan(&n)
+	return rules.State{Already: n > 0}, err
+}
+
+// Write stores the report; one that came in between is the same refusal.
+func Write(ctx context.Context, tx store.Tx, decided any) error {
+	r := decided.(rules.Report)
+	n, err := tx.Exec(ctx, `INSERT INTO reports (player_id, kind, ref, reason, at) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (player_id, kind, ref) DO NOTHING`,
+		r.Player, r.Kind, r.Ref, r.Reason, r.At)
+	if err == nil && n == 0 {
+		return rules.ErrAlready.With()
+	}
+	return err
+}

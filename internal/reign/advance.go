@@ -1,0 +1,141 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// begin brings a loaded kingdom up to now and gives the turn of now. Owner says that the
+// ruler is here. What an absence brought is durable before anybody is told of it.
+func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, error) {
+	now := k.Now()
+	t := k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), now)
+	reports := l.doc.Absence.Get().Next
+	k.o.Engine.Advance(t, &l.memo, now, engine.Presence{Until: l.until, Owner: owner})
+	if owner {
+		k.marks.seen(l.player, t.Now)
+	}
+	l.keep(t)
+	taken, err := k.receive(t, l)
+	if err != nil {
+		return nil, err
+	}
+	if len(taken) > 0 || l.doc.Absence.Get().Next != reports {
+		if err := k.commit(ctx, l, t, row{command: "reign.return", inbox: taken}); err != nil {
+			return nil, err
+		}
+	}
+	return t, nil
+}
+
+// keep collects what ticks produced until the next row carries it.
+func (l *live) keep(t *turn.Turn) {
+	out := t.Take()
+	l.notices = append(l.notices, out.Notices...)
+	l.records = append(l.records, out.Records...)
+	for _, e := range out.Ledger {
+		l.enter(e)
+	}
+}
+
+func (l *live) enter(e turn.Entry) {
+	for i := range l.entries {
+		if l.entries[i].Reason == e.Reason {
+			for what, delta := range e.Deltas {
+				l.entries[i].Deltas[what] = game.Add(l.entries[i].Deltas[what], delta)
+			}
+			return
+		}
+	}
+	l.entries = append(l.entries, e)
+}
+
+// receive takes what the realm owes this kingdom.
+func (k *Keeper) receive(t *turn.Turn, l *live) ([]int64, error) {
+	var taken []int64
+	for _, r := range l.inbox {
+		if err := k.o.Engine.Receive(t, r.Kind, r.Body); err != nil {
+			return nil, fmt.Errorf("reign: inbox row %d of %s: %w", r.ID, l.player, err)
+		}
+		l.keep(t)
+		taken = append(taken, r.ID)
+	}
+	l.inbox = nil
+	return taken, nil
+}
+
+// row is what a commit adds to the changed sections.
+type row struct {
+	command string
+	args    json.RawMessage
+	key     string
+	hash    string
+	answer  []byte
+	raises  bool // a command: raises the version
+	inbox   []int64
+	realm   func(context.Context, store.Tx) error
+}
+
+// commit makes the kingdom's changes durable as one row of the log. After any failure the
+// cached document is thrown away.
+func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error {
+	l.keep(t)
+	sections, err := l.doc.Drain()
+	if err != nil {
+		l.drop()
+		return err
+	}
+	version := l.version
+	if r.raises {
+		version++
+	}
+	out := &store.Row{
+		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: t.Now, Facts: t.Facts.Version,
+		Build: k.o.Build, Content: t.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer,
+		Sections: sections, Inbox: r.inbox, Realm: r.realm,
+	}
+	out.Ledger = make([]store.Entry, len(l.entries))
+	for i, e := range l.entries {
+		out.Ledger[i] = store.Entry{Command: r.command, Reason: e.Reason, Deltas: e.Deltas}
+	}
+	for _, rec := range l.records {
+		out.Records = append(out.Records, store.Record{Kind: rec.Kind, ID: rec.ID, At: rec.At, Body: rec.Body})
+	}
+	out.Records = append(out.Records, k.log(l, out.Seq)...)
+	if err := k.o.Store.Append(ctx, out); err != nil {
+		l.drop()
+		return err
+	}
+	l.seq, l.version, l.rowAt = out.Seq, version, t.Now
+	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
+	l.remember(store.KeyAnswer{Key: r.key, Hash: r.hash, Seq: out.Seq})
+	return nil
+}
+
+// log makes the rows of the activity log of the notices that were not stored yet.
+func (k *Keeper) log(l *live, seq int64) []store.Record {
+	out := make([]store.Record, 0, len(l.notices))
+	for i, n := range l.notices {
+		body, err := json.Marshal(n)
+		if err != nil {
+			continue // params are strings and numbers of ours
+		}
+		out = append(out, store.Record{Kind: "activity", ID: fmt.Sprintf("%d.%d", seq, i), At: n.At, Body: body})
+	}
+	return out
+}
+
+// flush writes a row of ticks alone.
+func (k *Keeper) flush(ctx context.Context, l *live) error {
+	if l.doc == nil || len(l.doc.Dirty()) == 0 {
+		return nil
+	}
+	t := k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt)
+	return k.commit(ctx, l, t, row{command: "ticks"})
+}

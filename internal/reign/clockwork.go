@@ -1,0 +1,193 @@
+package reign
+
+import (
+	"context"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+)
+
+const (
+	beat       = 250 * time.Millisecond
+	ticksRow   = 5 * time.Minute // ticks alone become a row this often
+	idleBefore = 10 * time.Minute
+	freshEvery = 10 * time.Second // kingdoms another node moved are found this often
+)
+
+// Run starts what happens by itself: the kingdoms of connected players move on, presence
+// is written, other nodes' writes are noticed, unused kingdoms leave memory.
+func (k *Keeper) Run(ctx context.Context) {
+	ctx, k.stop = context.WithCancel(ctx)
+	k.every(ctx, beat, k.wake)
+	k.every(ctx, markEvery, k.mark)
+	k.every(ctx, freshEvery, k.refresh)
+	k.every(ctx, time.Minute, k.tidy)
+}
+
+func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
+	k.done.Go(func() {
+		tick := time.NewTicker(d)
+		defer tick.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-tick.C:
+				f(ctx)
+			}
+		}
+	})
+}
+
+// Close stops the clockwork and writes what is not written.
+func (k *Keeper) Close(ctx context.Context) {
+	if k.stop != nil {
+		k.stop()
+	}
+	k.done.Wait()
+	k.mark(ctx)
+	for _, l := range k.loaded() {
+		l.mu.Lock()
+		if err := k.flush(ctx, l); err != nil {
+			k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
+		}
+		l.mu.Unlock()
+	}
+}
+
+func (k *Keeper) loaded() []*live {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	out := make([]*live, 0, len(k.lives))
+	for _, l := range k.lives {
+		out = append(out, l)
+	}
+	return out
+}
+
+// wake moves on the watched kingdoms in which something happens now, and tells the pages.
+func (k *Keeper) wake(ctx context.Context) {
+	now := k.Now()
+	for _, l := range k.loaded() {
+		l.mu.Lock()
+		if l.watchers > 0 && l.wakeAt <= now {
+			k.move(ctx, l, now)
+		}
+		l.mu.Unlock()
+	}
+}
+
+func (k *Keeper) move(ctx context.Context, l *live, now int64) {
+	t, err := k.ready(ctx, l)
+	if err != nil {
+		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
+		return
+	}
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now,
+		Sections: k.o.Engine.Patch(t, l.doc.Fresh()), Notices: l.untold()}
+	if len(a.Sections) > 0 || len(a.Notices) > 0 {
+		k.publish(l, a, "")
+	}
+	l.wakeAt = k.o.Engine.Wake(t)
+	if now-l.rowAt >= ticksRow.Milliseconds() {
+		if err := k.flush(ctx, l); err != nil {
+			k.o.Log.Error("a row of ticks was not written", "player", l.player, "error", err)
+		}
+	}
+}
+
+// refresh finds the online kingdoms that another node moved and drops them, so that the
+// next look loads them again; and those to which the realm owes something.
+func (k *Keeper) refresh(ctx context.Context) {
+	var players []string
+	lives := map[string]*live{}
+	for _, l := range k.loaded() {
+		l.mu.Lock()
+		if l.doc != nil && l.watchers > 0 {
+			players, lives[l.player] = append(players, l.player), l
+		}
+		l.mu.Unlock()
+	}
+	if len(players) == 0 {
+		return
+	}
+	heads, err := k.o.Store.Versions(ctx, players)
+	if err != nil {
+		return // the next round asks again
+	}
+	waiting, err := k.o.Store.Waiting(ctx, players)
+	if err != nil {
+		return
+	}
+	for player, l := range lives {
+		l.mu.Lock()
+		if l.doc != nil && (heads[player] > l.seq || l.epoch != k.o.Store.Epoch() || waiting[player] > 0) {
+			l.drop()
+			l.wakeAt = 0
+			k.resync(l)
+		}
+		l.mu.Unlock()
+	}
+}
+
+// tidy writes and forgets kingdoms that nobody has used for a while.
+func (k *Keeper) tidy(ctx context.Context) {
+	now := k.Now()
+	for _, l := range k.loaded() {
+		l.mu.Lock()
+		if l.watchers == 0 && now-l.usedAt > idleBefore.Milliseconds() && k.flush(ctx, l) == nil {
+			l.drop()
+			k.mu.Lock()
+			if k.lives[l.player] == l {
+				delete(k.lives, l.player)
+			}
+			k.mu.Unlock()
+		}
+		l.mu.Unlock()
+	}
+}
+
+// Patch is what a page is told when its kingdom changed.
+type Patch struct {
+	Type        string          `json:"type" enum:"patch"`
+	Topic       string          `json:"topic"`
+	Version     int64           `json:"version"`
+	From        int64           `json:"from"`
+	Epoch       string          `json:"epoch"`
+	Build       string          `json:"build"`
+	ServerTime  int64           `json:"serverTime"`
+	LastUpdated int64           `json:"lastUpdated"`
+	Cause       string          `json:"cause,omitempty" doc:"the idempotency key of the command"`
+	Sections    engine.Sections `json:"sections"`
+	Notices     []game.Notice   `json:"notices"`
+}
+
+// Topic of a player's kingdom.
+func Topic(player string) string { return "kingdom/" + player }
+
+func (k *Keeper) publish(l *live, a Answer, cause string) {
+	l.told = len(l.notices)
+	l.wakeAt = 0 // something may be due sooner now
+	if k.o.Live == nil {
+		return
+	}
+	k.o.Live.Publish(Topic(l.player), Patch{
+		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
+		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause, Sections: a.Sections, Notices: a.Notices,
+	})
+}
+
+// Resync tells a page to ask for the whole view again.
+type Resync struct {
+	Type  string `json:"type" enum:"resync"`
+	Topic string `json:"topic"`
+	Epoch string `json:"epoch"`
+	Build string `json:"build"`
+}
+
+func (k *Keeper) resync(l *live) {
+	if k.o.Live != nil {
+		k.o.Live.Publish(Topic(l.player), Resync{Type: "resync", Topic: "kingdom", Epoch: k.o.Store.Epoch(), Build: k.o.Build})
+	}
+}

@@ -1,0 +1,234 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"maps"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// Failures that are nobody's rule.
+var (
+	ErrNone     = game.Refuse(game.Missing, "reign.none")
+	ErrBusy     = game.Refuse(game.Conflict, "reign.moved")
+	ErrKey      = game.Refuse(game.Conflict, "request.key_reused")
+	ErrStore    = game.Refuse(game.Unavailable, "store.unavailable")
+	ErrUnknown  = game.Refuse(game.Unavailable, "store.outcome_unknown")
+	ErrAnswered = game.Refuse(game.Conflict, "request.answer_gone")
+)
+
+// Request is one command of one player.
+type Request struct {
+	Player  string
+	Role    turn.Role
+	Command turn.Command
+	Body    any             // decoded and valid
+	Raw     json.RawMessage // as it came, for the log
+	Key     string          // idempotency key; "" is made up by the caller
+	Hash    string          // of command and body
+}
+
+// Answer is what a command says. It is stored with the commit, so that a repeated key gets
+// the same bytes.
+type Answer struct {
+	Version     int64           `json:"version"`
+	From        int64           `json:"from"`
+	Seq         int64           `json:"seq"`
+	LastUpdated int64           `json:"lastUpdated"`
+	ServerTime  int64           `json:"serverTime"`
+	Sections    engine.Sections `json:"sections"`
+	Notices     []game.Notice   `json:"notices"`
+	Result      any             `json:"result"`
+}
+
+const attempts = 3
+
+// Do carries a command out and answers when it is durable. A known key answers what it
+// answered before.
+func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
+	l := k.hold(q.Player)
+	defer l.mu.Unlock()
+	for range attempts {
+		answer, err := k.once(ctx, l, q)
+		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
+			continue // another node was first: load again, apply again
+		}
+		return answer, outward(err)
+	}
+	return nil, ErrBusy.With()
+}
+
+func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
+	if err := k.load(ctx, l); err != nil {
+		return nil, err
+	}
+	if known, ok := l.keys[q.Key]; ok && q.Key != "" {
+		return k.repeat(ctx, known, q)
+	}
+	t, err := k.begin(ctx, l, true)
+	if err != nil {
+		return nil, err
+	}
+	if r, shared := k.o.Realm[q.Command.Name]; shared {
+		return k.onceShared(ctx, l, t, q, r)
+	}
+	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
+	result, changed, err := k.o.Engine.Apply(t, q.Command, q.Body)
+	if err != nil {
+		return nil, err
+	}
+	return k.answer(ctx, l, t, q, result, changed, nil)
+}
+
+// answer commits what a command changed and publishes it. A plan that had nothing to do
+// answers with an unchanged version and writes no row.
+func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Result: result}
+	if changed || realm != nil {
+		a.Version, a.Seq = l.version+1, l.seq+1
+	}
+	l.keep(t)
+	a.Sections = k.o.Engine.Patch(t, l.doc.Fresh())
+	a.Notices = l.untold()
+	raw, err := json.Marshal(a)
+	if err != nil {
+		l.drop()
+		return nil, err
+	}
+	if !changed && realm == nil {
+		return raw, nil
+	}
+	r := row{command: q.Command.Name, args: q.Raw, key: q.Key, hash: q.Hash, answer: raw, raises: true, realm: realm}
+	if err := k.commit(ctx, l, t, r); err != nil {
+		return nil, err
+	}
+	k.publish(l, a, q.Key)
+	return raw, nil
+}
+
+func (k *Keeper) repeat(ctx context.Context, known store.KeyAnswer, q Request) ([]byte, error) {
+	if known.Hash != q.Hash {
+		return nil, ErrKey.With()
+	}
+	found, err := k.o.Store.Lookup(ctx, q.Player, q.Key)
+	if err != nil {
+		return nil, err
+	}
+	if found.Answer == nil {
+		return nil, ErrAnswered.With()
+	}
+	return found.Answer, nil
+}
+
+// Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
+func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
+	l := k.hold(q.Player)
+	defer l.mu.Unlock()
+	t, err := k.ready(ctx, l)
+	if err != nil {
+		return turn.Preview{}, outward(err)
+	}
+	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
+	if r, shared := k.o.Realm[q.Command.Name]; shared {
+		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, t, q.Body) }); err != nil {
+			return turn.Preview{}, outward(err)
+		}
+	}
+	return k.o.Engine.Preview(t, q.Command, q.Body)
+}
+
+// ready loads and advances for the owner's reading.
+func (k *Keeper) ready(ctx context.Context, l *live) (*turn.Turn, error) {
+	var err error
+	for range attempts {
+		if err = k.load(ctx, l); err != nil {
+			return nil, err
+		}
+		var t *turn.Turn
+		if t, err = k.begin(ctx, l, true); err == nil {
+			return t, nil
+		}
+		if !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrEpoch) {
+			return nil, err
+		}
+	}
+	return nil, err
+}
+
+// outward turns the store's failures into codes; what is nobody's rule stays internal.
+func outward(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, store.ErrNotFound):
+		return ErrNone.With()
+	case errors.Is(err, store.ErrUnavailable):
+		return ErrStore.With()
+	case errors.Is(err, store.ErrUnknown):
+		return ErrUnknown.With()
+	case errors.Is(err, store.ErrConflict), errors.Is(err, store.ErrEpoch):
+		return ErrBusy.With()
+	}
+	return err
+}
+
+// View is the whole of what the owner sees.
+type View struct {
+	Version     int64           `json:"version"`
+	Seq         int64           `json:"seq"`
+	Epoch       string          `json:"epoch"`
+	Build       string          `json:"build"`
+	ContentHash string          `json:"contentHash"`
+	ServerTime  int64           `json:"serverTime"`
+	LastUpdated int64           `json:"lastUpdated"`
+	Sections    engine.Sections `json:"sections"`
+}
+
+// View brings the kingdom up to now for its ruler and shows it.
+func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
+	l := k.hold(player)
+	defer l.mu.Unlock()
+	t, err := k.ready(ctx, l)
+	if err != nil {
+		return nil, outward(err)
+	}
+	v := View{
+		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: t.Content.Hash,
+		ServerTime: t.Now, LastUpdated: t.Now, Sections: maps.Clone(k.o.Engine.View(t)),
+	}
+	return json.Marshal(v)
+}
+
+// Breakdown opens one figure up.
+func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (turn.Breakdown, error) {
+	l := k.hold(player)
+	defer l.mu.Unlock()
+	t, err := k.ready(ctx, l)
+	if err != nil {
+		return turn.Breakdown{}, outward(err)
+	}
+	b, ok := t.Book.Breakdown(t, figure)
+	if !ok {
+		return turn.Breakdown{}, ErrFigure.With("id", figure)
+	}
+	return b, nil
+}
+
+// ErrFigure is answered for a figure that does not exist.
+var ErrFigure = game.Refuse(game.Missing, "figure.unknown")
+
+// Has tells whether a player reigns.
+func (k *Keeper) Has(ctx context.Context, player string) (bool, error) {
+	l := k.hold(player)
+	defer l.mu.Unlock()
+	err := k.load(ctx, l)
+	if errors.Is(err, store.ErrNotFound) {
+		return false, nil
+	}
+	return err == nil, outward(err)
+}

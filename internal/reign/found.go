@@ -1,0 +1,46 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/store"
+)
+
+// Found creates the player's reign. Of two at the same moment one succeeds.
+func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]byte, error) {
+	l := k.hold(q.Player)
+	defer l.mu.Unlock()
+	err := k.load(ctx, l)
+	if err == nil {
+		if known, ok := l.keys[q.Key]; ok && q.Key != "" {
+			answer, err := k.repeat(ctx, known, q)
+			return answer, outward(err)
+		}
+		return nil, ruler.ErrReigns.With()
+	}
+	if !errors.Is(err, store.ErrNotFound) {
+		return nil, outward(err)
+	}
+	t, created, err := k.o.Engine.Found(k.Content(), k.facts.Load(), k.Now(), k.o.Seed(), body)
+	if err != nil {
+		return nil, err
+	}
+	l.doc, l.memo, l.seq, l.version, l.epoch = t.Doc, engine.Memo{}, 0, 0, k.o.Store.Epoch()
+	l.keys, l.order, l.until, l.inbox = map[string]store.KeyAnswer{}, nil, 0, nil
+	l.keep(t)
+	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now, ServerTime: t.Now, Sections: k.o.Engine.View(t), Notices: l.untold(), Result: created}
+	raw, err := json.Marshal(a)
+	if err != nil {
+		return nil, err
+	}
+	l.doc.Fresh()
+	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: raw, raises: true})
+	if errors.Is(err, store.ErrConflict) {
+		return nil, ruler.ErrReigns.With() // another node was first
+	}
+	return raw, outward(err)
+}

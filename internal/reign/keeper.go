@@ -1,0 +1,199 @@
+// Package reign keeps live kingdoms: lock, cache, advance, apply, commit, publish. It joins
+// the pure engine to the store and to whoever watches; it knows no HTTP.
+package reign
+
+import (
+	"context"
+	"crypto/rand"
+	"encoding/hex"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// Store is what the keeper needs of the store.
+type Store interface {
+	Append(ctx context.Context, r *store.Row) error
+	Load(ctx context.Context, player string) (*store.Kingdom, error)
+	Lookup(ctx context.Context, player, key string) (store.KeyAnswer, error)
+	Present(ctx context.Context, until map[string]int64) error
+	Versions(ctx context.Context, players []string) (map[string]int64, error)
+	Waiting(ctx context.Context, players []string) (map[string]int64, error)
+	Inbox(ctx context.Context, player string) ([]store.InboxRow, error)
+	Read(ctx context.Context, fn func(store.Tx) error) error
+	Write(ctx context.Context, fn func(store.Tx) error) error
+	Epoch() string
+}
+
+// Publisher tells whoever watches a kingdom, on every node.
+type Publisher interface {
+	Publish(topic string, message any)
+}
+
+// Options of a Keeper.
+type Options struct {
+	Engine  *engine.Engine
+	Content *content.Snapshot
+	Store   Store
+	Clock   *Clock
+	Live    Publisher
+	Realm   map[string]Realm // shared commands by name
+	Build   string
+	Log     *slog.Logger
+	Seed    func() string // of a new kingdom's dice; default crypto/rand
+}
+
+// Keeper serves any number of players; each kingdom is served by one actor at a time.
+type Keeper struct {
+	o       Options
+	content atomic.Pointer[content.Snapshot]
+	facts   atomic.Pointer[turn.Facts]
+
+	mu    sync.Mutex
+	lives map[string]*live
+
+	marks presence
+	stop  context.CancelFunc
+	done  sync.WaitGroup
+}
+
+// live is one kingdom in memory. Its lock is held from load to commit, so that commands of
+// one player follow one another; of different players they do not meet.
+type live struct {
+	mu       sync.Mutex
+	player   string
+	doc      *game.Document // nil: not loaded, or thrown away
+	memo     engine.Memo
+	seq      int64
+	version  int64
+	keys     map[string]store.KeyAnswer
+	order    []string
+	epoch    string
+	until    int64 // the stored mark of presence
+	inbox    []store.InboxRow
+	rowAt    int64         // when the last row was written
+	notices  []game.Notice // not stored yet
+	told     int           // how many of them the pages know
+	entries  []turn.Entry
+	records  []turn.Record
+	watchers int
+	usedAt   int64
+	wakeAt   int64
+}
+
+// New makes a keeper; Run starts its clockwork.
+func New(o Options) *Keeper {
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	if o.Seed == nil {
+		o.Seed = randomSeed
+	}
+	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}}
+	k.content.Store(o.Content)
+	k.facts.Store(&turn.Facts{Version: 1})
+	return k
+}
+
+func randomSeed() string {
+	var b [32]byte
+	_, _ = rand.Read(b[:]) // crypto/rand does not fail; it stops the program instead
+	return hex.EncodeToString(b[:])
+}
+
+// Content is the snapshot in force.
+func (k *Keeper) Content() *content.Snapshot { return k.content.Load() }
+
+// Engine is the game.
+func (k *Keeper) Engine() *engine.Engine { return k.o.Engine }
+
+// Now is the realm's time.
+func (k *Keeper) Now() int64 { return k.o.Clock.Now() }
+
+// Build names the running binary.
+func (k *Keeper) Build() string { return k.o.Build }
+
+// Epoch of the store.
+func (k *Keeper) Epoch() string { return k.o.Store.Epoch() }
+
+// hold gives the player's kingdom, locked.
+func (k *Keeper) hold(player string) *live {
+	for {
+		k.mu.Lock()
+		l, ok := k.lives[player]
+		if !ok {
+			l = &live{player: player}
+			k.lives[player] = l
+		}
+		k.mu.Unlock()
+		l.mu.Lock()
+		k.mu.Lock()
+		same := k.lives[player] == l
+		k.mu.Unlock()
+		if same {
+			l.usedAt = k.Now()
+			return l
+		}
+		l.mu.Unlock() // evicted while we waited
+	}
+}
+
+// load reads the kingdom where it is not in memory, or where the store began another epoch.
+func (k *Keeper) load(ctx context.Context, l *live) error {
+	if l.doc != nil && l.epoch == k.o.Store.Epoch() {
+		return nil
+	}
+	l.drop()
+	stored, err := k.o.Store.Load(ctx, l.player)
+	if err != nil {
+		return err
+	}
+	doc, err := game.Load(stored.Sections)
+	if err != nil {
+		return err
+	}
+	l.doc, l.memo = doc, engine.Memo{}
+	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
+	l.inbox = stored.Inbox
+	l.keys, l.order = map[string]store.KeyAnswer{}, nil
+	for _, a := range stored.Keys {
+		l.remember(a)
+	}
+	l.rowAt = k.Now()
+	return nil
+}
+
+// drop throws the cached document away. It is never repaired.
+func (l *live) drop() {
+	l.doc, l.memo, l.notices, l.entries, l.records, l.told = nil, engine.Memo{}, nil, nil, nil, 0
+}
+
+// remember keeps a key of the last 64.
+func (l *live) remember(a store.KeyAnswer) {
+	if a.Key == "" {
+		return
+	}
+	if _, known := l.keys[a.Key]; !known {
+		l.order = append(l.order, a.Key)
+	}
+	l.keys[a.Key] = a
+	if len(l.order) > keysKept {
+		delete(l.keys, l.order[0])
+		l.order = l.order[1:]
+	}
+}
+
+const keysKept = 64
+
+// untold gives the notices that no page was told of, and counts them as told.
+func (l *live) untold() []game.Notice {
+	out := append([]game.Notice{}, l.notices[l.told:]...)
+	l.told = len(l.notices)
+	return out
+}

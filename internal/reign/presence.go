@@ -1,0 +1,84 @@
+package reign
+
+import (
+	"context"
+	"maps"
+	"sync"
+	"time"
+)
+
+// presence collects who was seen, to be written in one batch every 20 seconds. Whoever is
+// connected is marked up to the next batch: should the node be killed before it, nobody
+// loses the ticks of the time between.
+type presence struct {
+	mu      sync.Mutex
+	pending map[string]int64
+}
+
+const markEvery = 20 * time.Second
+
+func (p *presence) seen(player string, until int64) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.pending[player] = max(p.pending[player], until)
+}
+
+func (p *presence) take() map[string]int64 {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	out := p.pending
+	p.pending = map[string]int64{}
+	return out
+}
+
+// mark writes the batch.
+func (k *Keeper) mark(ctx context.Context) {
+	batch := k.marks.take()
+	now := k.Now()
+	for _, l := range k.loaded() {
+		l.mu.Lock()
+		if l.watchers > 0 && l.doc != nil {
+			batch[l.player] = now + markEvery.Milliseconds()
+			l.until = batch[l.player]
+		}
+		l.mu.Unlock()
+	}
+	if len(batch) == 0 {
+		return
+	}
+	if err := k.o.Store.Present(ctx, batch); err != nil {
+		k.o.Log.Error("presence was not written", "players", len(batch), "error", err)
+		for player, until := range maps.All(batch) {
+			k.marks.seen(player, until)
+		}
+	}
+}
+
+// Watch says that a page of this player is connected; the returned function says it left.
+func (k *Keeper) Watch(player string) (leave func()) {
+	l := k.hold(player)
+	l.watchers++
+	l.wakeAt = 0
+	l.mu.Unlock()
+	return func() {
+		l := k.hold(player)
+		defer l.mu.Unlock()
+		l.watchers = max(l.watchers-1, 0)
+		if l.watchers == 0 {
+			l.until = k.Now()
+			k.settle(player, l.until)
+		}
+	}
+}
+
+// settle writes the end of a stay at once: what a batch promised beyond it is taken back.
+func (k *Keeper) settle(player string, until int64) {
+	k.marks.mu.Lock()
+	delete(k.marks.pending, player)
+	k.marks.mu.Unlock()
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	if err := k.o.Store.Present(ctx, map[string]int64{player: until}); err != nil {
+		k.o.Log.Error("presence was not written", "players", 1, "error", err)
+	}
+}

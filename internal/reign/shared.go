@@ -1,0 +1,114 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// Realm joins a shared command to its rows: Load fills t.Shared before the rule decides,
+// Write checks the conditions again and writes what the rule decided, in the command's own
+// transaction. Topics are told after the commit.
+type Realm struct {
+	Load   func(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error)
+	Write  func(ctx context.Context, tx store.Tx, decided any) error
+	Topics func(decided any) map[string]any
+}
+
+func (r Realm) load(ctx context.Context, tx store.Tx, t *turn.Turn, body any) error {
+	if r.Load == nil {
+		return nil
+	}
+	v, err := r.Load(ctx, tx, t, body)
+	t.Shared = v
+	return err
+}
+
+// onceShared decides on a kingdom and the realm together and commits both or neither.
+func (k *Keeper) onceShared(ctx context.Context, l *live, t *turn.Turn, q Request, r Realm) ([]byte, error) {
+	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
+	if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, t, q.Body) }); err != nil {
+		return nil, err
+	}
+	result, changed, err := k.o.Engine.Apply(t, q.Command, q.Body)
+	if err != nil || !changed {
+		if err != nil {
+			return nil, err
+		}
+		return k.answer(ctx, l, t, q, result, false, nil)
+	}
+	decided := t.Out().Shared
+	raw, err := k.answer(ctx, l, t, q, result, true, func(ctx context.Context, tx store.Tx) error { return r.Write(ctx, tx, decided) })
+	if err != nil {
+		l.drop()
+		return nil, err
+	}
+	k.tell(r, decided)
+	return raw, nil
+}
+
+func (k *Keeper) tell(r Realm, decided any) {
+	if r.Topics == nil || k.o.Live == nil {
+		return
+	}
+	for topic, message := range r.Topics(decided) {
+		k.o.Live.Publish(topic, message)
+	}
+}
+
+// Order carries out an admin's command: shared rows and the audit log in one transaction.
+// The audit row keeps the key and the answer, so that a repeated key changes nothing.
+func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
+	if q.Role != turn.Admin {
+		return nil, ErrForbidden.With()
+	}
+	r, ok := k.o.Realm[q.Command.Name]
+	if !ok {
+		return nil, ErrForbidden.With()
+	}
+	var raw []byte
+	var decided any
+	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
+		raw, decided = nil, nil
+		known, err := audited(ctx, tx, q)
+		if err != nil || known != nil {
+			raw = known
+			return err
+		}
+		t := k.o.Engine.Begin(game.New(), k.Content(), k.facts.Load(), k.Now())
+		t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
+		if err := r.load(ctx, tx, t, q.Body); err != nil {
+			return err
+		}
+		p, err := q.Command.Prepare(t, q.Body)
+		if err != nil {
+			return err
+		}
+		var result any
+		if p.Apply != nil {
+			result = p.Apply()
+			decided = t.Out().Shared
+			if err := r.Write(ctx, tx, decided); err != nil {
+				return err
+			}
+		}
+		a := Answer{LastUpdated: t.Now, ServerTime: t.Now, Sections: nil, Notices: append([]game.Notice{}, t.Out().Notices...), Result: result}
+		if raw, err = json.Marshal(a); err != nil {
+			return err
+		}
+		return audit(ctx, tx, q, t.Now, raw)
+	})
+	if err != nil {
+		return nil, outward(err)
+	}
+	if decided != nil {
+		k.tell(r, decided)
+	}
+	return raw, nil
+}
+
+// ErrForbidden is answered to a role that may not.
+var ErrForbidden = game.Refuse(game.Forbidden, "auth.forbidden")
