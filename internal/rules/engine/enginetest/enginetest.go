@@ -1,0 +1,268 @@
+// Package enginetest is a builder for tests of rules that reads like a story: a kingdom
+// with this and that, a command, an expectation. It is the real engine on real content;
+// only time and the seed of the dice are given.
+package enginetest
+
+import (
+	"encoding/json"
+	"errors"
+	"maps"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/rules/turn"
+)
+
+// Epoch is when a story begins: midnight UTC.
+const Epoch int64 = 1_767_225_600_000
+
+// Kingdom is one kingdom under test.
+type Kingdom struct {
+	T       testing.TB
+	Engine  *engine.Engine
+	Content *content.Snapshot
+	Facts   *turn.Facts
+	Doc     *game.Document
+	Now     int64
+	memo    engine.Memo
+	out     turn.Out
+}
+
+// Option changes a story's beginning.
+type Option func(*start)
+
+type start struct {
+	body    ruler.Creation
+	profile string
+	seed    string
+	engine  *engine.Engine
+	welcome bool
+}
+
+// Origin of the ruler; the default is pact_bound.
+func Origin(id string) Option { return func(s *start) { s.body.Origin = id } }
+
+// With changes the creation.
+func With(f func(*ruler.Creation)) Option { return func(s *start) { f(&s.body) } }
+
+// Profile of the balance; the default is standard.
+func Profile(name string) Option { return func(s *start) { s.profile = name } }
+
+// Seed of the dice.
+func Seed(seed string) Option { return func(s *start) { s.seed = seed } }
+
+// Engine replaces the game, e.g. by one with a system made for the test.
+func Engine(e *engine.Engine) Option { return func(s *start) { s.engine = e } }
+
+// Welcome leaves achievements to be unlocked; otherwise they all are, so that figures of
+// experience and power are the rules' alone.
+func Welcome() Option { return func(s *start) { s.welcome = true } }
+
+// Body is a valid creation.
+func Body() ruler.Creation {
+	return ruler.Creation{
+		Name: "Ysolde", Title: "Archmage", Gender: "Female", Sexuality: "Pansexual", Race: "archdemon", Origin: "pact_bound",
+		Alignment: "neutral", School: "necromancy", Points: map[string]int64{"strength": 20}, AvatarEmblem: "crown",
+		AvatarColors: game.AvatarColors{Skin: "#b0443f", Hair: "#1a1412", Eyes: "#ffd24a", Primary: "#7a2233", Secondary: "#d9b766"},
+	}
+}
+
+var game1 = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
+
+var snapshots = sync.OnceValue(func() map[string]*content.Snapshot {
+	out := map[string]*content.Snapshot{}
+	for _, profile := range []string{"standard", "classic"} {
+		c, err := content.Builtin(profile)
+		if err != nil {
+			panic(err)
+		}
+		out[profile] = c
+	}
+	return out
+})
+
+// New founds a kingdom.
+func New(t testing.TB, options ...Option) *Kingdom {
+	t.Helper()
+	s := start{body: Body(), profile: "standard", seed: "5eed"}
+	for _, o := range options {
+		o(&s)
+	}
+	if s.engine == nil {
+		s.engine = game1()
+	}
+	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &turn.Facts{Version: 1}, Now: Epoch}
+	first, _, err := s.engine.Found(k.Content, k.Facts, k.Now, s.seed, s.body)
+	if err != nil {
+		t.Fatalf("the kingdom was not founded: %v", err)
+	}
+	k.Doc, k.out = first.Doc, first.Take()
+	if !s.welcome {
+		all := map[string]int64{}
+		for _, a := range k.Content.Achievements {
+			all[a.ID] = k.Now
+		}
+		k.Doc.Achievements.Edit().Unlocked = all
+	}
+	return k
+}
+
+// Turn is the moment now.
+func (k *Kingdom) Turn() *turn.Turn { return k.Engine.Begin(k.Doc, k.Content, k.Facts, k.Now) }
+
+// Gold sets the whole gold.
+func (k *Kingdom) Gold(n int64) *Kingdom {
+	k.Doc.Pulse.Edit().GoldMilli = n * game.Milli
+	return k
+}
+
+// Building sets a level, with the price of the next step as it would be.
+func (k *Kingdom) Building(id string, level int64) *Kingdom {
+	b := k.Doc.Buildings.Edit(id)
+	def, _ := k.Content.Building(id)
+	for b.Level < level {
+		b.Level++
+		b.Cost = min(game.Scale(b.Cost, int64(def.CostGrowth), 1000), game.MaxGold)
+	}
+	return k
+}
+
+// Whole is the gold that can be spent.
+func (k *Kingdom) Whole() int64 { return k.Doc.Pulse.Get().GoldMilli / game.Milli }
+
+func (k *Kingdom) collect(t *turn.Turn) {
+	o := t.Take()
+	k.out.Notices = append(k.out.Notices, o.Notices...)
+	k.out.Records = append(k.out.Records, o.Records...)
+	k.out.Ledger = append(k.out.Ledger, o.Ledger...)
+}
+
+// Try gives a command and returns its result or refusal.
+func (k *Kingdom) Try(name string, body any) (any, error) {
+	k.T.Helper()
+	c, ok := k.Engine.Command(name)
+	if !ok {
+		k.T.Fatalf("there is no command %q", name)
+	}
+	raw, err := json.Marshal(body)
+	if err != nil {
+		k.T.Fatal(err)
+	}
+	decoded, err := c.Decode(raw)
+	if err != nil {
+		k.T.Fatalf("%s: %v", name, err)
+	}
+	t := k.Turn()
+	result, _, err := k.Engine.Apply(t, c, decoded)
+	k.collect(t)
+	return result, err
+}
+
+// Do gives a command that must be accepted.
+func (k *Kingdom) Do(name string, body any) any {
+	k.T.Helper()
+	result, err := k.Try(name, body)
+	if err != nil {
+		k.T.Fatalf("%s was refused: %v", name, err)
+	}
+	if err := k.Doc.Check(); err != nil {
+		k.T.Fatalf("%s broke the document: %v", name, err)
+	}
+	return result
+}
+
+// Refused gives a command that must be refused with the code and leave the document as it
+// was. It returns the text of the refusal.
+func (k *Kingdom) Refused(code game.Code, name string, body any) string {
+	k.T.Helper()
+	before := k.Dump()
+	_, err := k.Try(name, body)
+	var r *game.Refusal
+	if !errors.As(err, &r) {
+		k.T.Fatalf("%s: got %v, want refusal %s", name, err, code.Name)
+	}
+	if r.Code != code {
+		k.T.Fatalf("%s: got refusal %s, want %s", name, r.Code.Name, code.Name)
+	}
+	if diff := cmp.Diff(before, k.Dump()); diff != "" {
+		k.T.Fatalf("%s was refused and changed the document:\n%s", name, diff)
+	}
+	return k.Content.Message(r.Code.Name, r.Params)
+}
+
+// Dump is the document as it would be stored.
+func (k *Kingdom) Dump() map[string]string {
+	k.T.Helper()
+	raw, err := k.Doc.Dump()
+	if err != nil {
+		k.T.Fatal(err)
+	}
+	out := map[string]string{}
+	for name, v := range maps.All(raw) {
+		out[name] = string(v)
+	}
+	return out
+}
+
+func (k *Kingdom) advance(to int64, p engine.Presence) {
+	k.Now = to
+	t := k.Turn()
+	k.Engine.Advance(t, &k.memo, to, p)
+	k.collect(t)
+	if err := k.Doc.Check(); err != nil {
+		k.T.Fatalf("time broke the document: %v", err)
+	}
+}
+
+// Online lets whole ticks pass with the ruler here.
+func (k *Kingdom) Online(ticks int64) *Kingdom {
+	to := k.Now + ticks*k.Content.Balance.Tick.Seconds*1000
+	k.advance(to, engine.Presence{Until: to, Owner: true})
+	return k
+}
+
+// Wait lets time pass with the ruler here.
+func (k *Kingdom) Wait(d time.Duration) *Kingdom {
+	to := k.Now + d.Milliseconds()
+	k.advance(to, engine.Presence{Until: to, Owner: true})
+	return k
+}
+
+// Away lets time pass with the page closed, then signs in.
+func (k *Kingdom) Away(d time.Duration) *Kingdom {
+	k.advance(k.Now+d.Milliseconds(), engine.Presence{Owner: true})
+	return k
+}
+
+// Touched lets time pass with the page closed; somebody else touches the kingdom then.
+func (k *Kingdom) Touched(d time.Duration) *Kingdom {
+	k.advance(k.Now+d.Milliseconds(), engine.Presence{})
+	return k
+}
+
+// Notices gives the texts told since the last call, oldest first.
+func (k *Kingdom) Notices() []string {
+	var out []string
+	for _, n := range k.out.Notices {
+		out = append(out, k.Content.Message(n.Code, n.Params))
+	}
+	k.out.Notices = nil
+	return out
+}
+
+// Out gives what was produced since the last call.
+func (k *Kingdom) Out() turn.Out {
+	o := k.out
+	k.out = turn.Out{}
+	return o
+}
+
+// View is one section of what the owner sees.
+func (k *Kingdom) View(name string) any { return k.Engine.View(k.Turn())[name] }
