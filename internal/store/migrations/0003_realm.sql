@@ -1,3 +1,4 @@
+-- umbrarch: additive
 -- +goose Up
 CREATE TABLE announcements (
     id         BIGINT PRIMARY KEY,
