@@ -33,6 +33,14 @@ type engine interface {
 	// epochIn is the epoch as a transaction sees it.
 	epochIn(ctx context.Context, tx Tx) (string, error)
 	clock(ctx context.Context) (int64, error)
+	// backup lends a snapshot that may be read for long.
+	backup(ctx context.Context, fn func(Tx) error) error
+	tables(ctx context.Context, tx Tx) ([]table, error)
+	// restore runs fn alone and makes what is kept in memory anew.
+	restore(ctx context.Context, fn func(Tx) error) error
+	intact(ctx context.Context) error
+	// foldedRows reads the kept rows up to seq, oldest first.
+	foldedRows(ctx context.Context, tx Tx, player string, seq int64) ([]*Row, error)
 	close(ctx context.Context) error
 }
 
