@@ -8,6 +8,7 @@ package content
 import (
 	"embed"
 	"io/fs"
+	"sync"
 )
 
 // Profiles of balance.json. Standard is every decision; Classic is the printed rules alone, with the safety rows kept.
@@ -22,5 +23,18 @@ var files embed.FS
 // Files are the built-in data files, so that tests and tools can read or change a copy of them.
 func Files() fs.FS { return files }
 
-// Builtin loads and validates the data compiled into the binary.
-func Builtin(profile string) (*Snapshot, error) { return Load(files, profile) }
+var (
+	builtinStandard = sync.OnceValues(func() (*Snapshot, error) { return Load(files, Standard) })
+	builtinClassic  = sync.OnceValues(func() (*Snapshot, error) { return Load(files, Classic) })
+)
+
+// Builtin loads and validates the data compiled into the binary, once a profile.
+func Builtin(profile string) (*Snapshot, error) {
+	switch profile {
+	case Standard:
+		return builtinStandard()
+	case Classic:
+		return builtinClassic()
+	}
+	return Load(files, profile) // refuses the profile
+}
