@@ -1,0 +1,3 @@
+/** Joins class names, leaving out what is false. */
+export const cx = (...names: (string | false | null | undefined)[]): string | undefined =>
+  names.filter(Boolean).join(' ') || undefined;

@@ -1,0 +1,102 @@
+/** The one formatter of numbers, durations and times. Words around them belong to the screens. */
+
+export type Notation = 'full' | 'short' | 'scientific';
+
+const LOCALE = 'en';
+const MINUS = '−';
+const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const fine = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
+/** Below this a number is short enough to be written out in every notation. */
+const SHORT_FROM = 10_000;
+
+/** Three digits, cut off rather than rounded: a purse never looks fuller than it is. */
+function threeDigits(n: number): string {
+  const places = n >= 100 ? 0 : n >= 10 ? 1 : 2;
+  const factor = 10 ** places;
+  return String(Math.floor(n * factor + 1e-9) / factor);
+}
+
+function short(n: number): string {
+  let step = 0;
+  let rest = n;
+  while (rest >= 1000 && step < STEPS.length - 1) {
+    rest /= 1000;
+    step++;
+  }
+  return threeDigits(rest) + STEPS[step];
+}
+
+function scientific(n: number): string {
+  const power = Math.floor(Math.log10(n) + 1e-12);
+  return `${threeDigits(n / 10 ** power)}e${power}`;
+}
+
+export function formatNumber(n: number, notation: Notation = 'full'): string {
+  if (!Number.isFinite(n)) return '–';
+  const size = Math.abs(n);
+  const text =
+    notation === 'full' || size < SHORT_FROM
+      ? whole.format(Math.trunc(size))
+      : notation === 'short'
+        ? short(size)
+        : scientific(size);
+  return n <= -1 ? MINUS + text : text;
+}
+
+/** "+12", "−3", "0". */
+export function formatSigned(n: number, notation: Notation = 'full'): string {
+  return n >= 1 ? `+${formatNumber(n, notation)}` : formatNumber(n, notation);
+}
+
+/** A value per tick, which the server counts in thousandths: 1500 is "+1.5". Large ones drop their fraction. */
+export function formatPerTick(thousandths: number, notation: Notation = 'full'): string {
+  const size = Math.abs(thousandths) / 1000;
+  const text = size >= 1000 ? formatNumber(size, notation) : fine.format(size);
+  if (text === '0') return text;
+  return (thousandths < 0 ? MINUS : '+') + text;
+}
+
+/** A share between 0 and 1 as "15%"; a tenth is shown only where there is one. */
+export function formatPercent(share: number): string {
+  const text = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(share));
+  return share < 0 && text !== '0%' ? MINUS + text : text;
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+
+/** Seconds as the two greatest units: "3d 04h", "2h 05m", "4m 09s", "9s". Parts of a second count as one. */
+export function formatDuration(seconds: number): string {
+  const all = Math.max(0, Math.ceil(seconds - 1e-6));
+  const days = Math.floor(all / 86_400);
+  const hours = Math.floor(all / 3600) % 24;
+  const minutes = Math.floor(all / 60) % 60;
+  if (days > 0) return `${days}d ${two(hours)}h`;
+  if (hours > 0) return `${hours}h ${two(minutes)}m`;
+  if (minutes > 0) return `${minutes}m ${two(all % 60)}s`;
+  return `${all}s`;
+}
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** "4 minutes ago", "in 2 hours", "now" (under a minute either way). Both times in milliseconds. */
+export function formatTimeAgo(at: number, now: number): string {
+  const seconds = (at - now) / 1000;
+  for (const [unit, size] of UNITS)
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  return relative.format(0, 'second');
+}
+
+const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
+const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+
+export const formatDate = (at: number): string => day.format(at);
+export const formatDateTime = (at: number): string => moment.format(at);

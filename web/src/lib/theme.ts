@@ -1,0 +1,27 @@
+/** Dark or light. public/theme.js reads the same key before the first paint. */
+import { create } from 'zustand';
+
+export type Theme = 'dark' | 'light';
+const KEY = 'umbrarch.theme';
+
+const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
+
+interface ThemeState {
+  theme: Theme;
+  setTheme: (theme: Theme) => void;
+  toggleTheme: () => void;
+}
+
+export const useTheme = create<ThemeState>((set, get) => ({
+  theme: current(),
+  setTheme: (theme) => {
+    document.documentElement.dataset.theme = theme;
+    try {
+      localStorage.setItem(KEY, theme);
+    } catch {
+      // Closed storage: the choice lasts as long as the page.
+    }
+    set({ theme });
+  },
+  toggleTheme: () => get().setTheme(get().theme === 'light' ? 'dark' : 'light'),
+}));

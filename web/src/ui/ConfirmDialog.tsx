@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+interface Props {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, in a sentence. */
+  children?: ReactNode;
+  confirm: string;
+  cancel?: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** A question before what cannot be undone. The safe answer has the focus. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, children, confirm, cancel = 'Cancel', danger, busy, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      width={440}
+      role="alertdialog"
+      foot={
+        <>
+          <Button tone={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {cancel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useNow } from '../lib/clock';
+import { formatDuration, formatTimeAgo } from '../lib/format';
+
+interface Props {
+  /** When it ends, in milliseconds by the realm's clock. */
+  to: number;
+  /** Shown once it has ended. */
+  done?: ReactNode;
+  /** Called once when it ends while on screen. */
+  onDone?: () => void;
+}
+
+/** What is left until a time the server gave. All countdowns share one timer. */
+export function Countdown({ to, done = 'Ready', onDone }: Props) {
+  const now = useNow();
+  const over = now >= to;
+  const finish = useEffectEvent(() => onDone?.());
+  useEffect(() => {
+    if (over) finish();
+  }, [over]);
+  if (over) return <>{done}</>;
+  return (
+    <time className="num" role="timer" dateTime={new Date(to).toISOString()}>
+      {formatDuration((to - now) / 1000)}
+    </time>
+  );
+}
+
+/** "4 minutes ago", kept true by the same timer. */
+export function TimeAgo({ at }: { at: number }) {
+  return <time dateTime={new Date(at).toISOString()}>{formatTimeAgo(at, useNow())}</time>;
+}

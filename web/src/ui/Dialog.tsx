@@ -1,0 +1,52 @@
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx';
+import { IconButton } from './IconButton';
+import { Modal } from './Modal';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  /** Small words above the title. */
+  kicker?: ReactNode;
+  /** Keeps the title for readers only, where the drawing says it. */
+  titleHidden?: boolean;
+  /** A drawing across the top. */
+  head?: ReactNode;
+  /** The row of buttons at the end; on the phone it stays within thumb reach. */
+  foot?: ReactNode;
+  /** Greatest width in pixels. */
+  width?: number;
+  role?: 'dialog' | 'alertdialog';
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A dialog in the middle; a sheet on the phone. */
+export function Dialog(props: Props) {
+  const { open, onClose, title, kicker, titleHidden, head, foot, width, role, className, children } = props;
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Modal
+      className={cx('dialog', className)}
+      style={width ? ({ '--w': `${width}px` } as CSSProperties) : undefined}
+      labelledBy={id}
+      role={role}
+      onClose={onClose}
+    >
+      <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
+      {head && <div className="headpiece">{head}</div>}
+      <div className="dialog__body">
+        <header className={titleHidden ? 'sr' : 'dialog__head'}>
+          {kicker && <span className="label">{kicker}</span>}
+          <h2 className="title" id={id}>
+            {title}
+          </h2>
+        </header>
+        {children}
+        {foot && <div className="foot foot--end">{foot}</div>}
+      </div>
+    </Modal>
+  );
+}

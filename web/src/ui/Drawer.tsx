@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../lib/cx';
+import { IconButton } from './IconButton';
+import { Modal } from './Modal';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  kicker?: ReactNode;
+  /** Buttons that stay at the lower edge. */
+  foot?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Detail beside its context: a drawer at the right; a sheet from below on the phone. */
+export function Drawer({ open, onClose, title, kicker, foot, className, children }: Props) {
+  const id = useId();
+  if (!open) return null;
+  return (
+    <Modal className={cx('drawer', className)} labelledBy={id} onClose={onClose}>
+      <header className="drawer__head">
+        <div>
+          {kicker && <span className="label">{kicker}</span>}
+          <h2 className="display" id={id}>
+            {title}
+          </h2>
+        </div>
+        <IconButton icon="close" label="Close" onClick={onClose} />
+      </header>
+      {children}
+      {foot && <div className="foot foot--drawer">{foot}</div>}
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon/Icon';
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  icon: string;
+  /** The words a screen reader says; also the browser's own hint under the pointer. */
+  label: string;
+}
+
+export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={cx('iconbtn', className)} aria-label={label} title={rest.title ?? label}>
+      <Icon name={icon} />
+    </button>
+  );
+}

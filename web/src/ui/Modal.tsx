@@ -1,0 +1,51 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useEscape } from './hooks/useEscape';
+import { useFocusTrap } from './hooks/useFocusTrap';
+
+interface Props {
+  className?: string;
+  style?: CSSProperties;
+  label?: string;
+  labelledBy?: string;
+  role?: 'dialog' | 'alertdialog';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+let openCount = 0;
+
+/** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
+export function Modal({ className, style, label, labelledBy, role = 'dialog', onClose, children }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useFocusTrap(box);
+  useEscape(true, onClose);
+  useEffect(() => {
+    openCount++;
+    document.documentElement.classList.add('has-modal');
+    return () => {
+      openCount--;
+      if (openCount === 0) document.documentElement.classList.remove('has-modal');
+    };
+  }, []);
+  return createPortal(
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the close button */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil is no control, only the place outside */}
+      <div className="backdrop" onClick={onClose} />
+      <section
+        ref={box}
+        className={className}
+        style={style}
+        role={role}
+        aria-modal="true"
+        aria-label={label}
+        aria-labelledby={labelledBy}
+        tabIndex={-1}
+      >
+        {children}
+      </section>
+    </>,
+    document.body,
+  );
+}

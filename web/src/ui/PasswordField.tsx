@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react';
+import { Field, type FieldText } from './Field';
+import { IconButton } from './IconButton';
+
+/** A password that can be looked at: typing blind helps nobody. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  ...rest
+}: FieldText & Omit<ComponentProps<'input'>, 'id' | 'type'>) {
+  const [seen, setSeen] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error}>
+      {(links) => (
+        <div className="input-wrap">
+          <input
+            autoComplete="current-password"
+            {...rest}
+            {...links}
+            type={seen ? 'text' : 'password'}
+            className="input"
+          />
+          <IconButton
+            icon={seen ? 'eye-off' : 'eye'}
+            label={seen ? 'Hide the password' : 'Show the password'}
+            aria-pressed={seen}
+            onClick={() => setSeen(!seen)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

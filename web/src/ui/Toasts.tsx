@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { cx } from '../lib/cx';
+import { Icon } from './icon/Icon';
+import { TOAST_MS, type Toast, useToasts } from './toasts';
+
+/** Mounted once, by the frame. The list is a live region; a press, or time, puts an entry away. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts);
+  return (
+    <section className="toasts" aria-live="polite" aria-relevant="additions" aria-label="Notifications">
+      {toasts.map((toast) => (
+        <ToastEntry key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastEntry({ toast }: { toast: Toast }) {
+  const dismiss = useToasts((state) => state.dismiss);
+  const [held, setHeld] = useState(false);
+  const stays = toast.tone === 'blood';
+  useEffect(() => {
+    if (held || stays) return;
+    const timer = setTimeout(() => dismiss(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, stays, toast.id, dismiss]);
+  return (
+    <button
+      type="button"
+      className={cx('toast', toast.tone && `is-${toast.tone}`)}
+      onClick={() => dismiss(toast.id)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={toast.icon ?? (stays ? 'warn' : 'bell')} />
+      <span>
+        {toast.text}
+        {toast.note && <small>{toast.note}</small>}
+      </span>
+      <span className="sr">Dismiss</span>
+    </button>
+  );
+}

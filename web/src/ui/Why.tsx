@@ -1,0 +1,115 @@
+import { useId, useRef, useState } from 'react';
+import { cx } from '../lib/cx';
+import { useEscape } from './hooks/useEscape';
+import { useOutside } from './hooks/useOutside';
+import { usePlacement } from './hooks/usePlacement';
+import { IconButton } from './IconButton';
+import { Skeleton } from './Skeleton';
+
+/** One term of a figure, as the engine gave it; the value is already written out. */
+export interface Term {
+  label: string;
+  value: string;
+  /** A part of the term above it: set in and muted. */
+  sub?: boolean;
+  /** Words of explanation under the label. */
+  detail?: string;
+}
+
+interface Props {
+  /** What is explained, such as "Income per tick". */
+  title: string;
+  terms?: readonly Term[];
+  total?: { label: string; value: string };
+  loading?: boolean;
+  error?: string;
+  /** Called when it opens: the place to ask for the terms. */
+  onOpen?: () => void;
+}
+
+/** The small door beside each computed number: its terms and their sum. */
+export function Why({ title, terms, total, loading, error, onOpen }: Props) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const pop = useRef<HTMLDivElement>(null);
+  const close = (refocus: boolean) => {
+    setOpen(false);
+    if (refocus) button.current?.focus();
+  };
+  useEscape(open, () => close(true));
+  useOutside(box, open, () => close(false));
+  usePlacement(button, pop, open, 'end', terms ?? loading ?? error);
+
+  const toggle = () => {
+    if (!open) onOpen?.();
+    setOpen(!open);
+  };
+  return (
+    <span className="why-box" ref={box}>
+      <button
+        ref={button}
+        type="button"
+        className="why"
+        aria-label={`Why? ${title}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        Why?
+      </button>
+      {open && (
+        <div ref={pop} id={id} className="popover" role="dialog" aria-label={title} popover="manual">
+          <h3>
+            {title}
+            <IconButton icon="close" label="Close" autoFocus onClick={() => close(true)} />
+          </h3>
+          <div aria-live="polite">
+            {error ? <p className="down">{error}</p> : null}
+            {!error && (loading || !terms) ? <WaitingTerms /> : null}
+            {!error && !loading && terms ? <Sum terms={terms} total={total} /> : null}
+          </div>
+        </div>
+      )}
+    </span>
+  );
+}
+
+const WaitingTerms = () => (
+  <>
+    <span className="sr">Counting</span>
+    {[80, 60, 70].map((width) => (
+      <Skeleton key={width} width={`${width}%`} height={16} />
+    ))}
+  </>
+);
+
+/** Terms and their sum as a table: also used where a breakdown stands open on a page. */
+export function Sum({ terms, total }: Pick<Props, 'total'> & { terms: readonly Term[] }) {
+  return (
+    <table className="sum">
+      <tbody>
+        {terms.map((term, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: terms have no identity, their order is the engine's
+          <tr key={at} className={cx(term.sub && 'sub')}>
+            <td>
+              {term.label}
+              {term.detail && <small className="muted"> {term.detail}</small>}
+            </td>
+            <td>{term.value}</td>
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr>
+            <td>{total.label}</td>
+            <td>{total.value}</td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}

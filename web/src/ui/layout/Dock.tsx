@@ -1,0 +1,27 @@
+import { Icon } from '../icon/Icon';
+import type { NavLink } from './nav';
+
+interface Props {
+  /** Four places; the fifth opens the menu. */
+  links: readonly NavLink[];
+  onMore: () => void;
+  moreOpen: boolean;
+}
+
+/** The bottom bar of the phone. */
+export function Dock({ links, onMore, moreOpen }: Props) {
+  return (
+    <nav className="dock" aria-label="Main">
+      {links.map((link) => (
+        <a key={link.id} href={link.href} aria-current={link.current ? 'page' : undefined}>
+          <Icon name={link.icon} />
+          {link.label}
+        </a>
+      ))}
+      <button type="button" aria-expanded={moreOpen} onClick={onMore}>
+        <Icon name="more" />
+        More
+      </button>
+    </nav>
+  );
+}

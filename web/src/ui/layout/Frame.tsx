@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  top: ReactNode;
+  side: ReactNode;
+  dock: ReactNode;
+  /** The one gold action of the view, above the bottom bar of the phone. */
+  deck?: ReactNode;
+  children: ReactNode;
+}
+
+/** Top bar, side menu, main part, bottom bar. `children` is the `<main>`, see Main. */
+export function Frame({ top, side, dock, deck, children }: Props) {
+  return (
+    <div className="app">
+      <a
+        className="skip"
+        href="#main"
+        onClick={(event) => {
+          // The address belongs to the router: move the focus, leave the address alone.
+          event.preventDefault();
+          document.getElementById('main')?.focus();
+        }}
+      >
+        Skip to the realm
+      </a>
+      {top}
+      {side}
+      {children}
+      <div className="deck">{deck}</div>
+      {dock}
+    </div>
+  );
+}
+
+/** The main part. `split`: a scene or a map with a dossier at its right. */
+export function Main({ split, children }: { split?: boolean; children: ReactNode }) {
+  return (
+    <main className={split ? 'main main--split' : 'main'} id="main" tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+/** A screen of panels, with its head. */
+export function Page({
+  title,
+  lead,
+  actions,
+  children,
+}: {
+  title: ReactNode;
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page">
+      <header className="page__head">
+        <div>
+          <h1 className="display">{title}</h1>
+          {lead && <p className="quote">{lead}</p>}
+        </div>
+        {actions}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** The panel at the right of a split view. */
+export const Dossier = ({ label, children }: { label: string; children: ReactNode }) => (
+  <aside className="dossier" aria-label={label}>
+    <div className="arcade" aria-hidden="true" />
+    {children}
+  </aside>
+);

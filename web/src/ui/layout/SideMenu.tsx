@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { cx } from '../../lib/cx';
+import { useEscape } from '../hooks/useEscape';
+import { useFocusTrap } from '../hooks/useFocusTrap';
+import { Icon } from '../icon/Icon';
+import type { NavGroup } from './nav';
+
+interface Props {
+  groups: readonly NavGroup[];
+  /** On the phone the menu slides in; on the desktop it always stands. */
+  open: boolean;
+  onClose: () => void;
+  theme: 'dark' | 'light';
+  onTheme: () => void;
+}
+
+export function SideMenu({ groups, open, onClose, theme, onTheme }: Props) {
+  const box = useRef<HTMLElement>(null);
+  useFocusTrap(box, open);
+  useEscape(open, onClose);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil is no control, only the place outside */}
+      {open && <div className="backdrop" onClick={onClose} />}
+      <nav ref={box} className={cx('side', open && 'is-open')} aria-label="All screens" tabIndex={-1}>
+        {groups.map((group) => (
+          <section key={group.title}>
+            <h2>{group.title}</h2>
+            {group.links.map((link) => (
+              <a key={link.id} href={link.href} aria-current={link.current ? 'page' : undefined} onClick={onClose}>
+                <Icon name={link.icon} />
+                {link.label}
+                {link.count ? (
+                  <b>
+                    {link.count}
+                    <span className="sr"> waiting</span>
+                  </b>
+                ) : null}
+              </a>
+            ))}
+          </section>
+        ))}
+        <button type="button" className="only-phone" onClick={onTheme}>
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+          {theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        </button>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx';
+import { IconButton } from '../IconButton';
+import { Icon } from '../icon/Icon';
+import { Menu, type MenuItem } from '../Menu';
+import { RollingNumber } from '../RollingNumber';
+
+export type TopEntry =
+  | { id: string; label: string; href: string; current?: boolean }
+  | { id: string; label: string; items: readonly MenuItem[] };
+
+interface Props {
+  homeHref: string;
+  entries: readonly TopEntry[];
+  power: number;
+  gold: number;
+  theme: 'dark' | 'light';
+  onTheme: () => void;
+  onMenu: () => void;
+  menuOpen: boolean;
+  /** The ruler: name, title, level, the face and the profile menu. */
+  ruler: { name: string; title: string; level: number; face: ReactNode; items: readonly MenuItem[] };
+}
+
+export function TopBar(props: Props) {
+  const { homeHref, entries, power, gold, theme, onTheme, onMenu, menuOpen, ruler } = props;
+  return (
+    <header className="top">
+      <IconButton className="only-phone" icon="menu" label="Open menu" aria-expanded={menuOpen} onClick={onMenu} />
+      <a className="mark" href={homeHref} aria-label="Umbrarch, to the kingdom">
+        <Sigil />
+        <span>Umbrarch</span>
+      </a>
+      <nav aria-label="Sections" className="top__navbox">
+        <ul className="top__nav">
+          {entries.map((entry) => (
+            <TopItem key={entry.id} entry={entry} />
+          ))}
+        </ul>
+      </nav>
+      <span className="spacer" />
+      <Count icon="swords" value={power} unit="power" />
+      <Count icon="coin" value={gold} unit="gold" worth />
+      <IconButton
+        className="theme-toggle"
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+        onClick={onTheme}
+      />
+      <Menu
+        align="end"
+        name={`${ruler.name}, level ${ruler.level}`}
+        buttonClassName="who"
+        items={ruler.items}
+        label={
+          <>
+            <span className="who__face">
+              <span className="face">{ruler.face}</span>
+              <b>{ruler.level}</b>
+            </span>
+            <span className="who__name">
+              {ruler.name}
+              <small>{ruler.title}</small>
+            </span>
+          </>
+        }
+      />
+    </header>
+  );
+}
+
+function TopItem({ entry }: { entry: TopEntry }) {
+  if ('href' in entry)
+    return (
+      <li>
+        <a href={entry.href} aria-current={entry.current ? 'page' : undefined}>
+          {entry.label}
+        </a>
+      </li>
+    );
+  return (
+    <li className={cx(entry.items.some((item) => item.current) && 'is-current')}>
+      <Menu
+        name={entry.label}
+        label={
+          <>
+            {entry.label}
+            <Icon name="down" />
+          </>
+        }
+        items={entry.items}
+      />
+    </li>
+  );
+}
+
+/** A figure that counts in the bar. The number rolls; its unit is a word. */
+export function Count({ icon, value, unit, worth }: { icon: string; value: number; unit: string; worth?: boolean }) {
+  return (
+    <span className={cx('count', worth && 'count--gold')} title={unit}>
+      <Icon name={icon} />
+      <b>
+        <RollingNumber value={value} />
+      </b>
+      <small>{unit}</small>
+    </span>
+  );
+}
+
+const FIELD = 'M-46,-54L46,-54L46,-4C46,30 22,50 0,62C-22,50 -46,30 -46,-4Z';
+const CROWN =
+  'M-40,26L-46,-20L-24,4L-14,-26L0,0L14,-26L24,4L46,-20L40,26ZM-40,32L40,32L38,42L-38,42ZM-46,-30L-41,-25L-46,-20L-51,-25ZM46,-30L51,-25L46,-20L41,-25ZM-14,-38L-8,-32L-14,-26L-20,-32ZM14,-38L20,-32L14,-26L8,-32Z';
+
+/** The game's own mark: drawn here, because the frame must not wait for the heraldry. */
+export function Sigil() {
+  return (
+    <svg viewBox="-54 -58 108 124" aria-hidden="true">
+      <path d={FIELD} fill="none" stroke="currentColor" strokeWidth="4" />
+      <path d={CROWN} fill="currentColor" fillRule="evenodd" transform="scale(.74) translate(0 -4)" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+/** What has just happened, said in the corner: newest first, five at most. */
+import { create } from 'zustand';
+import type { Tone } from './Badge';
+
+export interface Toast {
+  id: number;
+  text: string;
+  note?: string;
+  tone?: Tone;
+  icon?: string;
+}
+
+export const MAX_TOASTS = 5;
+/** Long enough to be read twice; errors stay until they are put away. */
+export const TOAST_MS = 5000;
+
+interface ToastState {
+  toasts: readonly Toast[];
+  show: (toast: Omit<Toast, 'id'>) => number;
+  dismiss: (id: number) => void;
+  clear: () => void;
+}
+
+let last = 0;
+
+export const useToasts = create<ToastState>((set) => ({
+  toasts: [],
+  show: (toast) => {
+    const id = ++last;
+    set((state) => ({ toasts: [{ ...toast, id }, ...state.toasts].slice(0, MAX_TOASTS) }));
+    return id;
+  },
+  dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
+  clear: () => set({ toasts: [] }),
+}));
+
+/** For code outside of components. */
+export const toast = (text: string, more: Omit<Toast, 'id' | 'text'> = {}) =>
+  useToasts.getState().show({ text, ...more });
