@@ -1,0 +1,63 @@
+package main
+
+import (
+	"sort"
+	"strings"
+	"unicode"
+)
+
+// runWords is the length of a run: shorter ones are common English, longer ones miss a changed word.
+const runWords = 4
+
+// pair is two texts and the share of the shorter one's runs that the other has too.
+type pair struct {
+	a, b    text
+	percent int
+	shared  string // one of the common runs
+}
+
+// nearDuplicates answers every pair with a common run, the closest first.
+func nearDuplicates(texts []text) []pair {
+	runs := make([]map[string]bool, len(texts))
+	holders := map[string][]int{}
+	for i, t := range texts {
+		runs[i] = runsOf(t.words)
+		for run := range runs[i] {
+			holders[run] = append(holders[run], i)
+		}
+	}
+	type key struct{ i, j int }
+	common, example := map[key]int{}, map[key]string{}
+	for run, at := range holders {
+		sort.Ints(at)
+		for x, i := range at {
+			for _, j := range at[x+1:] {
+				common[key{i, j}]++
+				example[key{i, j}] = max(example[key{i, j}], run)
+			}
+		}
+	}
+	var pairs []pair
+	for k, n := range common {
+		shorter := min(len(runs[k.i]), len(runs[k.j]))
+		pairs = append(pairs, pair{texts[k.i], texts[k.j], 100 * n / shorter, example[k]})
+	}
+	sort.Slice(pairs, func(i, j int) bool {
+		if pairs[i].percent != pairs[j].percent {
+			return pairs[i].percent > pairs[j].percent
+		}
+		return pairs[i].a.id+pairs[i].b.id < pairs[j].a.id+pairs[j].b.id
+	})
+	return pairs
+}
+
+func runsOf(words string) map[string]bool {
+	list := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\''
+	})
+	runs := map[string]bool{}
+	for i := 0; i+runWords <= len(list); i++ {
+		runs[strings.Join(list[i:i+runWords], " ")] = true
+	}
+	return runs
+}

@@ -1,0 +1,84 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"sort"
+	"strings"
+)
+
+// kind is every text of one field of one file, such as "events description".
+type kind struct {
+	name  string
+	texts []text
+}
+
+type text struct{ id, words string }
+
+// leastWords leaves out names and tags: they are not prose.
+const leastWords = 4
+
+// unread are files whose strings are no prose of a kind, and fields that are formulas: drawings, "Barracks Lvl 2", and the
+// labels of unlocks, which repeat the names of what they open.
+var unread = map[string]bool{
+	"balance.json": true, "messages.en.json": true, "svgPath": true, "requirements": true, "unlocks": true, "inText": true,
+}
+
+// collect walks the JSON rather than the types, so that a new field of a new kind is in the report without a change here.
+func collect(fsys fs.FS) ([]kind, error) {
+	files, err := fs.Glob(fsys, "*.json")
+	if err != nil {
+		return nil, err
+	}
+	found := map[string][]text{}
+	for _, file := range files {
+		if unread[file] {
+			continue
+		}
+		data, err := fs.ReadFile(fsys, file)
+		if err != nil {
+			return nil, err
+		}
+		var tree any
+		if err := json.Unmarshal(data, &tree); err != nil {
+			return nil, fmt.Errorf("%s: %w", file, err)
+		}
+		walk(found, strings.TrimSuffix(file, ".json"), "-", tree)
+	}
+	return kindsOf(found), nil
+}
+
+func walk(found map[string][]text, path, id string, node any) {
+	switch v := node.(type) {
+	case map[string]any:
+		for _, key := range []string{"title", "name", "id"} {
+			if own, ok := v[key].(string); ok {
+				id = own
+			}
+		}
+		for key, value := range v {
+			if !unread[key] {
+				walk(found, path+" "+key, id, value)
+			}
+		}
+	case []any:
+		for _, item := range v {
+			walk(found, path, id, item)
+		}
+	case string:
+		if len(strings.Fields(v)) >= leastWords {
+			found[path] = append(found[path], text{id, v})
+		}
+	}
+}
+
+func kindsOf(found map[string][]text) []kind {
+	kinds := make([]kind, 0, len(found))
+	for name, texts := range found {
+		sort.SliceStable(texts, func(i, j int) bool { return texts[i].id < texts[j].id })
+		kinds = append(kinds, kind{name, texts})
+	}
+	sort.Slice(kinds, func(i, j int) bool { return kinds[i].name < kinds[j].name })
+	return kinds
+}
