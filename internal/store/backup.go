@@ -85,12 +85,24 @@ func (s *Store) loadDump(ctx context.Context, tx Tx, from io.Reader) error {
 	if err := loadable(head); err != nil {
 		return err
 	}
+	rearm, err := s.eng.disarm(ctx, tx, tables)
+	if err != nil {
+		return err
+	}
 	for i := len(tables) - 1; i >= 0; i-- {
 		if _, err := tx.Exec(ctx, `DELETE FROM `+tables[i].Name); err != nil {
 			return err
 		}
 	}
-	return loadTables(ctx, tx, tables, in)
+	if err := loadTables(ctx, tx, tables, in); err != nil {
+		return err
+	}
+	for _, statement := range rearm {
+		if _, err := tx.Exec(ctx, statement); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // loadable refuses a backup whose shape differs from this binary's in a way that

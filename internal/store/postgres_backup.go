@@ -35,6 +35,16 @@ func (e *postgresEngine) tables(ctx context.Context, tx Tx) ([]table, error) {
 	return out, nil
 }
 
+func (e *postgresEngine) disarm(ctx context.Context, tx Tx, tables []table) (rearm []string, err error) {
+	for _, t := range tables {
+		if _, err := tx.Exec(ctx, `ALTER TABLE `+t.Name+` DISABLE TRIGGER USER`); err != nil {
+			return nil, err
+		}
+		rearm = append(rearm, `ALTER TABLE `+t.Name+` ENABLE TRIGGER USER`)
+	}
+	return rearm, nil
+}
+
 // restore holds back every node's commits; they meet the new epoch.
 func (e *postgresEngine) restore(ctx context.Context, fn func(Tx) error) error {
 	err := e.write(ctx, func(tx Tx) error {

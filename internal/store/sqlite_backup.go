@@ -108,6 +108,18 @@ func (t *table) describe(rows *sql.Rows, err error) error {
 	})
 }
 
+func (e *sqliteEngine) disarm(ctx context.Context, tx Tx, _ []table) (rearm []string, err error) {
+	rows, err := tx.Query(ctx, `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)
+	triggers, err := collect(rows, err, func(r *sql.Rows) (t [2]string, err error) { return t, r.Scan(&t[0], &t[1]) })
+	for _, t := range triggers {
+		if _, err := tx.Exec(ctx, `DROP TRIGGER `+t[0]); err != nil {
+			return nil, err
+		}
+		rearm = append(rearm, t[1])
+	}
+	return rearm, err
+}
+
 // restore runs on the writer's goroutine: what waits in the queue meets the new
 // epoch.
 func (e *sqliteEngine) restore(ctx context.Context, fn func(Tx) error) error {

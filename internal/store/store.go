@@ -36,6 +36,9 @@ type engine interface {
 	// backup lends a snapshot that may be read for long.
 	backup(ctx context.Context, fn func(Tx) error) error
 	tables(ctx context.Context, tx Tx) ([]table, error)
+	// disarm takes away the triggers that guard tables against what a restore
+	// does, and returns the statements that bring them back.
+	disarm(ctx context.Context, tx Tx, tables []table) (rearm []string, err error)
 	// restore runs fn alone and makes what is kept in memory anew.
 	restore(ctx context.Context, fn func(Tx) error) error
 	intact(ctx context.Context) error
