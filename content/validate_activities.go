@@ -9,7 +9,7 @@ const (
 	activityCosts    = 6  // activities with a cost
 )
 
-// activityHours are the lengths an activity may have, each used by at least one.
+// activityMinutes are the lengths an activity may have, each used by at least one.
 var activityMinutes = []int64{30, 60, 120, 240, 360, 480, 720, 1440, 2880, 4320, 10080}
 
 func (r IdleRewards) byKey() map[string]int64 {
@@ -53,6 +53,7 @@ func checkActivities(s *Snapshot, f *findings) {
 	}
 	f.check(costs >= activityCosts, file, "costs", "at least %d activities must cost something, got %d", activityCosts, costs)
 	checkYield(s, f, file)
+	checkSlope(s, f, file)
 }
 
 func (s *Snapshot) checkActivity(f *findings, file string, a *Activity) {
@@ -84,4 +85,41 @@ func checkYield(s *Snapshot, f *findings, file string) {
 	}
 	f.check(worth <= b.WorthPerHour*1000, file, "all", "gold + %d x military an hour must be at most %d, got %d", b.MilitaryPrice, b.WorthPerHour, worth/1000)
 	f.check(power <= b.PowerPerHour*1000, file, "all", "power an hour must be at most %d, got %d", b.PowerPerHour, power/1000)
+}
+
+// printedActivities have numbers of the specification, so they stand outside the slope.
+var printedActivities = []string{"idle1", "idle41"}
+
+// worthHour is what an activity brings in a thousand hours, by the rates that the catalogue is authored with.
+func (a *Activity) worthHour() int64 {
+	r := a.Rewards
+	worth := 2*r.Gold + r.XP + 10*r.Power + 50*r.Military + 40*r.Population + 100*r.Loyalty + 120*r.Intel
+	return worth * 1_800_000 / a.Duration
+}
+
+// checkSlope keeps short activities worth a visit: no longer one may bring more an hour than a shorter one.
+func checkSlope(s *Snapshot, f *findings, file string) {
+	least, most := map[int64]int64{}, map[int64]*Activity{}
+	for i := range s.Activities {
+		a := &s.Activities[i]
+		if a.Duration <= 0 || contains(printedActivities, a.ID) {
+			continue
+		}
+		if n, ok := least[a.Duration]; !ok || a.worthHour() < n {
+			least[a.Duration] = a.worthHour()
+		}
+		if b := most[a.Duration]; b == nil || a.worthHour() > b.worthHour() {
+			most[a.Duration] = a
+		}
+	}
+	for i, minutes := range activityMinutes {
+		longer := most[minutes*60]
+		for _, shorter := range activityMinutes[:i] {
+			n, ok := least[shorter*60]
+			if longer == nil || !ok {
+				continue
+			}
+			f.check(longer.worthHour() <= n, file, longer.ID, "brings more an hour than an activity of %d minutes", shorter)
+		}
+	}
 }
