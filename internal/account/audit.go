@@ -1,0 +1,60 @@
+package account
+
+import (
+	"context"
+
+	"umbrarch/internal/store"
+)
+
+// Actions that this package writes; other packages add their own.
+const (
+	ActionRole      = "account.role"
+	ActionSuspended = "account.suspended"
+	ActionResetLink = "account.reset_link"
+	ActionReset     = "account.password_reset"
+	ActionPassword  = "account.password_changed"
+	ActionDeleted   = "account.deleted"
+)
+
+// Entry is one line of the audit log: who did what to whom. Ids only: it
+// outlives the accounts it names.
+type Entry struct {
+	ID     int64
+	At     int64
+	Actor  string
+	Action string
+	Target string
+	Detail string
+}
+
+// Audit appends to the log, in the transaction of the act itself. The database
+// refuses to change or remove a line.
+func (s *Service) Audit(ctx context.Context, tx store.Tx, e Entry) error {
+	_, err := tx.Exec(ctx, `INSERT INTO audit_log (at, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)`,
+		s.nowMS(), e.Actor, e.Action, e.Target, e.Detail)
+	return err
+}
+
+// AuditLog reads the log, newest first. before is the id to go on from, 0 at the
+// start; target "" means everything.
+func (s *Service) AuditLog(ctx context.Context, target string, before int64, limit int) ([]Entry, error) {
+	var list []Entry
+	err := s.store.Read(ctx, func(tx store.Tx) error {
+		list = nil
+		rows, err := tx.Query(ctx, `SELECT id, at, actor, action, target, detail FROM audit_log
+			WHERE ($1 = 0 OR id < $1) AND ($2 = '' OR target = $2) ORDER BY id DESC LIMIT $3`, before, target, limit)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var e Entry
+			if err := rows.Scan(&e.ID, &e.At, &e.Actor, &e.Action, &e.Target, &e.Detail); err != nil {
+				return err
+			}
+			list = append(list, e)
+		}
+		return rows.Err()
+	})
+	return list, err
+}

@@ -1,0 +1,70 @@
+package account
+
+import (
+	"context"
+
+	"umbrarch/internal/store"
+)
+
+// ChangeInput is a change of password as it was typed.
+type ChangeInput struct {
+	Current, Password, Confirm string
+	Client                     Client
+}
+
+// ChangePassword replaces the password and ends every other session. An open
+// browser is not enough: the current password is asked for.
+func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInput) (*Outcome, error) {
+	if err := checkPassword(in.Password, in.Confirm); err != nil {
+		return nil, err
+	}
+	a, err := s.confirmed(ctx, p, in.Current, in.Client)
+	if err != nil {
+		return nil, err
+	}
+	hash, err := s.hasher.hash(ctx, in.Password)
+	if err != nil {
+		return nil, err
+	}
+	_, err = s.end(ctx, p.Account, func(tx store.Tx) ([]ended, error) {
+		n, err := tx.Exec(ctx, `UPDATE accounts SET password = $1 WHERE id = $2 AND password = $3`, hash, a.id, a.password)
+		if err != nil {
+			return nil, err
+		}
+		if n == 0 {
+			return nil, refuse(CodeCredentials) // changed elsewhere since it was checked
+		}
+		return s.passwordReplaced(ctx, tx, a.id, p.Session, ActionPassword)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return &Outcome{Code: CodePasswordChanged}, nil
+}
+
+// confirmed checks that the owner sits there, under the limits of a sign-in. A
+// guest has no password and is only asked for the cookie.
+func (s *Service) confirmed(ctx context.Context, p Principal, current string, c Client) (*row, error) {
+	if p.Guest {
+		return nil, refuse(CodeForbidden)
+	}
+	if current == "" {
+		return nil, refuse(CodePasswordRequired)
+	}
+	if err := s.limits.signIn(s.o.Now(), p.Email, c.Address); err != nil {
+		return nil, err
+	}
+	a, err := s.find(ctx, p.Account)
+	if err != nil {
+		return nil, err
+	}
+	match, err := s.hasher.verify(ctx, current, a.password)
+	if err != nil {
+		return nil, err
+	}
+	if !match {
+		return nil, refuse(CodeCredentials)
+	}
+	s.limits.signedIn(p.Email, c.Address)
+	return a, nil
+}

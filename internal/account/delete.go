@@ -1,0 +1,47 @@
+package account
+
+import (
+	"context"
+
+	"umbrarch/internal/store"
+)
+
+// Delete removes the player's own account with everything kept of it, in one
+// transaction. A guest has no password to confirm with.
+func (s *Service) Delete(ctx context.Context, p Principal, password string, c Client) (*Outcome, error) {
+	if !p.Guest {
+		if _, err := s.confirmed(ctx, p, password, c); err != nil {
+			return nil, err
+		}
+	}
+	var gone []ended
+	err := s.o.Erase(ctx, p.Account, func(ctx context.Context, tx store.Tx) error {
+		if err := keepAnAdmin(ctx, tx, p.Account); err != nil {
+			return err
+		}
+		return s.remove(ctx, tx, p, &gone)
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.tell(p.Account, gone)
+	return &Outcome{Code: CodeDeleted}, nil
+}
+
+func (s *Service) remove(ctx context.Context, tx store.Tx, p Principal, gone *[]ended) (err error) {
+	if *gone, err = endSessions(ctx, tx, `account_id = $1`, p.Account); err != nil {
+		return err
+	}
+	// A guest may have claimed the e-mail that another account holds: only the
+	// account's own letters go.
+	if _, err = tx.Exec(ctx, `DELETE FROM mail_outbox WHERE recipient IN (SELECT email FROM accounts WHERE id = $1)`, p.Account); err != nil {
+		return err
+	}
+	if _, err = tx.Exec(ctx, `DELETE FROM account_links WHERE account_id = $1`, p.Account); err != nil {
+		return err
+	}
+	if _, err = tx.Exec(ctx, `DELETE FROM accounts WHERE id = $1`, p.Account); err != nil {
+		return err
+	}
+	return s.Audit(ctx, tx, Entry{Actor: p.Account, Action: ActionDeleted, Target: p.Account})
+}

@@ -1,0 +1,79 @@
+package account
+
+import (
+	"context"
+	"errors"
+
+	"umbrarch/internal/store"
+)
+
+// Guest opens an account that plays at once, known by its cookie alone.
+func (s *Service) Guest(ctx context.Context, c Client) (in *SignedIn, err error) {
+	if err := s.limits.byAddress(s.o.Now(), "guest", s.o.Limits.Guest, c.Address); err != nil {
+		return nil, err
+	}
+	err = s.store.Write(ctx, func(tx store.Tx) error {
+		a := &row{id: newID(), role: RoleUser, created: s.nowMS()}
+		if _, err := insertAccount(ctx, tx, a); err != nil {
+			return err
+		}
+		in, err = openSession(ctx, tx, a, c, a.created)
+		return err
+	})
+	return in, err
+}
+
+// Keep gives a guest an e-mail and a password; the reign stays where it is. Of
+// two claims at once exactly one wins. With mail the claim waits for its letter
+// and, like a registration, answers alike whether the e-mail is known.
+func (s *Service) Keep(ctx context.Context, p Principal, in RegisterInput) (*Outcome, error) {
+	if !p.Guest {
+		return nil, refuse(CodeNotGuest)
+	}
+	email, hash, err := s.newCredentials(ctx, in)
+	if err != nil {
+		return nil, err
+	}
+	if s.MailOn() {
+		if err := s.postpone(ctx, linkKeep, p.Account, email, hash); err != nil {
+			return nil, err
+		}
+		return &Outcome{Code: CodeRegisteredMail}, nil
+	}
+	err = s.store.Write(ctx, func(tx store.Tx) error {
+		return attach(ctx, tx, p.Account, email, hash, 0)
+	})
+	s.Forget(p.Account)
+	if err != nil {
+		return nil, s.explainAttach(ctx, err, email)
+	}
+	return &Outcome{Code: CodeRegistered}, nil
+}
+
+// attach turns a guest into an account with an e-mail, if it still is a guest.
+func attach(ctx context.Context, tx store.Tx, account, email, hash string, verified int64) error {
+	if taken, err := byEmail(ctx, tx, email); err != nil {
+		return err
+	} else if taken != nil {
+		return refuse(CodeEmailTaken)
+	}
+	n, err := tx.Exec(ctx, `UPDATE accounts SET email = $1, password = $2, verified_at = $3 WHERE id = $4 AND email IS NULL`,
+		email, hash, verified, account)
+	if err == nil && n == 0 {
+		return refuse(CodeNotGuest)
+	}
+	return err
+}
+
+// explainAttach tells the loser of a race for one e-mail what happened: the
+// database's own refusal names an index.
+func (s *Service) explainAttach(ctx context.Context, err error, email string) error {
+	var refusal *Error
+	if errors.As(err, &refusal) || errors.Is(err, store.ErrUnavailable) {
+		return err
+	}
+	if taken, readErr := s.emailTaken(ctx, email); readErr == nil && taken {
+		return refuse(CodeEmailTaken)
+	}
+	return err
+}

@@ -1,0 +1,119 @@
+package account
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"sync/atomic"
+
+	"github.com/maypok86/otter/v2"
+
+	"umbrarch/internal/store"
+)
+
+// Principal is who asks, as every handler sees it.
+type Principal struct {
+	Account   string // also the player id
+	Session   string // the session's public id, not its token
+	Role      string
+	Guest     bool
+	Email     string // empty for a guest
+	Verified  bool
+	ExpiresAt int64
+}
+
+// Admin tells whether the principal may use the admin scope.
+func (p Principal) Admin() bool { return p.Role == RoleAdmin }
+
+func principalOf(a *row, session string) Principal {
+	return Principal{
+		Account: a.id, Session: session, Role: a.role,
+		Guest: a.email == "", Email: a.email, Verified: a.verified > 0,
+	}
+}
+
+const (
+	principalsKept = 50_000
+	principalTrust = 10_000 // ms; another node's change is seen at the latest then
+)
+
+// principals spares the store one read a request.
+type principals struct {
+	cache  *otter.Cache[string, cached]
+	change atomic.Int64 // raised by Forget, so that a read that began before it is not kept
+}
+
+type cached struct {
+	principal Principal
+	readAt    int64
+}
+
+// Authenticate says who a session token belongs to, or refuses with auth.required.
+func (s *Service) Authenticate(ctx context.Context, token string) (Principal, error) {
+	if token == "" {
+		return Principal{}, refuse(CodeRequired)
+	}
+	hash, now := hashToken(token), s.nowMS()
+	if c, ok := s.known.cache.GetIfPresent(hash); ok && now-c.readAt < principalTrust && c.principal.ExpiresAt > now {
+		return c.principal, nil
+	}
+	change := s.known.change.Load()
+	p, seen, err := s.readPrincipal(ctx, hash, now)
+	if err != nil {
+		return Principal{}, err
+	}
+	if now-seen >= touchEvery.Milliseconds() {
+		p.ExpiresAt = s.touch(ctx, hash, p, now)
+	}
+	s.known.cache.Set(hash, cached{p, now})
+	if s.known.change.Load() != change {
+		s.known.cache.Invalidate(hash)
+	}
+	return p, nil
+}
+
+func (s *Service) readPrincipal(ctx context.Context, hash string, now int64) (p Principal, seen int64, err error) {
+	var a row
+	err = s.store.Read(ctx, func(tx store.Tx) error {
+		return tx.QueryRow(ctx, `SELECT s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until
+			FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1`, hash).
+			Scan(&p.Session, &seen, &p.ExpiresAt, &a.id, &a.email, &a.role, &a.verified, &a.suspendedUntil)
+	})
+	expires := p.ExpiresAt
+	switch {
+	case errors.Is(err, sql.ErrNoRows) || (err == nil && expires <= now):
+		return p, 0, refuse(CodeRequired)
+	case err != nil:
+		return p, 0, err
+	case a.suspendedUntil > now:
+		return p, 0, refuse(CodeSuspended)
+	}
+	p = principalOf(&a, p.Session)
+	p.ExpiresAt = expires
+	return p, seen, nil
+}
+
+// touch keeps a used session alive. Its failure must not turn the request away.
+func (s *Service) touch(ctx context.Context, hash string, p Principal, now int64) int64 {
+	expires := now + life(p.Guest).Milliseconds()
+	err := s.store.Write(ctx, func(tx store.Tx) error {
+		_, err := tx.Exec(ctx, `UPDATE sessions SET seen_at = $1, expires_at = $2 WHERE token_hash = $3`, now, expires, hash)
+		return err
+	})
+	if err != nil {
+		s.log.Warn("a session's last use was not noted", "error", err)
+		return p.ExpiresAt
+	}
+	return expires
+}
+
+// Forget drops what is remembered of an account's sessions. Other nodes call it
+// when one tells that sessions ended or a role changed.
+func (s *Service) Forget(account string) {
+	s.known.change.Add(1)
+	for hash, c := range s.known.cache.All() {
+		if c.principal.Account == account {
+			s.known.cache.Invalidate(hash)
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package account
+
+import (
+	"context"
+
+	"umbrarch/internal/store"
+)
+
+// CommandLine is the actor of what was done by umbrarch admin.
+const CommandLine = "command-line"
+
+// Grant makes the account of an e-mail an admin: how the first one comes to be.
+func (s *Service) Grant(ctx context.Context, email string) error {
+	return s.byCommandLine(ctx, email, RoleAdmin)
+}
+
+// Revoke takes the admin role from the account of an e-mail.
+func (s *Service) Revoke(ctx context.Context, email string) error {
+	return s.byCommandLine(ctx, email, RoleUser)
+}
+
+func (s *Service) byCommandLine(ctx context.Context, typed, role string) error {
+	email, err := normaliseEmail(typed)
+	if err != nil {
+		return err
+	}
+	var account string
+	err = s.store.Write(ctx, func(tx store.Tx) error {
+		a, err := byEmail(ctx, tx, email)
+		if err != nil {
+			return err
+		}
+		if a == nil {
+			return refuse(CodeUnknownAccount)
+		}
+		account = a.id
+		return s.setRole(ctx, tx, CommandLine, a.id, role)
+	})
+	if err == nil {
+		s.roleChanged(account)
+	}
+	return err
+}
+
+// SetRole is how one admin changes the role of another account.
+func (s *Service) SetRole(ctx context.Context, by Principal, account, role string) error {
+	switch {
+	case !by.Admin():
+		return refuse(CodeForbidden)
+	case by.Account == account:
+		return refuse(CodeOwnRole)
+	case role != RoleAdmin && role != RoleUser:
+		return refuseWith(CodeUnknownRole, "field", "role")
+	}
+	err := s.store.Write(ctx, func(tx store.Tx) error {
+		if err := stillAdmin(ctx, tx, by.Account); err != nil {
+			return err
+		}
+		return s.setRole(ctx, tx, by.Account, account, role)
+	})
+	if err == nil {
+		s.roleChanged(account)
+	}
+	return err
+}
+
+func (s *Service) roleChanged(account string) {
+	s.Forget(account)
+	s.o.Ended(account, nil)
+}
+
+func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role string) error {
+	if role != RoleAdmin {
+		if err := keepAnAdmin(ctx, tx, account); err != nil {
+			return err
+		}
+	}
+	n, err := tx.Exec(ctx, `UPDATE accounts SET role = $1 WHERE id = $2 AND email IS NOT NULL`, role, account)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		return refuse(CodeUnknownAccount)
+	}
+	return s.Audit(ctx, tx, Entry{Actor: actor, Action: ActionRole, Target: account, Detail: role})
+}
+
+// stillAdmin checks again inside the transaction: a principal may be seconds old.
+func stillAdmin(ctx context.Context, tx store.Tx, account string) error {
+	if err := lockAdmins(ctx, tx); err != nil {
+		return err
+	}
+	a, err := byID(ctx, tx, account)
+	if err == nil && (a == nil || a.role != RoleAdmin) {
+		return refuse(CodeForbidden)
+	}
+	return err
+}
+
+// keepAnAdmin refuses to take the role from the last one who has it.
+func keepAnAdmin(ctx context.Context, tx store.Tx, account string) error {
+	if err := lockAdmins(ctx, tx); err != nil {
+		return err
+	}
+	a, err := byID(ctx, tx, account)
+	if err != nil || a == nil || a.role != RoleAdmin {
+		return err
+	}
+	var others int
+	if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE role = $1 AND id <> $2`, RoleAdmin, account).Scan(&others); err != nil {
+		return err
+	}
+	if others == 0 {
+		return refuse(CodeLastAdmin)
+	}
+	return nil
+}
+
+// lockAdmins makes two transactions that remove admins take turns in PostgreSQL,
+// where each would otherwise still see the other's admin.
+func lockAdmins(ctx context.Context, tx store.Tx) error {
+	_, err := tx.Exec(ctx, `UPDATE accounts SET role = role WHERE role = $1`, RoleAdmin)
+	return err
+}
