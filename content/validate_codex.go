@@ -1,7 +1,6 @@
 package content
 
 import (
-	"fmt"
 	"regexp"
 	"strings"
 	"time"
@@ -57,6 +56,3 @@ func checkMessages(s *Snapshot, f *findings) {
 		f.check(len(s.Messages[code]) <= 300, messagesFile, code, "the text is longer than 300 bytes")
 	}
 }
-
-// label names a record of a list that has no id of its own.
-func label(kind string, n int) string { return fmt.Sprintf("%s %d", kind, n) }

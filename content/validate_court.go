@@ -14,6 +14,9 @@ const (
 // candidateTiers says how many candidates open when.
 var candidateTiers = map[string]int{"open": 6, "mid": 10, "late": 12}
 
+// genderLeast spreads the candidates, so that every orientation finds somebody.
+var genderLeast = map[string]int{"Female": 9, "Male": 9, "other": 4}
+
 // childish words have no place in the description of someone to court, at whatever age.
 var childish = regexp.MustCompile(`(?i)\b(child|girl|boy|teen|teenage|teenager|adolescent|juvenile|minor|underage|schoolgirl|schoolboy|lad|lass|maiden)\b`)
 
@@ -36,8 +39,9 @@ func checkCandidates(s *Snapshot, f *findings) {
 		f.check(ok, file, c.ID, "kingdom %q is no territory", c.Kingdom)
 		checkWords(f, file, c.ID, "description", c.Description, 12, 40)
 		checkWords(f, file, c.ID, "lore", c.Lore, 40, 120)
-		for name, n := range c.Attributes.byName() {
-			checkRange(f, file, c.ID, name, n, 0, 100)
+		values := c.Attributes.byName()
+		for _, name := range sorted(values) {
+			checkRange(f, file, c.ID, name, values[name], 0, 100)
 		}
 		s.checkTastes(f, file, c)
 		s.checkCourtRequirements(f, file, c)
@@ -108,8 +112,8 @@ func checkCandidateDeck(s *Snapshot, f *findings) {
 	for _, tier := range sorted(candidateTiers) {
 		checkCount(f, file, "tier "+tier, tiers[tier], candidateTiers[tier])
 	}
-	for group, least := range map[string]int{"Female": 9, "Male": 9, "other": 4} {
-		f.check(genders[group] >= least, file, group, "at least %d candidates, got %d", least, genders[group])
+	for _, group := range sorted(genderLeast) {
+		f.check(genders[group] >= genderLeast[group], file, group, "at least %d candidates, got %d", genderLeast[group], genders[group])
 	}
 	for _, id := range s.tastes() {
 		f.check(liked[id] >= tasteLeast, file, id, "liked by at least %d candidates, got %d", tasteLeast, liked[id])

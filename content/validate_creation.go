@@ -2,7 +2,7 @@ package content
 
 import "strings"
 
-// AttributeIDs and the other fixed lists are ids that rules and pages know by name.
+// The fixed lists are ids that rules and pages know by name.
 var attributeIDs = []string{"strength", "constitution", "intellect", "magical_prowess", "charisma", "leadership", "deception"}
 
 var buildingIDs = []string{

@@ -1,5 +1,7 @@
 package content
 
+import "fmt"
+
 func checkUnits(s *Snapshot, f *findings) {
 	const file = "units.json"
 	checkIDs(f, file, s.Units, func(u *Unit) (string, string) { return u.ID, u.Name })
@@ -61,7 +63,7 @@ func checkAgents(s *Snapshot, f *findings) {
 	}
 	names := map[string]bool{}
 	for i, a := range s.Agents.Pool {
-		f.check(a.Name != "" && a.Background != "", file, label("pool", i+1), "an agent needs a name and a background")
+		f.check(a.Name != "" && a.Background != "", file, fmt.Sprintf("pool %d", i+1), "an agent needs a name and a background")
 		f.check(!names[a.Name], file, a.Name, "the name is used twice")
 		names[a.Name] = true
 	}
