@@ -26,9 +26,7 @@ func TestAGuestKeepsTheReign(t *testing.T) {
 	}
 }
 
-func TestOneOfTwoClaimsWins(t *testing.T) {
-	t.Parallel()
-	f := setup(t, func(o *Options) { o.Limits = &Limits{} })
+func oneOfTwoClaimsWins(t *testing.T, f *fixture) {
 	guest := f.mustGuest()
 	claims := []string{"a@keep.example", "b@keep.example", "c@keep.example", "d@keep.example"}
 	won := make([]bool, len(claims))
@@ -58,9 +56,7 @@ func TestOneOfTwoClaimsWins(t *testing.T) {
 	}
 }
 
-func TestTwoGuestsClaimOneEmail(t *testing.T) {
-	t.Parallel()
-	f := setup(t, func(o *Options) { o.Limits = &Limits{} })
+func twoGuestsClaimOneEmail(t *testing.T, f *fixture) {
 	results := make([]error, 4)
 	var tabs sync.WaitGroup
 	for i := range results {

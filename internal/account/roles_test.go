@@ -54,9 +54,7 @@ func TestRoleRefusals(t *testing.T) { // C-040
 	}
 }
 
-func TestTwoAdminsRemoveEachOther(t *testing.T) {
-	t.Parallel()
-	f := setup(t)
+func twoAdminsRemoveEachOther(t *testing.T, f *fixture) {
 	a, b := f.register("a@keep.example"), f.register("b@keep.example")
 	for _, email := range []string{"a@keep.example", "b@keep.example"} {
 		if err := f.Grant(f.ctx, email); err != nil {
@@ -73,9 +71,7 @@ func TestTwoAdminsRemoveEachOther(t *testing.T) {
 	}
 }
 
-func TestTheAuditLogOnlyGrows(t *testing.T) {
-	t.Parallel()
-	f := setup(t)
+func theAuditLogOnlyGrows(t *testing.T, f *fixture) {
 	f.register("a@keep.example")
 	if err := f.Grant(f.ctx, "a@keep.example"); err != nil {
 		t.Fatal(err)
@@ -121,9 +117,7 @@ func TestSuspension(t *testing.T) {
 	f.mustLogin("b@keep.example", goodPassword)
 }
 
-func TestDeletion(t *testing.T) { // C-044
-	t.Parallel()
-	f := setup(t)
+func deletion(t *testing.T, f *fixture) {
 	in := f.register("a@keep.example")
 	row := store.Row{Player: in.Principal.Account, Seq: 1, Version: 1, At: f.nowMS(), Command: "reign.create"}
 	if err := f.store.Append(f.ctx, &row); err != nil {

@@ -127,9 +127,7 @@ func TestEverySignInHasANewToken(t *testing.T) { // C-042
 	}
 }
 
-func TestTheOldestSessionsMakeRoom(t *testing.T) {
-	t.Parallel()
-	f := setup(t, func(o *Options) { o.Limits = &Limits{} })
+func theOldestSessionsMakeRoom(t *testing.T, f *fixture) {
 	first := f.register("a@keep.example")
 	for range maxSessions {
 		f.clock.advance(time.Second)

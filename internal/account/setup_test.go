@@ -48,9 +48,15 @@ func (c *clock) advance(d time.Duration) {
 
 func setup(t *testing.T, change ...func(*Options)) *fixture {
 	t.Helper()
+	return setupOn(t, store.Options{Dir: t.TempDir()}, change...)
+}
+
+func setupOn(t *testing.T, on store.Options, change ...func(*Options)) *fixture {
+	t.Helper()
 	f := &fixture{t: t, ctx: t.Context(), clock: &clock{now: time.UnixMilli(1_700_000_000_000)}}
-	quiet := slog.New(slog.DiscardHandler)
-	s, err := store.Open(f.ctx, store.Options{Dir: t.TempDir(), Log: quiet, Now: func() int64 { return f.clock.Now().UnixMilli() }})
+	on.Log = slog.New(slog.DiscardHandler)
+	on.Now = func() int64 { return f.clock.Now().UnixMilli() }
+	s, err := store.Open(f.ctx, on)
 	if err != nil {
 		t.Fatal(err)
 	}

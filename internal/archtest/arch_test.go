@@ -89,6 +89,9 @@ func TestRefuse(t *testing.T) {
 		{"internal/realm/faction", "umbrarch/internal/store", allowed},
 		{"internal/httpapi", "umbrarch/cmd/umbrarch", refused},
 		{"cmd/umbrarch", "umbrarch/internal/store", allowed},
+		{"content/report", "umbrarch/content", allowed},
+		{"internal/rules/engine/enginetest", "github.com/google/go-cmp/cmp", allowed},
+		{"internal/rules/engine", "umbrarch/internal/rules/engine/enginetest", refused},
 	}
 	for _, c := range cases {
 		t.Run(c.pkg+" to "+c.imported, func(t *testing.T) {

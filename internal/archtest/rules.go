@@ -40,9 +40,9 @@ var rules = []rule{
 		allow:   []string{"std"}, deny: impure,
 	},
 	{
-		name:    "content imports the standard library only",
+		name:    "content and its tools import the standard library and content only",
 		applies: under("content"),
-		allow:   []string{"std"},
+		allow:   []string{"std", "content"},
 	},
 	{
 		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
@@ -113,8 +113,20 @@ func within(path, prefix string) bool {
 	return path == prefix || strings.HasPrefix(path, prefix+"/")
 }
 
+// isTestHelper tells whether a package serves tests alone, by its name: enginetest,
+// pgtest, smtptest. It may reach as far as tests do.
+func isTestHelper(pkg string) bool {
+	return strings.HasSuffix(pkg, "test") && within(pkg, "internal")
+}
+
 // refuse names the rule that an import breaks, or answers "".
 func refuse(pkg, imported string) string {
+	if isTestHelper(pkg) {
+		return ""
+	}
+	if path, own := strings.CutPrefix(imported, module+"/"); own && isTestHelper(path) {
+		return "a package that serves tests alone is not for the product"
+	}
 	for _, r := range rules {
 		if !r.applies(pkg) {
 			continue

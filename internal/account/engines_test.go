@@ -1,0 +1,78 @@
+package account
+
+import (
+	"os"
+	"testing"
+
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+// What the database decides is asked of both: races, what the log refuses, and
+// every statement that only one of them might read differently.
+func TestBothEngines(t *testing.T) {
+	t.Parallel()
+	engines := map[string]func(*testing.T) store.Options{
+		"sqlite":   func(t *testing.T) store.Options { return store.Options{Dir: t.TempDir()} },
+		"postgres": func(t *testing.T) store.Options { return store.Options{Dir: t.TempDir(), DatabaseURL: pgtest.URL(t)} },
+	}
+	cases := map[string]func(*testing.T, *fixture){
+		"one of two claims wins":          oneOfTwoClaimsWins,
+		"two guests claim one e-mail":     twoGuestsClaimOneEmail,
+		"two admins remove each other":    twoAdminsRemoveEachOther,
+		"the audit log only grows":        theAuditLogOnlyGrows,
+		"C-044 deletion":                  deletion,
+		"the oldest sessions make room":   theOldestSessionsMakeRoom,
+		"letters wait and links are used": lettersWaitAndLinksAreUsed,
+		"C-035 logout":                    logout,
+	}
+	for engine, on := range engines {
+		for name, run := range cases {
+			t.Run(engine+"/"+name, func(t *testing.T) {
+				t.Parallel()
+				run(t, setupOn(t, on(t), func(o *Options) { o.Limits = &Limits{} }))
+			})
+		}
+	}
+}
+
+func logout(t *testing.T, f *fixture) {
+	in := f.register("a@keep.example")
+	if err := f.Logout(f.ctx, in.Token); err != nil {
+		t.Fatal(err)
+	}
+	if f.authenticated(in.Token) {
+		t.Error("the old token still opens the door")
+	}
+}
+
+func lettersWaitAndLinksAreUsed(t *testing.T, f *fixture) {
+	err := f.store.Write(f.ctx, func(tx store.Tx) error {
+		return enqueue(f.ctx, tx, "a@keep.example", linkReset, "link", f.nowMS())
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, err := f.claimLetter(f.ctx)
+	if err != nil || first == nil || first.recipient != "a@keep.example" {
+		t.Fatalf("claimed %+v, %v", first, err)
+	}
+	if again, err := f.claimLetter(f.ctx); err != nil || again != nil {
+		t.Errorf("claimed twice: %+v, %v", again, err)
+	}
+	f.drop(f.ctx, first.id)
+	f.sweep(f.ctx)
+	if n := f.count(`SELECT COUNT(*) FROM mail_outbox`); n != 0 {
+		t.Errorf("%d letters left", n)
+	}
+	f.register("a@keep.example")
+	link, err := f.ResetLink(f.ctx, CommandLine, "a@keep.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Reset(f.ctx, tokenIn(t, "http://localhost"+link), "candle-9", "candle-9", from("192.0.2.1")); err != nil {
+		t.Error(err)
+	}
+}
