@@ -11,7 +11,7 @@ var printed = []struct {
 }{
 	{"building.gold_short", nil, "Not enough gold!"}, // C-093
 	{"npc.gold_short", map[string]any{"cost": int64(2500)}, "Not enough gold! Cost: 2500"},
-	{"kingdom.upgrade_gold_short", map[string]any{"cost": 5000}, "Not enough gold to upgrade kingdom! Cost: 5000"},
+	{"kingdom.gold_short", map[string]any{"cost": 5000}, "Not enough gold to upgrade kingdom! Cost: 5000"},
 	{"kingdom.progress_short", nil, "Progress is gained over time."},
 	{"upgrade.owned", nil, "Upgrade already purchased."},
 	{"upgrade.gold_short", map[string]any{"cost": 7500}, "Not enough gold. Cost: 7500"},
@@ -96,9 +96,9 @@ var printed = []struct {
 	{"admin.message_sent", nil, "Message sent successfully!"},
 	{"admin.ad_failed", nil, "Operation failed. The 'ads' table might be missing..."},
 	{"admin.unexpected", nil, "An unexpected client-side error occurred."},
-	{"player.nameless", nil, "Nameless Sovereign"}, // C-016
-	{"kingdom.start_name", nil, "Abandoned Camp"},  // C-007
-	{"kingdom.at_highest", nil, "The realm can rise no higher."},
+	{"ruler.nameless", nil, "Nameless Sovereign"}, // C-016
+	{"kingdom.first_name", nil, "Abandoned Camp"}, // C-007
+	{"kingdom.highest", nil, "The realm can rise no higher."},
 	{"court.met", nil, "First meeting"}, // C-209
 }
 

@@ -46,7 +46,7 @@ func checkUpdates(s *Snapshot, f *findings) {
 	}
 }
 
-var messageCode = regexp.MustCompile(`^[a-z]+\.[a-z][a-z0-9_]*$`)
+var messageCode = regexp.MustCompile(`^[a-z][a-zA-Z]*\.[a-z][a-z0-9_]*$`)
 
 func checkMessages(s *Snapshot, f *findings) {
 	f.check(len(s.Messages) > 0, messagesFile, "-", "there are no messages")
