@@ -1,0 +1,139 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"time"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/store"
+)
+
+// With a server running, a subcommand is a request to it over the data folder's socket;
+// without one, the subcommand opens the data itself and so takes the lock. Both run the
+// same function.
+
+// order is one subcommand's request.
+type order struct {
+	File  string `json:"file,omitempty"`
+	Email string `json:"email,omitempty"`
+}
+
+type tools struct {
+	store    *store.Store
+	accounts *account.Service
+}
+
+type toolFunc func(ctx context.Context, t tools, o order) (string, error)
+
+var toolbox = map[string]toolFunc{
+	"grant": func(ctx context.Context, t tools, o order) (string, error) {
+		return "granted: " + o.Email, t.accounts.Grant(ctx, o.Email)
+	},
+	"revoke": func(ctx context.Context, t tools, o order) (string, error) {
+		return "revoked: " + o.Email, t.accounts.Revoke(ctx, o.Email)
+	},
+	"reset-link": func(ctx context.Context, t tools, o order) (string, error) {
+		return t.accounts.ResetLink(ctx, "command line", o.Email)
+	},
+	"backup": func(ctx context.Context, t tools, o order) (string, error) {
+		return "written: " + o.File, t.store.Backup(ctx, o.File)
+	},
+	"restore": func(ctx context.Context, t tools, o order) (string, error) {
+		return "restored: " + o.File, t.store.Restore(ctx, o.File)
+	},
+	"check": func(ctx context.Context, t tools, _ order) (string, error) {
+		return "whole", t.store.Check(ctx)
+	},
+	"export": exportPlayer,
+}
+
+func (c *Serve) control(n *node) (*http.Server, error) {
+	if err := os.MkdirAll(c.Data, 0o700); err != nil {
+		return nil, err
+	}
+	_ = os.Remove(c.socket()) // left by a server that was killed; the lock says that none runs
+	listener, err := net.Listen("unix", c.socket())
+	if err != nil {
+		return nil, err
+	}
+	if err := os.Chmod(c.socket(), 0o600); err != nil {
+		return nil, err
+	}
+	mux := http.NewServeMux()
+	for name, f := range toolbox {
+		mux.HandleFunc("POST /"+name, func(w http.ResponseWriter, r *http.Request) {
+			var o order
+			if err := json.NewDecoder(r.Body).Decode(&o); err != nil {
+				http.Error(w, err.Error(), http.StatusBadRequest)
+				return
+			}
+			said, err := f(r.Context(), tools{n.store, n.accounts}, o)
+			if err != nil {
+				http.Error(w, err.Error(), http.StatusInternalServerError)
+				return
+			}
+			_, _ = io.WriteString(w, said)
+		})
+	}
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 5 * time.Second}
+	go func() { _ = server.Serve(listener) }()
+	return server, nil
+}
+
+// use runs a tool on the running server, or on the data itself.
+func (c Common) use(name string, o order) error {
+	said, err := c.ask(name, o)
+	if errors.Is(err, errNoServer) {
+		said, err = c.direct(name, o)
+	}
+	if err == nil {
+		fmt.Println(said)
+	}
+	return err
+}
+
+var errNoServer = errors.New("no server runs on this data")
+
+func (c Common) ask(name string, o order) (string, error) {
+	client := &http.Client{Transport: &http.Transport{DialContext: func(ctx context.Context, _, _ string) (net.Conn, error) {
+		return (&net.Dialer{}).DialContext(ctx, "unix", c.socket())
+	}}}
+	raw, err := json.Marshal(o)
+	if err != nil {
+		return "", err
+	}
+	answer, err := client.Post("http://umbrarch/"+name, "application/json", bytes.NewReader(raw))
+	if err != nil {
+		return "", errNoServer
+	}
+	defer answer.Body.Close()
+	said, err := io.ReadAll(answer.Body)
+	if err == nil && answer.StatusCode != http.StatusOK {
+		err = errors.New(string(bytes.TrimSpace(said)))
+	}
+	return string(said), err
+}
+
+func (c Common) direct(name string, o order) (said string, err error) {
+	ctx := context.Background()
+	log := slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	s, err := store.Open(ctx, store.Options{Dir: c.Data, DatabaseURL: c.Database, Log: log})
+	if err != nil {
+		return "", err
+	}
+	defer func() { err = errors.Join(err, s.Close(ctx)) }()
+	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Log: log})
+	if err != nil {
+		return "", err
+	}
+	return toolbox[name](ctx, tools{s, accounts}, o)
+}

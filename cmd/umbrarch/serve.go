@@ -1,0 +1,218 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"os"
+	"os/signal"
+	"syscall"
+	"time"
+
+	"umbrarch/content"
+	"umbrarch/internal/account"
+	"umbrarch/internal/httpapi"
+	"umbrarch/internal/live"
+	"umbrarch/internal/realm"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/store"
+	"umbrarch/web"
+)
+
+// Serve runs a node.
+type Serve struct {
+	Common
+	Addr           string   `help:"Address to listen on." default:"127.0.0.1:8080" env:"UMBRARCH_ADDR"`
+	NATS           string   `name:"nats" help:"NATS URL, for more than one node." env:"UMBRARCH_NATS"`
+	PublicURL      string   `help:"Address players see, e.g. https://umbrarch.example." env:"UMBRARCH_PUBLIC_URL"`
+	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
+	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
+	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
+	AdminEmail     string   `help:"Account that is granted the role admin at start." env:"ADMIN_EMAIL"`
+	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
+}
+
+// node is a running server with all it stands on.
+type node struct {
+	store    *store.Store
+	keeper   *reign.Keeper
+	accounts *account.Service
+	server   *httpapi.Server
+	hub      *live.Hub
+	clock    *reign.Clock
+	log      *slog.Logger
+}
+
+// Run serves until it is told to stop.
+func (c *Serve) Run() error {
+	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	if c.Dev && !loopback(c.Addr) {
+		return errors.New("--dev serves loopback addresses alone")
+	}
+	n, err := c.build(ctx, log)
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", c.Addr)
+	if err != nil {
+		return errors.Join(err, n.store.Close(ctx))
+	}
+	control, err := c.control(n)
+	if err != nil {
+		return errors.Join(err, n.store.Close(ctx))
+	}
+	web := n.server.HTTPServer()
+	failed := make(chan error, 1)
+	n.keeper.Run(ctx)
+	go n.accounts.Run(ctx)
+	go func() { failed <- web.Serve(listener) }()
+	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
+	select {
+	case <-ctx.Done():
+	case err = <-failed:
+	}
+	stop()
+	return errors.Join(ignoreClosed(err), n.close(web, control))
+}
+
+// close drains: no new commands, the queue committed, checkpoints written, sockets told to
+// come back.
+func (n *node) close(web, control *http.Server) error {
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	n.server.Drain()
+	err := web.Shutdown(ctx)
+	n.keeper.Close(ctx)
+	if control != nil {
+		_ = control.Close()
+	}
+	n.log.Info("stopped")
+	return errors.Join(err, n.store.Close(ctx))
+}
+
+func ignoreClosed(err error) error {
+	if errors.Is(err, http.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
+	snapshot, err := content.Builtin(c.Profile)
+	if err != nil {
+		return nil, err
+	}
+	n := &node{clock: reign.NewClock(), log: log}
+	if n.store, err = store.Open(ctx, c.options(snapshot, n.clock, log)); err != nil {
+		return nil, err
+	}
+	if now, err := n.store.Clock(ctx); err == nil && c.Database != "" {
+		n.clock.Follow(now)
+	}
+	var bus live.Bus
+	if c.NATS != "" {
+		if bus, err = live.DialNATS(c.NATS); err != nil {
+			return nil, err
+		}
+	}
+	if n.hub, err = live.NewHub(log, bus); err != nil {
+		return nil, err
+	}
+	n.keeper = reign.New(reign.Options{
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Build: version, Log: log,
+	})
+	public, err := publicURL(c.PublicURL)
+	if err != nil {
+		return nil, err
+	}
+	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
+		return nil, err
+	}
+	proxies, err := proxies(c.TrustedProxies)
+	if err != nil {
+		return nil, err
+	}
+	dist, err := fs.Sub(web.Dist, "dist")
+	if err != nil {
+		return nil, err
+	}
+	page, err := httpapi.Page(dist)
+	if err != nil {
+		return nil, err
+	}
+	n.server = httpapi.New(httpapi.Options{
+		Keeper: n.keeper, Accounts: n.accounts, Store: n.store, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
+	})
+	if c.AdminEmail != "" {
+		if err := n.accounts.Grant(ctx, c.AdminEmail); err != nil {
+			log.Warn("the admin's e-mail has no account yet; grant it again after it registered", "error", err)
+		}
+	}
+	return n, nil
+}
+
+func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logger) store.Options {
+	l := s.Balance.Limits
+	day := 24 * time.Hour
+	return store.Options{
+		Dir: c.Data, DatabaseURL: c.Database, Log: log, Now: clock.Now, Dev: c.Dev,
+		KeepCommits: time.Duration(l.CommitDays) * day, KeepLedger: time.Duration(l.LedgerDays) * day,
+		RecordCaps: map[string]int{"activity": int(l.ActivityLogKept), "chronicle": int(l.ChroniclesKept), "journal": int(l.JournalKept)},
+	}
+}
+
+func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
+	o := account.Options{
+		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
+		Ended: func(player string, sessions []string) { n.server.End(player, sessions) },
+	}
+	if c.SMTP != "" {
+		sender, err := account.NewSMTP(c.SMTP, c.MailFrom, nil)
+		if err != nil {
+			return nil, err
+		}
+		o.Mail = sender
+	}
+	return account.New(o)
+}
+
+func publicURL(text string) (*url.URL, error) {
+	if text == "" {
+		return nil, nil
+	}
+	u, err := url.Parse(text)
+	if err != nil || u.Host == "" || (u.Scheme != "http" && u.Scheme != "https") {
+		return nil, fmt.Errorf("--public-url %q is not an http(s) address", text)
+	}
+	return u, nil
+}
+
+func proxies(list []string) (httpapi.Proxies, error) {
+	var out httpapi.Proxies
+	for _, text := range list {
+		p, err := netip.ParsePrefix(text)
+		if err != nil {
+			return nil, fmt.Errorf("--trusted-proxies: %w", err)
+		}
+		out = append(out, p)
+	}
+	return out, nil
+}
+
+func loopback(addr string) bool {
+	host, _, err := net.SplitHostPort(addr)
+	if err != nil {
+		return false
+	}
+	ip := net.ParseIP(host)
+	return host == "localhost" || ip != nil && ip.IsLoopback()
+}

@@ -1,0 +1,189 @@
+package httpapi
+
+import (
+	"net/http"
+	"time"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/turn"
+)
+
+// Credentials as the forms send them.
+type Credentials struct {
+	Email    string `json:"email" maxLength:"320"`
+	Password string `json:"password" maxLength:"1024"`
+}
+
+// Registration repeats the password.
+type Registration struct {
+	Credentials
+	Confirm string `json:"confirm" maxLength:"1024"`
+}
+
+// NewPassword changes a password by the old one.
+type NewPassword struct {
+	Current  string `json:"current" maxLength:"1024"`
+	Password string `json:"password" maxLength:"1024"`
+	Confirm  string `json:"confirm" maxLength:"1024"`
+}
+
+// ResetRequest asks for a letter with a link.
+type ResetRequest struct {
+	Email string `json:"email" maxLength:"320"`
+}
+
+// ResetConfirm spends the link.
+type ResetConfirm struct {
+	Token    string `json:"token" maxLength:"200"`
+	Password string `json:"password" maxLength:"1024"`
+	Confirm  string `json:"confirm" maxLength:"1024"`
+}
+
+// Token of a link.
+type Token struct {
+	Token string `json:"token" maxLength:"200"`
+}
+
+// Farewell confirms the deletion of an account. A guest has no password.
+type Farewell struct {
+	Password string `json:"password,omitempty" maxLength:"1024"`
+}
+
+// Outcome is what went well, as a code and in words.
+type Outcome struct {
+	Code     string `json:"code"`
+	Message  string `json:"message"`
+	SignedIn bool   `json:"signedIn"`
+}
+
+// Me is who is signed in.
+type Me struct {
+	ID       string `json:"id"`
+	Email    string `json:"email,omitempty"`
+	Guest    bool   `json:"guest"`
+	Verified bool   `json:"verified"`
+	Role     string `json:"role"`
+	Reign    bool   `json:"reign" doc:"whether a ruler was created"`
+	MailOn   bool   `json:"mailOn"`
+}
+
+// Session is one signed-in browser.
+type Session struct {
+	ID        string `json:"id"`
+	CreatedAt int64  `json:"createdAt"`
+	SeenAt    int64  `json:"seenAt"`
+	ExpiresAt int64  `json:"expiresAt"`
+	Address   string `json:"address"`
+	Agent     string `json:"agent"`
+	Current   bool   `json:"current"`
+}
+
+func (s *Server) client(r *http.Request) account.Client {
+	return account.Client{Address: s.address(r), Agent: r.UserAgent()}
+}
+
+func (s *Server) outcome(c *Call, o *account.Outcome, err error) (Outcome, error) {
+	if err != nil {
+		return Outcome{}, err
+	}
+	if o.Session != nil {
+		s.setCookie(c.W, c.R, o.Session.Token, time.UnixMilli(o.Session.ExpiresAt))
+	}
+	return Outcome{Code: o.Code, Message: s.Keeper.Content().Message(o.Code, nil), SignedIn: o.Session != nil}, nil
+}
+
+func (s *Server) signedIn(c *Call, in *account.SignedIn, err error, code string) (Outcome, error) {
+	if err != nil {
+		return Outcome{}, err
+	}
+	return s.outcome(c, &account.Outcome{Code: code, Session: in}, nil)
+}
+
+func (s *Server) accounts() {
+	post := func(id, path, summary string, a access) op {
+		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: turn.Heavy}
+	}
+	endpoint(s, post("auth.register", "/auth/register", "Open an account", open), func(c *Call, b Registration) (Outcome, error) {
+		o, err := s.Accounts.Register(c, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		return s.outcome(c, o, err)
+	})
+	endpoint(s, post("auth.login", "/auth/login", "Sign in", open), func(c *Call, b Credentials) (Outcome, error) {
+		in, err := s.Accounts.Login(c, account.LoginInput{Email: b.Email, Password: b.Password, Client: s.client(c.R)})
+		return s.signedIn(c, in, err, "auth.signed_in")
+	})
+	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), func(c *Call, _ turn.None) (Outcome, error) {
+		in, err := s.Accounts.Guest(c, s.client(c.R))
+		return s.signedIn(c, in, err, "auth.signed_in")
+	})
+	endpoint(s, post("auth.keep", "/auth/keep", "Keep a guest's reign by e-mail and password", signed), func(c *Call, b Registration) (Outcome, error) {
+		o, err := s.Accounts.Keep(c, c.Who, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		return s.outcome(c, o, err)
+	})
+	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ turn.None) (turn.None, error) {
+		err := s.Accounts.Logout(c, s.token(c.R))
+		s.clearCookie(c.W, c.R)
+		return turn.None{}, err
+	})
+	endpoint(s, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
+		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: b.Current, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
+		return s.outcome(c, o, err)
+	})
+	endpoint(s, post("auth.reset", "/auth/reset", "Ask for a letter with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
+		o, err := s.Accounts.RequestReset(c, b.Email, s.client(c.R))
+		return s.outcome(c, o, err)
+	})
+	endpoint(s, post("auth.reset.confirm", "/auth/reset/confirm", "Set a new password by a link", open), func(c *Call, b ResetConfirm) (Outcome, error) {
+		o, err := s.Accounts.Reset(c, b.Token, b.Password, b.Confirm, s.client(c.R))
+		return s.outcome(c, o, err)
+	})
+	endpoint(s, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Token) (Outcome, error) {
+		o, err := s.Accounts.Verify(c, b.Token)
+		return s.outcome(c, o, err)
+	})
+	endpoint(s, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
+		o, err := s.Accounts.Delete(c, c.Who, b.Password, s.client(c.R))
+		if err == nil {
+			s.Keeper.Forget(c.Who.Account)
+			s.clearCookie(c.W, c.R)
+		}
+		return s.outcome(c, o, err)
+	})
+	s.sessions()
+}
+
+func (s *Server) sessions() {
+	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in", access: signed}, func(c *Call, _ turn.None) (Me, error) {
+		reigns, err := s.Keeper.Has(c, c.Who.Account)
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn()}, err
+	})
+	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ turn.None) ([]Session, error) {
+		list, err := s.Accounts.Sessions(c, c.Who)
+		out := make([]Session, 0, len(list))
+		for _, v := range list {
+			out = append(out, Session(v))
+		}
+		return out, err
+	})
+	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ turn.None) (turn.None, error) {
+		return turn.None{}, s.Accounts.RevokeSession(c, c.Who, c.R.PathValue("id"))
+	})
+	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed}, s.export)
+}
+
+// Export is a player's own copy of everything.
+type Export struct {
+	Account *account.Export        `json:"account"`
+	Reign   *reign.View            `json:"reign,omitempty"`
+	Records map[string][]RecordRow `json:"records,omitempty"`
+	Daily   []Day                  `json:"daily,omitempty"`
+	Ledger  []LedgerLine           `json:"ledger,omitempty"`
+}
+
+// LedgerLine is one line of the last 90 days.
+type LedgerLine struct {
+	At      int64            `json:"at"`
+	Command string           `json:"command"`
+	Reason  string           `json:"reason"`
+	Deltas  map[string]int64 `json:"deltas"`
+}

@@ -1,0 +1,180 @@
+package httpapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"io"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/rules/turn"
+)
+
+const bodyLimit = 64 << 10
+
+// Call is one request with who sent it.
+type Call struct {
+	context.Context
+	W   http.ResponseWriter
+	R   *http.Request
+	Who account.Principal // empty where the endpoint is open and nobody is signed in
+}
+
+// access says who may call.
+type access int
+
+const (
+	open access = iota
+	signed
+)
+
+// op describes an endpoint once, for the route and for the document.
+type op struct {
+	id      string
+	method  string
+	path    string // under Base
+	summary string
+	access  access
+	status  int
+	rate    turn.Rate
+}
+
+// endpoint routes a typed function. In may be turn.None, Out turn.None for 204.
+func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
+	in, out := reflect.TypeFor[In](), reflect.TypeFor[Out]()
+	none := reflect.TypeFor[turn.None]()
+	if o.status == 0 {
+		o.status = http.StatusOK
+		if out == none {
+			o.status = http.StatusNoContent
+		}
+	}
+	var schema *huma.Schema
+	if in != none {
+		schema = s.schemas.Schema(in, true, "")
+	}
+	s.describe(o, schema, out)
+	s.mux.HandleFunc(o.method+" "+Base+o.path, func(w http.ResponseWriter, r *http.Request) {
+		c, err := s.admit(w, r, o)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		var body In
+		if schema != nil {
+			raw, err := readBody(w, r)
+			if err == nil {
+				err = s.decode(schema, raw, &body)
+			}
+			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+		}
+		answer, err := f(c, body)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		s.answer(w, o.status, answer)
+	})
+}
+
+// admit finds who calls and whether the rate allows it.
+func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
+	c := &Call{Context: r.Context(), W: w, R: r}
+	who, err := s.principal(r)
+	switch {
+	case err == nil:
+		c.Who = who
+	case o.access == signed || !errors.Is(err, ErrUnsigned.With()):
+		return nil, err
+	}
+	key := c.Who.Account
+	if key == "" {
+		key = s.address(r)
+	}
+	return c, s.limits.take(key, o.rate, s.Keeper.Now())
+}
+
+func (s *Server) answer(w http.ResponseWriter, status int, v any) {
+	h := w.Header()
+	h.Set("Cache-Control", "no-store")
+	if status == http.StatusNoContent {
+		w.WriteHeader(status)
+		return
+	}
+	h.Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	if raw, ok := v.(json.RawMessage); ok {
+		_, _ = w.Write(raw)
+		return
+	}
+	_ = json.NewEncoder(w).Encode(v)
+}
+
+func readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, bodyLimit))
+	var large *http.MaxBytesError
+	if errors.As(err, &large) {
+		return nil, ErrTooLarge.With("n", bodyLimit)
+	}
+	if err != nil {
+		return nil, ErrMalformed.With()
+	}
+	if len(bytes.TrimSpace(raw)) == 0 {
+		raw = []byte("{}")
+	}
+	return raw, nil
+}
+
+// decode validates against the schema and fills the struct. A field that is missing or null
+// is a matter of validation; one that is unknown or of another type is malformed.
+func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
+	var parsed any
+	if err := json.Unmarshal(raw, &parsed); err != nil {
+		return ErrMalformed.With()
+	}
+	if object, ok := parsed.(map[string]any); ok {
+		for field, v := range object {
+			if v == nil {
+				return ErrInvalid.With("field", field)
+			}
+		}
+	}
+	var found huma.ValidateResult
+	path := huma.NewPathBuffer([]byte{}, 0)
+	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, parsed, &found)
+	if len(found.Errors) > 0 {
+		return fault(found.Errors[0])
+	}
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(into); err != nil {
+		return ErrMalformed.With()
+	}
+	if dec.More() {
+		return ErrMalformed.With()
+	}
+	return nil
+}
+
+func fault(err error) error {
+	var detail *huma.ErrorDetail
+	if !errors.As(err, &detail) {
+		return ErrMalformed.With()
+	}
+	if isMissing(detail.Message) {
+		return ErrInvalid.With("field", detail.Location)
+	}
+	return ErrMalformed.With("field", detail.Location)
+}
+
+// isMissing tells huma's message for an absent field from those for a wrong one.
+func isMissing(message string) bool { return strings.HasPrefix(message, "expected required property") }

@@ -1,0 +1,93 @@
+package httpapi
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"net/http"
+	"regexp"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/google/uuid"
+
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/turn"
+)
+
+// commands makes every command of the registry an operation, in one loop.
+func (s *Server) commands() {
+	for _, c := range s.Keeper.Engine().Commands() {
+		schema := s.schemas.Schema(c.Body, true, "")
+		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate}
+		s.describeCommand(o, c, schema)
+		s.mux.HandleFunc("POST "+Base+o.path, func(w http.ResponseWriter, r *http.Request) {
+			answer, err := s.command(w, r, o, c, schema)
+			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+			s.answer(w, http.StatusOK, answer)
+		})
+	}
+}
+
+func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Command, schema *huma.Schema) (any, error) {
+	call, err := s.admit(w, r, o)
+	if err != nil {
+		return nil, err
+	}
+	if c.Role == turn.Admin && !call.Who.Admin() {
+		return nil, reign.ErrForbidden.With()
+	}
+	select {
+	case <-s.stopped:
+		return nil, ErrDraining.With()
+	default:
+	}
+	raw, err := readBody(w, r)
+	if err != nil {
+		return nil, err
+	}
+	q, err := s.request(r, call, c.Name, raw)
+	if err != nil {
+		return nil, err
+	}
+	if err := s.check(schema, raw); err != nil {
+		return nil, err
+	}
+	q.Command = c
+	if q.Body, err = c.Decode(raw); err != nil {
+		return nil, ErrMalformed.With()
+	}
+	if r.URL.Query().Get("dryRun") == "true" {
+		return s.Keeper.Preview(r.Context(), q)
+	}
+	var answer []byte
+	if c.Scope == turn.OnAdmin {
+		answer, err = s.Keeper.Order(r.Context(), q)
+	} else {
+		answer, err = s.Keeper.Do(r.Context(), q)
+	}
+	return json.RawMessage(answer), err
+}
+
+var keyShape = regexp.MustCompile(`^[A-Za-z0-9._:-]{1,64}$`)
+
+// request takes the key. One is made up where none came: the row of the log wants one.
+func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (reign.Request, error) {
+	key := r.Header.Get("Idempotency-Key")
+	if key == "" {
+		key = uuid.NewString()
+	}
+	if !keyShape.MatchString(key) {
+		return reign.Request{}, ErrKeyShape.With()
+	}
+	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
+	return reign.Request{Player: c.Who.Account, Role: turn.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
+}
+
+// check validates a body without decoding it.
+func (s *Server) check(schema *huma.Schema, raw []byte) error {
+	var ignored json.RawMessage
+	return s.decode(schema, raw, &ignored)
+}

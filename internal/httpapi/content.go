@@ -1,0 +1,96 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"net/http"
+	"sync"
+
+	"umbrarch/content"
+)
+
+// Static is the content that pages may read. Decks are not in it: what they hold is met in play.
+type Static struct {
+	Hash            string                `json:"hash"`
+	Profile         string                `json:"profile"`
+	Messages        map[string]string     `json:"messages"`
+	Points          int64                 `json:"attributePoints"`
+	Base            int64                 `json:"attributeBase"`
+	Buildings       []content.Building    `json:"buildings"`
+	Races           []content.Race        `json:"races"`
+	Origins         []content.Origin      `json:"origins"`
+	Alignments      []content.Alignment   `json:"alignments"`
+	Attributes      []content.Attribute   `json:"attributes"`
+	Schools         []content.School      `json:"schools"`
+	Titles          []content.Title       `json:"titles"`
+	Genders         []content.Option      `json:"genders"`
+	Orientations    []content.Option      `json:"orientations"`
+	Emblems         []content.Emblem      `json:"emblems"`
+	Levels          []content.Level       `json:"levels"`
+	Upgrades        []content.Upgrade     `json:"upgrades"`
+	Gifts           []content.Gift        `json:"gifts"`
+	Missions        []content.Mission     `json:"missions"`
+	Traits          []content.Trait       `json:"traits"`
+	PersonalityTags []content.Trait       `json:"personalityTags"`
+	Quests          []content.Quest       `json:"quests"`
+	Activities      []content.Activity    `json:"activities"`
+	Candidates      []content.Candidate   `json:"candidates"`
+	Achievements    []content.Achievement `json:"achievements"`
+	Blueprints      []content.Blueprint   `json:"blueprints"`
+	Relics          []content.Relic       `json:"relics"`
+	Codex           []content.CodexPage   `json:"codex"`
+	Updates         content.Updates       `json:"updates"`
+}
+
+// Public picks what pages may read.
+func Public(c *content.Snapshot) Static {
+	return Static{
+		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
+		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
+		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
+		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Codex: c.Codex, Updates: c.Updates,
+	}
+}
+
+// contentCache keeps the encoded content of a hash.
+type contentCache struct {
+	mu   sync.Mutex
+	hash string
+	raw  []byte
+}
+
+func newContentCache() *contentCache { return &contentCache{} }
+
+func (k *contentCache) get(c *content.Snapshot) ([]byte, error) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if k.hash == c.Hash {
+		return k.raw, nil
+	}
+	raw, err := json.Marshal(Public(c))
+	if err == nil {
+		k.hash, k.raw = c.Hash, raw
+	}
+	return raw, err
+}
+
+func (s *Server) contents() {
+	s.describeContent()
+	s.mux.HandleFunc("GET "+Base+"/content", func(w http.ResponseWriter, r *http.Request) {
+		c := s.Keeper.Content()
+		tag := `"` + c.Hash + `"`
+		w.Header().Set("ETag", tag)
+		w.Header().Set("Cache-Control", "no-cache")
+		if r.Header.Get("If-None-Match") == tag {
+			w.WriteHeader(http.StatusNotModified)
+			return
+		}
+		raw, err := s.content.get(c)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(raw)
+	})
+}

@@ -1,0 +1,77 @@
+package httpapi
+
+import (
+	"net/http"
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+	"github.com/prometheus/client_golang/prometheus/promhttp"
+)
+
+func (s *Server) health() {
+	s.mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("ok\n")) })
+	s.mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
+		select {
+		case <-s.stopped:
+			s.fail(w, r, ErrDraining.With())
+			return
+		default:
+		}
+		if err := s.Store.Ready(); err != nil {
+			http.Error(w, "not ready", http.StatusServiceUnavailable)
+			return
+		}
+		_, _ = w.Write([]byte("ready\n"))
+	})
+	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}))
+}
+
+// metrics of the process, the store and the wire.
+type metrics struct {
+	registry *prometheus.Registry
+	requests *prometheus.HistogramVec
+}
+
+func newMetrics(s *Server) *metrics {
+	m := &metrics{registry: prometheus.NewRegistry(), requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
+	}, []string{"method", "status"})}
+	gauge := func(name, help string, f func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
+	}
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests)
+	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Store.Stats().Queued) })
+	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Store.Stats().Rows) })
+	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Store.Stats().Unfolded) })
+	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(s.Store.Stats().Failures) })
+	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(s.sockets.count()) })
+	return m
+}
+
+func (m *metrics) count(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == Base+"/live" {
+			next.ServeHTTP(w, r)
+			return
+		}
+		start := time.Now()
+		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
+		next.ServeHTTP(rec, r)
+		m.requests.WithLabelValues(r.Method, strconv.Itoa(rec.status)).Observe(time.Since(start).Seconds())
+	})
+}
+
+type recorder struct {
+	http.ResponseWriter
+	status int
+}
+
+func (r *recorder) WriteHeader(status int) {
+	r.status = status
+	r.ResponseWriter.WriteHeader(status)
+}
+
+// Unwrap lets the response controller reach the connection.
+func (r *recorder) Unwrap() http.ResponseWriter { return r.ResponseWriter }

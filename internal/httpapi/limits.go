@@ -1,0 +1,48 @@
+package httpapi
+
+import (
+	"time"
+
+	"github.com/maypok86/otter/v2"
+	"golang.org/x/time/rate"
+
+	"umbrarch/internal/rules/turn"
+)
+
+// classes bound how often one player, or one address without a session, may call.
+var classes = map[turn.Rate]struct {
+	every time.Duration
+	burst int
+}{
+	turn.Ordinary: {50 * time.Millisecond, 120},
+	turn.Heavy:    {200 * time.Millisecond, 30},
+	turn.Rapid:    {250 * time.Millisecond, 20},
+	turn.Spoken:   {500 * time.Millisecond, 20},
+}
+
+type limits struct {
+	buckets *otter.Cache[string, *rate.Limiter]
+}
+
+func newLimits() *limits {
+	return &limits{buckets: otter.Must(&otter.Options[string, *rate.Limiter]{
+		MaximumSize: 100_000, ExpiryCalculator: otter.ExpiryAccessing[string, *rate.Limiter](10 * time.Minute),
+	})}
+}
+
+// take spends one call of a class, or says when the next is free. The wall clock counts
+// here: a development clock that jumps must not open the gate.
+func (l *limits) take(key string, class turn.Rate, _ int64) error {
+	if class == "" {
+		class = turn.Ordinary
+	}
+	c := classes[class]
+	b, _ := l.buckets.SetIfAbsent(key+" "+string(class), rate.NewLimiter(rate.Every(c.every), c.burst))
+	if b.Allow() {
+		return nil
+	}
+	wait := b.Reserve()
+	delay := wait.Delay()
+	wait.Cancel()
+	return ErrLimited.With("retryAfter", int64(delay/time.Second)+1)
+}

@@ -1,0 +1,248 @@
+package httpapi
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"sync"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/live"
+	"umbrarch/internal/reign"
+)
+
+// Latest is what a socket gets every 20 seconds: who is behind asks again.
+type Latest struct {
+	Type       string `json:"type" enum:"latest"`
+	Topic      string `json:"topic"`
+	Version    int64  `json:"version"`
+	TickedAt   int64  `json:"tickedAt"`
+	Epoch      string `json:"epoch"`
+	Build      string `json:"build"`
+	ServerTime int64  `json:"serverTime"`
+}
+
+// subscribe is all that a page may say.
+type subscribe struct {
+	Type   string   `json:"type"`
+	Topics []string `json:"topics"`
+}
+
+const (
+	beacon     = 20 * time.Second
+	readLimit  = 4 << 10
+	sendWithin = 10 * time.Second
+	perAccount = 12 // sockets
+)
+
+// sockets know which sessions are connected, so that a revoked one can be closed.
+type sockets struct {
+	mu   sync.Mutex
+	open map[string]map[*socket]bool // by account
+}
+
+type socket struct {
+	session string
+	close   context.CancelCauseFunc
+}
+
+func newSockets() *sockets { return &sockets{open: map[string]map[*socket]bool{}} }
+
+func (k *sockets) add(player string, one *socket) bool {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	if len(k.open[player]) >= perAccount {
+		return false
+	}
+	if k.open[player] == nil {
+		k.open[player] = map[*socket]bool{}
+	}
+	k.open[player][one] = true
+	return true
+}
+
+func (k *sockets) remove(player string, one *socket) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	delete(k.open[player], one)
+	if len(k.open[player]) == 0 {
+		delete(k.open, player)
+	}
+}
+
+func (k *sockets) closeAll() {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, some := range k.open {
+		for one := range some {
+			one.close(errAway)
+		}
+	}
+}
+
+func (k *sockets) count() int {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	n := 0
+	for _, some := range k.open {
+		n += len(some)
+	}
+	return n
+}
+
+// End closes the sockets of sessions that ended; nil ends all of the account's.
+func (s *Server) End(player string, sessions []string) {
+	gone := map[string]bool{}
+	for _, id := range sessions {
+		gone[id] = true
+	}
+	s.sockets.mu.Lock()
+	defer s.sockets.mu.Unlock()
+	for one := range s.sockets.open[player] {
+		if len(sessions) == 0 || gone[one.session] {
+			one.close(errEnded)
+		}
+	}
+}
+
+type closing string
+
+func (c closing) Error() string { return string(c) }
+
+const (
+	errAway  = closing("the server restarts; come back")
+	errEnded = closing("the session ended")
+)
+
+// sameOrigin holds a socket's Origin against the public URL, or the Host where none is set.
+func (s *Server) sameOrigin(r *http.Request) bool {
+	origin := r.Header.Get("Origin")
+	if origin == "" {
+		return true // no browser sends a socket without one
+	}
+	if s.PublicURL != nil {
+		return origin == s.PublicURL.Scheme+"://"+s.PublicURL.Host
+	}
+	return origin == "http://"+r.Host || origin == "https://"+r.Host
+}
+
+func (s *Server) live() {
+	s.mux.HandleFunc("GET "+Base+"/live", func(w http.ResponseWriter, r *http.Request) {
+		who, err := s.principal(r)
+		if err == nil && !s.sameOrigin(r) {
+			err = ErrCrossSite.With()
+		}
+		if err == nil {
+			err = s.limits.take("live "+who.Account, "heavy", 0)
+		}
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		s.serveSocket(w, r, who)
+	})
+}
+
+func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account.Principal) {
+	conn, err := websocket.Accept(w, r, &websocket.AcceptOptions{InsecureSkipVerify: true}) // the origin was checked above
+	if err != nil {
+		return
+	}
+	defer func() { _ = conn.CloseNow() }()
+	conn.SetReadLimit(readLimit)
+	ctx, cancel := context.WithCancelCause(r.Context())
+	defer cancel(nil)
+	one := &socket{session: who.Session, close: cancel}
+	if !s.sockets.add(who.Account, one) {
+		_ = conn.Close(websocket.StatusPolicyViolation, "too many connections")
+		return
+	}
+	defer s.sockets.remove(who.Account, one)
+	sub := s.Hub.Subscribe()
+	defer sub.Close()
+	leave := s.Keeper.Watch(who.Account)
+	defer leave()
+	go s.hear(ctx, conn, sub, who.Account, cancel)
+	s.speak(ctx, conn, sub, who)
+	switch context.Cause(ctx) {
+	case errAway:
+		_ = conn.Close(websocket.StatusServiceRestart, string(errAway))
+	case errEnded:
+		_ = conn.Close(4401, string(errEnded))
+	}
+}
+
+// hear takes subscriptions and pings; anything else ends the socket.
+func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, player string, cancel context.CancelCauseFunc) {
+	defer cancel(nil)
+	joined := map[string]bool{}
+	for {
+		_, raw, err := conn.Read(ctx)
+		if err != nil {
+			return
+		}
+		var m subscribe
+		if json.Unmarshal(raw, &m) != nil {
+			return
+		}
+		if m.Type == "ping" {
+			sub.Offer(map[string]string{"type": "pong"})
+			continue
+		}
+		if m.Type != "subscribe" || len(m.Topics) > 8 {
+			return
+		}
+		for _, topic := range m.Topics {
+			if joined[topic] {
+				continue
+			}
+			joined[topic] = true
+			switch topic {
+			case "kingdom":
+				sub.Join(reign.Topic(player))
+				s.tellLatest(ctx, sub, player)
+			case "realm":
+				sub.Join("realm")
+			}
+		}
+	}
+}
+
+func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who account.Principal) {
+	tick := time.NewTicker(beacon)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-sub.Ready():
+			for _, m := range sub.Take() {
+				send, done := context.WithTimeout(ctx, sendWithin)
+				err := conn.Write(send, websocket.MessageText, m)
+				done()
+				if err != nil {
+					return
+				}
+			}
+		case <-tick.C:
+			ping, done := context.WithTimeout(ctx, sendWithin)
+			err := conn.Ping(ping)
+			done()
+			if err != nil {
+				return
+			}
+			s.tellLatest(ctx, sub, who.Account)
+		}
+	}
+}
+
+func (s *Server) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {
+	version, ticked, err := s.Keeper.Latest(ctx, player)
+	if err != nil {
+		return // no reign yet, or the store is in trouble: the next beacon tells
+	}
+	sub.Offer(Latest{Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.Keeper.Epoch(), Build: s.Keeper.Build(), ServerTime: s.Keeper.Now()})
+}

@@ -1,0 +1,169 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"html/template"
+	"net/http"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/realm/news"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/rules/turn"
+)
+
+// schemaName puts the package before the type: two systems may both have a View.
+func schemaName(t reflect.Type, hint string) string {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if t.Name() == "" {
+		return hint
+	}
+	pkg := t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
+	if pkg == "game" || pkg == "httpapi" || pkg == "turn" || pkg == "reign" || pkg == "" {
+		return t.Name()
+	}
+	if strings.EqualFold(pkg, t.Name()) {
+		return t.Name()
+	}
+	return strings.ToUpper(pkg[:1]) + pkg[1:] + t.Name()
+}
+
+func (s *Server) ref(name string) *huma.Schema {
+	return &huma.Schema{Ref: "#/components/schemas/" + name}
+}
+
+// components registers what stands outside single operations: the sections of a view, their
+// patches, and the messages of the live socket.
+func (s *Server) components() {
+	whole := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Everything the ruler sees, by section"}
+	patch := &huma.Schema{Type: "object", Properties: map[string]*huma.Schema{}, Description: "Changed sections: records whole, members by id, null for a member that is gone"}
+	for _, v := range s.Keeper.Engine().Views() {
+		one := s.schemas.Schema(v.Type, true, v.Name)
+		if v.Record != nil {
+			whole.Properties[v.Name], patch.Properties[v.Name] = one, one
+		} else {
+			whole.Properties[v.Name] = &huma.Schema{Type: "object", AdditionalProperties: one}
+			patch.Properties[v.Name] = &huma.Schema{Type: "object", AdditionalProperties: &huma.Schema{AnyOf: []*huma.Schema{one, {Type: "null"}}}}
+		}
+		whole.Required = append(whole.Required, v.Name)
+	}
+	all := s.schemas.Map()
+	all["Sections"], all["SectionsPatch"] = whole, patch
+	for _, t := range []reflect.Type{
+		reflect.TypeFor[Problem](), reflect.TypeFor[game.Notice](), reflect.TypeFor[reign.Resync](), reflect.TypeFor[Latest](),
+		reflect.TypeFor[news.Announced](), reflect.TypeFor[turn.Preview](), reflect.TypeFor[turn.Breakdown](), reflect.TypeFor[Static](),
+	} {
+		s.schemas.Schema(t, true, "")
+	}
+	s.compose("View", reflect.TypeFor[reign.View](), "Sections")
+	s.compose("Patch", reflect.TypeFor[reign.Patch](), "SectionsPatch")
+	s.compose("Answer", reflect.TypeFor[reign.Answer](), "SectionsPatch")
+	all["LiveMessage"] = &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{
+		s.ref("Patch"), s.ref("Resync"), s.ref("Latest"), s.ref("NewsAnnounced"),
+	}}
+}
+
+// compose registers a struct whose sections are typed by the registry of views.
+func (s *Server) compose(name string, t reflect.Type, sections string) {
+	s.schemas.Schema(t, true, name)
+	s.schemas.Map()[name].Properties["sections"] = s.ref(sections)
+}
+
+func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
+	operation := &huma.Operation{OperationID: o.id, Method: o.method, Path: Base + strings.ReplaceAll(o.path, "...}", "}"), Summary: o.summary,
+		Tags: []string{tag(o.id)}, Responses: map[string]*huma.Response{"default": problemResponse(s)}}
+	for _, part := range strings.Split(o.path, "/") {
+		if strings.HasPrefix(part, "{") {
+			operation.Parameters = append(operation.Parameters, &huma.Param{Name: strings.Trim(part, "{}."), In: "path", Required: true, Schema: &huma.Schema{Type: "string"}})
+		}
+	}
+	if body != nil {
+		operation.RequestBody = jsonBody(body)
+	}
+	ok := &huma.Response{Description: http.StatusText(o.status)}
+	switch {
+	case out == reflect.TypeFor[json.RawMessage]():
+		ok.Content = jsonContent(s.ref("View"))
+	case out != nil && out != reflect.TypeFor[turn.None]():
+		ok.Content = jsonContent(s.schemas.Schema(out, true, o.id))
+	}
+	operation.Responses[strconv.Itoa(o.status)] = ok
+	s.doc.AddOperation(operation)
+}
+
+func (s *Server) describeCommand(o op, c turn.Command, body *huma.Schema) {
+	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(c.Result, true, c.Name+"Result")}}}}
+	codes := make([]string, len(c.Codes))
+	for i, code := range c.Codes {
+		codes[i] = strconv.Itoa(statuses[code.Class]) + " " + code.Name
+	}
+	operation := &huma.Operation{
+		OperationID: o.id, Method: o.method, Path: Base + o.path, Summary: o.summary, Tags: []string{tag(o.id)},
+		Description: "Scope " + string(c.Scope) + ", role " + string(c.Role) + ". Refusals: " + strings.Join(codes, ", ") + ".",
+		RequestBody: jsonBody(body),
+		Parameters: []*huma.Param{
+			{Name: "Idempotency-Key", In: "header", Description: "Repeat a command with the same key after a failure", Schema: &huma.Schema{Type: "string"}},
+			{Name: "dryRun", In: "query", Description: "Answer prices, effects and odds, or the refusal; roll and store nothing", Schema: &huma.Schema{Type: "boolean"}},
+		},
+		Responses: map[string]*huma.Response{"200": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)},
+	}
+	s.doc.AddOperation(operation)
+}
+
+func (s *Server) describeReign() {
+	s.creation = s.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
+	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
+	s.doc.AddOperation(&huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
+		RequestBody: jsonBody(s.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)}})
+}
+
+func (s *Server) describeContent() {
+	s.describe(op{id: "content.get", method: "GET", path: "/content", summary: "The static content, by hash", status: 200}, nil, reflect.TypeFor[Static]())
+}
+
+func tag(id string) string { t, _, _ := strings.Cut(id, "."); return t }
+
+func jsonContent(schema *huma.Schema) map[string]*huma.MediaType {
+	return map[string]*huma.MediaType{"application/json": {Schema: schema}}
+}
+
+func jsonBody(schema *huma.Schema) *huma.RequestBody {
+	return &huma.RequestBody{Required: true, Content: jsonContent(schema)}
+}
+
+func problemResponse(s *Server) *huma.Response {
+	return &huma.Response{Description: "A refusal", Content: map[string]*huma.MediaType{"application/problem+json": {Schema: s.ref("Problem")}}}
+}
+
+// OpenAPI is the document.
+func (s *Server) OpenAPI() ([]byte, error) { return json.MarshalIndent(s.doc, "", "  ") }
+
+var docsPage = template.Must(template.New("docs").Parse(`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Umbrarch API</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>Umbrarch API</h1><p>{{.Info.Description}}</p>
+<p><a href="/api/openapi.json">openapi.json</a> (OpenAPI {{.OpenAPI}})</p>
+{{range $path, $item := .Paths}}{{with $item.Get}}<h2>GET {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{with $item.Post}}<h2>POST {{$path}}</h2><p>{{.Summary}}</p><p>{{.Description}}</p>{{end}}{{with $item.Delete}}<h2>DELETE {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{end}}
+</main></body></html>`))
+
+func (s *Server) docs() {
+	s.mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, r *http.Request) {
+		raw, err := s.OpenAPI()
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(raw)
+	})
+	s.mux.HandleFunc("GET /api/docs", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", "text/html; charset=utf-8")
+		_ = docsPage.Execute(w, s.doc)
+	})
+	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { s.fail(w, r, ErrNotFound.With()) })
+}

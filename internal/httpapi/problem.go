@@ -1,0 +1,113 @@
+package httpapi
+
+import (
+	"encoding/json"
+	"errors"
+	"net/http"
+	"runtime/debug"
+	"strconv"
+	"time"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/game"
+)
+
+// Refusals of the wire itself.
+var (
+	ErrMalformed = game.Refuse(game.Malformed, "request.malformed")
+	ErrInvalid   = game.Refuse(game.Unmet, "request.invalid")
+	ErrTooLarge  = game.Refuse(game.Malformed, "request.too_large")
+	ErrCrossSite = game.Refuse(game.Forbidden, "request.cross_site")
+	ErrKeyShape  = game.Refuse(game.Malformed, "request.key_malformed")
+	ErrNotFound  = game.Refuse(game.Missing, "request.unknown_path")
+	ErrLimited   = game.Refuse(game.Limited, "rate.limited")
+	ErrDraining  = game.Refuse(game.Unavailable, "server.draining")
+	ErrUnsigned  = game.Refuse(game.Unsigned, "auth.unsigned")
+	errBroken    = game.Refuse(game.Unavailable, "server.internal")
+	errInternal  = errors.New("internal")
+)
+
+// statuses is the one table from a refusal's class to a status.
+var statuses = map[game.Class]int{
+	game.Malformed:   http.StatusBadRequest,
+	game.Unsigned:    http.StatusUnauthorized,
+	game.Forbidden:   http.StatusForbidden,
+	game.Missing:     http.StatusNotFound,
+	game.Conflict:    http.StatusConflict,
+	game.Unmet:       http.StatusUnprocessableEntity,
+	game.Limited:     http.StatusTooManyRequests,
+	game.Unavailable: http.StatusServiceUnavailable,
+}
+
+// Problem is an error as application/problem+json.
+type Problem struct {
+	Type   string         `json:"type"`
+	Title  string         `json:"title"`
+	Status int            `json:"status"`
+	Code   string         `json:"code" doc:"stable; names the refusal"`
+	Params map[string]any `json:"params,omitempty"`
+	Detail string         `json:"detail" doc:"what a player reads"`
+}
+
+// fail answers an error. What is nobody's refusal is logged and answered without detail.
+func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
+	p := s.problem(r, err)
+	h := w.Header()
+	h.Set("Content-Type", "application/problem+json")
+	h.Set("Cache-Control", "no-store")
+	if after, ok := p.Params["retryAfter"].(int64); ok {
+		h.Set("Retry-After", strconv.FormatInt(after, 10))
+	} else if p.Status == http.StatusServiceUnavailable {
+		h.Set("Retry-After", "2")
+	}
+	w.WriteHeader(p.Status)
+	_ = json.NewEncoder(w).Encode(p)
+}
+
+func (s *Server) problem(r *http.Request, err error) Problem {
+	var refusal *game.Refusal
+	var denied *account.Error
+	p := Problem{Type: "about:blank"}
+	switch {
+	case errors.As(err, &refusal):
+		p.Code, p.Params, p.Status = refusal.Code.Name, refusal.Params, statuses[refusal.Code.Class]
+	case errors.As(err, &denied):
+		p.Code, p.Params, p.Status = denied.Code, denied.Params, accountStatus(denied)
+		if denied.RetryAfter > 0 {
+			if p.Params == nil {
+				p.Params = map[string]any{}
+			}
+			p.Params["retryAfter"] = int64((denied.RetryAfter + time.Second - 1) / time.Second)
+		}
+	default:
+		if r.Context().Err() == nil {
+			s.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
+		}
+		p.Code, p.Status = errBroken.Name, http.StatusInternalServerError
+	}
+	if p.Status == 0 {
+		p.Status = http.StatusInternalServerError
+	}
+	p.Title = http.StatusText(p.Status)
+	p.Detail = s.Keeper.Content().Message(p.Code, p.Params)
+	return p
+}
+
+func stack() string { return string(debug.Stack()) }
+
+// accountStatus maps what the account package refuses.
+func accountStatus(e *account.Error) int {
+	switch e.Code {
+	case account.CodeCredentials, account.CodeRequired, account.CodeVerifyFirst:
+		return http.StatusUnauthorized
+	case account.CodeForbidden, account.CodeSuspended:
+		return http.StatusForbidden
+	case account.CodeSessionUnknown, account.CodeUnknownAccount:
+		return http.StatusNotFound
+	case account.CodeEmailTaken, account.CodeNotGuest, account.CodeLinkExpired, account.CodeLastAdmin, account.CodeOwnRole, account.CodeMailOff:
+		return http.StatusConflict
+	case account.CodeTooManyFailures, account.CodeRateLimited:
+		return http.StatusTooManyRequests
+	}
+	return http.StatusUnprocessableEntity
+}

@@ -1,0 +1,159 @@
+// Package httpapi decodes, calls and encodes: every command of the registry, the reign, the
+// account and the live socket over HTTP. It holds no rule. The one table from refusals to
+// statuses is problem.go's.
+package httpapi
+
+import (
+	"log/slog"
+	"net/http"
+	"net/url"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+	"github.com/klauspost/compress/gzhttp"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/live"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+)
+
+// Base of every path.
+const Base = "/api/v1"
+
+// Options of a Server.
+type Options struct {
+	Keeper    *reign.Keeper
+	Accounts  *account.Service
+	Store     *store.Store
+	Hub       *live.Hub
+	Clock     *reign.Clock
+	PublicURL *url.URL // nil: whatever Host the request names
+	Proxies   Proxies
+	Dev       bool
+	Page      http.Handler
+	Log       *slog.Logger
+}
+
+// Server is the HTTP side of the game.
+type Server struct {
+	Options
+	mux      *http.ServeMux
+	doc      *huma.OpenAPI
+	schemas  huma.Registry
+	content  *contentCache
+	limits   *limits
+	metrics  *metrics
+	sockets  *sockets
+	creation *huma.Schema
+	stopped  chan struct{}
+}
+
+// New builds the routes and the OpenAPI document from one registry.
+func New(o Options) *Server {
+	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), stopped: make(chan struct{})}
+	s.schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
+	s.doc = &huma.OpenAPI{
+		OpenAPI:    "3.1.0",
+		Info:       &huma.Info{Title: "Umbrarch", Version: "1", Description: description},
+		Components: &huma.Components{Schemas: s.schemas},
+	}
+	s.metrics = newMetrics(s)
+	s.sockets = newSockets()
+	s.content = newContentCache()
+	s.components()
+	s.commands()
+	s.reign()
+	s.accounts()
+	s.live()
+	s.health()
+	if o.Dev {
+		s.dev()
+	}
+	s.docs()
+	if o.Page != nil {
+		s.mux.Handle("/", o.Page)
+	}
+	return s
+}
+
+// Handler is the whole chain: limits, headers, cross-site refusal, compression, routes.
+func (s *Server) Handler() http.Handler {
+	crossSite := http.NewCrossOriginProtection()
+	if s.PublicURL != nil {
+		_ = crossSite.AddTrustedOrigin(s.PublicURL.Scheme + "://" + s.PublicURL.Host)
+	}
+	crossSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		s.fail(w, r, ErrCrossSite.With())
+	}))
+	var h http.Handler = s.mux
+	h = s.compressed(h)
+	h = crossSite.Handler(h)
+	h = s.headers(h)
+	h = s.recovered(h)
+	return s.metrics.count(h)
+}
+
+// compressed leaves the socket alone: it takes the connection over.
+func (s *Server) compressed(next http.Handler) http.Handler {
+	zip := gzhttp.GzipHandler(next)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.URL.Path == Base+"/live" {
+			next.ServeHTTP(w, r)
+			return
+		}
+		zip.ServeHTTP(w, r)
+	})
+}
+
+const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
+	"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+func (s *Server) headers(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", policy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Referrer-Policy", "same-origin")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+		if s.secure(r) {
+			h.Set("Strict-Transport-Security", "max-age=31536000")
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// recovered keeps a bug in one request from showing itself to anybody.
+func (s *Server) recovered(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		defer func() {
+			if v := recover(); v != nil {
+				if v == http.ErrAbortHandler {
+					panic(v)
+				}
+				s.Log.Error("a request panicked", "path", r.URL.Path, "panic", v, "stack", stack())
+				s.fail(w, r, errInternal)
+			}
+		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// HTTPServer has the time-outs of a public server. The socket clears its own.
+func (s *Server) HTTPServer() *http.Server {
+	return &http.Server{
+		Handler: s.Handler(), ReadHeaderTimeout: 10 * time.Second, ReadTimeout: 30 * time.Second,
+		WriteTimeout: 60 * time.Second, IdleTimeout: 120 * time.Second, MaxHeaderBytes: 32 << 10,
+		ErrorLog: slog.NewLogLogger(s.Log.Handler(), slog.LevelWarn),
+	}
+}
+
+// Drain refuses new commands and tells the sockets to come back.
+func (s *Server) Drain() {
+	close(s.stopped)
+	s.sockets.closeAll()
+}
+
+const description = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
+	"after a 503 or a lost connection: a key that was carried out answers what it answered before."
