@@ -136,6 +136,7 @@ type Choice struct {
 type Scribe struct {
 	Entries int64            `json:"entries"`
 	Told    map[string]int64 `json:"told,omitempty"`
+	Facts   []Fact           `json:"facts,omitempty"` // what befell and was not told yet
 }
 
 // Decks remember how far each deck was dealt; the order comes from the dice.

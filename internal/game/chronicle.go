@@ -1,0 +1,24 @@
+package game
+
+// Sources of a written piece.
+const (
+	FromArchive   = "archive"   // authored, with this reign's facts
+	FromGenerator = "generated" // by a configured provider
+	FromAdmin     = "admin"
+)
+
+// ChronicleKind is the kind of the rows that chronicle entries are.
+const ChronicleKind = "chronicle"
+
+// ChronicleEntry is a leaf of the chronicle: a row beside the document.
+type ChronicleEntry struct {
+	Date   int64  `json:"date" doc:"year of the reign"`
+	Entry  string `json:"entry"`
+	Source string `json:"source" enum:"archive,generated"`
+}
+
+// Fact is something that befell, kept until the scribe has told it.
+type Fact struct {
+	Kind  string            `json:"kind"`
+	Slots map[string]string `json:"slots,omitempty"`
+}

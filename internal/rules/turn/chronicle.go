@@ -1,0 +1,70 @@
+package turn
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"umbrarch/internal/game"
+)
+
+// remembered bounds the facts that wait for the scribe; older ones are forgotten, as in life.
+const remembered = 24
+
+// Recall keeps something that befell for the scribe, its slots as name, value pairs. Kinds are
+// the facts of content's chronicle templates: war, vassal, raid_repelled, marriage and the like.
+func (t *Turn) Recall(fact string, slots ...string) {
+	s := t.Doc.Scribe.Edit()
+	f := game.Fact{Kind: fact, Slots: map[string]string{}}
+	for i := 0; i+1 < len(slots); i += 2 {
+		f.Slots[slots[i]] = slots[i+1]
+	}
+	s.Facts = append(s.Facts, f)
+	if over := len(s.Facts) - remembered; over > 0 {
+		s.Facts = slices.Delete(s.Facts, 0, over)
+	}
+}
+
+// Year of the reign: it follows play time.
+func (t *Turn) Year() int64 {
+	return 1 + t.Doc.Pulse.Get().TimePlayed/t.Content.Balance.Chronicle.YearSeconds
+}
+
+// Tell words a fact with one of its templates, dealt so that none comes twice in a row. It
+// fails where no template of the fact can be filled.
+func (t *Turn) Tell(f game.Fact) (string, bool) {
+	slots := maps.Clone(f.Slots)
+	if slots == nil {
+		slots = map[string]string{}
+	}
+	slots["year"] = strconv.FormatInt(t.Year(), 10)
+	texts := map[string]string{}
+	var ids []string
+	for i := range t.Content.Chronicle {
+		c := &t.Content.Chronicle[i]
+		if c.Fact == f.Kind && !slices.ContainsFunc(c.Slots, func(s string) bool { return slots[s] == "" && !common(s) }) {
+			ids, texts[c.ID] = append(ids, c.ID), c.Text
+		}
+	}
+	if len(ids) == 0 {
+		return "", false
+	}
+	text := texts[t.Deal("chronicle."+f.Kind, ids)]
+	for _, s := range slotsOf(text) {
+		if slots[s] == "" {
+			slots[s] = t.Name("chronicle", s)
+		}
+	}
+	return Worded(text, slots), true
+}
+
+// common are the slots that every reign can fill.
+func common(slot string) bool { return slices.Contains([]string{"player", "kingdom", "land"}, slot) }
+
+// Chronicle adds a leaf to the chronicle.
+func (t *Turn) Chronicle(entry, source string) {
+	s := t.Doc.Scribe.Edit()
+	s.Entries++
+	t.Write(game.ChronicleKind, fmt.Sprintf("%06d", s.Entries), game.ChronicleEntry{Date: t.Year(), Entry: entry, Source: source})
+}

@@ -1,0 +1,119 @@
+package turn
+
+import (
+	"slices"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+)
+
+// Slots names someone or something of this reign for each slot of the texts. Where the reign
+// has nobody of that kind, the name is that of a message "slot.<kind>".
+func (t *Turn) Slots(purpose string, texts ...string) map[string]string {
+	var out map[string]string
+	for _, text := range texts {
+		for _, kind := range slotsOf(text) {
+			if _, done := out[kind]; done {
+				continue
+			}
+			if out == nil {
+				out = map[string]string{}
+			}
+			out[kind] = t.Name(purpose, kind)
+		}
+	}
+	return out
+}
+
+// Name is somebody or something of a kind: npc, consort, building, land, or one of the ruler's own names.
+func (t *Turn) Name(purpose, kind string) string {
+	var names []string
+	switch kind {
+	case "player":
+		return t.Doc.Ruler.Get().Name
+	case "title":
+		return t.Doc.Ruler.Get().Title
+	case "kingdom":
+		return t.Doc.Kingdom.Get().Name
+	case "npc":
+		for _, n := range t.Doc.NPCs.All() {
+			names = append(names, n.Name)
+		}
+	case "consort":
+		names = t.loved()
+	case "building":
+		for i := range t.Content.Buildings {
+			if b, ok := t.Doc.Buildings.Get(t.Content.Buildings[i].ID); ok && b.Level > 0 {
+				names = append(names, t.Content.Buildings[i].Name)
+			}
+		}
+	case "land", "place":
+		names = t.foreign()
+	}
+	if len(names) == 0 {
+		return t.Content.Message("slot."+kind, nil)
+	}
+	return names[t.Roll(purpose, int64(len(names)))]
+}
+
+// loved are the consorts, or while there is none whoever is courted.
+func (t *Turn) loved() []string {
+	var consorts, courted []string
+	for id, m := range t.Doc.Court.All() {
+		c, ok := t.Content.Candidate(id)
+		if !ok {
+			continue
+		}
+		courted = append(courted, c.Name)
+		if m.Status == game.RungConsort {
+			consorts = append(consorts, c.Name)
+		}
+	}
+	if len(consorts) > 0 {
+		return consorts
+	}
+	return courted
+}
+
+// foreign are the lands beyond the own domain. An allied one is spared what cards tell (decision H38).
+func (t *Turn) foreign() []string {
+	var names []string
+	for i := range t.Content.Territories {
+		land := &t.Content.Territories[i]
+		if land.ID != content.OwnDomain && t.FigureOf("allied", land.ID) == 0 {
+			names = append(names, land.Name)
+		}
+	}
+	return names
+}
+
+// Worded fills an authored text with names that were chosen before.
+func Worded(text string, slots map[string]string) string {
+	if len(slots) == 0 {
+		return text
+	}
+	params := make(map[string]any, len(slots))
+	for k, v := range slots {
+		params[k] = v
+	}
+	return content.Render(text, params)
+}
+
+func slotsOf(text string) []string {
+	var out []string
+	for {
+		_, rest, found := strings.Cut(text, "{")
+		if !found {
+			return out
+		}
+		name, after, closed := strings.Cut(rest, "}")
+		if !closed {
+			return out
+		}
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+		text = after
+	}
+}
