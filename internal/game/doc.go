@@ -27,6 +27,7 @@ type Document struct {
 	Resources    Record[Resources]     `section:"resources"`
 	Buildings    Collection[Building]  `section:"buildings"`
 	NPCs         Collection[NPC]       `section:"npcs"`
+	Recruit      Record[RecruitDraft]  `section:"recruit"`
 	Quests       Collection[Quest]     `section:"quests"`
 	Daily        Record[Daily]         `section:"daily"`
 	Activities   Collection[Activity]  `section:"activities"`
