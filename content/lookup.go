@@ -68,6 +68,9 @@ func (s *Snapshot) buildIndex() {
 	x.candidates = byKey(s.Candidates, func(v *Candidate) string { return v.ID })
 	x.achievements = byKey(s.Achievements, func(v *Achievement) string { return v.ID })
 	x.events = byKey(s.Events, func(v *Event) string { return v.ID })
+	for i := range s.Intrigues {
+		x.events[s.Intrigues[i].ID] = &s.Intrigues[i]
+	}
 	x.visions = byKey(s.Visions, func(v *Vision) string { return v.ID })
 	x.blueprints = byKey(s.Blueprints, func(v *Blueprint) string { return v.ID })
 	x.worldItems = byKey(s.WorldItems, func(v *WorldItemKind) string { return v.Type })

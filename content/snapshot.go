@@ -35,6 +35,7 @@ type Snapshot struct {
 	Candidates      []Candidate
 	Achievements    []Achievement
 	Events          []Event
+	Intrigues       []Event // join the deck while a subject plots; every one names it as {npc}
 	Visions         []Vision
 	Blueprints      []Blueprint
 	WorldItems      []WorldItemKind

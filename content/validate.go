@@ -13,7 +13,7 @@ func (s *Snapshot) validate(fsys fs.FS) error {
 	for _, check := range []func(*Snapshot, *findings){
 		checkBuildings, checkRaces, checkCreation, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies,
 		checkTemplates, checkQuests, checkRelics, checkActivities, checkCandidates, checkCandidateDeck, checkAchievements,
-		checkEvents, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
+		checkEvents, checkIntrigues, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
 		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds,
 	} {
 		check(s, &f)

@@ -43,6 +43,21 @@ func checkEvents(s *Snapshot, f *findings) {
 	f.check(3*personal >= len(s.Events), file, "deck", "a third must name a person, place or deed of this reign, got %d of %d", personal, len(s.Events))
 }
 
+// checkIntrigues holds the cards of plotting subjects to the deck's own rules.
+func checkIntrigues(s *Snapshot, f *findings) {
+	const file = "intrigues.json"
+	checkIDs(f, file, s.Intrigues, func(e *Event) (string, string) { return e.ID, e.Title })
+	f.check(len(s.Intrigues) > 0, file, "deck", "at least one intrigue, got none")
+	deck := byKey(s.Events, func(e *Event) string { return e.ID })
+	for i := range s.Intrigues {
+		e := &s.Intrigues[i]
+		s.checkEvent(f, file, e)
+		_, twice := deck[e.ID]
+		f.check(!twice, file, e.ID, "the id is that of a kingdom event")
+		f.check(e.Type == Negative && strings.Contains(e.Description, "{npc}"), file, e.ID, "an intrigue is negative and names its {npc}")
+	}
+}
+
 func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 	b := s.Balance.Events
 	checkWord(f, file, e.ID, "type", e.Type, []string{Positive, Negative, Neutral})
