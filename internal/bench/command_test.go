@@ -1,0 +1,245 @@
+package bench
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"umbrarch/content"
+	"umbrarch/internal/account"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+const (
+	kingdoms = 10_000
+	clients  = 64
+	commands = 60_000
+)
+
+// BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine,
+// commit log, projection. 64 clients, 10,000 kingdoms, folds and one backup meanwhile. It
+// prints the server's CPU a command (database included), the rate, and beside them the same
+// path without durability and a naive variant that rewrites the whole document.
+func BenchmarkCommand(b *testing.B) {
+	for _, variant := range []string{durable, unsafe, naive} {
+		b.Run("sqlite/"+variant, func(b *testing.B) { measure(b, variant, "") })
+	}
+	for _, variant := range []string{durable, unsafe} {
+		b.Run("postgres/"+variant, func(b *testing.B) { measure(b, variant, pgtest.Start(b).URL(b)) })
+	}
+}
+
+type player struct {
+	cookie string
+	id     string
+}
+
+func measure(b *testing.B, variant, database string) {
+	dir := b.TempDir()
+	b.Setenv(envDir, dir)
+	b.Setenv(envDatabase, database)
+	players, size := seed(b, variant)
+	server, address := start(b, variant)
+	load(b, address, players, kingdoms) // warm: every kingdom is in memory once
+	before := statsOf(b, address)
+	cpu, db, disk := cpuOf(b, server.Process.Pid), cpuOfPostgres(b), bytesIn(dir)
+	backup := make(chan struct{})
+	go func() {
+		defer close(backup)
+		time.Sleep(500 * time.Millisecond)
+		if resp, err := http.Post("http://"+address+"/bench/backup?file="+filepath.Join(dir, "bench.backup"), "", nil); err == nil {
+			_ = resp.Body.Close()
+		}
+	}()
+	b.ResetTimer()
+	took := load(b, address, players, commands)
+	b.StopTimer()
+	<-backup
+	used := cpuOf(b, server.Process.Pid) - cpu
+	if database != "" {
+		used += cpuOfPostgres(b) - db
+	}
+	after := statsOf(b, address)
+	_ = os.Remove(filepath.Join(dir, "bench.backup"))
+	b.ReportMetric(0, "ns/op")
+	b.ReportMetric(float64(used.Microseconds())/commands, "cpu-us/command")
+	b.ReportMetric(commands/took.Seconds(), "commands/s")
+	b.ReportMetric(float64(after.Folds-before.Folds), "kingdoms-folded")
+	b.ReportMetric(float64(size), "document-bytes")
+	if database == "" {
+		if resp, err := http.Post("http://"+address+"/bench/fold", "", nil); err == nil {
+			_ = resp.Body.Close()
+		}
+		b.ReportMetric(float64(bytesIn(dir)-disk)/commands, "disk-bytes/command")
+	}
+	_ = server.Process.Signal(syscall.SIGTERM)
+	_ = server.Wait()
+}
+
+// seed makes the kingdoms and a session for each.
+func seed(b *testing.B, variant string) ([]player, int) {
+	ctx := context.Background()
+	s, err := open(ctx, unsafe)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer func() { _ = s.Close(ctx) }()
+	limits := account.DefaultLimits()
+	limits.Guest = account.Rate{Every: time.Nanosecond, Burst: kingdoms * 2}
+	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Limits: &limits})
+	if err != nil {
+		b.Fatal(err)
+	}
+	snapshot, err := content.Builtin(content.Standard)
+	if err != nil {
+		b.Fatal(err)
+	}
+	if variant == naive {
+		if err := s.Write(ctx, func(tx store.Tx) error {
+			_, err := tx.Exec(ctx, `CREATE TABLE bench_documents (player_id TEXT PRIMARY KEY, version BIGINT NOT NULL, document TEXT NOT NULL)`)
+			return err
+		}); err != nil {
+			b.Fatal(err)
+		}
+	}
+	e, players, size := engine.New(engine.Systems()), make([]player, kingdoms), 0
+	var wg sync.WaitGroup
+	var next atomic.Int64
+	for range 32 {
+		wg.Go(func() {
+			for i := next.Add(1) - 1; i < kingdoms; i = next.Add(1) - 1 {
+				in, err := accounts.Guest(ctx, account.Client{Address: fmt.Sprintf("10.%d.%d.%d", i>>16, i>>8&255, i&255)})
+				if err != nil {
+					b.Error(err)
+					return
+				}
+				t, _, err := e.Found(snapshot, &turn.Facts{Version: 1}, time.Now().UnixMilli(), hex.EncodeToString([]byte(in.Principal.Account)), enginetest.Body())
+				if err != nil {
+					b.Error(err)
+					return
+				}
+				t.Doc.Pulse.Edit().GoldMilli = 1_000_000_000 * game.Milli
+				sections, err := t.Doc.Dump()
+				if err != nil {
+					b.Error(err)
+					return
+				}
+				if i == 0 {
+					for _, v := range sections {
+						size += len(v)
+					}
+				}
+				if err := s.Append(ctx, &store.Row{Player: in.Principal.Account, Seq: 1, Version: 1, At: t.Now, Command: "seed", Sections: sections}); err != nil {
+					b.Error(err)
+					return
+				}
+				if variant == naive {
+					raw, _ := json.Marshal(sections)
+					if err := s.Write(ctx, func(tx store.Tx) error {
+						_, err := tx.Exec(ctx, `INSERT INTO bench_documents VALUES ($1, 1, $2)`, in.Principal.Account, string(raw))
+						return err
+					}); err != nil {
+						b.Error(err)
+						return
+					}
+				}
+				players[i] = player{cookie: "umbrarch=" + in.Token, id: in.Principal.Account}
+			}
+		})
+	}
+	wg.Wait()
+	if b.Failed() {
+		b.FailNow()
+	}
+	return players, size
+}
+
+func start(b *testing.B, variant string) (*exec.Cmd, string) {
+	cmd := exec.Command(os.Args[0])
+	cmd.Env = append(os.Environ(), envVariant+"="+variant)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		b.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		b.Fatal(err)
+	}
+	b.Cleanup(func() { _ = cmd.Process.Kill() })
+	address, err := bufio.NewReader(out).ReadString('\n')
+	if err != nil {
+		b.Fatal(err)
+	}
+	return cmd, strings.TrimSpace(address)
+}
+
+var plots = []string{game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.Barracks, game.ThroneRoom}
+
+// load sends n commands from 64 clients, each to a kingdom drawn by chance.
+func load(b *testing.B, address string, players []player, n int64) time.Duration {
+	transport := &http.Transport{MaxIdleConnsPerHost: clients, MaxConnsPerHost: clients}
+	client := &http.Client{Transport: transport}
+	defer transport.CloseIdleConnections()
+	var sent, failed atomic.Int64
+	var wg sync.WaitGroup
+	begin := time.Now()
+	for c := range clients {
+		wg.Go(func() {
+			chance := rand.New(rand.NewPCG(uint64(c), uint64(n)))
+			for i := sent.Add(1); i <= n; i = sent.Add(1) {
+				p := players[chance.IntN(len(players))]
+				body := `{"building":"` + plots[chance.IntN(len(plots))] + `"}`
+				r, _ := http.NewRequest(http.MethodPost, "http://"+address+"/api/v1/commands/building.raise", strings.NewReader(body))
+				r.Header.Set("Cookie", p.cookie)
+				r.Header.Set("Idempotency-Key", fmt.Sprintf("%d-%d", n, i))
+				resp, err := client.Do(r)
+				if err != nil {
+					failed.Add(1)
+					continue
+				}
+				raw, _ := io.ReadAll(resp.Body)
+				_ = resp.Body.Close()
+				if resp.StatusCode != http.StatusOK && !bytes.Contains(raw, []byte(`"building.highest"`)) {
+					failed.Add(1)
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if f := failed.Load(); f > 0 {
+		b.Errorf("%d of %d commands failed", f, n)
+	}
+	return time.Since(begin)
+}
+
+func statsOf(b *testing.B, address string) (s store.Stats) {
+	resp, err := http.Get("http://" + address + "/bench/stats")
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer resp.Body.Close()
+	if err := json.NewDecoder(resp.Body).Decode(&s); err != nil {
+		b.Fatal(err)
+	}
+	return s
+}

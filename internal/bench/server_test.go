@@ -1,0 +1,162 @@
+package bench
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"runtime/pprof"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"umbrarch/content"
+	"umbrarch/internal/account"
+	"umbrarch/internal/httpapi"
+	"umbrarch/internal/live"
+	"umbrarch/internal/realm"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/store"
+)
+
+// The test binary is also the measured server, so that server and clients are processes of
+// their own and the server's CPU is the server's alone.
+const (
+	envVariant  = "UMBRARCH_BENCH_VARIANT"
+	envDir      = "UMBRARCH_BENCH_DIR"
+	envDatabase = "UMBRARCH_BENCH_DATABASE"
+)
+
+// Variants of the measured path.
+const (
+	durable = "durable" // the commit log, as the game is
+	unsafe  = "unsafe"  // the same path, nothing waits for the disk
+	naive   = "naive"   // the whole document rewritten by every command, one transaction each
+)
+
+func TestMain(m *testing.M) {
+	if os.Getenv(envVariant) != "" {
+		if err := serve(); err != nil {
+			fmt.Fprintln(os.Stderr, err)
+			os.Exit(1)
+		}
+		return
+	}
+	os.Exit(m.Run())
+}
+
+func open(ctx context.Context, variant string) (*store.Store, error) {
+	return store.Open(ctx, store.Options{
+		Dir: os.Getenv(envDir), DatabaseURL: os.Getenv(envDatabase), Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Unsafe: variant == unsafe, FoldRows: commands / 4, FoldEvery: time.Minute,
+	})
+}
+
+func serve() error {
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
+	defer stop()
+	variant, log := os.Getenv(envVariant), slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
+	s, err := open(ctx, variant)
+	if err != nil {
+		return err
+	}
+	snapshot, err := content.Builtin(content.Standard)
+	if err != nil {
+		return err
+	}
+	hub, err := live.NewHub(log, nil)
+	if err != nil {
+		return err
+	}
+	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Log: log})
+	if err != nil {
+		return err
+	}
+	var kept reign.Store = s
+	if variant == naive {
+		kept = &rewriting{Store: s, documents: map[string]map[string]json.RawMessage{}}
+	}
+	clock := reign.NewClock()
+	keeper := reign.New(reign.Options{Engine: engine.New(engine.Systems()), Content: snapshot, Store: kept, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "bench", Log: log})
+	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Store: s, Hub: hub, Clock: clock, Log: log})
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return err
+	}
+	// A door for the clients' process alone: folds done so far, and a backup during the run.
+	mux := http.NewServeMux()
+	mux.HandleFunc("POST /bench/backup", func(w http.ResponseWriter, r *http.Request) {
+		if err := s.Backup(r.Context(), r.URL.Query().Get("file")); err != nil {
+			http.Error(w, err.Error(), http.StatusInternalServerError)
+		}
+	})
+	mux.HandleFunc("GET /bench/stats", func(w http.ResponseWriter, _ *http.Request) { _ = json.NewEncoder(w).Encode(s.Stats()) })
+	mux.HandleFunc("POST /bench/fold", func(w http.ResponseWriter, r *http.Request) { _ = s.FoldNow(r.Context()) })
+	mux.Handle("/", server.Handler())
+	web := &http.Server{Handler: mux, ReadHeaderTimeout: time.Minute}
+	go func() { _ = web.Serve(listener) }()
+	if file := os.Getenv("UMBRARCH_BENCH_PROFILE"); file != "" {
+		out, err := os.Create(file + "." + variant)
+		if err != nil {
+			return err
+		}
+		defer out.Close()
+		if err := pprof.StartCPUProfile(out); err != nil {
+			return err
+		}
+		defer pprof.StopCPUProfile()
+	}
+	keeper.Run(ctx)
+	fmt.Println(listener.Addr().String())
+	<-ctx.Done()
+	end, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+	defer cancel()
+	_ = web.Shutdown(end)
+	keeper.Close(end)
+	return s.Close(end)
+}
+
+// rewriting is the naive variant: every command encodes and writes the whole document.
+type rewriting struct {
+	*store.Store
+	mu        sync.Mutex
+	documents map[string]map[string]json.RawMessage
+}
+
+func (n *rewriting) Append(ctx context.Context, r *store.Row) error {
+	n.mu.Lock()
+	doc, ok := n.documents[r.Player]
+	n.mu.Unlock()
+	if !ok {
+		k, err := n.Store.Load(ctx, r.Player)
+		if err != nil {
+			return err
+		}
+		doc = k.Sections
+		n.mu.Lock()
+		n.documents[r.Player] = doc
+		n.mu.Unlock()
+	}
+	for name, v := range r.Sections {
+		if v == nil {
+			delete(doc, name)
+		} else {
+			doc[name] = v
+		}
+	}
+	raw, err := json.Marshal(doc)
+	if err != nil {
+		return err
+	}
+	return n.Store.Write(ctx, func(tx store.Tx) error {
+		_, err := tx.Exec(ctx, `UPDATE bench_documents SET version = $2, document = $3 WHERE player_id = $1`, r.Player, r.Version, string(raw))
+		return err
+	})
+}
