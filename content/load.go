@@ -44,7 +44,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 		"alignments.json": &s.Alignments, "attributes.json": &s.Attributes, "schools.json": &s.Schools, "titles.json": &s.Titles,
 		"genders.json": &s.Genders, "orientations.json": &s.Orientations, "emblems.json": &s.Emblems, "levels.json": &s.Levels,
 		"upgrades.json": &s.Upgrades, "gifts.json": &s.Gifts, "missions.json": &s.Missions, "npcs.json": &s.NPCs,
-		"traits.json": &traits, "replies.json": &s.Replies, "journal.json": &s.Journal, "chronicle.json": &s.Chronicle,
+		"traits.json": &traits, "replies.json": &s.Replies, "situations.json": &s.Situations, "recruits.json": &s.Recruits, "journal.json": &s.Journal, "chronicle.json": &s.Chronicle,
 		"quests.json": &s.Quests, "relics.json": &s.Relics, "activities.json": &s.Activities, "candidates.json": &s.Candidates,
 		"achievements.json": &s.Achievements, "events.json": &s.Events, "intrigues.json": &s.Intrigues, "visions.json": &s.Visions,
 		"blueprints.json": &s.Blueprints, "world_items.json": &s.WorldItems, "codex.json": &s.Codex, "updates.json": &s.Updates,

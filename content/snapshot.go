@@ -27,6 +27,8 @@ type Snapshot struct {
 	Traits          []Trait
 	PersonalityTags []Trait
 	Replies         []Reply
+	Situations      []Situation
+	Recruits        Recruits
 	Journal         []Template
 	Chronicle       []Template
 	Quests          []Quest

@@ -1,0 +1,40 @@
+package content
+
+// Recruits are the parts of which a custom subject is described while no provider writes.
+type Recruits struct {
+	Figures       map[string]string `json:"figures"` // by build: what a person of it is called
+	Personalities []RecruitLine     `json:"personalities"`
+	Origins       []RecruitLine     `json:"origins"`
+	Arrivals      []RecruitLine     `json:"arrivals"`
+	Looks         []RecruitLook     `json:"looks"`
+	Details       []RecruitLine     `json:"details"`
+	Skills        []RecruitLine     `json:"skills"`
+}
+
+// RecruitLine is one part. Trait is the one it suits; "" suits everybody.
+type RecruitLine struct {
+	ID    string `json:"id"`
+	Trait string `json:"trait,omitempty"`
+	Text  string `json:"text"`
+}
+
+// RecruitLook opens the appearance of one race.
+type RecruitLook struct {
+	ID   string `json:"id"`
+	Race string `json:"race"`
+	Text string `json:"text"`
+}
+
+// Situation is what a message may be about, by the words that give it away; the first one
+// that has a word of the message is meant.
+type Situation struct {
+	Situation string   `json:"situation"`
+	Words     []string `json:"words"`
+}
+
+// Builds of a drawn person.
+const (
+	BuildFem   = "fem"
+	BuildMasc  = "masc"
+	BuildAndro = "andro"
+)
