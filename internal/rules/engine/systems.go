@@ -3,6 +3,7 @@ package engine
 import (
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/economy"
+	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/report"
@@ -15,6 +16,7 @@ func Systems() []turn.System {
 	return []turn.System{
 		economy.System(),
 		building.System(),
+		event.System(),
 		kingdom.System(),
 		ruler.System(),
 		news.System(),

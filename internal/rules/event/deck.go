@@ -1,0 +1,114 @@
+package event
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// deal takes the next card. While subjects plot, the intrigues join the deck, and the one
+// they name is one of those who plot (decision H59e).
+func deal(t *turn.Turn) game.Event {
+	c := t.Content
+	if who := plotters(t); len(who) > 0 {
+		if all := int64(len(c.Events) + len(c.Intrigues)); t.Roll("event.intrigue", all) < int64(len(c.Intrigues)) {
+			e := draw(t, "intrigues", c.Intrigues)
+			e.Slots["npc"] = who[t.Roll("event.plotter", int64(len(who)))]
+			return e
+		}
+	}
+	return draw(t, "events", c.Events)
+}
+
+func plotters(t *turn.Turn) []string {
+	var names []string
+	for _, n := range t.Doc.NPCs.All() {
+		if n.Loyalty < t.Content.Balance.NPC.IntrigueBelow {
+			names = append(names, n.Name)
+		}
+	}
+	return names
+}
+
+func draw(t *turn.Turn, deck string, cards []content.Event) game.Event {
+	ids := make([]string, len(cards))
+	for i := range cards {
+		ids[i] = cards[i].ID
+	}
+	card, ok := t.Content.Event(t.Deal(deck, ids))
+	if !ok {
+		return game.Event{}
+	}
+	remedy := ""
+	if card.Mitigation != nil {
+		remedy = card.Mitigation.Description
+	}
+	return game.Event{Card: card.ID, Type: card.Type, Slots: t.Slots("event.names", card.Title, card.Description, remedy)}
+}
+
+// text is an event as it reads: the card's words with this reign's names, or its own.
+type text struct {
+	title, description, source string
+	nominal                    map[string]int64
+	remedy                     *content.Mitigation
+}
+
+func read(t *turn.Turn, e *game.Event) text {
+	card, ok := t.Content.Event(e.Card)
+	if !ok {
+		source := game.FromGenerator
+		if e.Mail {
+			source = game.FromAdmin
+		}
+		return text{title: e.Title, description: e.Description, source: source, nominal: e.Effects}
+	}
+	out := text{
+		title: turn.Worded(card.Title, e.Slots), description: turn.Worded(card.Description, e.Slots), source: game.FromArchive,
+		nominal: map[string]int64{
+			"gold": card.Effects.Gold, "power": card.Effects.Power, "loyalty": card.Effects.Loyalty,
+			"military": card.Effects.Military, "population": card.Effects.Population,
+		},
+	}
+	if card.Type == content.Negative {
+		out.remedy = card.Mitigation
+	}
+	return out
+}
+
+// effects are what an event does now: gains of gold grow with the kingdom up to a bound, and
+// what is negative weighs double on a disloyal people (decisions H80, H110).
+func effects(t *turn.Turn, kind string, nominal map[string]int64) ledger.Rewards {
+	b, out := &t.Content.Balance.Events, ledger.Rewards{}
+	heavy := kind == game.EventNegative && t.Figure("loyalty") < t.Content.Balance.Loyalty.DoubleLossBelow
+	for _, key := range []string{"gold", "power", "loyalty", "military", "population"} {
+		n := nominal[key]
+		if key == "gold" && n > 0 {
+			n = min(n, b.GoldGainCard)
+			n = min(n+game.Mul(b.GoldPerLevel.Of(n), t.Doc.Kingdom.Get().Level), b.GoldGain)
+		}
+		if key == "gold" && n < 0 {
+			n = max(n, -b.GoldLoss)
+		}
+		if n < 0 && heavy {
+			n = t.Content.Balance.Loyalty.LossFactor.Of(n)
+		}
+		if n != 0 {
+			out[key] = n
+		}
+	}
+	return out
+}
+
+// chance is the figure "mitigation:<event id>".
+func chance(t *turn.Turn, id string) []turn.Term {
+	e, ok := t.Doc.Events.Get(id)
+	if !ok {
+		return nil
+	}
+	r := read(t, e).remedy
+	if r == nil {
+		return nil
+	}
+	return []turn.Term{{Code: "event.chance", Params: game.Params("event", read(t, e).title), Value: int64(r.SuccessChance)}}
+}

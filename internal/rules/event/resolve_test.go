@@ -1,0 +1,226 @@
+package event_test
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/event"
+)
+
+func with(t *testing.T, card string, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	k := enginetest.New(t, options...)
+	def, ok := k.Content.Event(card)
+	if !ok {
+		t.Fatalf("no card %s", card)
+	}
+	k.Doc.Events.Put("e", game.Event{Card: card, Type: def.Type, At: k.Now})
+	return k
+}
+
+func settle(k *enginetest.Kingdom, choice string) event.Resolved {
+	return k.Do("event.resolve", event.Resolve{ID: "e", Choice: choice}).(event.Resolved)
+}
+
+// C-179
+func TestAcceptOnly(t *testing.T) {
+	t.Parallel()
+	for _, card := range []string{"generous_comet", "troupe_of_players", "moths"} {
+		k := with(t, card)
+		k.Refused(event.ErrRemedy, "event.resolve", event.Resolve{ID: "e", Choice: event.Mitigate})
+		if views(k)["e"].Mitigation != nil {
+			t.Errorf("%s offers a way out", card)
+		}
+		if got := settle(k, event.Accept); got.Outcome != event.Accepted {
+			t.Errorf("%s: %+v", card, got)
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	k := with(t, "bell_debt")
+	k.Refused(event.ErrUnknown, "event.resolve", event.Resolve{ID: "nobody", Choice: event.Accept})
+	k.Refused(event.ErrChoice, "event.resolve", event.Resolve{ID: "e", Choice: "flee"})
+}
+
+// C-180, C-181: the price is paid either way; only the dice say whether the harm comes.
+func TestMitigation(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for seed := 0; len(seen) < 2 && seed < 100; seed++ {
+		k := with(t, "stolen_foundation", enginetest.Seed(strconv.Itoa(seed))).Gold(2400) // gold -1700, power -20, cost 2400
+		power := k.Turn().Figure("power")
+		got := settle(k, event.Mitigate)
+		lost := power - k.Turn().Figure("power")
+		if k.Whole() != 0 {
+			t.Fatalf("gold %d after paying all of it", k.Whole())
+		}
+		e, _ := k.Doc.Events.Get("e")
+		if !e.Resolved || e.Outcome != got.Outcome {
+			t.Fatalf("the event is %+v", e)
+		}
+		notices := k.Notices()
+		switch got.Outcome {
+		case event.Mitigated:
+			if lost != 0 || !slices.Contains(notices, "The Missing Cornerstone has been averted.") {
+				t.Errorf("averted, and yet %d power lost; told %q", lost, notices)
+			}
+		case event.Failed:
+			if lost != 20 || !slices.Contains(notices, "Mitigation failed. The Missing Cornerstone consequences applied.") {
+				t.Errorf("failed, %d power lost; told %q", lost, notices)
+			}
+		default:
+			t.Fatalf("outcome %q", got.Outcome)
+		}
+		seen[got.Outcome] = true
+	}
+	if len(seen) != 2 {
+		t.Fatalf("only %v in 100 seeds", seen)
+	}
+}
+
+// A166, H59n: trying without the gold is taken as accepting, in the printed words, and rolls nothing.
+func TestMitigationWithoutGold(t *testing.T) {
+	t.Parallel()
+	k := with(t, "false_heir").Gold(699) // loyalty -11, cost 700
+	loyalty := k.Doc.Resources.Get().Loyalty
+	if got := settle(k, event.Mitigate); got.Outcome != event.GoldShort {
+		t.Fatalf("outcome %q", got.Outcome)
+	}
+	if k.Whole() != 699 || k.Doc.Resources.Get().Loyalty != loyalty-11 {
+		t.Errorf("gold %d, loyalty %d", k.Whole(), k.Doc.Resources.Get().Loyalty)
+	}
+	if n := k.Notices(); !slices.Contains(n, "Insufficient gold to mitigate. The Rightful Somebody consequences applied.") {
+		t.Errorf("told %q", n)
+	}
+	if k.Doc.Dice.Get().Rolls["event.mitigation"] != 0 {
+		t.Error("a hopeless try rolled")
+	}
+}
+
+// C-183: what is resolved stays as it is, without a version.
+func TestResolvedAgain(t *testing.T) {
+	t.Parallel()
+	k := with(t, "bell_debt").Gold(9000)
+	settle(k, event.Accept)
+	before := k.Dump()
+	for _, choice := range []string{event.Accept, event.Mitigate} {
+		c, _ := k.Engine.Command("event.resolve")
+		_, changed, err := k.Engine.Apply(k.Turn(), c, event.Resolve{ID: "e", Choice: choice})
+		if changed || err != nil {
+			t.Fatalf("%s again: changed %v, %v", choice, changed, err)
+		}
+	}
+	for name, v := range k.Dump() {
+		if before[name] != v {
+			t.Errorf("section %s changed", name)
+		}
+	}
+}
+
+// C-184: gold stops at nothing, and that is no insolvency.
+func TestPoorKingdomLosesWhatItHas(t *testing.T) {
+	t.Parallel()
+	k := with(t, "bell_debt").Gold(300) // gold -2000
+	loyalty := k.Doc.Resources.Get().Loyalty
+	settle(k, event.Accept)
+	if k.Whole() != 0 || k.Doc.Resources.Get().Loyalty != loyalty || k.Doc.Pulse.Get().Insolvent != 0 {
+		t.Fatalf("gold %d, loyalty %d, insolvent %d", k.Whole(), k.Doc.Resources.Get().Loyalty, k.Doc.Pulse.Get().Insolvent)
+	}
+}
+
+// C-185: gains of gold grow with the kingdom, to 3,000 at most.
+func TestGoldGains(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ level, comet int64 }{{1, 1100}, {10, 2000}, {20, 3000}} {
+		k := enginetest.New(t)
+		k.Doc.Kingdom.Edit().Level = c.level
+		for i, card := range k.Content.Events {
+			k.Gold(10_000)
+			k.Doc.Resources.Edit().Loyalty = 75
+			k.Doc.Events.Put("e", game.Event{Card: card.ID, Type: card.Type, At: int64(i)})
+			shown := views(k)["e"].Effects["gold"]
+			settle(k, event.Accept)
+			got := k.Whole() - 10_000
+			if got > 3000 || got != shown || got < -2000 {
+				t.Errorf("level %d: %s gave %d, shown %d", c.level, card.ID, got, shown)
+			}
+			if card.ID == "generous_comet" && got != c.comet {
+				t.Errorf("level %d: the comet gave %d, want %d", c.level, got, c.comet)
+			}
+		}
+	}
+}
+
+// H110: below 30 loyalty a negative event weighs double, a neutral one does not; the shown effects say so.
+func TestDisloyalPeople(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		loyalty, gold int64
+		card          string
+	}{
+		{30, -850, "tax_sunday"}, {29, -1700, "tax_sunday"}, {29, -350, "troupe_of_players"}, {29, -4000, "bell_debt"},
+	} {
+		k := with(t, c.card).Gold(10_000)
+		k.Doc.Resources.Edit().Loyalty = c.loyalty
+		if got := views(k)["e"].Effects["gold"]; got != c.gold {
+			t.Errorf("%s at loyalty %d shows %d, want %d", c.card, c.loyalty, got, c.gold)
+		}
+		settle(k, event.Accept)
+		if got := k.Whole() - 10_000; got != c.gold {
+			t.Errorf("%s at loyalty %d moved %d gold, want %d", c.card, c.loyalty, got, c.gold)
+		}
+	}
+	k := with(t, "tax_sunday", enginetest.Profile("classic")).Gold(10_000)
+	k.Doc.Resources.Edit().Loyalty = 0
+	if settle(k, event.Accept); k.Whole() != 9150 {
+		t.Errorf("classic: gold %d, want 9150", k.Whole())
+	}
+}
+
+func TestOddsAreTheFigure(t *testing.T) {
+	t.Parallel()
+	k := with(t, "bell_debt").Gold(5000)
+	c, _ := k.Engine.Command("event.resolve")
+	p, err := k.Engine.Preview(k.Turn(), c, event.Resolve{ID: "e", Choice: event.Mitigate})
+	if err != nil || p.Odds[0].Permille != 550 || p.Odds[1].Permille != 450 || p.Costs[0].N != 1200 {
+		t.Fatalf("preview %+v, %v", p, err)
+	}
+	v := views(k)["e"].Mitigation
+	if v.SuccessChance != 550 || v.Cost.Gold != 1200 {
+		t.Fatalf("the view says %+v", v)
+	}
+	br, ok := k.Turn().Book.Breakdown(k.Turn(), v.Figure)
+	if !ok || br.Total != 550 || k.Content.Message(br.Terms[0].Code, br.Terms[0].Params) != "What the remedy of The Bell Tolls for the Balance is worth" {
+		t.Fatalf("the breakdown says %+v", br)
+	}
+}
+
+// Whatever comes and however it is answered, the document stays whole and nothing pays more than it may.
+func TestAnyCardAnyAnswer(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		k := enginetest.New(t, enginetest.Seed(strconv.Itoa(rapid.IntRange(0, 1<<20).Draw(r, "seed"))))
+		k.Gold(rapid.Int64Range(0, game.MaxGold).Draw(r, "gold"))
+		res := k.Doc.Resources.Edit()
+		res.Loyalty, res.Population, res.Military = rapid.Int64Range(0, 100).Draw(r, "loyalty"), rapid.Int64Range(0, 1000).Draw(r, "people"), rapid.Int64Range(0, 1000).Draw(r, "men")
+		k.Doc.Kingdom.Edit().Level = rapid.Int64Range(1, 20).Draw(r, "level")
+		card := rapid.SampledFrom(k.Content.Events).Draw(r, "card")
+		k.Doc.Events.Put("e", game.Event{Card: card.ID, Type: card.Type, At: k.Now})
+		before := k.Whole()
+		choice := event.Accept
+		if card.Mitigation != nil && rapid.Bool().Draw(r, "mitigate") {
+			choice = event.Mitigate
+		}
+		settle(k, choice)
+		if k.Whole() > before+k.Content.Balance.Events.GoldGain {
+			r.Fatalf("%s gave %d gold", card.ID, k.Whole()-before)
+		}
+	})
+}
