@@ -73,6 +73,7 @@ func (c *Serve) Run() error {
 	web := n.server.HTTPServer()
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
+	go n.heedEndings(ctx)
 	go n.accounts.Run(ctx)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
@@ -150,7 +151,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.server = httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Store: n.store, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
 	})
 	if c.AdminEmail != "" {
 		if err := n.accounts.Grant(ctx, c.AdminEmail); err != nil {
@@ -173,7 +174,7 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
 	o := account.Options{
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
-		Ended: func(player string, sessions []string) { n.server.End(player, sessions) },
+		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {
 		sender, err := account.NewSMTP(c.SMTP, c.MailFrom, nil)

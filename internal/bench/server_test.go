@@ -85,7 +85,7 @@ func serve() error {
 	}
 	clock := reign.NewClock()
 	keeper := reign.New(reign.Options{Engine: engine.New(engine.Systems()), Content: snapshot, Store: kept, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "bench", Log: log})
-	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Store: s, Hub: hub, Clock: clock, Log: log})
+	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		return err

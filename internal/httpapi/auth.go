@@ -173,17 +173,9 @@ func (s *Server) sessions() {
 
 // Export is a player's own copy of everything.
 type Export struct {
-	Account *account.Export        `json:"account"`
-	Reign   *reign.View            `json:"reign,omitempty"`
-	Records map[string][]RecordRow `json:"records,omitempty"`
-	Daily   []Day                  `json:"daily,omitempty"`
-	Ledger  []LedgerLine           `json:"ledger,omitempty"`
-}
-
-// LedgerLine is one line of the last 90 days.
-type LedgerLine struct {
-	At      int64            `json:"at"`
-	Command string           `json:"command"`
-	Reason  string           `json:"reason"`
-	Deltas  map[string]int64 `json:"deltas"`
+	Account *account.Export           `json:"account"`
+	Reign   *reign.View               `json:"reign,omitempty"`
+	Records map[string][]reign.Record `json:"records,omitempty"`
+	Daily   []reign.Day               `json:"daily,omitempty"`
+	Ledger  []reign.Line              `json:"ledger,omitempty"`
 }

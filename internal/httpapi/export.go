@@ -7,7 +7,6 @@ import (
 
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/store"
 )
 
 const exported = 10_000
@@ -29,27 +28,16 @@ func (s *Server) export(c *Call, _ turn.None) (Export, error) {
 	if err != nil {
 		return Export{}, err
 	}
-	out.Records = map[string][]RecordRow{}
+	out.Records = map[string][]reign.Record{}
 	for _, kind := range []string{"activity", "chronicle"} {
-		rows, err := s.Store.Records(c, c.Who.Account, kind, store.Before{}, exported)
-		if err != nil {
+		if out.Records[kind], err = s.Keeper.Records(c, c.Who.Account, kind, reign.Place{}, exported); err != nil {
 			return Export{}, err
 		}
-		for _, r := range rows {
-			out.Records[kind] = append(out.Records[kind], RecordRow{ID: r.ID, At: r.At, Body: r.Body})
-		}
 	}
-	lines, err := s.Store.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported)
-	if err != nil {
+	if out.Ledger, err = s.Keeper.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported); err != nil {
 		return Export{}, err
 	}
-	for _, l := range lines {
-		out.Ledger = append(out.Ledger, LedgerLine{At: l.At, Command: l.Command, Reason: l.Reason, Deltas: l.Deltas})
-	}
-	days, err := s.Store.Daily(c, c.Who.Account)
-	for _, d := range days {
-		out.Daily = append(out.Daily, Day{Day: d.Day, Reason: d.Reason, Sums: d.Sums})
-	}
+	out.Daily, err = s.Keeper.Daily(c, c.Who.Account)
 	c.W.Header().Set("Content-Disposition", `attachment; filename="umbrarch.json"`)
 	return out, err
 }

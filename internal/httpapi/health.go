@@ -19,7 +19,7 @@ func (s *Server) health() {
 			return
 		default:
 		}
-		if err := s.Store.Ready(); err != nil {
+		if err := s.Keeper.Ready(); err != nil {
 			http.Error(w, "not ready", http.StatusServiceUnavailable)
 			return
 		}
@@ -42,10 +42,10 @@ func newMetrics(s *Server) *metrics {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
 	}
 	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests)
-	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Store.Stats().Queued) })
-	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Store.Stats().Rows) })
-	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Store.Stats().Unfolded) })
-	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(s.Store.Stats().Failures) })
+	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Keeper.Stats().Queued) })
+	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })
+	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Keeper.Stats().Unfolded) })
+	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(s.Keeper.Stats().Failures) })
 	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(s.sockets.count()) })
 	return m
 }

@@ -8,9 +8,9 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/news"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/store"
 
 	rulesnews "umbrarch/internal/rules/news"
 )
@@ -30,37 +30,10 @@ func (s *Server) reign() {
 	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}", access: signed},
 		s.records)
 	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, for ever", access: signed},
-		func(c *Call, _ turn.None) ([]Day, error) {
-			rows, err := s.Store.Daily(c, c.Who.Account)
-			out := make([]Day, 0, len(rows))
-			for _, r := range rows {
-				out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
-			}
-			return out, err
-		})
+		func(c *Call, _ turn.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
 	endpoint(s, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
-		func(c *Call, _ turn.None) (out []rulesnews.Announcement, err error) {
-			err = s.Store.Read(c, func(tx store.Tx) error {
-				out, err = news.List(c, tx, 50)
-				return err
-			})
-			return out, err
-		})
+		func(c *Call, _ turn.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
 	s.contents()
-}
-
-// Day is what one day moved for one reason.
-type Day struct {
-	Day    int64            `json:"day" doc:"days since the epoch, UTC"`
-	Reason string           `json:"reason"`
-	Sums   map[string]int64 `json:"sums"`
-}
-
-// RecordRow is one row beside the document.
-type RecordRow struct {
-	ID   string          `json:"id"`
-	At   int64           `json:"at"`
-	Body json.RawMessage `json:"body"`
 }
 
 // ErrRecords is answered for a kind of rows that does not exist.
@@ -68,7 +41,7 @@ var ErrRecords = game.Refuse(game.Missing, "records.unknown_kind")
 
 const recordsPage = 50
 
-func (s *Server) records(c *Call, _ turn.None) ([]RecordRow, error) {
+func (s *Server) records(c *Call, _ turn.None) ([]reign.Record, error) {
 	kind := c.R.PathValue("kind")
 	base, _, _ := strings.Cut(kind, ":")
 	if base != "activity" && base != "chronicle" && base != "journal" {
@@ -80,12 +53,7 @@ func (s *Server) records(c *Call, _ turn.None) ([]RecordRow, error) {
 		limit = recordsPage
 	}
 	at, _ := strconv.ParseInt(q.Get("beforeAt"), 10, 64)
-	rows, err := s.Store.Records(c, c.Who.Account, kind, store.Before{At: at, ID: q.Get("beforeId")}, limit)
-	out := make([]RecordRow, 0, len(rows))
-	for _, r := range rows {
-		out = append(out, RecordRow{ID: r.ID, At: r.At, Body: r.Body})
-	}
-	return out, err
+	return s.Keeper.Records(c, c.Who.Account, kind, reign.Place{At: at, ID: q.Get("beforeId")}, limit)
 }
 
 func (s *Server) found(w http.ResponseWriter, r *http.Request) {

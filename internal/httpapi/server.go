@@ -7,15 +7,16 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"reflect"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/klauspost/compress/gzhttp"
 
+	"umbrarch/content"
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
-	"umbrarch/internal/store"
 )
 
 // Base of every path.
@@ -25,7 +26,6 @@ const Base = "/api/v1"
 type Options struct {
 	Keeper    *reign.Keeper
 	Accounts  *account.Service
-	Store     *store.Store
 	Hub       *live.Hub
 	Clock     *reign.Clock
 	PublicURL *url.URL // nil: whatever Host the request names
@@ -53,6 +53,7 @@ type Server struct {
 func New(o Options) *Server {
 	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), stopped: make(chan struct{})}
 	s.schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
+	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
 	s.doc = &huma.OpenAPI{
 		OpenAPI:    "3.1.0",
 		Info:       &huma.Info{Title: "Umbrarch", Version: "1", Description: description},

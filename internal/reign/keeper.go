@@ -29,6 +29,9 @@ type Store interface {
 	Read(ctx context.Context, fn func(store.Tx) error) error
 	Write(ctx context.Context, fn func(store.Tx) error) error
 	Epoch() string
+	Ready() error
+	Stats() store.Stats
+	History
 }
 
 // Publisher tells whoever watches a kingdom, on every node.

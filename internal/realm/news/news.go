@@ -53,3 +53,17 @@ func List(ctx context.Context, tx store.Tx, limit int) ([]rules.Announcement, er
 	}
 	return out, rows.Err()
 }
+
+// Reader runs a query on one snapshot.
+type Reader interface {
+	Read(ctx context.Context, f func(store.Tx) error) error
+}
+
+// Newest gives announcements, newest first.
+func Newest(ctx context.Context, r Reader, limit int) (out []rules.Announcement, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		out, err = List(ctx, tx, limit)
+		return err
+	})
+	return out, err
+}

@@ -1,0 +1,37 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+)
+
+// endings is the topic on which nodes tell each other of sessions that ended, so that a
+// revoked session's socket closes wherever it is connected.
+const endings = "control/sessions"
+
+type ended struct {
+	Account  string   `json:"account"`
+	Sessions []string `json:"sessions"`
+}
+
+// heedEndings closes this node's sockets of sessions that ended on any node.
+func (n *node) heedEndings(ctx context.Context) {
+	sub := n.hub.Subscribe()
+	defer sub.Close()
+	sub.Join(endings)
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-sub.Ready():
+		}
+		for _, raw := range sub.Take() {
+			var e ended
+			if json.Unmarshal(raw, &e) != nil || e.Account == "" {
+				continue
+			}
+			n.accounts.Forget(e.Account)
+			n.server.End(e.Account, e.Sessions)
+		}
+	}
+}

@@ -1,0 +1,156 @@
+package httpapitest
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"strings"
+	"testing"
+	"time"
+)
+
+// Base of every path of the API.
+const Base = "/api/v1"
+
+// Client is one browser: a cookie jar and nothing else of its own.
+type Client struct {
+	T    testing.TB
+	URL  string
+	HTTP *http.Client
+}
+
+// Dial makes a client of a server that runs anywhere. Nothing is sent yet.
+func Dial(t testing.TB, url string) *Client {
+	t.Helper()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Client{T: t, URL: url, HTTP: &http.Client{Jar: jar, Timeout: 30 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: 16}}}
+}
+
+// Response is what came back, read whole.
+type Response struct {
+	Status int
+	Header http.Header
+	Body   []byte
+	Err    error // the request got no answer
+}
+
+// Problem is a refusal as the wire says it.
+type Problem struct {
+	Status int            `json:"status"`
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params"`
+	Detail string         `json:"detail"`
+}
+
+// Problem reads a refusal.
+func (r Response) Problem() (p Problem) {
+	if strings.HasPrefix(r.Header.Get("Content-Type"), "application/problem+json") {
+		_ = json.Unmarshal(r.Body, &p)
+	}
+	return p
+}
+
+func (r Response) String() string {
+	if r.Err != nil {
+		return r.Err.Error()
+	}
+	return fmt.Sprintf("%d %s", r.Status, r.Body)
+}
+
+// Header is one request header.
+type Header struct{ Name, Value string }
+
+// Key is the idempotency key of a command.
+func Key(key string) Header { return Header{"Idempotency-Key", key} }
+
+// Send asks; it never fails the test, so that many may ask at once.
+func (c *Client) Send(method, path string, body any, headers ...Header) Response {
+	var reader io.Reader
+	switch b := body.(type) {
+	case nil:
+	case string:
+		reader = strings.NewReader(b)
+	default:
+		raw, err := json.Marshal(b)
+		if err != nil {
+			return Response{Err: err}
+		}
+		reader = bytes.NewReader(raw)
+	}
+	r, err := http.NewRequestWithContext(context.Background(), method, c.URL+path, reader)
+	if err != nil {
+		return Response{Err: err}
+	}
+	if reader != nil {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	for _, h := range headers {
+		if h.Name == "Host" {
+			r.Host = h.Value
+		}
+		r.Header.Set(h.Name, h.Value)
+	}
+	answer, err := c.HTTP.Do(r)
+	if err != nil {
+		return Response{Err: err}
+	}
+	defer func() { _ = answer.Body.Close() }()
+	raw, err := io.ReadAll(answer.Body)
+	return Response{Status: answer.StatusCode, Header: answer.Header, Body: raw, Err: err}
+}
+
+// Command gives a command of the registry.
+func (c *Client) Command(name string, body any, headers ...Header) Response {
+	return c.Send(http.MethodPost, Base+"/commands/"+name, body, headers...)
+}
+
+// Get reads a path under the API's base.
+func (c *Client) Get(path string, headers ...Header) Response {
+	return c.Send(http.MethodGet, Base+path, nil, headers...)
+}
+
+// Post sends to a path under the API's base.
+func (c *Client) Post(path string, body any, headers ...Header) Response {
+	return c.Send(http.MethodPost, Base+path, body, headers...)
+}
+
+// Want fails the test where the status is another, and gives the answer on.
+func (c *Client) Want(status int, r Response) Response {
+	c.T.Helper()
+	if r.Err != nil || r.Status != status {
+		c.T.Fatalf("got %v, want status %d", r, status)
+	}
+	return r
+}
+
+// Refused fails the test unless the answer is this refusal, its text byte for byte.
+func (c *Client) Refused(status int, code, detail string, r Response) Problem {
+	c.T.Helper()
+	p := r.Problem()
+	if r.Err != nil || r.Status != status || p.Status != status || p.Code != code || p.Detail != detail {
+		c.T.Fatalf("got %v, want %d %s %q", r, status, code, detail)
+	}
+	return p
+}
+
+// Do gives a command that must be accepted.
+func (c *Client) Do(name string, body any, headers ...Header) Answer {
+	c.T.Helper()
+	return Read[Answer](c.T, c.Want(http.StatusOK, c.Command(name, body, headers...)))
+}
+
+// Read decodes an answer.
+func Read[T any](t testing.TB, r Response) (v T) {
+	t.Helper()
+	if err := json.Unmarshal(r.Body, &v); err != nil {
+		t.Fatalf("%v in %s", err, r.Body)
+	}
+	return v
+}

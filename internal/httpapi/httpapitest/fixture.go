@@ -1,0 +1,54 @@
+package httpapitest
+
+import (
+	"context"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/store"
+)
+
+// Online lets time pass with the players' pages open.
+func (s *Server) Online(d time.Duration) {
+	s.T.Helper()
+	s.need(s.Keeper.MoveClock(context.Background(), d.Milliseconds(), true))
+}
+
+// Away lets time pass with every page closed.
+func (s *Server) Away(d time.Duration) {
+	s.T.Helper()
+	s.need(s.Keeper.MoveClock(context.Background(), d.Milliseconds(), false))
+}
+
+// Edit changes a stored kingdom as no command could: what a test begins with.
+func (s *Server) Edit(player string, change func(*game.Document)) {
+	s.T.Helper()
+	ctx := context.Background()
+	s.Keeper.Forget(player)
+	k, err := s.Store.Load(ctx, player)
+	s.need(err)
+	doc, err := game.Load(k.Sections)
+	s.need(err)
+	change(doc)
+	sections, err := doc.Drain()
+	s.need(err)
+	s.need(s.Store.Append(ctx, &store.Row{
+		Player: player, Seq: k.Seq + 1, Version: k.Version, Epoch: k.Epoch, At: s.Clock.Now(), Command: "fixture", Sections: sections,
+	}))
+}
+
+// Gold sets the whole gold of a player.
+func (s *Server) Gold(player string, n int64) {
+	s.T.Helper()
+	s.Edit(player, func(d *game.Document) { d.Pulse.Edit().GoldMilli = n * game.Milli })
+}
+
+// Document is a kingdom as it is stored: checkpoint and later rows folded together.
+func (s *Server) Document(player string) *game.Document {
+	s.T.Helper()
+	k, err := s.Store.Load(context.Background(), player)
+	s.need(err)
+	doc, err := game.Load(k.Sections)
+	s.need(err)
+	return doc
+}

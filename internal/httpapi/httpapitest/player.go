@@ -1,0 +1,148 @@
+package httpapitest
+
+import (
+	"encoding/json"
+	"net/http"
+	"testing"
+
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/ruler"
+)
+
+// Password that no list holds.
+const Password = "tallow-8"
+
+// Answer to a command.
+type Answer struct {
+	Version     int64                      `json:"version"`
+	From        int64                      `json:"from"`
+	Seq         int64                      `json:"seq"`
+	LastUpdated int64                      `json:"lastUpdated"`
+	Sections    map[string]json.RawMessage `json:"sections"`
+	Notices     []Notice                   `json:"notices"`
+	Result      json.RawMessage            `json:"result"`
+}
+
+// Notice is a code with params.
+type Notice struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params"`
+	Quiet  bool           `json:"quiet"`
+}
+
+// View is what GET /reign answers, with the sections these tests read.
+type View struct {
+	Version    int64  `json:"version"`
+	Seq        int64  `json:"seq"`
+	Epoch      string `json:"epoch"`
+	ServerTime int64  `json:"serverTime"`
+	Sections   struct {
+		Pulse struct {
+			Gold, Progress, TimePlayed, TickedAt, NextTickAt, Insolvent int64
+		}
+		Resources struct {
+			Gold, Population, Military, Loyalty, Children int64
+		}
+		Growth struct {
+			Level, Experience, ExperienceToNextLevel, Power int64
+		}
+		Player struct {
+			Name, Title, Race, Origin, Biography string
+			UnlockedTitles                       []string
+			Attributes                           map[string]int64
+		}
+		Kingdom struct {
+			Name, Rank, Heading                  string
+			Level, ProgressToNextLevel, RiseCost int64
+			Highest                              bool
+			Upgrades                             []struct {
+				ID    string
+				Owned bool
+			}
+		}
+		Economy struct {
+			Income, Upkeep, Net int64
+		}
+		Buildings map[string]struct {
+			Level, Cost, InvestedGold int64
+			Type, Action              string
+			Highest                   bool
+		}
+		Absence struct {
+			Reports []Report
+		}
+	} `json:"sections"`
+}
+
+// Report of an absence.
+type Report struct {
+	ID, From, To, Blocks, Gold, XP, Subjects, Upkeep int64
+}
+
+// Client is a browser that is not signed in.
+func (s *Server) Client() *Client { return Dial(s.T, s.URL) }
+
+// Guest signs in without an account.
+func (c *Client) Guest() *Client {
+	c.T.Helper()
+	c.Want(http.StatusOK, c.Post("/auth/guest", nil))
+	return c
+}
+
+// Register opens an account and signs in.
+func (c *Client) Register(email string) *Client {
+	c.T.Helper()
+	c.Want(http.StatusOK, c.Post("/auth/register", map[string]string{"email": email, "password": Password, "confirm": Password}))
+	return c
+}
+
+// Login signs in.
+func (c *Client) Login(email, password string) Response {
+	return c.Post("/auth/login", map[string]string{"email": email, "password": password})
+}
+
+// ID of the account, which is the player's too.
+func (c *Client) ID() string {
+	c.T.Helper()
+	return Read[struct{ ID string }](c.T, c.Want(http.StatusOK, c.Get("/auth/me"))).ID
+}
+
+// Body is a valid creation with an origin.
+func Body(origin string) ruler.Creation {
+	b := enginetest.Body()
+	b.Origin = origin
+	return b
+}
+
+// Reign creates the ruler.
+func (c *Client) Reign(origin string) *Client {
+	c.T.Helper()
+	c.Want(http.StatusCreated, c.Post("/reign", Body(origin)))
+	return c
+}
+
+// Player is a guest who reigns: 2,500 gold.
+func (s *Server) Player() *Client {
+	s.T.Helper()
+	return s.Client().Guest().Reign("pact_bound")
+}
+
+// View reads the whole view.
+func (c *Client) View() View {
+	c.T.Helper()
+	return Read[View](c.T, c.Want(http.StatusOK, c.Get("/reign")))
+}
+
+// Raw is the whole view as it came, for comparisons.
+func (c *Client) Raw() string {
+	c.T.Helper()
+	return string(c.Want(http.StatusOK, c.Get("/reign")).Body)
+}
+
+// Text fails a test where two texts differ.
+func Text(t testing.TB, what, got, want string) {
+	t.Helper()
+	if got != want {
+		t.Fatalf("%s: got\n%s\nwant\n%s", what, got, want)
+	}
+}

@@ -1,0 +1,162 @@
+// Package httpapitest starts the real server in process for tests: real store, real
+// accounts, real sockets on a loopback port. Only time and limits are given. Its Client
+// speaks to any server of the game, to the built binary too.
+package httpapitest
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"umbrarch/content"
+	"umbrarch/internal/account"
+	"umbrarch/internal/httpapi"
+	"umbrarch/internal/live"
+	"umbrarch/internal/realm"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/store"
+)
+
+// Epoch is the realm's time when a server starts: midnight UTC.
+const Epoch int64 = 1_767_225_600_000
+
+// Server is one running node.
+type Server struct {
+	T        testing.TB
+	URL      string
+	Keeper   *reign.Keeper
+	Accounts *account.Service
+	Store    *store.Store
+	Hub      *live.Hub
+	Clock    *reign.Clock
+	API      *httpapi.Server
+	Log      *Lines
+	web      *http.Server
+	stop     context.CancelFunc
+	once     sync.Once
+}
+
+// Setup is what a test may change before a server starts.
+type Setup struct {
+	Store     store.Options
+	Clock     *reign.Clock
+	Engine    *engine.Engine
+	Bus       live.Bus
+	PublicURL string
+	Proxies   httpapi.Proxies
+	Dev       bool
+	Limits    account.Limits // of accounts; none by default
+	Page      http.Handler
+}
+
+var game = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
+
+var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return content.Builtin("standard") })
+
+// Start serves on a free loopback port until the test ends.
+func Start(t testing.TB, change ...func(*Setup)) *Server {
+	t.Helper()
+	s := &Server{T: t, Log: &Lines{}}
+	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: game()}
+	for _, f := range change {
+		f(&setup)
+	}
+	s.build(setup)
+	s.serve()
+	t.Cleanup(s.Close)
+	return s
+}
+
+func (s *Server) build(o Setup) {
+	s.T.Helper()
+	ctx := context.Background()
+	log := slog.New(slog.NewTextHandler(s.Log, nil))
+	words, err := snapshot()
+	s.need(err)
+	s.Clock = o.Clock
+	o.Store.Log, o.Store.Now = log, s.Clock.Now
+	s.Store, err = store.Open(ctx, o.Store)
+	s.need(err)
+	s.Hub, err = live.NewHub(log, o.Bus)
+	s.need(err)
+	s.Keeper = reign.New(reign.Options{
+		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Build: "test", Log: log,
+	})
+	s.Accounts, err = account.New(account.Options{
+		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
+		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits,
+	})
+	s.need(err)
+	var public *url.URL
+	if o.PublicURL != "" {
+		public, err = url.Parse(o.PublicURL)
+		s.need(err)
+	}
+	s.API = httpapi.New(httpapi.Options{
+		Keeper: s.Keeper, Accounts: s.Accounts, Store: s.Store, Hub: s.Hub, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
+	})
+}
+
+func (s *Server) serve() {
+	s.T.Helper()
+	listener, err := net.Listen("tcp", "127.0.0.1:0")
+	s.need(err)
+	s.URL = "http://" + listener.Addr().String()
+	s.web = s.API.HTTPServer()
+	ctx, stop := context.WithCancel(context.Background())
+	s.stop = stop
+	s.Keeper.Run(ctx)
+	go func() { _ = s.web.Serve(listener) }()
+}
+
+// Close drains as a stopped server does; a second call does nothing.
+func (s *Server) Close() {
+	s.once.Do(func() {
+		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+		defer cancel()
+		s.API.Drain()
+		_ = s.web.Shutdown(ctx)
+		s.Keeper.Close(ctx)
+		s.stop()
+		_ = s.Store.Close(ctx)
+	})
+}
+
+func (s *Server) need(err error) {
+	s.T.Helper()
+	if err != nil {
+		s.T.Fatal(err)
+	}
+}
+
+// Lines is a log that can be read while it is written.
+type Lines struct {
+	mu sync.Mutex
+	b  bytes.Buffer
+}
+
+var _ io.Writer = (*Lines)(nil)
+
+func (l *Lines) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.Write(p)
+}
+
+// Has tells whether a text was logged.
+func (l *Lines) Has(text string) bool { return strings.Contains(l.String(), text) }
+
+func (l *Lines) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}

@@ -1,0 +1,122 @@
+package httpapitest
+
+import (
+	"context"
+	"encoding/json"
+	"net/http"
+	"strings"
+	"time"
+
+	"github.com/coder/websocket"
+)
+
+// Socket is one live connection.
+type Socket struct {
+	c    *Client
+	conn *websocket.Conn
+	in   chan Message
+	end  chan struct{} // closed when the connection is
+	code websocket.StatusCode
+}
+
+// Message is any message of the live socket.
+type Message struct {
+	Type     string                     `json:"type"`
+	Topic    string                     `json:"topic"`
+	Version  int64                      `json:"version"`
+	From     int64                      `json:"from"`
+	TickedAt int64                      `json:"tickedAt"`
+	Epoch    string                     `json:"epoch"`
+	Build    string                     `json:"build"`
+	Cause    string                     `json:"cause"`
+	Sections map[string]json.RawMessage `json:"sections"`
+	Notices  []Notice                   `json:"notices"`
+	Raw      string                     `json:"-"`
+}
+
+// Open asks for a live socket and says how the server answered.
+func (c *Client) Open(headers ...Header) (*Socket, *http.Response, error) {
+	h := http.Header{}
+	for _, one := range headers {
+		h.Set(one.Name, one.Value)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	conn, answer, err := websocket.Dial(ctx, "ws"+strings.TrimPrefix(c.URL, "http")+Base+"/live", &websocket.DialOptions{HTTPClient: c.HTTP, HTTPHeader: h})
+	if err != nil {
+		return nil, answer, err
+	}
+	conn.SetReadLimit(1 << 20)
+	s := &Socket{c: c, conn: conn, in: make(chan Message, 1024), end: make(chan struct{})}
+	go s.read()
+	return s, answer, nil
+}
+
+// Live opens a socket on topics; the page's are kingdom and realm.
+func (c *Client) Live(topics ...string) *Socket {
+	c.T.Helper()
+	s, _, err := c.Open()
+	if err != nil {
+		c.T.Fatal(err)
+	}
+	c.T.Cleanup(s.Close)
+	s.Say(map[string]any{"type": "subscribe", "topics": topics})
+	return s
+}
+
+func (s *Socket) read() {
+	defer close(s.end)
+	for {
+		_, raw, err := s.conn.Read(context.Background())
+		if err != nil {
+			s.code = websocket.CloseStatus(err)
+			return
+		}
+		m := Message{Raw: string(raw)}
+		if json.Unmarshal(raw, &m) == nil {
+			s.in <- m
+		}
+	}
+}
+
+// Say sends what a page would.
+func (s *Socket) Say(v any) {
+	s.c.T.Helper()
+	raw, err := json.Marshal(v)
+	if err != nil {
+		s.c.T.Fatal(err)
+	}
+	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	defer cancel()
+	if err := s.conn.Write(ctx, websocket.MessageText, raw); err != nil {
+		s.c.T.Fatal(err)
+	}
+}
+
+// Next gives the next message of a type that comes within the time, or nothing.
+func (s *Socket) Next(kind string, within time.Duration) (Message, bool) {
+	limit := time.After(within)
+	for {
+		select {
+		case m := <-s.in:
+			if m.Type == kind {
+				return m, true
+			}
+		case <-limit:
+			return Message{}, false
+		}
+	}
+}
+
+// Ended waits for the server to close the socket and gives its code.
+func (s *Socket) Ended(within time.Duration) (websocket.StatusCode, bool) {
+	select {
+	case <-s.end:
+		return s.code, true
+	case <-time.After(within):
+		return 0, false
+	}
+}
+
+// Close ends the connection without a word, as a lost network does.
+func (s *Socket) Close() { _ = s.conn.CloseNow() }

@@ -1,0 +1,99 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+
+	"umbrarch/internal/store"
+)
+
+// Place is where a page of rows ends, newest first; the zero value is the beginning.
+type Place struct {
+	At int64
+	ID string
+}
+
+// Record is one row beside the document.
+type Record struct {
+	ID   string          `json:"id"`
+	At   int64           `json:"at"`
+	Body json.RawMessage `json:"body"`
+}
+
+// Line is one line of the ledger: where gold, power and the rest went.
+type Line struct {
+	At      int64            `json:"at"`
+	Command string           `json:"command"`
+	Reason  string           `json:"reason"`
+	Deltas  map[string]int64 `json:"deltas"`
+}
+
+// Day is what one day moved for one reason.
+type Day struct {
+	Day    int64            `json:"day" doc:"days since the epoch, UTC"`
+	Reason string           `json:"reason"`
+	Sums   map[string]int64 `json:"sums"`
+}
+
+// History is what the store keeps beside the document.
+type History interface {
+	Records(ctx context.Context, player, kind string, before store.Before, limit int) ([]store.Record, error)
+	Ledger(ctx context.Context, player string, from, to int64, limit int) ([]store.LedgerRow, error)
+	Daily(ctx context.Context, player string) ([]store.DailyRow, error)
+}
+
+// Records gives rows of a kind, newest first. What ticks produced and no row carries yet is
+// written first, so that nothing told is missing from the log.
+func (k *Keeper) Records(ctx context.Context, player, kind string, before Place, limit int) ([]Record, error) {
+	if before == (Place{}) {
+		k.settled(ctx, player)
+	}
+	rows, err := k.o.Store.Records(ctx, player, kind, store.Before{At: before.At, ID: before.ID}, limit)
+	out := make([]Record, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, Record{ID: r.ID, At: r.At, Body: r.Body})
+	}
+	return out, outward(err)
+}
+
+// settled flushes a kingdom that has notices waiting.
+func (k *Keeper) settled(ctx context.Context, player string) {
+	l := k.hold(player)
+	defer l.mu.Unlock()
+	if l.doc != nil && len(l.notices) > 0 {
+		if err := k.flush(ctx, l); err != nil {
+			k.o.Log.Warn("a row of ticks was not written", "player", player, "error", err)
+		}
+	}
+}
+
+// Ledger gives the lines of a span of time, newest first.
+func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]Line, error) {
+	rows, err := k.o.Store.Ledger(ctx, player, from, to, limit)
+	out := make([]Line, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, Line{At: r.At, Command: r.Command, Reason: r.Reason, Deltas: r.Deltas})
+	}
+	return out, outward(err)
+}
+
+// Daily gives the totals of every day.
+func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
+	rows, err := k.o.Store.Daily(ctx, player)
+	out := make([]Day, 0, len(rows))
+	for _, r := range rows {
+		out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
+	}
+	return out, outward(err)
+}
+
+// Read runs a query of the realm on one snapshot.
+func (k *Keeper) Read(ctx context.Context, f func(store.Tx) error) error {
+	return outward(k.o.Store.Read(ctx, f))
+}
+
+// Ready tells why the store cannot take commands now.
+func (k *Keeper) Ready() error { return k.o.Store.Ready() }
+
+// Stats of the store, for metrics.
+func (k *Keeper) Stats() store.Stats { return k.o.Store.Stats() }
