@@ -1,0 +1,34 @@
+import type { Problem } from './generated';
+
+/** The server's no, in the words a player reads. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly status: number;
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Milliseconds to wait, where the server named a time. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: Problem, retryAfter?: number) {
+    super(problem.detail);
+    this.name = 'Refusal';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.params = problem.params ?? {};
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: for a command that means the outcome is unknown. */
+export class Unreachable extends Error {
+  constructor(cause?: unknown) {
+    super('The realm does not answer.', { cause });
+    this.name = 'Unreachable';
+  }
+}
+
+export const isProblem = (value: unknown): value is Problem =>
+  typeof value === 'object' && value !== null && 'code' in value && 'detail' in value && 'status' in value;
+
+/** Whether asking again with the same key is right: nobody knows yet whether it was carried out. */
+export const isUncertain = (error: unknown): boolean =>
+  error instanceof Unreachable || (error instanceof Refusal && error.status === 503 && error.code !== 'server.closed');

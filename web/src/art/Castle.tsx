@@ -1,0 +1,109 @@
+import { type ReactNode, useMemo } from 'react';
+import type { KingdomInput } from './castle/kingdom';
+import { CLOUDS, PLOTS, type PlotId, STAGE_LEVELS, stageOf } from './castle/plots';
+import type { Banner } from './core/banner';
+import { lazyArt } from './core/lazyArt';
+
+export { PLOT_IDS, PLOTS, type PlotId, plaqueAt, STAGE_LEVELS, stageOf } from './castle/plots';
+
+const Sky = lazyArt(
+  () => import('./castle/sky'),
+  (art, _: object) => art.skyPicture(),
+  'scene__art',
+  '0 0 1000 960',
+);
+const Cloud = lazyArt(
+  () => import('./castle/sky'),
+  (art, { w }: { w: number }) => art.cloudPicture(w),
+  'scene__cloud',
+  '0 0 10 1',
+);
+const Land = lazyArt(
+  () => import('./castle/kingdom'),
+  (art, input: KingdomInput) => art.kingdomPicture(input),
+  'scene__art',
+  '0 0 1000 960',
+);
+
+/** One building by itself; stage 0 to 5, see stageOf(level). */
+export const Building = lazyArt(
+  () => import('./castle/building'),
+  (art, { id, stage, banner }: { id: string; stage: number; banner: Banner }) => art.buildingPicture(id, stage, banner),
+  'building',
+  '-150 -180 300 210',
+);
+
+interface SceneProps extends Banner {
+  levels: KingdomInput['levels'];
+  /** The plot that is pointed at or chosen: it warms. */
+  hot?: PlotId | null;
+  label: string;
+  /** Title, plaques: they stand over the scene; plaqueAt(id, level) says where a plaque hangs. */
+  children?: ReactNode;
+  /** Over the whole scene rather than its box: the title. */
+  title?: ReactNode;
+}
+
+/**
+ * The kingdom. Only whole elements move (clouds, lights, smoke), by transform and opacity, which the compositor does
+ * alone: a shape that moved within the drawing would have the whole scene painted again, sixty times a second.
+ */
+export function KingdomScene({ levels, primary, secondary, emblem, hot, label, title, children }: SceneProps) {
+  // Levels within one stage look alike: the drawing is made again only when an outline changes.
+  const stages = useMemo(() => Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, [0, ...STAGE_LEVELS][stageOf(level ?? 0)]])), [levels]);
+  return (
+    <section className="scene" aria-label={label}>
+      {title && <div className="scene__title">{title}</div>}
+      <div className="scene__box" data-hot={hot ?? undefined}>
+        <Sky />
+        {CLOUDS.map((c) => (
+          <div
+            key={`${c.x}`}
+            className="cloud"
+            style={{ left: `${(c.x - c.w) / 10}%`, top: `${(c.y - 34) / 9.6}%`, width: `${c.w / 5}%`, animationDuration: `${c.seconds}s` }}
+          >
+            <Cloud w={c.w} />
+          </div>
+        ))}
+        <Land levels={stages} primary={primary} secondary={secondary} emblem={emblem} />
+        <SceneLights levels={levels} />
+        {children}
+      </div>
+    </section>
+  );
+}
+
+/** Fires that breathe: where, in the scene's units, in which light, from which stage on. */
+const LIGHTS: readonly { plot: PlotId; dx: number; dy: number; size: number; tone: 'window' | 'lava' | 'rune'; from: number }[] = [
+  { plot: 'throne_room', dx: 0, dy: -70, size: 150, tone: 'window', from: 2 },
+  { plot: 'oracles_spire', dx: 0, dy: -150, size: 110, tone: 'rune', from: 2 },
+  { plot: 'academy', dx: 0, dy: -40, size: 90, tone: 'window', from: 1 },
+  { plot: 'treasury', dx: 0, dy: -30, size: 80, tone: 'window', from: 1 },
+  { plot: 'barracks', dx: 0, dy: -24, size: 80, tone: 'window', from: 1 },
+  { plot: 'mine', dx: 0, dy: -14, size: 70, tone: 'lava', from: 1 },
+  { plot: 'forge_of_creation', dx: 0, dy: -30, size: 160, tone: 'lava', from: 1 },
+  { plot: 'market', dx: 0, dy: -22, size: 110, tone: 'window', from: 1 },
+  { plot: 'walls', dx: -70, dy: 12, size: 50, tone: 'lava', from: 2 },
+  { plot: 'walls', dx: 70, dy: 12, size: 50, tone: 'lava', from: 2 },
+];
+
+function SceneLights({ levels }: { levels: KingdomInput['levels'] }) {
+  return (
+    <div className="scene__lights" aria-hidden="true">
+      {LIGHTS.filter((light) => stageOf(levels[light.plot] ?? 0) >= light.from).map((light, i) => {
+        const at = PLOTS[light.plot];
+        return (
+          <i
+            key={`${light.plot}${light.dx}`}
+            className={`light light--${light.tone} d${i % 8}`}
+            style={{
+              left: `${(at.x + light.dx - light.size / 2) / 10}%`,
+              top: `${(at.y + light.dy - light.size / 2) / 9.6}%`,
+              width: `${light.size / 10}%`,
+            }}
+          />
+        );
+      })}
+    </div>
+  );
+}

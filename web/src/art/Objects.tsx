@@ -1,0 +1,52 @@
+/** Small drawn objects: relics, gifts, works of the forge, wax seals, medals, sand-glasses and figures. */
+import { lazyArt } from './core/lazyArt';
+import type { MedalInput, SealInput } from './marks';
+
+export type { MedalInput, SealInput } from './marks';
+
+/** One of the 26 objects by its id (`art` in the content); an unknown one leaves its place empty. */
+export const Relic = lazyArt(
+  () => import('./relics'),
+  (art, { id }: { id: string }) => art.relicPicture(id),
+  'relic',
+  '-56 -62 112 120',
+);
+
+export const WaxSeal = lazyArt(
+  () => import('./marks'),
+  (art, input: SealInput) => art.sealPicture(input),
+  'seal',
+  '-54 -54 108 108',
+);
+
+/** An achievement. Locked: only its outline. */
+export const Medal = lazyArt(
+  () => import('./marks'),
+  (art, input: MedalInput) => art.medalPicture(input),
+  'medal',
+  '-44 -62 88 122',
+);
+
+/** done: 0 to 1. Quantised, so that a running glass is drawn a hundred times at most. */
+export const HourGlass = lazyArt(
+  () => import('./figures'),
+  (art, { done, colour }: { done: number; colour?: string }) => art.glassPicture(Math.round(Math.max(0, Math.min(1, done)) * 100) / 100, colour),
+  'glass',
+  '-26 -44 52 88',
+);
+
+/** Attributes on seven axes. The same figures belong beside it as text. */
+export const Heptagon = lazyArt(
+  () => import('./figures'),
+  (art, { items, max }: { items: readonly (readonly [string, number])[]; max?: number }) => art.heptagonPicture(items, max),
+  'heptagon',
+  '-206 -138 412 272',
+);
+
+/** Stacked columns: one source one hatch. `sources` are tokens such as 'gold' or 'moon'. */
+export const Columns = lazyArt(
+  () => import('./figures'),
+  (art, { days, sources }: { days: readonly { label: string; values: readonly number[] }[]; sources: readonly string[] }) => art.columnsPicture(days, sources),
+  'columns',
+  '0 -4 300 142',
+);

@@ -1,0 +1,36 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Drawing } from './Drawing';
+import type { Picture } from './picture';
+
+export interface ArtProps {
+  /** Spoken name; without one the drawing is decoration. */
+  label?: string;
+  className?: string;
+  size?: number;
+}
+
+/**
+ * A drawing whose code comes in a chunk of its own. While it is on its way an empty picture of the same shape keeps
+ * its place, so that nothing jumps.
+ */
+export function lazyArt<Module, Input extends object>(
+  load: () => Promise<Module>,
+  draw: (module: Module, input: Input) => Picture,
+  className: string,
+  viewBox: string,
+): ComponentType<Input & ArtProps> {
+  const Inner = lazy(async () => {
+    const module = await load();
+    return {
+      default: ({ input, ...rest }: { input: Input } & ArtProps) => <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} />,
+    };
+  });
+  return function Art({ label, className: more, size, ...input }: Input & ArtProps) {
+    const waiting = <svg className={more ? `${className} ${more}` : className} viewBox={viewBox} width={size} height={size} aria-hidden="true" />;
+    return (
+      <Suspense fallback={waiting}>
+        <Inner input={input as unknown as Input} label={label} className={more} size={size} />
+      </Suspense>
+    );
+  };
+}

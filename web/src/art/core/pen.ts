@@ -1,0 +1,60 @@
+/** The pen: numbers to path data, paths to markup. Fills and strokes are tokens or checked colours. */
+import type { Rng } from './seed';
+
+export type Point = readonly [number, number];
+
+/** A tenth of a unit is finer than any screen shows. */
+export const f = (n: number): number => Math.round(n * 10) / 10;
+
+/** A token of the theme. */
+export const v = (name: string): string => `var(--${name})`;
+
+/** Mirrors a path across x = 0. Only M L C Q Z with absolute coordinate pairs. */
+export function mirror(d: string): string {
+  let n = 0;
+  return d.replace(/[MLCQZ]|-?\d*\.?\d+/g, (t) => {
+    if (/[MLCQZ]/.test(t)) {
+      n = 0;
+      return t;
+    }
+    return n++ % 2 ? t : String(-Number.parseFloat(t));
+  });
+}
+
+let count = 0;
+/** An id within one drawing; Drawing sets a prefix before it, so that two drawings never share one. */
+export const uid = (prefix: string): string => `${prefix}${(++count).toString(36)}`;
+/** Called when a drawing begins, so that the same input gives the same markup. */
+export const freshIds = (): void => {
+  count = 0;
+};
+
+export const P = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
+/** A stroke, with the width that a drawing calls usual. */
+export const stroke =
+  (usual: number, join = ' stroke-linejoin="round"') =>
+  (d: string, colour: string, w = usual, more = ''): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${w}" stroke-linecap="round"${join} ${more}/>`;
+export const box = (x: number, y: number, w: number, h: number, fill: string, more = ''): string =>
+  `<rect x="${f(x)}" y="${f(y)}" width="${f(w)}" height="${f(h)}" fill="${fill}" ${more}/>`;
+export const dot = (x: number, y: number, r: number, fill: string, more = ''): string =>
+  `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="${fill}" ${more}/>`;
+
+export function clipped(d: string, inner: string): string {
+  const id = uid('c');
+  return `<clipPath id="${id}"><path d="${d}"/></clipPath><g clip-path="url(#${id})">${inner}</g>`;
+}
+
+/** A soft light of one token. */
+export const halo = (id: string, token: string, a = 0.6): string =>
+  `<radialGradient id="${id}"><stop offset="0" stop-color="${v(token)}" stop-opacity="${a}"/><stop offset="1" stop-color="${v(token)}" stop-opacity="0"/></radialGradient>`;
+
+export const star = (x: number, y: number, r: number): string =>
+  P(
+    `M${f(x)},${f(y - r * 2)}L${f(x + r * 0.5)},${f(y)}L${f(x)},${f(y + r * 2)}L${f(x - r * 0.5)},${f(y)}ZM${f(x - r * 1.5)},${f(y)}L${f(x)},${f(y - r * 0.4)}L${f(x + r * 1.5)},${f(y)}L${f(x)},${f(y + r * 0.4)}Z`,
+    v('star'),
+    'opacity=".8"',
+  );
+
+/** One of eight beginnings for a flicker: a class, because the page's policy allows no style attribute in markup. */
+export const delay = (R: Rng): string => `d${Math.floor(R() * 8)}`;
