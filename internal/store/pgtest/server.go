@@ -142,8 +142,19 @@ func find(name string) (string, error) {
 	return found[len(found)-1], nil
 }
 
-// Start starts a stopped server and waits until it answers.
-func (s *Server) Start() error {
+// Start starts a stopped server and waits until it answers. Workers of
+// the last run may need a moment to go, and until then a new one refuses.
+func (s *Server) Start() (err error) {
+	for range 40 {
+		if err = s.start(); err == nil {
+			return nil
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	return err
+}
+
+func (s *Server) start() error {
 	cmd, err := s.command("postgres", append([]string{"-D", filepath.Join(s.dir, "data")}, s.flags...)...)
 	if err != nil {
 		return err
@@ -201,9 +212,10 @@ func (s *Server) URL(tb testing.TB) string {
 	return s.address(name)
 }
 
-// Kill ends the server without warning, as a lost machine would.
+// Kill ends the server and its workers without saving anything, as a lost
+// machine would.
 func (s *Server) Kill() {
-	killGroup(s.proc)
+	quit(s.proc)
 	<-s.ended
 }
 

@@ -49,6 +49,6 @@ func unprivileged(cmd *exec.Cmd) error {
 	return err
 }
 
-func killGroup(cmd *exec.Cmd) {
-	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL)
-}
+// quit is PostgreSQL's immediate shutdown: it ends the workers too, which would
+// outlive a killed parent for a while, and the next start has to recover.
+func quit(cmd *exec.Cmd) { _ = syscall.Kill(cmd.Process.Pid, syscall.SIGQUIT) }

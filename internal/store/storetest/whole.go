@@ -25,6 +25,15 @@ func fill(t *testing.T, s *store.Store) {
 		must(t, s.Present(t.Context(), map[string]int64{player: int64(i) + 1}))
 		post(t, s, player)
 	}
+	must(t, audit(t, s, `INSERT INTO audit_log (at, actor, action, target, detail) VALUES (1, 'x', 'ban', 'y', '')`))
+}
+
+// audit touches a table that guards itself with triggers.
+func audit(t *testing.T, s *store.Store, query string) error {
+	return s.Write(t.Context(), func(tx store.Tx) error {
+		_, err := tx.Exec(t.Context(), query)
+		return err
+	})
 }
 
 // same says that two stores hold the same of every player.
@@ -80,6 +89,12 @@ func restore(p *Place) {
 	id := post(t, s, "p1")
 	if inbox := load(t, s, "p1").Inbox; len(inbox) != 2 || inbox[1].ID != id {
 		t.Errorf("inbox after the restore: %+v", inbox)
+	}
+	if n := count(t, s, "audit_log"); n != 1 {
+		t.Errorf("%d rows in the audit log, want 1", n)
+	}
+	if audit(t, s, `DELETE FROM audit_log`) == nil {
+		t.Error("the restore left the audit log without its guard")
 	}
 	must(t, s.FoldNow(t.Context()))
 	must(t, s.Check(t.Context()))
