@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/rules/spire"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -19,6 +20,7 @@ func Systems() []turn.System {
 		event.System(),
 		kingdom.System(),
 		ruler.System(),
+		spire.System(),
 		news.System(),
 		report.System(),
 	}

@@ -1,0 +1,63 @@
+package spire
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// deck is the archive's visions that may be shown. Without an archive the threads are tangled;
+// with one of which nothing may be shown, something went wrong that nobody foresaw.
+func deck(c *content.Snapshot) ([]string, error) {
+	if len(c.Visions) == 0 {
+		return nil, ErrTangled.With()
+	}
+	ids := make([]string, 0, len(c.Visions))
+	for i := range c.Visions {
+		if n := int64(len(c.Visions[i].Choices)); n >= c.Balance.Spire.ChoicesMin && n <= c.Balance.Spire.ChoicesMax {
+			ids = append(ids, c.Visions[i].ID)
+		}
+	}
+	if len(ids) == 0 {
+		return nil, ErrUnforeseen.With()
+	}
+	return ids, nil
+}
+
+// author takes the next vision of the archive. One from a provider fills the same struct, its
+// words in place of the card.
+func author(t *turn.Turn, cards []string) game.Vision {
+	card, ok := t.Content.Vision(t.Deal("visions", cards))
+	if !ok {
+		return game.Vision{}
+	}
+	texts := []string{card.Title, card.Description}
+	for _, c := range card.Choices {
+		texts = append(texts, c.Text, c.Outcome)
+	}
+	return game.Vision{Card: card.ID, Slots: t.Slots("spire.names", texts...)}
+}
+
+// choices are those of a vision, in words and within bounds.
+func choices(t *turn.Turn, v *game.Vision) []game.Choice {
+	raw := v.Choices
+	if card, ok := t.Content.Vision(v.Card); ok {
+		raw = make([]game.Choice, len(card.Choices))
+		for i, c := range card.Choices {
+			raw[i] = game.Choice{Text: turn.Worded(c.Text, v.Slots), Outcome: turn.Worded(c.Outcome, v.Slots), Loyalty: map[string]int64{},
+				Effects: map[string]int64{
+					"gold": c.Effects.Gold, "power": c.Effects.Power, "loyalty": c.Effects.Loyalty,
+					"military": c.Effects.Military, "population": c.Effects.Population,
+				}}
+			for id, n := range c.Effects.NPCLoyalty {
+				raw[i].Loyalty[id] = int64(n)
+			}
+		}
+	}
+	here := func(id string) bool { _, ok := t.Doc.NPCs.Get(id); return ok }
+	out := make([]game.Choice, len(raw))
+	for i, c := range raw {
+		out[i] = clamp(&t.Content.Balance.Spire, c, here)
+	}
+	return out
+}

@@ -1,0 +1,118 @@
+// Package spire is the Oracle's Spire: a vision is bought, waits until it is answered, and one
+// answer is carried out once. It owns the section spire.
+package spire
+
+import (
+	"strconv"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// Refusals. The last two are what a player reads where no vision could be made.
+var (
+	ErrNotBuilt   = game.Refuse(game.Unmet, "spire.not_built")
+	ErrGold       = game.Refuse(game.Unmet, "spire.gold_short")
+	ErrCooldown   = game.Refuse(game.Conflict, "spire.cooldown")
+	ErrPending    = game.Refuse(game.Conflict, "spire.pending")
+	ErrTangled    = game.Refuse(game.Unavailable, "spire.tangled")
+	ErrUnforeseen = game.Refuse(game.Unavailable, "spire.unforeseen")
+	ErrNoVision   = game.Refuse(game.Conflict, "spire.no_vision")
+	ErrChoice     = game.Refuse(game.Unmet, "spire.choice")
+)
+
+// System of the spire.
+func System() turn.System {
+	return turn.System{
+		Name:     "spire",
+		Commands: []turn.Command{scry(), choose()},
+		Views:    []turn.View{turn.Show("spire", []string{"spire", "buildings"}, show)},
+	}
+}
+
+// Scried is the vision that was bought.
+type Scried struct {
+	Vision  Vision `json:"vision"`
+	ReadyAt int64  `json:"readyAt" doc:"when the next may be bought"`
+}
+
+func scry() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: turn.Heavy,
+		Codes: []game.Code{ErrNotBuilt, ErrGold, ErrCooldown, ErrPending, ErrTangled, ErrUnforeseen},
+	}, planScry)
+}
+
+func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
+	b, have := &t.Content.Balance.Spire, t.Doc.Spire.Get()
+	cards, err := deck(t.Content)
+	switch {
+	case !built(t):
+		return turn.Plan[Scried]{}, ErrNotBuilt.With()
+	case t.Now < have.ReadyAt:
+		return turn.Plan[Scried]{}, ErrCooldown.With("retryAt", have.ReadyAt)
+	case have.Vision != nil:
+		return turn.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
+	case !ledger.Affords(t, b.Cost):
+		return turn.Plan[Scried]{}, ErrGold.With("cost", b.Cost)
+	case err != nil:
+		return turn.Plan[Scried]{}, err
+	}
+	ready := t.Now + b.Cooldown*1000
+	p := turn.Plan[Scried]{Apply: func() Scried {
+		ledger.Charge(t, "spire.scry", b.Cost)
+		v := author(t, cards)
+		v.ID, v.At = "v"+strconv.FormatInt(t.Now, 36), t.Now
+		*t.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
+		return Scried{Vision: describe(t, &v), ReadyAt: ready}
+	}}
+	p.Costs = []turn.Amount{{What: "gold", N: b.Cost}}
+	p.EndsAt = ready
+	return p, nil
+}
+
+func built(t *turn.Turn) bool {
+	b, ok := t.Doc.Buildings.Get(game.OraclesSpire)
+	return ok && b.Level > 0
+}
+
+// Choose answers the vision that waits.
+type Choose struct {
+	Vision string `json:"vision" maxLength:"60" doc:"id of the vision"`
+	Choice int64  `json:"choice" minimum:"0" maximum:"99" doc:"place of the choice, from 0"`
+}
+
+// Chosen says what came of it.
+type Chosen struct {
+	Outcome string           `json:"outcome" doc:"the words of what happened"`
+	Effects map[string]int64 `json:"effects"`
+	Loyalty map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
+}
+
+func choose() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "spire.choose", Summary: "Answer the vision that waits", Codes: []game.Code{ErrNoVision, ErrChoice},
+	}, planChoose)
+}
+
+func planChoose(t *turn.Turn, b Choose) (turn.Plan[Chosen], error) {
+	v := t.Doc.Spire.Get().Vision
+	if v == nil || v.ID != b.Vision {
+		return turn.Plan[Chosen]{}, ErrNoVision.With()
+	}
+	all := choices(t, v)
+	if b.Choice < 0 || b.Choice >= int64(len(all)) {
+		return turn.Plan[Chosen]{}, ErrChoice.With("n", len(all))
+	}
+	picked := all[b.Choice]
+	return turn.Plan[Chosen]{Apply: func() Chosen {
+		t.Doc.Spire.Edit().Vision = nil
+		ledger.Award(t, "spire.vision", picked.Effects)
+		for id, n := range picked.Loyalty {
+			ledger.SubjectLoyalty(t, id, n)
+		}
+		t.Say(turn.Plain, "spire.chosen")
+		return Chosen{Outcome: picked.Outcome, Effects: picked.Effects, Loyalty: picked.Loyalty}
+	}}, nil
+}

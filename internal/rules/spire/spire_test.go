@@ -1,0 +1,209 @@
+package spire_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/turn"
+)
+
+func tower(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	return enginetest.New(t, options...).Building(game.OraclesSpire, 1)
+}
+
+func view(k *enginetest.Kingdom) spire.View { return k.View("spire").(spire.View) }
+
+// C-187, C-192, C-193, E-123: one vision for 1,000 gold; it waits, and the next only after ten minutes.
+func TestScry(t *testing.T) {
+	t.Parallel()
+	k := tower(t).Gold(1000)
+	got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+	if k.Whole() != 0 || len(got.Vision.Choices) < 2 || len(got.Vision.Choices) > 4 || got.Vision.Source != game.FromArchive {
+		t.Fatalf("gold %d, vision %+v", k.Whole(), got.Vision)
+	}
+	k.Gold(10_000)
+	k.Refused(spire.ErrCooldown, "spire.scry", turn.None{})
+	k.Wait(10*time.Minute - time.Second)
+	k.Refused(spire.ErrCooldown, "spire.scry", turn.None{})
+	k.Wait(time.Second)
+	k.Refused(spire.ErrPending, "spire.scry", turn.None{})
+	if v := view(k).Vision; v == nil || v.ID != got.Vision.ID {
+		t.Fatalf("the paid vision is not there any more: %+v", v)
+	}
+	k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: 1})
+	if again := k.Do("spire.scry", turn.None{}).(spire.Scried); again.Vision.Title == got.Vision.Title {
+		t.Fatal("the same vision came twice in a row")
+	}
+}
+
+// C-188, E-124
+func TestScryWithoutGold(t *testing.T) {
+	t.Parallel()
+	k := tower(t).Gold(999)
+	if text := k.Refused(spire.ErrGold, "spire.scry", turn.None{}); text != "Not enough gold to scry (1,000G)." || k.Whole() != 999 {
+		t.Fatalf("%q, gold %d", text, k.Whole())
+	}
+}
+
+// C-189
+func TestScryWithoutSpire(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(5000)
+	k.Refused(spire.ErrNotBuilt, "spire.scry", turn.None{})
+	if view(k).Built {
+		t.Fatal("the view says that it stands")
+	}
+}
+
+// C-190: where no vision can be made, the printed texts are answered and nothing is paid.
+func TestNoVision(t *testing.T) {
+	t.Parallel()
+	k := tower(t).Gold(5000)
+	empty := *k.Content
+	empty.Visions = nil
+	useless := *k.Content
+	useless.Visions = []content.Vision{{ID: "x"}}
+	for _, c := range []struct {
+		content *content.Snapshot
+		code    game.Code
+		text    string
+	}{
+		{&empty, spire.ErrTangled, "The threads of fate are tangled. Could not get a clear vision."},
+		{&useless, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."},
+	} {
+		k.Content = c.content
+		if text := k.Refused(c.code, "spire.scry", turn.None{}); text != c.text || k.Whole() != 5000 {
+			t.Errorf("%q, gold %d", text, k.Whole())
+		}
+	}
+}
+
+// C-193, E-126: exactly one choice is applied; another, the same again or one that is not there is refused.
+func TestChooseOnce(t *testing.T) {
+	t.Parallel()
+	k := tower(t).Gold(1000)
+	k.Refused(spire.ErrNoVision, "spire.choose", spire.Choose{Vision: "v"})
+	v := k.Do("spire.scry", turn.None{}).(spire.Scried).Vision
+	k.Refused(spire.ErrChoice, "spire.choose", spire.Choose{Vision: v.ID, Choice: 9})
+	k.Refused(spire.ErrNoVision, "spire.choose", spire.Choose{Vision: "another", Choice: 0})
+	got := k.Do("spire.choose", spire.Choose{Vision: v.ID, Choice: 0}).(spire.Chosen)
+	if got.Outcome == "" {
+		t.Error("nothing is told of what happened")
+	}
+	for choice := range int64(2) {
+		k.Refused(spire.ErrNoVision, "spire.choose", spire.Choose{Vision: v.ID, Choice: choice})
+	}
+}
+
+// C-191, E-236: a written vision can do no more than an authored one, and its words stay words.
+func TestWrittenVisionIsClamped(t *testing.T) {
+	t.Parallel()
+	k := tower(t).Gold(0)
+	k.Doc.NPCs.Put("here", game.NPC{Name: "Here", Loyalty: 50})
+	k.Doc.Resources.Edit().Loyalty = 50
+	k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Title: "<img src=x>", Description: "d", Choices: []game.Choice{
+		{Text: "<script>", Outcome: "o", Effects: map[string]int64{"gold": 9e9, "power": 1e6, "loyalty": 500, "children": 9}, Loyalty: map[string]int64{"here": 99, "nobody": 10}},
+		{Text: "t", Outcome: "o", Effects: map[string]int64{"gold": -9e9}},
+	}}
+	if v := view(k).Vision; v.Title != "<img src=x>" || v.Choices[0].Text != "<script>" || v.Source != game.FromGenerator {
+		t.Errorf("the words changed: %+v", v)
+	}
+	power := k.Turn().Figure("power")
+	k.Do("spire.choose", spire.Choose{Vision: "v", Choice: 0})
+	n, _ := k.Doc.NPCs.Get("here")
+	if k.Whole() > 1000 || k.Turn().Figure("power") > power+300 || k.Doc.Resources.Get().Loyalty != 60 || n.Loyalty != 60 || k.Doc.NPCs.Len() == 0 {
+		t.Errorf("gold %d, power +%d, loyalty %d, NPC %d", k.Whole(), k.Turn().Figure("power")-power, k.Doc.Resources.Get().Loyalty, n.Loyalty)
+	}
+	if _, made := k.Doc.NPCs.Get("nobody"); made {
+		t.Error("an unknown NPC was made")
+	}
+}
+
+// E-125, H80: every choice of the 40 cards does what it says, within the bounds, and comes up before any comes twice.
+func TestWholeDeck(t *testing.T) {
+	t.Parallel()
+	k := tower(t)
+	titles := map[string]bool{}
+	b := k.Content.Balance.Spire
+	for range k.Content.Visions {
+		k.Gold(10_000)
+		got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+		titles[got.Vision.Title] = true
+		chosen := k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: int64(len(got.Vision.Choices) - 1)}).(spire.Chosen)
+		e := chosen.Effects
+		if e["gold"] < -5000 || e["gold"] > 1000 || e["power"] < -200 || e["power"] > 300 || e["loyalty"] < -15 || e["loyalty"] > 10 ||
+			e["military"] < -50 || e["military"] > 40 || e["population"] < -50 || e["population"] > 60 || e["gold"]+b.MilitaryPrice*e["military"]+b.PowerPrice*e["power"] > b.WorthMax {
+			t.Errorf("%s: %v", got.Vision.Title, e)
+		}
+		if k.Whole() != 9000+e["gold"] {
+			t.Errorf("%s says %d gold and moved %d", got.Vision.Title, e["gold"], k.Whole()-9000)
+		}
+		k.Wait(10 * time.Minute)
+	}
+	if len(titles) != 40 {
+		t.Fatalf("%d different visions in 40", len(titles))
+	}
+}
+
+func TestAdmit(t *testing.T) {
+	t.Parallel()
+	b := &enginetest.New(t).Content.Balance.Spire
+	choice := func(gold, loyalty int64) game.Choice {
+		return game.Choice{Text: "t", Outcome: "o", Effects: map[string]int64{"gold": gold, "loyalty": loyalty}}
+	}
+	for name, c := range map[string]struct {
+		choices []game.Choice
+		want    bool
+	}{
+		"balanced":               {[]game.Choice{choice(100, -1), choice(-100, 1)}, true},
+		"one choice":             {[]game.Choice{choice(100, 0)}, false},
+		"five choices":           {slices.Repeat([]game.Choice{choice(1, 1)}, 5), false},
+		"better on every key":    {[]game.Choice{choice(100, 1), choice(50, 0)}, false},
+		"better once clamped":    {[]game.Choice{choice(9e9, 1), choice(1000, 0)}, false},
+		"a choice without words": {[]game.Choice{choice(100, -1), {Effects: map[string]int64{"loyalty": 5}}}, false},
+	} {
+		if got := spire.Admit(b, game.Vision{Title: "t", Description: "d", Choices: c.choices}); got != c.want {
+			t.Errorf("%s: admitted %v", name, got)
+		}
+	}
+}
+
+// Whatever a provider writes, nothing leaves its bounds.
+func TestAnyWrittenVision(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		k := tower(t)
+		before := k.Gold(rapid.Int64Range(0, game.MaxGold).Draw(r, "gold")).Whole()
+		effects := rapid.MapOf(rapid.SampledFrom([]string{"gold", "power", "loyalty", "military", "population", "xp", "intel"}), rapid.Int64()).Draw(r, "effects")
+		k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Choices: []game.Choice{{Effects: effects}}}
+		xp, intel, power := k.Doc.Growth.Get().Experience, k.Doc.Resources.Get().Intel, k.Turn().Figure("power")
+		k.Do("spire.choose", spire.Choose{Vision: "v"})
+		if k.Whole() > before+1000 || k.Doc.Growth.Get().Experience != xp || k.Doc.Resources.Get().Intel != intel || k.Turn().Figure("power") > power+300 {
+			r.Fatalf("%v gave too much", effects)
+		}
+	})
+}
+
+func TestEveryCodeHasItsWords(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, c := range spire.System().Commands {
+		for _, code := range c.Codes {
+			if k.Content.Messages[code.Name] == "" {
+				t.Errorf("%s: no text for %s", c.Name, code.Name)
+			}
+		}
+	}
+	if _, ok := engine.New(engine.Systems()).Command("spire.scry"); !ok {
+		t.Error("the engine does not know the spire")
+	}
+}

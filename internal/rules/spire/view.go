@@ -1,0 +1,62 @@
+package spire
+
+import (
+	"slices"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is the spire with the vision that waits.
+type View struct {
+	Built    bool    `json:"built"`
+	Cost     int64   `json:"cost" doc:"whole gold"`
+	Cooldown int64   `json:"cooldown" doc:"seconds between visions"`
+	ReadyAt  int64   `json:"readyAt" doc:"when the next may be bought"`
+	Vision   *Vision `json:"vision" doc:"null where none waits"`
+}
+
+// Vision as its dialog shows it. What a choice touches is told; how much, only afterwards.
+type Vision struct {
+	ID          string   `json:"id"`
+	Title       string   `json:"title"`
+	Description string   `json:"description"`
+	Choices     []Choice `json:"choices"`
+	Source      string   `json:"source" enum:"archive,generated"`
+	At          int64    `json:"at"`
+}
+
+// Choice of a vision.
+type Choice struct {
+	Text    string   `json:"text"`
+	Touches []string `json:"touches" doc:"gold, power, loyalty, military, population, npc_loyalty"`
+}
+
+func show(t *turn.Turn) View {
+	s, b := t.Doc.Spire.Get(), &t.Content.Balance.Spire
+	v := View{Built: built(t), Cost: b.Cost, Cooldown: b.Cooldown, ReadyAt: s.ReadyAt}
+	if s.Vision != nil {
+		shown := describe(t, s.Vision)
+		v.Vision = &shown
+	}
+	return v
+}
+
+func describe(t *turn.Turn, v *game.Vision) Vision {
+	out := Vision{ID: v.ID, Title: v.Title, Description: v.Description, Source: game.FromGenerator, At: v.At, Choices: []Choice{}}
+	if card, ok := t.Content.Vision(v.Card); ok {
+		out.Title, out.Description, out.Source = turn.Worded(card.Title, v.Slots), turn.Worded(card.Description, v.Slots), game.FromArchive
+	}
+	for _, c := range choices(t, v) {
+		touches := []string{}
+		for key := range c.Effects {
+			touches = append(touches, key)
+		}
+		if len(c.Loyalty) > 0 {
+			touches = append(touches, "npc_loyalty")
+		}
+		slices.Sort(touches)
+		out.Choices = append(out.Choices, Choice{Text: c.Text, Touches: touches})
+	}
+	return out
+}
