@@ -21,14 +21,15 @@ type Common struct {
 
 // CLI lists the subcommands.
 type CLI struct {
-	Serve   Serve   `cmd:"" help:"Serve the game."`
-	Admin   Admin   `cmd:"" help:"Roles and one-time links."`
-	Backup  Backup  `cmd:"" help:"Write a backup to a file."`
-	Restore Restore `cmd:"" help:"Replace the data by a backup."`
-	Check   Check   `cmd:"" help:"Check that the stored data is whole."`
-	Export  Export  `cmd:"" help:"Write everything kept of one player."`
-	Openapi Openapi `cmd:"" help:"Print the OpenAPI document."`
-	Version Version `cmd:"" help:"Print the version."`
+	Serve    Serve    `cmd:"" help:"Serve the game."`
+	Admin    Admin    `cmd:"" help:"Roles and one-time links."`
+	Backup   Backup   `cmd:"" help:"Write a backup to a file."`
+	Restore  Restore  `cmd:"" help:"Replace the data by a backup."`
+	Check    Check    `cmd:"" help:"Check that the stored data is whole."`
+	Export   Export   `cmd:"" help:"Write everything kept of one player."`
+	Simulate Simulate `cmd:"" help:"Play thirty days with a bot and print the pace."`
+	Openapi  Openapi  `cmd:"" help:"Print the OpenAPI document."`
+	Version  Version  `cmd:"" help:"Print the version."`
 }
 
 // Version prints the version.

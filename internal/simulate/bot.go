@@ -1,0 +1,99 @@
+package simulate
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Bot plays one turn and tells whether it did anything.
+type Bot interface{ Play(r *Reign) bool }
+
+// Greedy does whatever is allowed, best return first, and saves for the kingdom's next level
+// once its progress is there.
+type Greedy struct{}
+
+// Play goes through everything once.
+func (g Greedy) Play(r *Reign) bool {
+	did := false
+	do := func(name string, body map[string]any) {
+		if r.try(name, body) {
+			did = true
+		}
+	}
+	do("absence.acknowledge", map[string]any{"through": r.doc.Absence.Get().Next})
+	g.quests(r, do)
+	g.people(r, do)
+	g.work(r, do)
+	do("kingdom.rise", map[string]any{})
+	for _, u := range r.content.Upgrades {
+		do("kingdom.purchase", map[string]any{"upgrade": u.ID})
+	}
+	g.build(r, do)
+	return did
+}
+
+func (g Greedy) quests(r *Reign, do func(string, map[string]any)) {
+	for _, q := range r.content.Quests {
+		do("quest.accept", map[string]any{"quest": q.ID})
+		if have, ok := r.doc.Quests.Get(q.ID); ok && have.Status == game.QuestActive {
+			do("quest.complete", map[string]any{"quest": q.ID})
+		}
+	}
+}
+
+func (g Greedy) people(r *Reign, do func(string, map[string]any)) {
+	for id, n := range r.doc.NPCs.All() {
+		if n.Status == game.NPCIdle {
+			do("npc.send", map[string]any{"npc": id, "mission": "eliminate_bandits"})
+		}
+		if n.Loyalty < 100 {
+			do("npc.praise", map[string]any{"npc": id})
+		}
+	}
+}
+
+func (g Greedy) work(r *Reign, do func(string, map[string]any)) {
+	for _, a := range r.content.Activities {
+		if have, ok := r.doc.Activities.Get(a.ID); ok {
+			if have.Done {
+				do("activity.collect", map[string]any{"activity": a.ID})
+			}
+			continue
+		}
+		do("activity.start", map[string]any{"activity": a.ID})
+	}
+	for id, e := range r.doc.Events.All() {
+		if !e.Resolved {
+			do("event.resolve", map[string]any{"id": id, "choice": "accept"})
+		}
+	}
+}
+
+// build raises the cheapest plot, unless gold is being saved for the kingdom's level. The
+// treasury may cost four times as much: it is what pays for the rest.
+func (g Greedy) build(r *Reign, do func(string, map[string]any)) {
+	t := r.turn()
+	k := r.doc.Kingdom.Get()
+	saving := r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
+	best, lowest := "", game.Max
+	for id, b := range r.doc.Buildings.All() {
+		weight := b.Cost
+		if id == game.Treasury {
+			weight = b.Cost / 4
+		}
+		if weight < lowest {
+			best, lowest = id, weight
+		}
+	}
+	if best == "" {
+		return
+	}
+	price, _ := r.doc.Buildings.Get(best)
+	if saving && ledger.Gold(t)-price.Cost < 0 {
+		return
+	}
+	if saving && price.Cost > k.Level*r.content.Balance.Levels.KingdomCost/10 {
+		return
+	}
+	do("building.raise", map[string]any{"building": best})
+}
