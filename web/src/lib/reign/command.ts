@@ -1,0 +1,108 @@
+/** Sends a command: a key of its own, repeated with the same key while nobody knows the outcome, its answer taken. */
+import { useCallback, useRef, useState } from 'react';
+import { type Answer, ask, isUncertain, Refusal } from '../../api';
+import { notQuietWhile } from './build';
+import { tell } from './notices';
+import { ownCommand, takeAnswer } from './store';
+
+interface Sent<B> {
+  body: B;
+  headers: { 'Idempotency-Key': string };
+}
+type Result<A> = PromiseLike<{ data?: A; error?: unknown; response?: Response }>;
+/** A generated call of a command. */
+// biome-ignore lint/suspicious/noExplicitAny: the generated calls are generic over their own options
+export type CommandCall<A> = (options: any) => Result<A>;
+
+/** Waits between asking again, in milliseconds; after the last one the player decides. */
+export const RETRY_MS: readonly number[] = [500, 1000, 2000, 4000, 8000, 8000];
+
+let flying = 0;
+notQuietWhile(() => flying > 0);
+
+/** Gave up asking: the outcome is unknown, and `again` asks once more with the same key. */
+export class OutcomeUnknown extends Error {
+  constructor(cause: unknown) {
+    super('Nobody knows yet whether this was carried out.', { cause });
+    this.name = 'OutcomeUnknown';
+  }
+}
+
+interface Watch {
+  onUncertain?: () => void;
+  wait?: (ms: number) => Promise<void>;
+}
+
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** One command with its key, asked until there is an answer or patience ends. Ask again with the same key to go on. */
+export async function deliver<B, A extends Answer>(call: CommandCall<A>, body: B, key: string, watch: Watch = {}): Promise<A> {
+  const { onUncertain, wait = pause } = watch;
+  ownCommand.begin(key);
+  flying++;
+  try {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const sent: Sent<B> = { body, headers: { 'Idempotency-Key': key } };
+        const answer = await ask<A>(call(sent));
+        takeAnswer(answer);
+        return answer;
+      } catch (error) {
+        if (!isUncertain(error)) throw error;
+        onUncertain?.();
+        const ms = RETRY_MS[attempt];
+        if (ms === undefined) throw new OutcomeUnknown(error);
+        await wait(error instanceof Refusal && error.retryAfter ? error.retryAfter : ms);
+      }
+    }
+  } finally {
+    flying--;
+    ownCommand.end();
+  }
+}
+
+export type CommandState = 'idle' | 'sending' | 'uncertain' | 'unknown';
+
+interface Options {
+  /** Shows refusals itself; otherwise they become notifications. */
+  quiet?: boolean;
+}
+
+/**
+ * A command for a button. `send` gives the answer, or nothing where it was refused or its outcome is unknown;
+ * `again` repeats the last one with its own key.
+ */
+export function useCommand<B, A extends Answer>(call: CommandCall<A> & ((options: { body: B }) => Result<A>), options: Options = {}) {
+  const { quiet } = options;
+  const [state, setState] = useState<CommandState>('idle');
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const pending = useRef<{ body: B; key: string } | null>(null);
+
+  const run = useCallback(
+    async (body: B, key: string): Promise<A | undefined> => {
+      pending.current = { body, key };
+      setState('sending');
+      setRefusal(null);
+      try {
+        const answer = await deliver<B, A>(call, body, key, { onUncertain: () => setState('uncertain') });
+        setState('idle');
+        return answer;
+      } catch (error) {
+        if (error instanceof OutcomeUnknown) {
+          setState('unknown');
+          return;
+        }
+        setState('idle');
+        if (!(error instanceof Refusal)) throw error;
+        setRefusal(error);
+        if (!quiet) tell({ code: error.code, params: { ...error.params, detail: error.message }, at: Date.now(), tone: 'refused' });
+        return;
+      }
+    },
+    [call, quiet],
+  );
+
+  const send = useCallback((body: B) => run(body, crypto.randomUUID()), [run]);
+  const again = useCallback(async () => pending.current && run(pending.current.body, pending.current.key), [run]);
+  return { send, again, state, busy: state === 'sending' || state === 'uncertain', refusal, clear: () => setRefusal(null) };
+}

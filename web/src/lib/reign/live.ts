@@ -1,0 +1,118 @@
+/** The live line: a web socket that hears patches. It comes back by itself, a little later each time. */
+import { create } from 'zustand';
+import type { LiveMessage, NewsAnnounced } from '../../api';
+import { catchUp, refetch, takeLatest, takePatch } from './store';
+
+export type Line = 'connecting' | 'open' | 'down';
+
+export const useLine = create<{ line: Line; since: number }>(() => ({ line: 'connecting', since: Date.now() }));
+
+const setLine = (line: Line) => {
+  if (useLine.getState().line !== line) useLine.setState({ line, since: Date.now() });
+};
+
+/** The server speaks every 20 s: longer silence means a dead line that nobody has noticed. */
+const SILENCE_MS = 45_000;
+const BACKOFF_MS = [0, 1000, 2000, 5000, 10_000, 20_000] as const;
+/** How the server closes the sockets of a session that has ended. */
+const SESSION_ENDED = 4401;
+
+interface LiveOptions {
+  url?: string;
+  /** The session is over: the root asks who is signed in. */
+  onEnded: () => void;
+  onAnnounced?: (news: NewsAnnounced) => void;
+}
+
+export const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
+
+/** Opens the line and keeps it open. Gives back how to close it for good. */
+export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions): () => void {
+  let socket: WebSocket | null = null;
+  let closed = false;
+  let tries = 0;
+  let downAt: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+
+  const behind = () => (downAt === undefined ? undefined : performance.now() - downAt);
+
+  const heard = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => socket?.close(), SILENCE_MS);
+  };
+
+  const connect = () => {
+    clearTimeout(timer);
+    if (closed || socket) return;
+    const opening = new WebSocket(url);
+    socket = opening;
+    opening.onopen = () => {
+      opening.send(JSON.stringify({ type: 'subscribe', topics: ['kingdom', 'realm'] }));
+      heard();
+      tries = 0;
+      // What happened while the line was down is asked for at once, not when the server next names its latest.
+      const gone = behind();
+      downAt = undefined;
+      setLine('open');
+      if (gone !== undefined) catchUp(gone).catch(() => {});
+    };
+    opening.onmessage = (event) => {
+      heard();
+      receive(event.data, onAnnounced);
+    };
+    opening.onclose = (event) => lost(opening, event.code);
+  };
+
+  const lost = (which: WebSocket, code: number) => {
+    if (socket !== which) return;
+    socket = null;
+    clearTimeout(silence);
+    if (closed) return;
+    downAt ??= performance.now();
+    setLine('down');
+    if (code === SESSION_ENDED) return onEnded();
+    const pause = BACKOFF_MS[Math.min(tries++, BACKOFF_MS.length - 1)] ?? 0;
+    timer = setTimeout(connect, pause + Math.random() * 1000);
+  };
+
+  const drop = () => {
+    const which = socket;
+    if (!which) return;
+    which.close();
+    lost(which, 1001);
+  };
+  const back = () => {
+    tries = 0;
+    connect();
+  };
+  window.addEventListener('offline', drop);
+  window.addEventListener('online', back);
+  connect();
+
+  return () => {
+    closed = true;
+    clearTimeout(timer);
+    clearTimeout(silence);
+    window.removeEventListener('offline', drop);
+    window.removeEventListener('online', back);
+    socket?.close();
+    socket = null;
+  };
+}
+
+function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
+  if (typeof raw !== 'string') return;
+  const message = JSON.parse(raw) as LiveMessage;
+  switch (message.type) {
+    case 'patch':
+      return takePatch(message);
+    case 'latest':
+      return takeLatest(message);
+    case 'resync':
+      refetch().catch(() => {});
+      return;
+    case 'announcement':
+      return onAnnounced?.(message);
+  }
+}

@@ -1,0 +1,60 @@
+/** How a view takes a patch. Pure, so that every order of arrival can be tested. */
+import type { Patch, Sections, SectionsPatch, View } from '../../api';
+
+type Collections = {
+  [K in keyof Sections]: string extends keyof Sections[K] ? K : never;
+}[keyof Sections];
+
+/** Sections that are patched member by member. The type asks for each of them, so none can be forgotten. */
+const COLLECTIONS: Record<Collections, true> = { buildings: true };
+
+const isCollection = (name: string): boolean => Object.hasOwn(COLLECTIONS, name);
+
+/** What a page holds of the reign: the view, flat enough to be compared. */
+export type Held = Omit<View, 'seq'>;
+
+export type Step =
+  | { kind: 'merged'; held: Held }
+  /** Older than what is held. */
+  | { kind: 'old' }
+  /** Something between was missed, or the store's life is another: ask for the whole view. */
+  | { kind: 'gap' };
+
+export function mergeSections(have: Sections, patch: SectionsPatch): Sections {
+  const next: Record<string, unknown> = { ...have };
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined) continue;
+    next[name] = isCollection(name) ? mergeMembers(next[name], value) : value;
+  }
+  return next as Sections;
+}
+
+function mergeMembers(have: unknown, patch: object): Record<string, unknown> {
+  const next = { ...(have as Record<string, unknown> | undefined) };
+  for (const [id, member] of Object.entries(patch)) {
+    if (member === null) delete next[id];
+    else next[id] = member;
+  }
+  return next;
+}
+
+type Change = Pick<Patch, 'version' | 'from' | 'lastUpdated' | 'serverTime' | 'sections'> & { epoch?: string };
+
+export function take(held: Held, change: Change): Step {
+  if (change.epoch !== undefined && change.epoch !== held.epoch) return { kind: 'gap' };
+  if (change.version < held.version) return { kind: 'old' };
+  if (change.version === held.version && change.lastUpdated < held.lastUpdated) return { kind: 'old' };
+  // A command's answer and its own push say the same: whichever comes second is old.
+  if (change.version === held.version && change.from < held.version) return { kind: 'old' };
+  if (change.from !== held.version) return { kind: 'gap' };
+  return {
+    kind: 'merged',
+    held: {
+      ...held,
+      version: change.version,
+      lastUpdated: change.lastUpdated,
+      serverTime: change.serverTime,
+      sections: mergeSections(held.sections, change.sections),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+/** What happened, as codes: kept here as they come, shown as toasts by the frame, said in words by say(). */
+import { create } from 'zustand';
+import type { Notice } from '../../api';
+
+export interface Told extends Notice {
+  /** Unique in this page. */
+  id: number;
+}
+
+/** The page keeps what it heard itself; older lines come from the server's records. */
+export const LOG_KEPT = 200;
+
+export const useNotices = create<{ log: readonly Told[] }>(() => ({ log: [] }));
+
+type Listener = (told: Told) => void;
+const listeners = new Set<Listener>();
+let last = 0;
+
+export function tell(notice: Notice) {
+  const told = { ...notice, id: ++last };
+  useNotices.setState((state) => ({ log: [told, ...state.log].slice(0, LOG_KEPT) }));
+  for (const hear of listeners) hear(told);
+}
+
+/** A notice that the page itself has to give: nothing of the rules, only what this tab noticed. */
+export const tellLocal = (code: string, params?: Record<string, unknown>) => tell({ code, params, at: Date.now() });
+
+/** Hears notices as they come. Gives back how to stop. */
+export function onNotice(hear: Listener): () => void {
+  listeners.add(hear);
+  return () => listeners.delete(hear);
+}
+
+export const clearNotices = () => useNotices.setState({ log: [] });

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Notice, Patch, Sections, View } from '../../api';
+import { useNotices } from './notices';
+import { catchUp, forgetReign, ownCommand, refetch, takeAnswer, takeLatest, takePatch, useReign } from './store';
+
+const pulse = (gold: number, tickedAt = 1000) => ({ gold, progress: 30, timePlayed: 0, tickedAt, nextTickAt: tickedAt + 10_000 });
+const building = (level: number) => ({ id: 'walls', level, cost: 600 }) as unknown as Sections['buildings'][string];
+
+const view = (over: Partial<View> = {}): View => ({
+  version: 5,
+  seq: 5,
+  epoch: 'e1',
+  build: 'b1',
+  contentHash: 'c1',
+  serverTime: 1000,
+  lastUpdated: 1000,
+  sections: { pulse: pulse(500), buildings: { walls: building(0) } } as unknown as Sections,
+  ...over,
+});
+
+const patch = (over: Partial<Patch> = {}): Patch => ({
+  type: 'patch',
+  topic: 'kingdom',
+  version: 5,
+  from: 5,
+  epoch: 'e1',
+  build: 'b1',
+  serverTime: 2000,
+  lastUpdated: 2000,
+  sections: {},
+  notices: [],
+  ...over,
+});
+
+let served: View;
+let asked: number;
+
+beforeEach(() => {
+  asked = 0;
+  served = view();
+  useNotices.setState({ log: [] });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+    if (request.url.endsWith('/content')) return json({ hash: 'c1', messages: {} });
+    asked++;
+    return json(served);
+  });
+  return refetch().then(() => {
+    asked = 0;
+  });
+});
+afterEach(() => {
+  forgetReign();
+  vi.unstubAllGlobals();
+});
+
+const held = () => useReign.getState().held!;
+const said = () => useNotices.getState().log.map((told) => told.code);
+
+test('a patch of the same version, as ticks make it, replaces the record', () => {
+  takePatch(patch({ sections: { pulse: pulse(530, 11_000) } }));
+  expect(held().sections.pulse.gold).toBe(530);
+  expect(asked).toBe(0);
+});
+
+test('what is older than what is held is dropped', () => {
+  takePatch(patch({ lastUpdated: 999, sections: { pulse: pulse(1) } }));
+  takePatch(patch({ version: 4, from: 3, lastUpdated: 9999, sections: { pulse: pulse(2) } }));
+  expect(held().sections.pulse.gold).toBe(500);
+  expect(asked).toBe(0);
+});
+
+test('a collection is patched member by member; null takes a member away', () => {
+  takePatch(patch({ version: 6, from: 5, sections: { buildings: { farm: building(1) } } }));
+  expect(Object.keys(held().sections.buildings)).toEqual(['walls', 'farm']);
+  takePatch(patch({ version: 7, from: 6, sections: { buildings: { walls: null } } }));
+  expect(Object.keys(held().sections.buildings)).toEqual(['farm']);
+});
+
+test('an untouched section stays the same object, so that its screen is not drawn again', () => {
+  const before = held().sections.buildings;
+  takePatch(patch({ sections: { pulse: pulse(530) } }));
+  expect(held().sections.buildings).toBe(before);
+});
+
+test('the push of an own command after its answer changes nothing and asks nothing', () => {
+  ownCommand.begin('k1');
+  const notices: Notice[] = [{ code: 'building.built', at: 1 }];
+  takeAnswer({ version: 6, from: 5, seq: 6, lastUpdated: 2000, serverTime: 2000, sections: { pulse: pulse(100) }, notices, result: {} });
+  takePatch(patch({ version: 6, from: 5, cause: 'k1', sections: { pulse: pulse(100) }, notices }));
+  ownCommand.end();
+  expect(held().version).toBe(6);
+  expect(asked).toBe(0);
+  expect(said()).toEqual(['building.built']);
+});
+
+test('a gap asks for the whole view', async () => {
+  served = view({ version: 8, lastUpdated: 3000, sections: { pulse: pulse(42) } as unknown as Sections });
+  takePatch(patch({ version: 8, from: 7 }));
+  await vi.waitFor(() => expect(held().version).toBe(8));
+  expect(asked).toBe(1);
+  expect(held().sections.pulse.gold).toBe(42);
+});
+
+test('another epoch asks for the whole view even where the version fits', async () => {
+  served = view({ epoch: 'e2', version: 3 });
+  takePatch(patch({ epoch: 'e2', version: 6, from: 5 }));
+  await vi.waitFor(() => expect(held().epoch).toBe('e2'));
+  expect(held().version).toBe(3);
+});
+
+// C-240: a current tab takes another tab's change without a word about syncing, and without its toasts.
+test('a patch that fits says nothing about another tab', () => {
+  takePatch(patch({ version: 6, from: 5, cause: 'theirs', lastUpdated: 9000, notices: [{ code: 'building.built', at: 1 }] }));
+  expect(held().version).toBe(6);
+  expect(said()).toEqual(['building.built']);
+  expect(useNotices.getState().log[0]?.quiet).toBe(true);
+});
+
+// C-241: behind for more than 2,500 ms while somebody else acted: said once.
+test('a page that was behind says so once', async () => {
+  served = view({ version: 6, lastUpdated: 7000 });
+  const reconnected = catchUp(5000);
+  takeLatest({ version: 6, tickedAt: 1000, epoch: 'e1', serverTime: 7000 });
+  await reconnected;
+  expect(said()).toEqual(['sync.other_tab']);
+  expect(asked).toBe(1);
+});
+
+test('a page that was behind for a blink says nothing', async () => {
+  served = view({ version: 6, lastUpdated: 9000 });
+  await catchUp(300);
+  expect(held().version).toBe(6);
+  expect(said()).toEqual([]);
+});
+
+test('missed ticks alone are caught up in silence', async () => {
+  served = view({ lastUpdated: 90_000, sections: { pulse: pulse(900, 90_000) } as unknown as Sections });
+  await catchUp(60_000);
+  expect(held().sections.pulse.gold).toBe(900);
+  expect(said()).toEqual([]);
+});
+
+test('a page whose own command is on its way says nothing', async () => {
+  ownCommand.begin('k2');
+  served = view({ version: 6, lastUpdated: 9000 });
+  await catchUp(5000);
+  ownCommand.end();
+  expect(said()).toEqual([]);
+});
+
+test('no reign is a standing, not an error', async () => {
+  vi.stubGlobal(
+    'fetch',
+    async () =>
+      new Response(JSON.stringify({ type: 'about:blank', title: 'x', status: 404, code: 'reign.none', detail: 'None.' }), {
+        status: 404,
+        headers: { 'content-type': 'application/problem+json' },
+      }),
+  );
+  await refetch();
+  expect(useReign.getState().standing).toBe('none');
+});

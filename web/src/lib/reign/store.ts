@@ -1,0 +1,141 @@
+/** The reign as this page holds it. The server owns the truth: a page takes views and patches, and sends commands. */
+import { create } from 'zustand';
+import { type Answer, ask, type Notice, type Patch, Refusal, reignGet, type Sections, type View } from '../../api';
+import { setServerTime } from '../clock';
+import { noteBuild } from './build';
+import { contentFor } from './content';
+import { type Held, take } from './merge';
+import { tell, tellLocal } from './notices';
+
+/** Behind by more than this, a page says that it was (the specification's sync threshold). */
+export const SYNC_THRESHOLD_MS = 2500;
+
+export type Standing = 'unknown' | 'none' | 'reigns';
+
+interface ReignState {
+  standing: Standing;
+  held: Held | null;
+}
+
+export const useReign = create<ReignState>(() => ({ standing: 'unknown', held: null }));
+
+const own = { keys: new Set<string>(), flying: 0 };
+
+/** Every command says its key before it flies, so that its own push is known again. */
+export const ownCommand = {
+  begin(key: string) {
+    own.keys.add(key);
+    own.flying++;
+    if (own.keys.size > 200) own.keys.delete(own.keys.values().next().value as string);
+  },
+  end() {
+    own.flying--;
+  },
+};
+
+const hold = (held: Held) => useReign.setState({ standing: 'reigns', held });
+
+export function forgetReign() {
+  useReign.setState({ standing: 'unknown', held: null });
+}
+
+function takeView(view: View) {
+  setServerTime(view.serverTime);
+  contentFor(view.contentHash);
+  noteBuild(view.build);
+  const { seq: _seq, ...held } = view;
+  hold(held);
+}
+
+let asking: Promise<void> | null = null;
+
+/** Asks for the whole view; calls that come while one is under way share it. */
+export function refetch(): Promise<void> {
+  asking ??= ask(reignGet())
+    .then(takeView)
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal && error.code === 'reign.none')) throw error;
+      useReign.setState({ standing: 'none', held: null });
+    })
+    .finally(() => {
+      asking = null;
+    });
+  return asking;
+}
+
+/**
+ * Catches up after something was missed, and says so where another tab (or another device) did something meanwhile.
+ * `behind` is how long this page is known to have heard nothing.
+ */
+export function catchUp(behind?: number): Promise<void> {
+  catching ??= compare(behind).finally(() => {
+    catching = null;
+  });
+  return catching;
+}
+
+let catching: Promise<void> | null = null;
+
+async function compare(behind?: number): Promise<void> {
+  const before = useReign.getState().held;
+  const mine = own.flying > 0;
+  await refetch();
+  const after = useReign.getState().held;
+  if (!before || !after || mine || after.version <= before.version || after.epoch !== before.epoch) return;
+  if ((behind ?? after.lastUpdated - before.lastUpdated) > SYNC_THRESHOLD_MS) tellLocal('sync.other_tab');
+}
+
+const quietly = (work: Promise<void>) => {
+  work.catch(() => {
+    // The line is down; the socket comes back and asks again.
+  });
+};
+
+export function takePatch(patch: Patch) {
+  const { held } = useReign.getState();
+  setServerTime(patch.serverTime);
+  noteBuild(patch.build);
+  if (!held) return;
+  const mine = patch.cause !== undefined && own.keys.has(patch.cause);
+  const step = take(held, patch);
+  if (step.kind === 'merged') hold(step.held);
+  if (step.kind === 'gap') quietly(catchUp());
+  if (!mine && step.kind !== 'old') tellAll(patch.notices, patch.cause !== undefined);
+}
+
+/** The answer of this tab's own command. */
+export function takeAnswer(answer: Answer) {
+  const { held } = useReign.getState();
+  setServerTime(answer.serverTime);
+  tellAll(answer.notices, false);
+  if (!held) return;
+  const step = take(held, answer);
+  if (step.kind === 'merged') hold(step.held);
+  if (step.kind === 'gap') quietly(refetch());
+}
+
+/** Every 20 seconds the server names its latest: who is behind asks again. */
+export function takeLatest(latest: { version: number; tickedAt: number; epoch: string; serverTime: number }, behind?: number) {
+  const { held } = useReign.getState();
+  setServerTime(latest.serverTime);
+  if (!held) return;
+  const stale = latest.version > held.version || latest.epoch !== held.epoch || latest.tickedAt > held.sections.pulse.tickedAt;
+  if (stale) quietly(catchUp(behind));
+}
+
+function tellAll(notices: readonly Notice[] | null | undefined, elsewhere: boolean) {
+  for (const notice of notices ?? []) tell(elsewhere ? { ...notice, quiet: true } : notice);
+}
+
+/** One section of the reign; the screen renders again only when it changes. Only below the reign's own gate. */
+export function useSection<K extends keyof Sections>(name: K): Sections[K] {
+  const section = useReign((state) => state.held?.sections[name]);
+  if (section === undefined) throw new Error(`no section ${name}: nobody reigns`);
+  return section;
+}
+
+type Member<K extends keyof Sections> = Sections[K] extends Record<string, infer M> ? M : never;
+
+/** One member of a collection, such as a building. */
+export const useMember = <K extends keyof Sections>(name: K, id: string): Member<K> | undefined =>
+  useReign((state) => (state.held?.sections[name] as Record<string, Member<K>> | undefined)?.[id]);
