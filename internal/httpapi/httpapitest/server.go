@@ -58,7 +58,7 @@ type Setup struct {
 	Page      http.Handler
 }
 
-var game = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
+var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
 
 var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return content.Builtin("standard") })
 
@@ -66,7 +66,7 @@ var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return conten
 func Start(t testing.TB, change ...func(*Setup)) *Server {
 	t.Helper()
 	s := &Server{T: t, Log: &Lines{}}
-	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: game()}
+	setup := Setup{Store: store.Options{Dir: t.TempDir()}, Clock: reign.NewFrozenClock(Epoch), Engine: theGame()}
 	for _, f := range change {
 		f(&setup)
 	}
@@ -102,7 +102,7 @@ func (s *Server) build(o Setup) {
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Store: s.Store, Hub: s.Hub, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
 	})
 }
 
