@@ -53,6 +53,7 @@ type node struct {
 // Run serves until it is told to stop.
 func (c *Serve) Run() error {
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
+	httpapi.TuneCollector()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	if c.Dev && !loopback(c.Addr) {
@@ -131,6 +132,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	n.keeper = reign.New(reign.Options{
 		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Build: version, Log: log,
 	})
+	if c.Dev {
+		if err := n.keeper.Resume(ctx); err != nil {
+			return nil, err
+		}
+	}
 	public, err := publicURL(c.PublicURL)
 	if err != nil {
 		return nil, err

@@ -33,7 +33,7 @@ import (
 const (
 	kingdoms = 10_000
 	clients  = 64
-	commands = 60_000
+	commands = 120_000
 )
 
 // BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine,

@@ -55,13 +55,14 @@ func TestMain(m *testing.M) {
 func open(ctx context.Context, variant string) (*store.Store, error) {
 	return store.Open(ctx, store.Options{
 		Dir: os.Getenv(envDir), DatabaseURL: os.Getenv(envDatabase), Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-		Unsafe: variant == unsafe, FoldRows: commands / 4, FoldEvery: time.Minute,
+		Unsafe: variant == unsafe, FoldRows: commands / 3, FoldEvery: time.Minute,
 	})
 }
 
 func serve() error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
+	httpapi.TuneCollector()
 	variant, log := os.Getenv(envVariant), slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	s, err := open(ctx, variant)
 	if err != nil {

@@ -97,7 +97,12 @@ func (s *Server) Handler() http.Handler {
 
 // compressed leaves the socket alone: it takes the connection over.
 func (s *Server) compressed(next http.Handler) http.Handler {
-	zip := gzhttp.GzipHandler(next)
+	// An answer to a command fits one packet or two: compressing it costs more than it saves.
+	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(4096))
+	if err != nil {
+		panic(err) // the options are constants
+	}
+	zip := wrap(next)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == Base+"/live" {
 			next.ServeHTTP(w, r)
