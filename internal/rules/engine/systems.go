@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
+	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/report"
@@ -21,6 +22,7 @@ func Systems() []turn.System {
 		kingdom.System(),
 		ruler.System(),
 		spire.System(),
+		forge.System(),
 		news.System(),
 		report.System(),
 	}

@@ -1,0 +1,201 @@
+package forge_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/turn"
+)
+
+func smithy(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	return enginetest.New(t, options...).Building(game.ForgeOfCreation, 1)
+}
+
+func view(k *enginetest.Kingdom) forge.View { return k.View("forge").(forge.View) }
+
+func items(k *enginetest.Kingdom) map[string]forge.Item {
+	out := map[string]forge.Item{}
+	for id, v := range k.View("items").(map[string]any) {
+		out[id] = v.(forge.Item)
+	}
+	return out
+}
+
+// C-194: choosing sets progress 0; ten contributions of 100,000 complete the first blueprint.
+func TestContribute(t *testing.T) {
+	t.Parallel()
+	k := smithy(t).Gold(2_000_000)
+	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
+	if v := view(k); *v.Active != "ember_crown" || v.Progress != 0 || v.Required != 1_000_000 {
+		t.Fatalf("the forge shows %+v", v)
+	}
+	for i := range int64(10) {
+		if got := k.Do("forge.contribute", turn.None{}).(forge.Contributed); got.Gold != 100_000 || got.Complete != (i == 9) {
+			t.Fatalf("contribution %d: %+v", i+1, got)
+		}
+	}
+	if k.Whole() != 1_000_000 || !view(k).Complete {
+		t.Fatalf("gold %d, complete %v", k.Whole(), view(k).Complete)
+	}
+	k.Refused(forge.ErrComplete, "forge.contribute", turn.None{})
+}
+
+// C-195, C-196, E-127: no more is taken than there is, than one click may, than is missing.
+func TestContributionBounds(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ progress, milli, taken int64 }{
+		{950_000, 500_000_000, 50_000}, {950_000, 1_500_000_000, 50_000}, {0, 1_500_000_000, 100_000}, {0, 40_000_000, 40_000}, {0, 1999, 1},
+	} {
+		k := smithy(t)
+		k.Doc.Pulse.Edit().GoldMilli = c.milli
+		*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: c.progress}
+		got := k.Do("forge.contribute", turn.None{}).(forge.Contributed)
+		if got.Gold != c.taken || got.Progress != c.progress+c.taken || k.Doc.Pulse.Get().GoldMilli != c.milli-c.taken*1000 {
+			t.Errorf("%+v: took %+v, left %d", c, got, k.Doc.Pulse.Get().GoldMilli)
+		}
+	}
+	for _, milli := range []int64{0, 900} {
+		k := smithy(t)
+		k.Doc.Pulse.Edit().GoldMilli = milli
+		k.Doc.Forge.Edit().Blueprint = "ember_crown"
+		k.Refused(forge.ErrGold, "forge.contribute", turn.None{})
+	}
+}
+
+func TestStartRefusals(t *testing.T) {
+	t.Parallel()
+	enginetest.New(t).Refused(forge.ErrNotBuilt, "forge.start", forge.Start{Blueprint: "ember_crown"})
+	k := smithy(t)
+	k.Refused(forge.ErrBlueprint, "forge.start", forge.Start{Blueprint: "nothing"})
+	k.Refused(forge.ErrNoBlueprint, "forge.contribute", turn.None{})
+	k.Refused(forge.ErrNoBlueprint, "forge.ritual", forge.Ritual{Name: "a", Description: "b"})
+	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
+	k.Refused(forge.ErrAlready, "forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
+}
+
+// C-201: another blueprint costs the gold already given, and asks first.
+func TestSwitch(t *testing.T) {
+	t.Parallel()
+	k := smithy(t).Gold(100_000)
+	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
+	k.Do("forge.start", forge.Start{Blueprint: "banner_of_bone"}) // nothing to lose yet
+	k.Do("forge.contribute", turn.None{})
+	k.Refused(forge.ErrConfirm, "forge.start", forge.Start{Blueprint: "ember_crown"})
+	k.Do("forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
+	if f := k.Doc.Forge.Get(); f.Progress != 0 || f.Blueprint != "ember_crown" || k.Whole() != 0 {
+		t.Fatalf("forge %+v, gold %d", f, k.Whole())
+	}
+}
+
+// C-197: an unfinished or nameless ritual changes nothing.
+func TestRitualRefusals(t *testing.T) {
+	t.Parallel()
+	k := smithy(t)
+	*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: 999_999}
+	k.Refused(forge.ErrIncomplete, "forge.ritual", forge.Ritual{Name: "Ember", Description: "coals"})
+	k.Doc.Forge.Edit().Progress = 1_000_000
+	k.Refused(forge.ErrBlank, "forge.ritual", forge.Ritual{Name: " \t", Description: "coals"})
+	k.Refused(forge.ErrBlank, "forge.ritual", forge.Ritual{Name: "Ember", Description: "  "})
+	k.Refused(forge.ErrText, "forge.ritual", forge.Ritual{Name: strings.Repeat("x", 61), Description: "coals"})
+	k.Refused(forge.ErrText, "forge.ritual", forge.Ritual{Name: "Ember", Description: strings.Repeat("x", 241)})
+	k.Refused(forge.ErrText, "forge.ritual", forge.Ritual{Name: "Em\u202Eber", Description: "coals"})
+}
+
+// C-198: one item, and the forge is empty again.
+func TestRitual(t *testing.T) {
+	t.Parallel()
+	k := smithy(t)
+	*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: 1_000_000}
+	id := k.Do("forge.ritual", forge.Ritual{Name: "Ember", Description: "a crown of coals"}).(forge.Forged).ID
+	v := view(k)
+	if v.Active != nil || v.Progress != 0 || k.Doc.Items.Len() != 1 {
+		t.Fatalf("the forge shows %+v, %d items", v, k.Doc.Items.Len())
+	}
+	it := items(k)[id]
+	if it.Name != "Ember" || it.Visual != "a crown of coals" || !strings.Contains(it.Lore, "Ember") || !it.Active ||
+		it.Effect != (forge.Effect{Type: game.PassiveGold, Value: 30, Description: "Gold income +3%"}) {
+		t.Fatalf("the item is %+v", it)
+	}
+	if n := k.Notices(); !slices.Contains(n, "Ember is finished, and knows it.") {
+		t.Errorf("told %q", n)
+	}
+}
+
+// C-202, E-128: the throne wants a catalyst at the start and takes it at the ritual; what was ever found stays counted.
+func TestCatalyst(t *testing.T) {
+	t.Parallel()
+	k := smithy(t)
+	if text := k.Refused(forge.ErrCatalysts, "forge.start", forge.Start{Blueprint: "throne_of_kings"}); text != "Throne of Kings needs 1 catalyst." {
+		t.Errorf("%q", text)
+	}
+	locked := func() bool { return view(k).Blueprints[5].Locked != nil }
+	if !locked() {
+		t.Error("the view does not say so")
+	}
+	r := k.Doc.Resources.Edit()
+	r.Catalysts, r.CatalystsFound = 1, 1
+	if locked() {
+		t.Error("the view still locks it")
+	}
+	k.Do("forge.start", forge.Start{Blueprint: "throne_of_kings"})
+	if k.Doc.Resources.Get().Catalysts != 1 {
+		t.Fatal("the start took the catalyst")
+	}
+	k.Doc.Forge.Edit().Progress = 10_000_000
+	k.Do("forge.ritual", forge.Ritual{Name: "Chair", Description: "of kings"})
+	if k.Doc.Resources.Get().Catalysts != 0 || k.Doc.Forge.Get().Blueprint != "" || k.Doc.Forge.Get().Progress != 0 || k.Doc.Items.Len() != 1 {
+		t.Fatalf("catalysts %d, forge %+v", k.Doc.Resources.Get().Catalysts, k.Doc.Forge.Get())
+	}
+	if k.Turn().Count("catalystsFound") != 1 {
+		t.Error("what was found is forgotten, and q36 cannot be completed")
+	}
+}
+
+// C-203, E-236: what a provider makes of an item stays inside what its kind may be worth.
+func TestClamp(t *testing.T) {
+	t.Parallel()
+	c := enginetest.New(t).Content
+	def, _ := c.Blueprint("ember_crown")
+	for _, x := range []struct {
+		kind        string
+		value, want int64
+		become      string
+	}{
+		{game.PassiveGold, 5000, 250, game.PassiveGold}, {game.PassiveGold, -5000, 10, game.PassiveGold}, {game.PassivePower, 5000, 100, game.PassivePower},
+		{game.PassiveUpkeep, 300, -10, game.PassiveUpkeep}, {game.PassiveUpkeep, -900, -150, game.PassiveUpkeep}, {"GOLD", 200, 30, game.PassiveGold},
+	} {
+		if got := forge.Clamp(c, def, forge.Written{Type: x.kind, Value: x.value}); got.Type != x.become || got.Value != x.want {
+			t.Errorf("%s %d became %s %d", x.kind, x.value, got.Type, got.Value)
+		}
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		got := forge.Clamp(c, def, forge.Written{Type: rapid.String().Draw(r, "type"), Value: rapid.Int64().Draw(r, "value")})
+		if low, high, ok := c.ItemRange(got.Type); !ok || got.Value < int64(low) || got.Value > int64(high) {
+			r.Fatalf("%+v", got)
+		}
+	})
+}
+
+func TestEveryCodeHasItsWords(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, c := range forge.System().Commands {
+		for _, code := range c.Codes {
+			if k.Content.Messages[code.Name] == "" {
+				t.Errorf("%s: no text for %s", c.Name, code.Name)
+			}
+		}
+	}
+	for _, code := range []string{"forge.started", "forge.contributed", "forge.complete", "forge.forged", "forge.on_display", "item.effect", "catalyst.gained"} {
+		if k.Content.Messages[code] == "" {
+			t.Errorf("no text for %s", code)
+		}
+	}
+}

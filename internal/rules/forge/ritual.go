@@ -1,0 +1,120 @@
+package forge
+
+import (
+	"fmt"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules/words"
+)
+
+// Ritual names the item and says what it looks like.
+type Ritual struct {
+	Name        string `json:"name" maxLength:"4000" doc:"1 to 60 characters as people count them"`
+	Description string `json:"description" maxLength:"4000" doc:"1 to 240 characters as people count them"`
+}
+
+// Forged names the new item.
+type Forged struct {
+	ID string `json:"id"`
+}
+
+func ritual() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "forge.ritual", Summary: "Name the item and complete the ritual", Rate: turn.Heavy,
+		Codes: []game.Code{ErrNoBlueprint, ErrIncomplete, ErrBlank, ErrText, ErrCatalysts},
+	}, planRitual)
+}
+
+func planRitual(t *turn.Turn, b Ritual) (turn.Plan[Forged], error) {
+	def, need := set(t), int64(0)
+	if def != nil {
+		need = def.Requirements.Catalysts
+	}
+	limits := t.Content.Balance.Limits
+	name, nameFault := words.Clean(b.Name, int(limits.ItemNameGraphemes), false)
+	concept, conceptFault := words.Clean(b.Description, int(limits.ItemTextGraphemes), false)
+	switch {
+	case def == nil:
+		return turn.Plan[Forged]{}, ErrNoBlueprint.With()
+	case t.Doc.Forge.Get().Progress < def.Requirements.Gold:
+		return turn.Plan[Forged]{}, ErrIncomplete.With("left", def.Requirements.Gold-t.Doc.Forge.Get().Progress)
+	case nameFault != "":
+		return turn.Plan[Forged]{}, ErrText.With("field", "name", "fault", string(nameFault), "max", limits.ItemNameGraphemes)
+	case conceptFault != "":
+		return turn.Plan[Forged]{}, ErrText.With("field", "description", "fault", string(conceptFault), "max", limits.ItemTextGraphemes)
+	case name == "" || concept == "":
+		return turn.Plan[Forged]{}, ErrBlank.With()
+	case t.Doc.Resources.Get().Catalysts < need:
+		return turn.Plan[Forged]{}, ErrCatalysts.With("name", def.Name, "n", need)
+	}
+	p := turn.Plan[Forged]{Apply: func() Forged {
+		w := Clamp(t.Content, def, author(t, def, name, concept))
+		if need > 0 {
+			ledger.Catalysts(t, "forge.ritual", -need)
+		}
+		id := next(t)
+		t.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: t.Now})
+		*t.Doc.Forge.Edit() = game.Forge{}
+		t.Recall("world_item", "item", name)
+		t.Say(turn.Good, "forge.forged", "name", name)
+		if int64(t.Doc.Items.Len()) > limits.ItemsActive {
+			t.Say(turn.Plain, "forge.on_display", "name", name)
+		}
+		return Forged{ID: id}
+	}}
+	if need > 0 {
+		p.Costs = []turn.Amount{{What: "catalysts", N: need}}
+	}
+	p.Effects = []turn.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
+	return p, nil
+}
+
+// next is an id whose order is that of forging.
+func next(t *turn.Turn) string {
+	for n := t.Doc.Items.Len() + 1; ; n++ {
+		id := fmt.Sprintf("item%04d", n)
+		if _, taken := t.Doc.Items.Get(id); !taken {
+			return id
+		}
+	}
+}
+
+// Written is what a generator makes of a name and a concept, the archive or a provider.
+type Written struct {
+	Lore   string
+	Visual string
+	Type   string
+	Value  int64 // thousandths of one
+}
+
+// author is the archive's generator: the blueprint's effect, a dealt piece of lore with the
+// item's name in it, and the ruler's own words for what it looks like.
+func author(t *turn.Turn, def *content.Blueprint, name, concept string) Written {
+	w := Written{Type: def.SuggestedEffect.Type, Value: int64(def.SuggestedEffect.Value), Visual: concept}
+	kind, ok := t.Content.WorldItemKind(w.Type)
+	if !ok {
+		return w
+	}
+	lore := map[string]string{}
+	var cards []string
+	for i := range kind.Items {
+		cards, lore[kind.Items[i].Name] = append(cards, kind.Items[i].Name), kind.Items[i].Lore
+	}
+	w.Lore = content.Render(lore[t.Deal("items."+w.Type, cards)], map[string]any{"name": name})
+	return w
+}
+
+// Clamp holds a written item to what its kind may be worth; a kind nobody knows is replaced by
+// the blueprint's (decision H19l).
+func Clamp(c *content.Snapshot, def *content.Blueprint, w Written) Written {
+	low, high, ok := c.ItemRange(w.Type)
+	if !ok {
+		w.Type, w.Value = def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value)
+		low, high, _ = c.ItemRange(w.Type)
+	}
+	w.Value = game.Clamp(w.Value, int64(low), int64(high))
+	return w
+}

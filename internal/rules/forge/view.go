@@ -1,0 +1,154 @@
+package forge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// modifiers are the figures that world items contribute to.
+func modifiers() []turn.Figure {
+	of := func(figure, kind string) turn.Figure {
+		return turn.Figure{Name: figure, Unit: turn.Permille, Terms: func(t *turn.Turn, _ string) []turn.Term {
+			var out []turn.Term
+			for _, id := range active(t) {
+				if w, _ := t.Doc.Items.Get(id); w.Type == kind {
+					out = append(out, turn.Term{Code: "item.effect", Params: game.Params("item", w.Name, "permille", w.Value), Value: w.Value})
+				}
+			}
+			return out
+		}}
+	}
+	return []turn.Figure{of("goldMultiplier", game.PassiveGold), of("powerMultiplier", game.PassivePower), of("upkeepMultiplier", game.PassiveUpkeep)}
+}
+
+// forged lists the items in the order of forging.
+func forged(t *turn.Turn) []string {
+	var ids []string
+	at := map[string]int64{}
+	for id, w := range t.Doc.Items.All() {
+		ids, at[id] = append(ids, id), w.At
+	}
+	slices.SortStableFunc(ids, func(a, b string) int { return int(min(max(at[a]-at[b], -1), 1)) })
+	return ids
+}
+
+// active are the first that were forged; the rest is on display.
+func active(t *turn.Turn) []string {
+	if t.Doc.Items.Len() == 0 {
+		return nil
+	}
+	ids := forged(t)
+	return ids[:min(len(ids), int(t.Content.Balance.Limits.ItemsActive))]
+}
+
+// View is the forge and what can be made in it.
+type View struct {
+	Built          bool        `json:"built"`
+	Active         *string     `json:"activeForgeBlueprintId" doc:"null where none is chosen"`
+	Progress       int64       `json:"forgeProgress"`
+	Required       int64       `json:"required" doc:"whole gold; 0 where no blueprint is chosen"`
+	MostNext       int64       `json:"mostNext" doc:"most gold the next contribution takes"`
+	Complete       bool        `json:"complete"`
+	Catalysts      int64       `json:"catalysts"`
+	NameMax        int64       `json:"nameMax"`
+	DescriptionMax int64       `json:"descriptionMax"`
+	Blueprints     []Blueprint `json:"blueprints"`
+}
+
+// Blueprint as it can be chosen now.
+type Blueprint struct {
+	ID           string       `json:"id"`
+	Name         string       `json:"name"`
+	Description  string       `json:"description"`
+	Requirements Requirements `json:"requirements"`
+	Suggested    Effect       `json:"suggestedEffect"`
+	Locked       *Locked      `json:"locked,omitempty"`
+}
+
+// Requirements of a blueprint.
+type Requirements struct {
+	Gold      int64 `json:"gold"`
+	Catalysts int64 `json:"catalysts"`
+}
+
+// Effect of an item.
+type Effect struct {
+	Type        string `json:"type" enum:"PASSIVE_GOLD_MOD,PASSIVE_POWER_MOD,ARMY_UPKEEP_MOD"`
+	Value       int64  `json:"value" doc:"thousandths of one"`
+	Description string `json:"description"`
+}
+
+// Locked says why something cannot be chosen.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+func show(t *turn.Turn) View {
+	f, held, limits := t.Doc.Forge.Get(), t.Doc.Resources.Get().Catalysts, t.Content.Balance.Limits
+	v := View{Built: built(t), Progress: f.Progress, Catalysts: held, NameMax: limits.ItemNameGraphemes, DescriptionMax: limits.ItemTextGraphemes, Blueprints: []Blueprint{}}
+	if def := set(t); def != nil {
+		id := def.ID
+		v.Active, v.Required, v.Complete = &id, def.Requirements.Gold, f.Progress >= def.Requirements.Gold
+		v.MostNext = max(0, min(t.Content.Balance.Forge.Contribution, def.Requirements.Gold-f.Progress))
+	}
+	for i := range t.Content.Blueprints {
+		def := &t.Content.Blueprints[i]
+		b := Blueprint{
+			ID: def.ID, Name: def.Name, Description: def.Description, Suggested: effect(t.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value)),
+			Requirements: Requirements{Gold: def.Requirements.Gold, Catalysts: def.Requirements.Catalysts},
+		}
+		if held < def.Requirements.Catalysts {
+			b.Locked = &Locked{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
+		}
+		v.Blueprints = append(v.Blueprints, b)
+	}
+	return v
+}
+
+// Item is a world item on the list.
+type Item struct {
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	Lore      string `json:"lore"`
+	Visual    string `json:"visual"`
+	Effect    Effect `json:"effect"`
+	Active    bool   `json:"active" doc:"false: on display, its effect does not count"`
+	Blueprint string `json:"blueprint"`
+	Order     int    `json:"order" doc:"place in the order of forging, from 1"`
+	At        int64  `json:"at"`
+}
+
+func item(t *turn.Turn, id string) (Item, bool) {
+	w, ok := t.Doc.Items.Get(id)
+	if !ok {
+		return Item{}, false
+	}
+	place := slices.Index(forged(t), id)
+	return Item{
+		ID: id, Name: w.Name, Lore: w.Lore, Visual: w.Visual, Effect: effect(t.Content, w.Type, w.Value), Blueprint: w.Blueprint,
+		Active: int64(place) < t.Content.Balance.Limits.ItemsActive, Order: place + 1, At: w.At,
+	}, true
+}
+
+func effect(c *content.Snapshot, kind string, value int64) Effect {
+	e := Effect{Type: kind, Value: value}
+	if k, ok := c.WorldItemKind(kind); ok {
+		e.Description = content.Render(k.EffectDescription, map[string]any{"value": percent(value)})
+	}
+	return e
+}
+
+// percent writes thousandths as people read them: 25 is +2.5%.
+func percent(permille int64) string {
+	sign, n := "+", permille
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%s%d.%d", sign, n/10, n%10), ".0") + "%"
+}
