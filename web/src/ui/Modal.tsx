@@ -17,7 +17,7 @@ let openCount = 0;
 
 /** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
 export function Modal({ className, style, label, labelledBy, role = 'dialog', onClose, children }: Props) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box);
   useEscape(true, onClose);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function Modal({ className, style, label, labelledBy, role = 'dialog', on
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard closes with Esc and the close button */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the veil is no control, only the place outside */}
       <div className="backdrop" onClick={onClose} />
-      <section
+      <div
         ref={box}
         className={className}
         style={style}
@@ -44,7 +44,7 @@ export function Modal({ className, style, label, labelledBy, role = 'dialog', on
         tabIndex={-1}
       >
         {children}
-      </section>
+      </div>
     </>,
     document.body,
   );

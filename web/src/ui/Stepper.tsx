@@ -26,7 +26,6 @@ export function Stepper({
 }: Props) {
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid row everywhere
     <div className="share" role="group" aria-labelledby={id}>
       <span id={id}>
         {label}

@@ -16,15 +16,19 @@ export function notQuietWhile(busy: () => boolean) {
 const isQuiet = () =>
   document.hidden || (!document.documentElement.classList.contains('has-modal') && ![...busyWith].some((busy) => busy()));
 
-function reloadOnce(build: string) {
+function reloadOnce(build: string): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === build) return;
+    if (sessionStorage.getItem(KEY) === build) return false;
     sessionStorage.setItem(KEY, build);
   } catch {
-    return; // Without a memory of it, reloading could go round in circles.
+    return false; // Without a memory of it, reloading could go round in circles.
   }
   location.reload();
+  return true;
 }
+
+/** A chunk could not be loaded: true where the page now reloads, false where that was tried already. */
+export const reloadForMissingChunk = (): boolean => reloadOnce(`chunk of ${mine ?? 'unknown'}`);
 
 /** Waits until nobody is in the middle of something, then reloads; never twice for the same build. */
 export function reloadWhenQuiet(build: string) {

@@ -13,6 +13,7 @@ interface Props {
 export function Frame({ top, side, dock, deck, children }: Props) {
   return (
     <div className="app">
+      {/* biome-ignore lint/a11y/useValidAnchor: a link, because it goes to a place on this page */}
       <a
         className="skip"
         href="#main"

@@ -1,0 +1,50 @@
+/** How this browser shows the game: kept here, so that it holds before anybody has signed in. */
+import { create } from 'zustand';
+import type { Notation } from './format';
+
+export type Motion = 'system' | 'still';
+
+export interface Prefs {
+  notation: Notation;
+  motion: Motion;
+  sound: boolean;
+}
+
+const KEY = 'umbrarch.prefs';
+const NONE: Prefs = { notation: 'full', motion: 'system', sound: false };
+
+const oneOf = <T extends string>(value: unknown, all: readonly T[], or: T): T =>
+  all.includes(value as T) ? (value as T) : or;
+
+/** What is stored may be anybody's: each value is checked. */
+export function read(raw: string | null): Prefs {
+  try {
+    const stored = JSON.parse(raw ?? '{}') as Partial<Record<keyof Prefs, unknown>>;
+    return {
+      notation: oneOf(stored.notation, ['full', 'short', 'scientific'], NONE.notation),
+      motion: oneOf(stored.motion, ['system', 'still'], NONE.motion),
+      sound: stored.sound === true,
+    };
+  } catch {
+    return NONE;
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+export const usePrefs = create<Prefs>(() => read(stored()));
+
+export function setPrefs(change: Partial<Prefs>) {
+  usePrefs.setState(change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(usePrefs.getState()));
+  } catch {
+    // Closed storage: the choice lasts as long as the page.
+  }
+}
