@@ -2,32 +2,38 @@ package reign
 
 import (
 	"context"
+	"database/sql"
+	"errors"
 	"strconv"
+
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
 )
 
-// MoveClock shifts the realm's time. With online every loaded kingdom's ruler was here
-// meanwhile; without, nobody was, whatever a socket promised. Development alone.
+// MoveClock shifts the realm's time. With online every ruler of a loaded or watched kingdom
+// was here meanwhile; without, nobody was, whatever a socket promised. Development alone.
 func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
+	k.moving.Lock() // whoever holds several kingdoms is alone in that
+	defer k.moving.Unlock()
 	marks := map[string]int64{}
-	lives := k.loaded()
-	for _, l := range lives {
+	var lives []*live
+	for _, l := range k.loaded() {
 		l.mu.Lock()
 		defer l.mu.Unlock()
-	}
-	for _, l := range lives {
-		if l.doc == nil {
+		if l.doc == nil && l.watchers == 0 {
 			continue
 		}
-		if _, err := k.begin(ctx, l, l.watchers > 0 || k.marks.has(l.player)); err != nil {
+		_, err := k.present(ctx, l)
+		switch {
+		case errors.Is(err, store.ErrNotFound):
+			continue // a page whose player does not reign yet
+		case err != nil:
 			return outward(err)
 		}
+		lives = append(lives, l)
 	}
 	before := k.Now()
-	k.o.Clock.Move(ms)
 	for _, l := range lives {
-		if l.doc == nil {
-			continue
-		}
 		l.until, l.wakeAt = before, 0
 		if online {
 			l.until = before + ms
@@ -35,7 +41,56 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 		marks[l.player] = l.until
 		k.marks.forget(l.player)
 	}
-	return outward(k.o.Store.Present(ctx, marks))
+	// Durable first: a killed server goes on at the moved time, with the same presence.
+	if err := k.o.Store.Present(ctx, marks); err != nil {
+		return outward(err)
+	}
+	if err := k.shift(ctx, ms); err != nil {
+		return outward(err)
+	}
+	k.o.Clock.Move(ms)
+	return nil
+}
+
+// present brings a kingdom up to now, its ruler here if a page is connected or was seen
+// since the last batch.
+func (k *Keeper) present(ctx context.Context, l *live) (*turn.Turn, error) {
+	if l.watchers > 0 {
+		return k.ready(ctx, l)
+	}
+	return k.begin(ctx, l, k.marks.has(l.player))
+}
+
+const shifted = "dev_clock"
+
+// shift stores by how much the clock was moved in all.
+func (k *Keeper) shift(ctx context.Context, ms int64) error {
+	return k.o.Store.Write(ctx, func(tx store.Tx) error {
+		_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
+			ON CONFLICT (name) DO UPDATE SET value = CAST(CAST(meta.value AS BIGINT) + CAST(excluded.value AS BIGINT) AS TEXT)`,
+			shifted, strconv.FormatInt(ms, 10))
+		return err
+	})
+}
+
+// Resume moves the clock of a development server to where it stood before a restart: the
+// realm's time never goes back.
+func (k *Keeper) Resume(ctx context.Context) error {
+	var text string
+	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
+		return tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, shifted).Scan(&text)
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	ms, err := strconv.ParseInt(text, 10, 64)
+	if err == nil {
+		k.o.Clock.Move(ms)
+	}
+	return err
 }
 
 // FixSeed gives every loaded kingdom, and those founded from now on, dice of a known seed.

@@ -61,9 +61,10 @@ type Keeper struct {
 	mu    sync.Mutex
 	lives map[string]*live
 
-	marks presence
-	stop  context.CancelFunc
-	done  sync.WaitGroup
+	marks  presence
+	moving sync.Mutex
+	stop   context.CancelFunc
+	done   sync.WaitGroup
 }
 
 // live is one kingdom in memory. Its lock is held from load to commit, so that commands of
