@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { EMBLEM_IDS, shieldPicture } from '../heraldry';
+import { dropcapPicture } from '../manuscript';
+import { RELIC_IDS, relicPicture } from '../relics';
+import { buildingPicture } from './building';
+import { kingdomPicture } from './kingdom';
+import { PLOT_IDS, plaqueAt, STAGE_LEVELS, stageOf } from './plots';
+
+const banner = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };
+const sound = (body: string) => {
+  expect(body).not.toMatch(/undefined|NaN|\[object|style=/);
+  expect(body.length).toBeGreaterThan(100);
+};
+
+it('changes the outline at 1, 3, 5, 10 and 15', () => {
+  expect([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 40].map(stageOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+});
+
+it.each(PLOT_IDS)('%s looks different at every stage', (id) => {
+  const stages = [0, ...STAGE_LEVELS].map((level) => buildingPicture(id, stageOf(level), banner).body);
+  for (const body of stages) sound(body);
+  expect(new Set(stages).size).toBe(6);
+});
+
+it('draws any kingdom, each plot once, the same each time', () => {
+  const levels = { throne_room: 11, walls: 3, mine: 1 };
+  const { body } = kingdomPicture({ ...banner, levels });
+  sound(body);
+  for (const id of PLOT_IDS) expect(body.split(`data-id="${id}"`)).toHaveLength(2);
+  expect(kingdomPicture({ ...banner, levels }).body.replace(/rk\w+/g, '')).toBe(body.replace(/rk\w+/g, ''));
+  expect(plaqueAt('forge_of_creation', 0).top).not.toBe(plaqueAt('forge_of_creation', 1).top);
+});
+
+it('draws every relic and shield', () => {
+  for (const id of RELIC_IDS) sound(relicPicture(id).body);
+  for (const emblem of EMBLEM_IDS) sound(shieldPicture({ seed: emblem, emblem }).body);
+  expect(relicPicture('toString').body).toBe('');
+});
+
+it('writes letters as text and colours as colours', () => {
+  const bad = '<script>';
+  const { body } = dropcapPicture(bad, 'seed', { primary: bad, secondary: bad, emblem: bad });
+  expect(body).not.toContain('<s');
+  expect(body).toContain('&#60;');
+});

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clockState, setServerTime } from '../lib/clock';
+import { Countdown, TimeAgo } from './Countdown';
+
+const T0 = Date.UTC(2026, 10, 21);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: T0 });
+  setServerTime(T0);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('runs every countdown on one timer, which stops with the last of them', () => {
+  const every = vi.spyOn(globalThis, 'setInterval');
+  const { unmount } = render(
+    <>
+      {[1, 2, 3, 4].map((n) => (
+        <Countdown key={n} to={T0 + n * 60_000} />
+      ))}
+      <TimeAgo at={T0 - 240_000} />
+    </>,
+  );
+  expect(every).toHaveBeenCalledTimes(1);
+  expect(clockState()).toEqual({ readers: 5, running: true });
+  expect(screen.getAllByRole('timer').map((t) => t.textContent)).toEqual(['1m 00s', '2m 00s', '3m 00s', '4m 00s']);
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.getAllByRole('timer')[0]?.textContent).toBe('55s');
+  expect(screen.getByText('4 minutes ago')).toBeTruthy();
+  unmount();
+  expect(clockState()).toEqual({ readers: 0, running: false });
+});
+
+it('tells its end once and shows what comes then', () => {
+  const onDone = vi.fn();
+  render(<Countdown to={T0 + 2000} done="Open the gate" onDone={onDone} />);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(onDone).not.toHaveBeenCalled();
+  act(() => vi.advanceTimersByTime(5000));
+  expect(screen.getByText('Open the gate')).toBeTruthy();
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+it("goes by the realm's clock, not by this machine's", () => {
+  setServerTime(T0 + 30_000);
+  render(<Countdown to={T0 + 60_000} />);
+  expect(screen.getByRole('timer').textContent).toBe('30s');
+});
