@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"slices"
 	"strings"
 
 	"umbrarch/internal/rules/turn"
@@ -53,7 +54,7 @@ func (e *Engine) patch(t *turn.Turn, v *turn.View, dirty []string, out Sections)
 			if v.Record != nil {
 				out[v.Name] = v.Record(t)
 			} else {
-				out[v.Name] = v.Members(t)
+				out[v.Name] = whole(t, v, dirty)
 			}
 			return
 		}
@@ -61,4 +62,17 @@ func (e *Engine) patch(t *turn.Turn, v *turn.View, dirty []string, out Sections)
 	if len(members) > 0 {
 		out[v.Name] = members
 	}
+}
+
+// whole is every member of a collection, and nil for each that is gone: whoever merges member
+// by member would keep it otherwise.
+func whole(t *turn.Turn, v *turn.View, dirty []string) map[string]any {
+	all := v.Members(t)
+	for _, key := range dirty {
+		name, id, keyed := strings.Cut(key, "/")
+		if _, there := all[id]; keyed && !there && slices.Contains(v.Reads, name+"/") {
+			all[id] = nil
+		}
+	}
+	return all
 }

@@ -156,6 +156,9 @@ func TestElevenEvents(t *testing.T) {
 	if got := before + income - k.Whole(); got != 850 {
 		t.Errorf("the dropped event took %d gold, want 850", got)
 	}
+	if gone, told := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["events"].(map[string]any)["first"]; !told || gone != nil {
+		t.Error("a page is not told that the oldest is gone")
+	}
 	out := k.Out()
 	if !slices.ContainsFunc(out.Notices, func(n game.Notice) bool { return n.Code == "event.dropped" }) {
 		t.Error("nothing was told of the dropped event")
