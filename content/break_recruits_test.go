@@ -6,6 +6,10 @@ func TestBrokenRecruits(t *testing.T) {
 	t.Parallel()
 	runBreakages(t, []breakage{
 		{"recruits.json", "figures/fem", remove{}, `recruits.json: figures: nothing is said of the build "fem"`},
+		{"recruits.json", "races/Demon", "imp", `recruits.json: Demon: race "imp" is not known`},
+		{"recruits.json", "races/Vain", "orc", "recruits.json: Vain: the trait is not known"},
+		{"recruits.json", "builds/Male", "tall", `recruits.json: Male: build "tall" is not known`},
+		{"recruits.json", "builds/Vain", "fem", "recruits.json: Vain: the trait is not known"},
 		{"recruits.json", "personalities/0/trait", "Vain", `recruits.json: manner_female_1: trait "Vain" is not known`},
 		{"recruits.json", "personalities/0/text", "Vain.", "recruits.json: manner_female_1: personalities must have 5 to 30 words, got 1"},
 		{"recruits.json", "personalities/0", remove{}, "recruits.json: Female: there must be at least 3 personalities"},

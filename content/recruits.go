@@ -2,6 +2,8 @@ package content
 
 // Recruits are the parts of which a custom subject is described while no provider writes.
 type Recruits struct {
+	Races         map[string]string `json:"races"`   // by trait: whose kind it is; others may be of any
+	Builds        map[string]string `json:"builds"`  // by trait: the build of the drawing
 	Figures       map[string]string `json:"figures"` // by build: what a person of it is called
 	Personalities []RecruitLine     `json:"personalities"`
 	Origins       []RecruitLine     `json:"origins"`

@@ -18,6 +18,7 @@ func checkRecruits(s *Snapshot, f *findings) {
 	for _, build := range []string{BuildFem, BuildMasc, BuildAndro} {
 		f.check(r.Figures[build] != "", file, "figures", "nothing is said of the build %q", build)
 	}
+	checkKin(s, f)
 	s.checkLines(f, "personalities", r.Personalities, 5, 30)
 	s.checkLines(f, "origins", r.Origins, 12, 40)
 	s.checkLines(f, "arrivals", r.Arrivals, 8, 40)
@@ -32,6 +33,19 @@ func checkRecruits(s *Snapshot, f *findings) {
 		f.check(linesOf(r.Skills, trait.Name) >= leastTraitSkills, file, trait.Name, "there must be at least %d skills", leastTraitSkills)
 	}
 	f.check(linesOf(r.Skills, "") >= leastCommonSkills, file, "skills", "there must be at least %d for everybody", leastCommonSkills)
+}
+
+func checkKin(s *Snapshot, f *findings) {
+	const file = "recruits.json"
+	for _, trait := range sorted(s.Recruits.Races) {
+		_, ok := s.Race(s.Recruits.Races[trait])
+		f.check(ok, file, trait, "race %q is not known", s.Recruits.Races[trait])
+		f.check(s.IsTrait(trait), file, trait, "the trait is not known")
+	}
+	for _, trait := range sorted(s.Recruits.Builds) {
+		f.check(s.Recruits.Figures[s.Recruits.Builds[trait]] != "", file, trait, "build %q is not known", s.Recruits.Builds[trait])
+		f.check(s.IsTrait(trait), file, trait, "the trait is not known")
+	}
 }
 
 func linesOf(lines []RecruitLine, trait string) (n int) {

@@ -7,6 +7,8 @@ import (
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
+	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
@@ -21,6 +23,8 @@ func Systems() []turn.System {
 		event.System(),
 		kingdom.System(),
 		ruler.System(),
+		npc.System(),
+		recruit.System(),
 		spire.System(),
 		forge.System(),
 		news.System(),

@@ -1,0 +1,126 @@
+package npc
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/turn"
+)
+
+// Roster is the court of subjects as a whole.
+type Roster struct {
+	Count       int64  `json:"count"`
+	Taken       int64  `json:"taken" doc:"places taken; those from the hoard need none"`
+	Slots       int64  `json:"slots"`
+	Idle        int64  `json:"idle" doc:"subjects without a duty"`
+	Lowest      string `json:"lowest" doc:"id of the least loyal"`
+	Praise      int64  `json:"praiseLoyalty"`
+	JournalCost int64  `json:"journalCost" doc:"whole gold"`
+	MessageMax  int64  `json:"messageMax" doc:"longest message, in characters as people count them"`
+}
+
+// Gift is what can be given, to subjects and at court, at today's price.
+type Gift struct {
+	ID        string   `json:"id"`
+	Name      string   `json:"name"`
+	Icon      string   `json:"icon"`
+	Text      string   `json:"description"`
+	Tags      []string `json:"tags"`
+	Printed   int64    `json:"cost" doc:"price before the market's saving"`
+	Price     int64    `json:"price"`
+	Affection int64    `json:"affection"`
+}
+
+// Mission is an errand with what it asks and brings.
+type Mission struct {
+	ID          string         `json:"id"`
+	Name        string         `json:"name"`
+	Description string         `json:"description"`
+	Duration    int64          `json:"duration" doc:"seconds"`
+	Power       int64          `json:"powerRequirement"`
+	Rewards     MissionRewards `json:"rewards"`
+	Scouts      bool           `json:"scouts" doc:"can be assigned to a land"`
+}
+
+// MissionRewards give gold to the ruler, loyalty and experience to the subject.
+type MissionRewards struct {
+	Gold    int64 `json:"gold"`
+	Loyalty int64 `json:"loyalty"`
+	XP      int64 `json:"xp"`
+}
+
+func roster(t *turn.Turn) Roster {
+	b := t.Content.Balance
+	r := Roster{Slots: t.Figure("npcSlots"), Praise: b.NPC.PraiseLoyalty, JournalCost: b.NPC.JournalCost, MessageMax: b.Limits.MessageGraphemes}
+	least := b.Resources.LoyaltyMax + 1
+	for id, n := range t.Doc.NPCs.All() {
+		r.Count++
+		if !n.Hoard {
+			r.Taken++
+		}
+		if duty.Free(n) {
+			r.Idle++
+		}
+		if n.Loyalty < least {
+			least, r.Lowest = n.Loyalty, id
+		}
+	}
+	return r
+}
+
+func gifts(t *turn.Turn) []Gift {
+	out := make([]Gift, 0, len(t.Content.Gifts))
+	for i := range t.Content.Gifts {
+		g := &t.Content.Gifts[i]
+		out = append(out, Gift{
+			ID: g.ID, Name: g.Name, Icon: g.Icon, Text: g.Description, Tags: g.Tags, Printed: g.Cost, Price: Price(t, g.Cost), Affection: int64(g.Affection),
+		})
+	}
+	return out
+}
+
+func missions(t *turn.Turn) []Mission {
+	out := make([]Mission, 0, len(t.Content.Missions))
+	for _, m := range t.Content.Missions {
+		out = append(out, Mission{
+			ID: m.ID, Name: m.Name, Description: m.Description, Duration: m.Duration, Power: m.PowerRequirement, Scouts: m.ID == scouting,
+			Rewards: MissionRewards{Gold: m.Rewards.Gold, Loyalty: int64(m.Rewards.Loyalty), XP: m.Rewards.XP},
+		})
+	}
+	return out
+}
+
+func reactions(t *turn.Turn, id string, n *game.NPC) []Reaction {
+	out := make([]Reaction, 0, len(t.Content.Gifts))
+	for i := range t.Content.Gifts {
+		g := &t.Content.Gifts[i]
+		out = append(out, Reaction{Gift: g.ID, Reaction: TasteOf(n, g), Gain: t.FigureOf("giftEffect", id+"/"+g.ID)})
+	}
+	return out
+}
+
+func options(t *turn.Turn, n *game.NPC) []Option {
+	out := make([]Option, 0, len(t.Content.Missions))
+	for i := range t.Content.Missions {
+		o := Option{Mission: t.Content.Missions[i].ID}
+		if no := unfit(n, &t.Content.Missions[i]); no != nil {
+			o.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// errand is the mission a subject is on; its land stands with the due alone.
+func errand(t *turn.Turn, id string, n *game.NPC) *Errand {
+	m, ok := t.Content.Mission(n.MissionID)
+	if !ok {
+		return nil
+	}
+	e := &Errand{ID: m.ID, Name: m.Name, EndsAt: n.MissionEnds, Duration: m.Duration}
+	for _, due := range t.Doc.Dues.Get().List {
+		if due.Kind == missionDue && due.Params["npc"] == id {
+			e.Territory = due.Params["territory"]
+		}
+	}
+	return e
+}

@@ -1,0 +1,93 @@
+package npc
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// errands are the facts of the missions.
+var errands = map[string]string{
+	"tax_collection": "mission_tax", scouting: "mission_scout", "eliminate_bandits": "mission_bandits",
+}
+
+// passed are the facts of the last interactions, newest first, each kind once.
+func passed(t *turn.Turn, n *game.NPC) (out []game.Fact) {
+	for _, i := range n.Recent[:min(len(n.Recent), lookedBack)] {
+		f, ok := factOf(t, n, i)
+		if ok && len(out) < told && !slices.ContainsFunc(out, func(x game.Fact) bool { return x.Kind == f.Kind }) {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+func factOf(t *turn.Turn, n *game.NPC, i game.Interaction) (game.Fact, bool) {
+	switch i.Kind {
+	case "praise":
+		return game.Fact{Kind: "praised"}, true
+	case "chat":
+		return game.Fact{Kind: "spoke"}, true
+	case "gift":
+		gift, ok := t.Content.Gift(i.Ref)
+		if !ok {
+			return game.Fact{}, false
+		}
+		return game.Fact{Kind: "gift_" + string(TasteOf(n, gift)), Slots: map[string]string{"gift": gift.Name}}, true
+	case "mission":
+		kind, ok := errands[i.Ref]
+		return game.Fact{Kind: kind}, ok
+	}
+	return game.Fact{}, false
+}
+
+// beside is one more thing on the subject's mind: its duty, else something of the reign.
+func beside(t *turn.Turn, id string, n *game.NPC) []game.Fact {
+	if land, governs := strings.CutPrefix(n.Task, "Governing "); governs {
+		return []game.Fact{{Kind: "governing", Slots: map[string]string{"land": land}}}
+	}
+	if strings.HasPrefix(n.Task, "Guarding ") {
+		return []game.Fact{{Kind: "guarding"}}
+	}
+	pool := append(ownMind(t, id, n), befell(t)...)
+	if len(pool) == 0 {
+		return nil
+	}
+	i := t.Roll("npc.journal", int64(len(pool)))
+	return pool[i : i+1]
+}
+
+func ownMind(t *turn.Turn, id string, n *game.NPC) (out []game.Fact) {
+	low, most := t.Content.Balance.NPC.IntrigueBelow, t.Content.Balance.Resources.LoyaltyMax
+	switch {
+	case n.Loyalty < low:
+		out = append(out, game.Fact{Kind: "loyalty_low"})
+	case n.Loyalty >= most-low:
+		out = append(out, game.Fact{Kind: "loyalty_high"})
+	}
+	if n.Level > startLevel(t, id) {
+		out = append(out, game.Fact{Kind: "level_up", Slots: map[string]string{"level": strconv.FormatInt(n.Level, 10)}})
+	}
+	return out
+}
+
+// befell are the reign's own facts that journals have words for: what waits for the scribe,
+// and an empty treasury.
+func befell(t *turn.Turn) (out []game.Fact) {
+	if t.Doc.Pulse.Get().Insolvent > 0 {
+		out = append(out, game.Fact{Kind: "insolvency"})
+	}
+	for _, f := range t.Doc.Scribe.Get().Facts {
+		if f.Kind == "built" || f.Kind == "upgraded" {
+			f.Kind = "building"
+		}
+		if slices.Contains(content.JournalFacts, f.Kind) {
+			out = append(out, f)
+		}
+	}
+	return out
+}

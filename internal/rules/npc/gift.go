@@ -1,0 +1,92 @@
+package npc
+
+import (
+	"slices"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// Taste is how a subject takes a gift.
+type Taste string
+
+// Tastes.
+const (
+	Liked    Taste = "liked"
+	Plain    Taste = "plain"
+	Disliked Taste = "disliked"
+)
+
+// Give names the subject and the gift.
+type Give struct {
+	NPC  string `json:"npc" maxLength:"60" doc:"subject id"`
+	Gift string `json:"gift" maxLength:"60" doc:"gift id"`
+}
+
+// Given says how the gift was taken.
+type Given struct {
+	NPC      string `json:"npc"`
+	Reaction Taste  `json:"reaction" enum:"liked,plain,disliked"`
+	Gain     int64  `json:"gain"`
+	Loyalty  int64  `json:"loyalty"`
+	Price    int64  `json:"price" doc:"whole gold paid"`
+}
+
+func give() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "npc.gift", Summary: "Give a subject a gift; without the gold nothing happens", Codes: []game.Code{ErrMissing, ErrGift},
+	}, planGive)
+}
+
+// planGive does nothing for the poor, as the specification has it; the price is named all the same.
+func planGive(t *turn.Turn, b Give) (turn.Plan[Given], error) {
+	n, err := subject(t, b.NPC)
+	if err != nil {
+		return turn.Plan[Given]{}, err
+	}
+	gift, ok := t.Content.Gift(b.Gift)
+	if !ok {
+		return turn.Plan[Given]{}, ErrGift.With("id", b.Gift)
+	}
+	price, gain := Price(t, gift.Cost), t.FigureOf("giftEffect", b.NPC+"/"+gift.ID)
+	p := turn.Nothing[Given]()
+	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Effects = []turn.Amount{{What: "loyalty", N: gain, Of: b.NPC}}
+	if !ledger.Affords(t, price) {
+		return p, nil
+	}
+	p.Apply = func() Given {
+		ledger.Charge(t, "npc.gift", price)
+		n = t.Doc.NPCs.Edit(b.NPC)
+		n.Loyalty += gain
+		remember(t, n, game.Interaction{Kind: "gift", Ref: gift.ID, Gain: gain})
+		t.Tally("giftsGiven", 1)
+		t.Say(turn.Good, "npc.gift_given", "name", n.Name, "gift", gift.Name)
+		return Given{NPC: b.NPC, Reaction: TasteOf(n, gift), Gain: gain, Loyalty: n.Loyalty, Price: price}
+	}
+	return p, nil
+}
+
+// Price is a printed price less what the market saves, at least 1.
+func Price(t *turn.Turn, printed int64) int64 {
+	return max(1, game.Scale(printed, int64(content.Whole)-t.Figure("discount.price"), int64(content.Whole)))
+}
+
+// TasteOf tells how a subject takes a gift: a gift that is named outright goes before its
+// tags, and of two tags the disliked one.
+func TasteOf(n *game.NPC, gift *content.Gift) Taste {
+	tagged := func(words []string) bool {
+		return slices.ContainsFunc(gift.Tags, func(tag string) bool { return slices.Contains(words, tag) })
+	}
+	switch {
+	case slices.Contains(n.Likes, gift.Name):
+		return Liked
+	case slices.Contains(n.Dislikes, gift.Name), tagged(n.Dislikes):
+		return Disliked
+	case tagged(n.Likes):
+		return Liked
+	}
+	return Plain
+}

@@ -1,0 +1,68 @@
+// Package npc is the court of subjects: praise, gifts, missions, talk, journals. It owns the
+// members of the section npcs, save what other systems note there of a duty through the
+// package duty. It imports game, content and the kernel of the rules.
+package npc
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Refusals.
+var (
+	ErrMissing  = game.Refuse(game.Missing, "npc.missing")
+	ErrCooldown = game.Refuse(game.Conflict, "npc.praise_cooldown")
+	ErrGift     = game.Refuse(game.Unmet, "npc.gift_missing")
+	ErrMission  = game.Refuse(game.Missing, "npc.mission_missing")
+	ErrLand     = game.Refuse(game.Missing, "npc.land_missing")
+	ErrBusy     = game.Refuse(game.Conflict, "npc.busy")
+	ErrPower    = game.Refuse(game.Unmet, "npc.power_short")
+	ErrBlank    = game.Refuse(game.Unmet, "npc.message_blank")
+	ErrLong     = game.Refuse(game.Unmet, "npc.message_long")
+	ErrHidden   = game.Refuse(game.Unmet, "npc.message_hidden")
+	ErrJournal  = game.Refuse(game.Unmet, "journal.gold_short")
+	ErrBound    = game.Refuse(game.Conflict, "npc.bound")
+)
+
+// System of subjects.
+func System() turn.System {
+	return turn.System{
+		Name:     "npc",
+		Commands: []turn.Command{praise(), give(), assign(), talk(), ponder(), dismiss()},
+		Dues:     map[string]func(*turn.Turn, game.Due){missionDue: missionEnds},
+		Figures:  figures(),
+		Counts:   counts(),
+		Found:    found,
+		Views:    views(),
+	}
+}
+
+// found puts the court of the content into a new kingdom, each with the first leaf of a journal.
+func found(t *turn.Turn) {
+	for i := range t.Content.NPCs.Default {
+		def := &t.Content.NPCs.Default[i]
+		t.Doc.NPCs.Put(def.ID, Enter(def))
+		for _, leaf := range def.Journal {
+			leave(t, def.ID, Leaf{Date: leaf.Date, Entry: leaf.Entry, Source: game.FromArchive})
+		}
+	}
+}
+
+// Enter makes a subject of the content. Its prose stays there, and a view takes it from
+// there: it never changes, and the document is stored again and again.
+func Enter(def *content.NPC) game.NPC {
+	return game.NPC{
+		Name: def.Name, Role: def.Role, Level: int64(def.Level), XP: def.XP, Loyalty: int64(def.Loyalty), Power: def.Power,
+		Deception: def.Deception, Likes: def.Likes, Dislikes: def.Dislikes, Tags: def.Tags, Portrait: def.ID,
+		Task: game.AwaitingOrders, Relationship: def.Relationship, Status: game.NPCIdle,
+	}
+}
+
+func subject(t *turn.Turn, id string) (*game.NPC, error) {
+	n, ok := t.Doc.NPCs.Get(id)
+	if !ok {
+		return nil, ErrMissing.With("id", id)
+	}
+	return n, nil
+}

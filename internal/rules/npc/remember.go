@@ -1,0 +1,52 @@
+package npc
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Bytes of what was said that are kept, as JSON writes them. The command's answer has the
+// whole; the document keeps an excerpt, because fifty subjects remember five things each.
+const (
+	saidKept = 240
+	textKept = 320
+)
+
+// remember keeps the newest of what passed, first.
+func remember(t *turn.Turn, n *game.NPC, i game.Interaction) {
+	i.At, i.Said, i.Text = t.Now, excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
+	n.Recent = slices.Insert(n.Recent, 0, i)
+	if kept := int(t.Content.Balance.Limits.InteractionsKept); len(n.Recent) > kept {
+		n.Recent = n.Recent[:kept]
+	}
+}
+
+// excerpt is the beginning of a text that takes at most max bytes in JSON.
+func excerpt(s string, max int) string {
+	const ellipsis = "…"
+	size, end := 0, 0
+	for i, r := range s {
+		size += encoded(r)
+		if size > max {
+			return s[:end] + ellipsis
+		}
+		if size <= max-len(ellipsis) {
+			end = i + utf8.RuneLen(r)
+		}
+	}
+	return s
+}
+
+// encoded is what encoding/json writes for a rune.
+func encoded(r rune) int {
+	switch {
+	case r == '"' || r == '\\' || r == '\n' || r == '\r' || r == '\t':
+		return 2
+	case r == '<' || r == '>' || r == '&' || r == 0x2028 || r == 0x2029 || r < ' ':
+		return len(`\u0000`)
+	}
+	return utf8.RuneLen(r)
+}

@@ -1,0 +1,87 @@
+package npc
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules/words"
+)
+
+// Talk is what the ruler says to a subject.
+type Talk struct {
+	NPC     string `json:"npc" maxLength:"60" doc:"subject id"`
+	Message string `json:"message" maxLength:"32000" doc:"1 to 500 characters as people count them"`
+}
+
+// Talked is the subject's answer.
+type Talked struct {
+	NPC           string `json:"npc"`
+	Reply         string `json:"reply"`
+	Ref           string `json:"ref,omitempty" doc:"id of the authored line"`
+	Source        string `json:"source" enum:"archive,generated"`
+	LoyaltyEffect int64  `json:"loyaltyEffect" doc:"what the answer did to loyalty"`
+	Loyalty       int64  `json:"loyalty"`
+	WarmReadyAt   int64  `json:"warmReadyAt" doc:"from when kind words raise loyalty again"`
+}
+
+// Answer is what a writer gives back, whoever wrote it. Its number is held in bounds here.
+type Answer struct {
+	Text          string
+	LoyaltyEffect int64
+	Ref           string
+	Source        string
+}
+
+func talk() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "npc.talk", Summary: "Say something to a subject", Rate: turn.Spoken,
+		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden},
+	}, planTalk)
+}
+
+func planTalk(t *turn.Turn, b Talk) (turn.Plan[Talked], error) {
+	if _, err := subject(t, b.NPC); err != nil {
+		return turn.Plan[Talked]{}, err
+	}
+	longest := t.Content.Balance.Limits.MessageGraphemes
+	said, fault := words.Clean(b.Message, int(longest), true)
+	switch {
+	case fault == words.TooLong:
+		return turn.Plan[Talked]{}, ErrLong.With("max", longest)
+	case fault != "":
+		return turn.Plan[Talked]{}, ErrHidden.With()
+	case said == "":
+		return turn.Plan[Talked]{}, ErrBlank.With()
+	}
+	return turn.Plan[Talked]{Apply: func() Talked {
+		n := t.Doc.NPCs.Edit(b.NPC)
+		return heed(t, b.NPC, n, said, authored(t, b.NPC, n, said))
+	}}, nil
+}
+
+// heed lets an answer count: the effect held in bounds, a kind one once in a while (decision
+// H58), so that flattery by the hour is worth no more than one good word.
+func heed(t *turn.Turn, id string, n *game.NPC, said string, a Answer) Talked {
+	b := t.Content.Balance.NPC
+	effect := game.Clamp(a.LoyaltyEffect, b.ChatEffectMin, b.ChatEffectMax)
+	if effect > 0 {
+		if t.Now < warmReady(t, n) {
+			effect = 0
+		} else {
+			n.WarmedAt = t.Now
+		}
+	}
+	effect = room(t, n, effect)
+	n.Loyalty += effect
+	remember(t, n, game.Interaction{Kind: "chat", Said: said, Text: a.Text, Ref: a.Ref, Gain: effect})
+	t.Tally("words", 1)
+	return Talked{
+		NPC: id, Reply: a.Text, Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(t, n),
+	}
+}
+
+func warmReady(t *turn.Turn, n *game.NPC) int64 {
+	if n.WarmedAt == 0 {
+		return 0
+	}
+	return n.WarmedAt + t.Content.Balance.NPC.ChatPositiveCooldown*1000
+}

@@ -1,0 +1,141 @@
+package npc
+
+import (
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is a subject as its ruler sees it. Its journal is rows beside the document.
+type View struct {
+	ID            string             `json:"id"`
+	Name          string             `json:"name"`
+	Role          string             `json:"role"`
+	Level         int64              `json:"level"`
+	XP            int64              `json:"xp"`
+	XPToNext      int64              `json:"xpToNextLevel"`
+	Loyalty       int64              `json:"loyalty"`
+	Power         int64              `json:"power"`
+	Deception     int64              `json:"deception"`
+	Personality   string             `json:"personality"`
+	Background    string             `json:"background"`
+	Appearance    string             `json:"appearance"`
+	Skills        []string           `json:"skills"`
+	Likes         []string           `json:"likes"`
+	Dislikes      []string           `json:"dislikes"`
+	Tags          []string           `json:"tags"`
+	ImageURL      string             `json:"imageUrl" doc:"empty where the page draws the portrait"`
+	Portrait      string             `json:"portrait" doc:"seed of the drawing"`
+	Look          *content.Portrait  `json:"look,omitempty" doc:"choices of the drawing that the seed does not make"`
+	Task          string             `json:"task"`
+	Relationship  string             `json:"relationship"`
+	Recent        []game.Interaction `json:"recentInteractions" doc:"newest first, five at most; texts are excerpts"`
+	Status        string             `json:"status" enum:"Idle,On Mission"`
+	MissionID     *string            `json:"missionId"`
+	MissionEnds   *int64             `json:"missionEndTime"`
+	Mission       *Errand            `json:"mission,omitempty"`
+	PraiseReadyAt int64              `json:"praiseReadyAt" doc:"0: at once"`
+	WarmReadyAt   int64              `json:"warmReadyAt" doc:"from when kind words raise loyalty again; 0: at once"`
+	Free          bool               `json:"free" doc:"has no duty"`
+	Custom        bool               `json:"custom" doc:"recruited; can be dismissed"`
+	Hoard         bool               `json:"hoard" doc:"from the hoard; needs no place"`
+	Gifts         []Reaction         `json:"gifts"`
+	Missions      []Option           `json:"missions"`
+}
+
+// Errand is the mission a subject is on.
+type Errand struct {
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	EndsAt    int64  `json:"endsAt"`
+	Duration  int64  `json:"duration" doc:"seconds"`
+	Territory string `json:"territory,omitempty"`
+}
+
+// Reaction is what a gift would do.
+type Reaction struct {
+	Gift     string `json:"gift"`
+	Reaction Taste  `json:"reaction" enum:"liked,plain,disliked"`
+	Gain     int64  `json:"gain"`
+}
+
+// Option is a mission the subject could take, or why not.
+type Option struct {
+	Mission string  `json:"mission"`
+	Locked  *Locked `json:"locked,omitempty"`
+}
+
+// Locked says why a thing cannot be done now.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+func views() []turn.View {
+	return []turn.View{
+		turn.ShowEach("npcs", "npcs", nil, ids, show),
+		turn.Show("roster", []string{"npcs", "buildings"}, roster),
+		turn.Show("gifts", []string{"buildings"}, gifts),
+		turn.Show("missions", nil, missions),
+	}
+}
+
+func ids(t *turn.Turn) (out []string) {
+	for id := range t.Doc.NPCs.All() {
+		out = append(out, id)
+	}
+	return out
+}
+
+func show(t *turn.Turn, id string) (View, bool) {
+	n, ok := t.Doc.NPCs.Get(id)
+	if !ok {
+		return View{}, false
+	}
+	v := View{
+		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(t, n), Loyalty: n.Loyalty, Power: n.Power,
+		Deception: n.Deception, Personality: n.Personality, Background: n.Background, Appearance: n.Appearance, Skills: list(n.Skills),
+		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait, Task: n.Task, Relationship: n.Relationship,
+		Recent: list(n.Recent), Status: n.Status, Mission: errand(t, id, n), PraiseReadyAt: praiseReady(t, n), WarmReadyAt: warmReady(t, n),
+		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(t, id, n), Missions: options(t, n),
+	}
+	if v.Mission != nil {
+		v.MissionID, v.MissionEnds = &v.Mission.ID, &v.Mission.EndsAt
+	}
+	describe(t, &v)
+	return v, true
+}
+
+// describe takes the prose and the drawing of a subject of the content from there.
+func describe(t *turn.Turn, v *View) {
+	def, ok := t.Content.NPC(v.ID)
+	if !ok {
+		v.Look = lookOf(v.Portrait)
+		return
+	}
+	v.Look = &def.Portrait
+	if v.Background == "" {
+		v.Personality, v.Background, v.Appearance, v.Skills = def.Personality, def.Background, def.Appearance, def.Skills
+	}
+}
+
+// lookOf reads the seed of a recruit's drawing, "<race>.<build>.<face>".
+func lookOf(seed string) *content.Portrait {
+	race, rest, _ := strings.Cut(seed, ".")
+	build, _, ok := strings.Cut(rest, ".")
+	if !ok {
+		return nil
+	}
+	return &content.Portrait{Race: race, Build: build}
+}
+
+// list shows no member as an empty list.
+func list[T any](of []T) []T {
+	if of == nil {
+		return []T{}
+	}
+	return of
+}

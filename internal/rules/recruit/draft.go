@@ -1,0 +1,85 @@
+package recruit
+
+import (
+	"slices"
+	"strings"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules/words"
+)
+
+// Draft is who is wanted.
+type Draft struct {
+	Name   string   `json:"name" maxLength:"4000" doc:"1 to 32 characters as people count them"`
+	Role   string   `json:"role" maxLength:"4000" doc:"1 to 32 characters as people count them"`
+	Traits []string `json:"traits" maxItems:"32" doc:"trait names; the first three are kept"`
+}
+
+// memberShare is the part of a member's bytes that a name or a role may take.
+const memberShare = 32
+
+func draft() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: turn.Heavy,
+		Codes: []game.Code{ErrName, ErrRole, ErrLong, ErrHidden, ErrNoTrait, ErrTrait},
+	}, planDraft)
+}
+
+func planDraft(t *turn.Turn, b Draft) (turn.Plan[game.RecruitDraft], error) {
+	name, err := named(t, b.Name, ErrName)
+	if err != nil {
+		return turn.Plan[game.RecruitDraft]{}, err
+	}
+	role, err := named(t, b.Role, ErrRole)
+	if err != nil {
+		return turn.Plan[game.RecruitDraft]{}, err
+	}
+	traits, err := chosen(t, b.Traits)
+	if err != nil {
+		return turn.Plan[game.RecruitDraft]{}, err
+	}
+	return turn.Plan[game.RecruitDraft]{Apply: func() game.RecruitDraft {
+		d := authored(t, name, role, traits)
+		d.Name, d.Role, d.Traits, d.Portrait, d.At = name, role, traits, "", t.Now
+		*t.Doc.Recruit.Edit() = d
+		return d
+	}}, nil
+}
+
+func named(t *turn.Turn, typed string, blank game.Code) (string, error) {
+	limits := t.Content.Balance.Limits
+	text, fault := words.Clean(typed, int(limits.NameGraphemes), false)
+	switch {
+	case fault == words.TooLong || int64(len(text)) > limits.MemberBytes/memberShare:
+		return "", ErrLong.With("max", limits.NameGraphemes)
+	case fault != "":
+		return "", ErrHidden.With()
+	case text == "":
+		return "", blank.With()
+	}
+	return text, nil
+}
+
+// chosen are the first traits of those named, each once, in the order given.
+func chosen(t *turn.Turn, typed []string) ([]string, error) {
+	var out []string
+	for _, word := range typed {
+		name := ""
+		for _, trait := range t.Content.Traits {
+			if strings.EqualFold(trait.Name, word) {
+				name = trait.Name
+			}
+		}
+		if name == "" {
+			return nil, ErrTrait.With("trait", word)
+		}
+		if !slices.Contains(out, name) {
+			out = append(out, name)
+		}
+	}
+	if len(out) == 0 {
+		return nil, ErrNoTrait.With()
+	}
+	return out[:min(len(out), int(t.Content.Balance.Recruit.MaxTraits))], nil
+}

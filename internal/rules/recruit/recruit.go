@@ -1,0 +1,35 @@
+// Package recruit makes subjects to order: a draft is written, its portrait drawn, and the
+// subject hired. It owns the section recruit and adds members to npcs. It imports game,
+// content and the kernel of the rules.
+package recruit
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Refusals.
+var (
+	ErrName     = game.Refuse(game.Unmet, "npc.name_blank")
+	ErrRole     = game.Refuse(game.Unmet, "npc.role_blank")
+	ErrLong     = game.Refuse(game.Unmet, "npc.message_long")
+	ErrHidden   = game.Refuse(game.Unmet, "npc.message_hidden")
+	ErrNoTrait  = game.Refuse(game.Unmet, "npc.traits_missing")
+	ErrTrait    = game.Refuse(game.Unmet, "npc.trait_unknown")
+	ErrDetails  = game.Refuse(game.Unmet, "npc.details_missing")
+	ErrPortrait = game.Refuse(game.Unmet, "npc.portrait_missing")
+	ErrPoints   = game.Refuse(game.Unmet, "npc.points_many")
+	ErrFull     = game.Refuse(game.Unmet, "npc.court_full")
+	ErrDisloyal = game.Refuse(game.Unmet, "npc.loyalty_low")
+	ErrGold     = game.Refuse(game.Unmet, "npc.gold_short")
+)
+
+// System of recruiting.
+func System() turn.System {
+	return turn.System{
+		Name:     "recruit",
+		Commands: []turn.Command{draft(), portrait(), hire()},
+		Figures:  []turn.Figure{{Name: "recruitCost", Unit: turn.Whole, Terms: costTerms}},
+		Views:    []turn.View{turn.Show("recruit", []string{"recruit", "npcs", "buildings", "resources", "policies"}, show)},
+	}
+}

@@ -1,0 +1,57 @@
+package recruit
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is what the recruiting dialog shows.
+type View struct {
+	Draft          *game.RecruitDraft `json:"draft" doc:"null until details are generated"`
+	Base           Stats              `json:"base" doc:"before bonus points"`
+	BaseCost       int64              `json:"baseCost"`
+	Prices         Stats              `json:"prices" doc:"whole gold a bonus point, before the market's saving"`
+	Discount       int64              `json:"discount" doc:"thousandths that the market saves"`
+	Points         int64              `json:"points" doc:"to share; fewer may be spent"`
+	OpeningLoyalty int64              `json:"openingLoyalty" doc:"points on loyalty when the form opens"`
+	MaxTraits      int64              `json:"maxTraits"`
+	NameMax        int64              `json:"nameMax" doc:"longest name or role, in characters as people count them"`
+	Traits         []string           `json:"traits"`
+	Slots          int64              `json:"slots"`
+	Taken          int64              `json:"taken"`
+	Locked         *Locked            `json:"locked,omitempty" doc:"why nobody can be recruited now"`
+}
+
+// Stats are the three that bonus points raise.
+type Stats struct {
+	Power     int64 `json:"power"`
+	Deception int64 `json:"deception"`
+	Loyalty   int64 `json:"loyalty"`
+}
+
+// Locked says why a thing cannot be done now.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+func show(t *turn.Turn) View {
+	r := t.Content.Balance.Recruit
+	v := View{
+		Base:     Stats{Power: r.Power, Deception: r.Deception, Loyalty: r.Loyalty},
+		BaseCost: r.BaseCost, Prices: Stats{Power: r.CostPower, Deception: r.CostDeception, Loyalty: r.CostLoyalty},
+		Discount: t.Figure("discount.price"), Points: r.BonusPoints, OpeningLoyalty: r.OpeningLoyalty, MaxTraits: r.MaxTraits,
+		NameMax: t.Content.Balance.Limits.NameGraphemes, Slots: t.Figure("npcSlots"), Taken: taken(t),
+	}
+	for _, trait := range t.Content.Traits {
+		v.Traits = append(v.Traits, trait.Name)
+	}
+	if d := t.Doc.Recruit.Get(); d.Written() {
+		shown := *d
+		v.Draft = &shown
+	}
+	if no := barred(t); no != nil {
+		v.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
+	}
+	return v
+}
