@@ -35,6 +35,24 @@ func schemaName(t reflect.Type, hint string) string {
 	return strings.ToUpper(pkg[:1]) + pkg[1:] + t.Name()
 }
 
+// named gives every type a name of its own: where recruit.Draft meets game.RecruitDraft, the
+// later one carries its package once more.
+func named() func(reflect.Type, string) string {
+	taken := map[string]reflect.Type{}
+	return func(t reflect.Type, hint string) string {
+		for t.Kind() == reflect.Pointer {
+			t = t.Elem()
+		}
+		name := schemaName(t, hint)
+		if have, ok := taken[name]; ok && have != t && t.Name() != "" {
+			pkg := t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
+			name = strings.ToUpper(pkg[:1]) + pkg[1:] + name
+		}
+		taken[name] = t
+		return name
+	}
+}
+
 func (s *Server) ref(name string) *huma.Schema {
 	return &huma.Schema{Ref: "#/components/schemas/" + name}
 }

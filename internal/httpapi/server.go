@@ -52,7 +52,7 @@ type Server struct {
 // New builds the routes and the OpenAPI document from one registry.
 func New(o Options) *Server {
 	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), stopped: make(chan struct{})}
-	s.schemas = huma.NewMapRegistry("#/components/schemas/", schemaName)
+	s.schemas = huma.NewMapRegistry("#/components/schemas/", named())
 	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
 	s.doc = &huma.OpenAPI{
 		OpenAPI:    "3.1.0",
