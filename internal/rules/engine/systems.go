@@ -2,6 +2,7 @@ package engine
 
 import (
 	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
@@ -27,6 +28,7 @@ func Systems() []turn.System {
 		recruit.System(),
 		spire.System(),
 		forge.System(),
+		chronicle.System(),
 		news.System(),
 		report.System(),
 	}

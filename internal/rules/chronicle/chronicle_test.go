@@ -1,0 +1,137 @@
+package chronicle_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/chronicle"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+// entries are the leaves written since the last look.
+func entries(t *testing.T, k *enginetest.Kingdom) (out []game.ChronicleEntry) {
+	t.Helper()
+	for _, r := range k.Out().Records {
+		if r.Kind != game.ChronicleKind {
+			continue
+		}
+		var e game.ChronicleEntry
+		if err := json.Unmarshal(r.Body, &e); err != nil {
+			t.Fatal(err)
+		}
+		out = append(out, e)
+	}
+	return out
+}
+
+// C-204: 1,000 gold, one leaf, the printed words.
+func TestCommission(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(1000)
+	k.Notices()
+	k.Do("chronicle.commission", turn.None{})
+	if n := k.Notices(); !slices.Contains(n, "A new entry has been added to the chronicles.") {
+		t.Errorf("told %q", n)
+	}
+	got := entries(t, k)
+	if k.Whole() != 0 || len(got) != 1 || got[0].Entry == "" || got[0].Source != game.FromArchive || strings.ContainsAny(got[0].Entry, "{}") {
+		t.Fatalf("gold %d, written %+v", k.Whole(), got)
+	}
+	if v := k.View("chronicle").(chronicle.View); v.Entries != 1 || v.Cost != 1000 {
+		t.Errorf("the view says %+v", v)
+	}
+}
+
+// C-205
+func TestCommissionWithoutGold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(999)
+	if text := k.Refused(chronicle.ErrGold, "chronicle.commission", turn.None{}); text != "Not enough gold to commission a scribe." {
+		t.Fatalf("%q", text)
+	}
+}
+
+// C-206: a year is an hour of play.
+func TestDate(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ played, year int64 }{{0, 1}, {3590, 1}, {3600, 2}, {86_400, 25}} {
+		k := enginetest.New(t).Gold(1000)
+		k.Doc.Pulse.Edit().TimePlayed = c.played
+		k.Out()
+		k.Do("chronicle.commission", turn.None{})
+		if got := entries(t, k); got[0].Date != c.year {
+			t.Errorf("after %d s the leaf is of year %d, want %d", c.played, got[0].Date, c.year)
+		}
+	}
+}
+
+// C-207: a scribe without words takes no gold.
+func TestFailure(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(5000)
+	mute := *k.Content
+	mute.Chronicle = []content.Template{}
+	k.Content = &mute
+	const want = "The scribe's ink ran dry. The histories for this period are, regrettably, blank."
+	if text := k.Refused(chronicle.ErrFailed, "chronicle.commission", turn.None{}); text != want || k.Whole() != 5000 {
+		t.Fatalf("%q, gold %d", text, k.Whole())
+	}
+}
+
+// What is told is what befell, and once.
+func TestRealFacts(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Walls, 3)
+	k.Doc.Kingdom.Edit().Level = 2
+	k.Turn().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
+	k.Turn().Recall("world_item", "item", "the Patient Spoon")
+	k.Out()
+	var all string
+	for range 6 {
+		k.Gold(1000)
+		k.Do("chronicle.commission", turn.None{})
+	}
+	for _, e := range entries(t, k) {
+		all += e.Entry + "\n"
+	}
+	for _, want := range []string{"Mirebridge", "the Patient Spoon", "Walls", k.Content.Levels[1].Name} {
+		if !strings.Contains(all, want) {
+			t.Errorf("nothing tells of %s:\n%s", want, all)
+		}
+	}
+	if strings.Count(all, "the Patient Spoon") != 1 {
+		t.Errorf("a fact was told twice:\n%s", all)
+	}
+	if s := k.Doc.Scribe.Get(); len(s.Facts) != 0 || s.Told["built:walls"] != 1 || s.Told["upgraded:walls"] != 3 {
+		t.Errorf("the scribe remembers %+v", s)
+	}
+	if strings.ContainsAny(all, "{}") {
+		t.Errorf("a slot was left open:\n%s", all)
+	}
+}
+
+func TestFactsAreBounded(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for range 100 {
+		k.Turn().Recall("war", "land", "Mirebridge")
+	}
+	if n := len(k.Doc.Scribe.Get().Facts); n > 24 {
+		t.Fatalf("%d facts wait", n)
+	}
+}
+
+func TestEveryCodeHasItsWords(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, code := range append(chronicle.System().Commands[0].Codes, game.Code{Name: "chronicle.added"}) {
+		if k.Content.Messages[code.Name] == "" {
+			t.Errorf("no text for %s", code.Name)
+		}
+	}
+}

@@ -1,0 +1,121 @@
+package chronicle
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// mostFacts is how much one leaf tells beside the opening of its year.
+const mostFacts = 2
+
+// fact is something to tell. Key and level say what Told has to hold so that it is not told
+// again; a fact that befell and waits has its place in the list instead.
+type fact struct {
+	game.Fact
+	key    string
+	level  int64
+	waited int
+}
+
+// writes tells whether the archive has a sentence for every reign.
+func writes(c *content.Snapshot) bool {
+	return slices.ContainsFunc(c.Chronicle, func(s content.Template) bool { return s.Fact == "quiet" && len(s.Slots) == 0 })
+}
+
+// compose writes a leaf of real facts: the year where it is new, then what was not told yet.
+func compose(t *turn.Turn) string {
+	var told []string
+	tell := func(f fact) {
+		if sentence, ok := t.Tell(f.Fact); ok {
+			told = append(told, sentence)
+		}
+		remember(t, f)
+	}
+	if year := t.Year(); t.Doc.Scribe.Get().Told["year"] < year {
+		tell(fact{Fact: game.Fact{Kind: "year"}, key: "year", level: year, waited: -1})
+	}
+	facts := untold(t)
+	var picked []fact
+	for range min(mostFacts, len(facts)) {
+		i := t.Roll("chronicle.fact", int64(len(facts)))
+		picked = append(picked, facts[i])
+		facts = slices.Delete(facts, int(i), int(i)+1)
+	}
+	// Those that waited leave their list from the back, so that places stay right.
+	slices.SortFunc(picked, func(a, b fact) int { return b.waited - a.waited })
+	for _, f := range picked {
+		tell(f)
+	}
+	if len(told) == 0 {
+		tell(fact{Fact: game.Fact{Kind: "quiet"}, waited: -1})
+	}
+	return strings.Join(told, " ")
+}
+
+func remember(t *turn.Turn, f fact) {
+	s := t.Doc.Scribe.Edit()
+	if f.waited >= 0 {
+		s.Facts = slices.Delete(s.Facts, f.waited, f.waited+1)
+	}
+	if f.key != "" {
+		if s.Told == nil {
+			s.Told = map[string]int64{}
+		}
+		s.Told[f.key] = f.level
+	}
+}
+
+// untold is what waits to be told, and what the document shows and no leaf says.
+func untold(t *turn.Turn) []fact {
+	s := t.Doc.Scribe.Get()
+	var out []fact
+	for i, f := range s.Facts {
+		out = append(out, fact{Fact: f, waited: i})
+	}
+	for _, f := range evident(t) {
+		if s.Told[f.key] < f.level {
+			out = append(out, f)
+		}
+	}
+	return out
+}
+
+// evident are the facts that the document shows by itself.
+func evident(t *turn.Turn) []fact {
+	var out []fact
+	add := func(kind, key string, level int64, slots ...string) {
+		f := fact{Fact: game.Fact{Kind: kind, Slots: map[string]string{}}, key: key, level: level, waited: -1}
+		for i := 0; i+1 < len(slots); i += 2 {
+			f.Slots[slots[i]] = slots[i+1]
+		}
+		out = append(out, f)
+	}
+	for i := range t.Content.Buildings {
+		def := &t.Content.Buildings[i]
+		b, ok := t.Doc.Buildings.Get(def.ID)
+		if !ok || b.Level <= int64(def.StartLevel) {
+			continue
+		}
+		if def.StartLevel == 0 {
+			add("built", "built:"+def.ID, 1, "building", def.Name)
+		}
+		if b.Level > 1 {
+			add("upgraded", "upgraded:"+def.ID, b.Level, "building", def.Name, "level", strconv.FormatInt(b.Level, 10))
+		}
+	}
+	if level := t.Doc.Kingdom.Get().Level; level > 1 && level <= int64(len(t.Content.Levels)) {
+		add("kingdom_level", "kingdom_level", level, "rank", t.Content.Levels[level-1].Name)
+	}
+	if shown := t.Figure("loyalty"); shown > t.Content.Balance.Loyalty.GladAbove {
+		add("loyalty", "loyalty", t.Year(), "loyalty", strconv.FormatInt(shown, 10))
+	}
+	if t.Doc.Pulse.Get().Insolvent > 0 {
+		add("insolvency", "insolvency", t.Year())
+	}
+	return out
+}
