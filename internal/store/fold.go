@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"math"
+	"slices"
 	"time"
 )
 
@@ -17,10 +18,12 @@ type folding struct {
 	rows      []*Row
 	refs      []ref
 	skipped   bool // another node folded, or the player was erased
+	more      bool // rows were left for the next slice
 }
 
 const (
-	foldPlayers = 32 // read together, outside the writer
+	foldPlayers = 64  // read together, outside the writer
+	foldRows    = 256 // of one player in a slice
 	foldSlice   = 5 * time.Millisecond
 )
 
@@ -64,11 +67,12 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	slice := 8
 	for done := 0; done < len(due); {
 		n := min(slice, len(due)-done)
-		took, err := s.foldSome(ctx, due[done:done+n])
+		took, unfinished, err := s.foldSome(ctx, due[done:done+n])
 		if err != nil {
 			return err
 		}
 		done += n
+		due = append(due, unfinished...)
 		slice = nextSlice(n, took)
 	}
 	s.counts.folded(len(due), time.Since(start))
@@ -84,25 +88,15 @@ func nextSlice(n int, took time.Duration) int {
 }
 
 // foldSome reads outside the writer and writes inside it. It returns how long
-// it had the writer.
-func (s *Store) foldSome(ctx context.Context, players []string) (took time.Duration, err error) {
-	work := make([]*folding, 0, len(players))
-	refs := make([][]ref, len(players))
+// it had the writer, and whose rows were too many for one slice.
+func (s *Store) foldSome(ctx context.Context, players []string) (took time.Duration, unfinished []string, err error) {
+	work := make([]*folding, len(players))
 	for i, player := range players {
-		refs[i] = s.tail.after(player, 0)
+		refs := s.tail.after(player, 0)
+		work[i] = &folding{player: player, refs: refs[:min(len(refs), foldRows)], more: len(refs) > foldRows}
 	}
-	err = s.eng.read(ctx, func(tx Tx) error {
-		for i, player := range players {
-			f, err := s.prepareFold(ctx, tx, player, refs[i])
-			if err != nil {
-				return err
-			}
-			work = append(work, f)
-		}
-		return nil
-	})
-	if err != nil {
-		return 0, err
+	if err := s.eng.read(ctx, func(tx Tx) error { return s.prepareFolds(ctx, tx, work) }); err != nil {
+		return 0, nil, err
 	}
 	err = s.eng.write(ctx, func(tx Tx) error {
 		start := time.Now()
@@ -110,10 +104,15 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 		return s.writeFolds(ctx, tx, work)
 	})
 	if err != nil {
-		return took, err
+		return took, nil, err
 	}
 	s.trimTail(work)
-	return took, nil
+	for _, f := range work {
+		if f.more && !f.skipped {
+			unfinished = append(unfinished, f.player)
+		}
+	}
+	return took, unfinished, nil
 }
 
 // trimTail drops what is folded from the index. A player another node was
@@ -131,41 +130,40 @@ func (s *Store) trimTail(work []*folding) {
 	}
 }
 
-func (s *Store) prepareFold(ctx context.Context, tx Tx, player string, refs []ref) (*folding, error) {
-	k, err := checkpoint(ctx, tx, player)
+func (s *Store) prepareFolds(ctx context.Context, tx Tx, work []*folding) error {
+	kingdoms, err := s.eng.gather(ctx, tx, work)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	f := &folding{player: player, from: k.Seq, refs: refs}
-	if f.rows, err = s.eng.later(ctx, tx, player, k.Seq, refs); err != nil {
-		return nil, err
+	for i, f := range work {
+		k := kingdoms[i]
+		f.from = k.Seq
+		if len(f.rows) > foldRows {
+			f.rows, f.more = f.rows[:foldRows], true
+		}
+		for _, r := range f.rows {
+			k.apply(r)
+			f.at = r.At
+		}
+		f.seq, f.version = k.Seq, k.Version
+		f.sections, f.keys = packSections(k.Sections), packKeys(k.Keys)
 	}
-	for _, r := range f.rows {
-		k.apply(r)
-		f.at = r.At
-	}
-	f.seq, f.version = k.Seq, k.Version
-	f.sections, f.keys = packSections(k.Sections), packKeys(k.Keys)
-	return f, nil
+	return nil
 }
 
 // writeFolds moves checkpoints by compare-and-set and, for those moved, writes
 // the rows beside them: each commit row is folded exactly once.
 func (s *Store) writeFolds(ctx context.Context, tx Tx, work []*folding) error {
-	moved := make([]*folding, 0, len(work))
+	changed := make([]*folding, 0, len(work))
 	for _, f := range work {
-		if len(f.rows) == 0 {
-			continue
-		}
-		n, err := tx.Exec(ctx, `UPDATE checkpoints SET seq = $3, version = $4, at = $5, sections = $6, keys = $7
-			WHERE player_id = $1 AND seq = $2`, f.player, f.from, f.seq, f.version, f.at, f.sections, f.keys)
-		if err != nil {
-			return err
-		}
-		if f.skipped = n == 0; !f.skipped {
-			moved = append(moved, f)
+		if len(f.rows) > 0 {
+			changed = append(changed, f)
 		}
 	}
+	if err := s.eng.move(ctx, tx, changed); err != nil {
+		return err
+	}
+	moved := slices.DeleteFunc(changed, func(f *folding) bool { return f.skipped })
 	for _, write := range []func(context.Context, Tx, []*folding) error{
 		s.eng.indexed, writeLedger, writeDaily, s.writeRecords,
 	} {

@@ -45,7 +45,7 @@ func (s *Store) Waiting(ctx context.Context, players []string) (map[string]int64
 				args[i] = p
 			}
 			rows, err := tx.Query(ctx, `SELECT player_id, max(id) FROM inbox WHERE player_id IN `+
-				placeholders(1, len(args))+` GROUP BY player_id`, args...)
+				placeholders(1, len(args), true)+` GROUP BY player_id`, args...)
 			err = eachRow(rows, err, func() error {
 				var player string
 				var id int64

@@ -13,6 +13,7 @@ import (
 // placeCommits inserts rows in the order of their players and returns those that
 // got in. A row gets in when its place is free, follows what is there, and the
 // epoch is the expected one: an erased player's late row finds nothing to follow.
+// LIMIT keeps the planner from hashing a whole table for one row.
 const placeCommits = `WITH placed AS (
 	INSERT INTO commits (player_id, seq, version, at, command, body)
 	SELECT r.player_id, r.seq, r.version, r.at, r.command, r.body
@@ -20,9 +21,9 @@ const placeCommits = `WITH placed AS (
 		AS r(player_id, seq, version, at, command, body)
 	WHERE (` + epochQuery + `) = $7
 	AND CASE WHEN r.seq = 1
-		THEN NOT EXISTS (SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq > 0)
-		ELSE EXISTS (SELECT 1 FROM commits c WHERE c.player_id = r.player_id AND c.seq = r.seq - 1)
-			OR EXISTS (SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq = r.seq - 1)
+		THEN (SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq > 0 LIMIT 1) IS NULL
+		ELSE coalesce((SELECT 1 FROM commits c WHERE c.player_id = r.player_id AND c.seq = r.seq - 1 LIMIT 1),
+			(SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq = r.seq - 1 LIMIT 1)) IS NOT NULL
 		END
 	ORDER BY r.player_id
 	ON CONFLICT DO NOTHING RETURNING player_id, seq, at

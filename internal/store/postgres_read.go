@@ -38,11 +38,6 @@ func (e *postgresEngine) heads(ctx context.Context, players []string) (map[strin
 	})
 }
 
-// indexed has nothing to do: the log's key is the index by player.
-func (e *postgresEngine) indexed(context.Context, Tx, []*folding) error { return nil }
-
-func (e *postgresEngine) foldEnded(context.Context) error { return nil }
-
 // orphans adopts rows no living node will fold: those of a node that was killed.
 func (e *postgresEngine) orphans(ctx context.Context) error {
 	return e.s.eachPlayer(ctx, 500, func(players []string) error {

@@ -27,17 +27,7 @@ type actor struct {
 // never twice: after an unknown outcome the key is looked up first.
 func (a *actor) add(ctx context.Context, key string, amount int64, realm func(context.Context, store.Tx) error) error {
 	for {
-		if _, err := a.s.Lookup(ctx, a.player, key); err == nil {
-			a.applied.Add(amount)
-			return nil
-		}
-		k, err := a.s.Load(ctx, a.player)
-		if errors.Is(err, store.ErrNotFound) {
-			k, err = &store.Kingdom{}, nil
-		}
-		if err == nil {
-			err = a.s.Append(ctx, nextRow(a.player, k, key, amount, realm))
-		}
+		err := a.attempt(ctx, key, amount, realm)
 		switch {
 		case err == nil:
 			a.applied.Add(amount)
@@ -51,6 +41,23 @@ func (a *actor) add(ctx context.Context, key string, amount int64, realm func(co
 			return err
 		}
 	}
+}
+
+// attempt goes on only when the store says that the key is unknown: no answer is
+// not a no.
+func (a *actor) attempt(ctx context.Context, key string, amount int64, realm func(context.Context, store.Tx) error) error {
+	_, err := a.s.Lookup(ctx, a.player, key)
+	if !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	k, err := a.s.Load(ctx, a.player)
+	if errors.Is(err, store.ErrNotFound) {
+		k, err = &store.Kingdom{}, nil
+	}
+	if err != nil {
+		return err
+	}
+	return a.s.Append(ctx, nextRow(a.player, k, key, amount, realm))
 }
 
 func nextRow(player string, k *store.Kingdom, key string, amount int64, realm func(context.Context, store.Tx) error) *store.Row {

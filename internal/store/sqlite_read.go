@@ -91,18 +91,6 @@ func unpackIDs(b []byte) []int64 {
 	return out
 }
 
-// indexed writes one range a player and fold: sorted, and once for many rows.
-func (e *sqliteEngine) indexed(ctx context.Context, tx Tx, done []*folding) error {
-	rows := make([][]any, 0, len(done))
-	for _, f := range done {
-		refs := f.refs[firstAfter(f.refs, f.from):]
-		if len(refs) > 0 {
-			rows = append(rows, []any{f.player, refs[0].seq, f.at, packIDs(refs)})
-		}
-	}
-	return insertRows(ctx, tx, `INSERT INTO commit_ranges (player_id, first_seq, at, ids)`, `ON CONFLICT DO NOTHING`, rows)
-}
-
 func (e *sqliteEngine) heads(ctx context.Context, players []string) (map[string]int64, error) {
 	list, err := json.Marshal(players)
 	if err != nil {

@@ -22,6 +22,10 @@ type engine interface {
 	later(ctx context.Context, tx Tx, player string, seq int64, refs []ref) ([]*Row, error)
 	row(ctx context.Context, tx Tx, player string, seq int64) (*Row, error)
 	heads(ctx context.Context, players []string) (map[string]int64, error)
+	// gather reads the checkpoints of players and, into rows, what comes later.
+	gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error)
+	// move sets checkpoints by compare-and-set and marks those it could not.
+	move(ctx context.Context, tx Tx, work []*folding) error
 	// indexed notes folded rows in the by-player index, where there is one.
 	indexed(ctx context.Context, tx Tx, done []*folding) error
 	foldEnded(ctx context.Context) error

@@ -92,6 +92,7 @@ func (t poolTx) QueryRow(ctx context.Context, query string, args ...any) *sql.Ro
 // insertRows inserts many rows with few statements and few different texts: the
 // chunks are powers of two, so that prepared statements are found again.
 func insertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) error {
+	_, unnumbered := tx.(*conn) // SQLite finds the n-th number by walking a list
 	for len(rows) > 0 {
 		n := 1
 		for n*2 <= len(rows) && n < 64 {
@@ -101,7 +102,7 @@ func insertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) err
 		for _, row := range rows[:n] {
 			args = append(args, row...)
 		}
-		if _, err := tx.Exec(ctx, head+" VALUES "+placeholders(n, len(rows[0]))+" "+tail, args...); err != nil {
+		if _, err := tx.Exec(ctx, head+" VALUES "+placeholders(n, len(rows[0]), !unnumbered)+" "+tail, args...); err != nil {
 			return err
 		}
 		rows = rows[n:]
@@ -109,7 +110,7 @@ func insertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) err
 	return nil
 }
 
-func placeholders(rows, columns int) string {
+func placeholders(rows, columns int, numbered bool) string {
 	var b strings.Builder
 	for r := range rows {
 		if r > 0 {
@@ -117,6 +118,10 @@ func placeholders(rows, columns int) string {
 		}
 		for c := range columns {
 			b.WriteByte("(,"[min(c, 1)])
+			if !numbered {
+				b.WriteByte('?')
+				continue
+			}
 			b.WriteByte('$')
 			b.WriteString(strconv.Itoa(r*columns + c + 1))
 		}
