@@ -3,6 +3,7 @@ package engine
 import (
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/chronicle"
+	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
@@ -29,6 +30,7 @@ func Systems() []turn.System {
 		spire.System(),
 		forge.System(),
 		chronicle.System(),
+		discovery.System(),
 		news.System(),
 		report.System(),
 	}

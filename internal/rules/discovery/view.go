@@ -1,0 +1,61 @@
+package discovery
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is what this reign makes of a candidate. Who they are stands in the content, by id.
+type View struct {
+	ID            string        `json:"id"`
+	Name          string        `json:"name"`
+	Status        string        `json:"status" enum:"Unavailable,Available,Interested"`
+	WithGold      string        `json:"withGold" enum:"Unavailable,Available,Interested" doc:"the status while the gold asked for is held: gold moves with every tick, and the page sees it"`
+	Compatibility int64         `json:"compatibility"`
+	Breakdown     []turn.Term   `json:"breakdown" doc:"of the compatibility"`
+	Requirements  []Requirement `json:"requirements"`
+	Suits         bool          `json:"suits" doc:"matches the ruler's orientation"`
+}
+
+func ids(t *turn.Turn) []string {
+	out := make([]string, len(t.Content.Candidates))
+	for i := range t.Content.Candidates {
+		out[i] = t.Content.Candidates[i].ID
+	}
+	return out
+}
+
+func show(t *turn.Turn, id string) (View, bool) {
+	c, ok := t.Content.Candidate(id)
+	if !ok {
+		return View{}, false
+	}
+	if _, courted := t.Doc.Court.Get(id); courted {
+		return View{}, false
+	}
+	needs := requirements(t, c)
+	lacking := 0
+	for _, r := range needs {
+		if r.Kind != "gold" && !r.Met {
+			lacking++
+		}
+	}
+	suit, _ := t.Book.Breakdown(t, "compatibility:"+id)
+	return View{
+		ID: id, Name: c.Name, Status: above(t, c, unmet(needs)), WithGold: above(t, c, lacking),
+		Compatibility: suit.Total, Breakdown: suit.Terms, Requirements: needs, Suits: suits(t.Doc.Ruler.Get(), c),
+	}, true
+}
+
+// suits is the optional filter "matches my orientation" (decision H56); it bars nobody.
+func suits(r *game.Ruler, c *content.Candidate) bool {
+	binary := func(g string) bool { return g == "Male" || g == "Female" }
+	switch r.Sexuality {
+	case "Straight":
+		return !binary(r.Gender) || binary(c.Gender) && c.Gender != r.Gender
+	case "Gay":
+		return c.Gender == r.Gender
+	}
+	return true
+}
