@@ -1,0 +1,146 @@
+package main
+
+import (
+	"bufio"
+	"context"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+var built struct {
+	sync.Once
+	dir string
+	err error
+}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	if built.dir != "" {
+		_ = os.RemoveAll(built.dir)
+	}
+	os.Exit(code)
+}
+
+// binary builds the command once for all tests of the package.
+func binary(t testing.TB) string {
+	t.Helper()
+	built.Do(func() {
+		if built.dir, built.err = os.MkdirTemp("", "umbrarch-test-"); built.err != nil {
+			return
+		}
+		out, err := exec.Command("go", "build", "-buildvcs=false", "-o", filepath.Join(built.dir, "umbrarch"), ".").CombinedOutput()
+		if err != nil {
+			built.err = fmt.Errorf("%w: %s", err, out)
+		}
+	})
+	if built.err != nil {
+		t.Fatal(built.err)
+	}
+	return filepath.Join(built.dir, "umbrarch")
+}
+
+// host is a data folder with, at most times, a process of the built binary on it.
+type host struct {
+	t       testing.TB
+	data    string
+	flags   []string
+	address atomic.Pointer[string]
+	process *exec.Cmd
+	ended   chan error
+	log     *httpapitest.Lines
+}
+
+func newHost(t testing.TB, flags ...string) *host {
+	t.Helper()
+	h := &host{t: t, data: t.TempDir(), flags: flags, log: &httpapitest.Lines{}}
+	t.Cleanup(func() {
+		if h.process != nil {
+			h.kill()
+		}
+	})
+	return h
+}
+
+// start serves and returns when the server is ready.
+func (h *host) start() {
+	h.t.Helper()
+	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data}, h.flags...)
+	h.process = exec.Command(binary(h.t), args...)
+	stderr, err := h.process.StderrPipe()
+	if err == nil {
+		err = h.process.Start()
+	}
+	if err != nil {
+		h.t.Fatal(err)
+	}
+	h.ended = make(chan error, 1)
+	address := make(chan string, 1)
+	go func() {
+		lines := bufio.NewScanner(stderr)
+		for lines.Scan() {
+			_, _ = io.WriteString(h.log, lines.Text()+"\n")
+			if _, after, ok := strings.Cut(lines.Text(), "msg=serving address="); ok {
+				address <- strings.Fields(after)[0]
+			}
+		}
+		h.ended <- h.process.Wait()
+	}()
+	select {
+	case a := <-address:
+		h.address.Store(&a)
+	case err := <-h.ended:
+		h.process = nil
+		h.t.Fatalf("the server did not start: %v\n%s", err, h.log)
+	case <-time.After(30 * time.Second):
+		h.t.Fatalf("the server does not come up\n%s", h.log)
+	}
+}
+
+func (h *host) signal(s os.Signal) error {
+	h.t.Helper()
+	if err := h.process.Process.Signal(s); err != nil {
+		h.t.Fatal(err)
+	}
+	select {
+	case err := <-h.ended:
+		h.process = nil
+		return err
+	case <-time.After(40 * time.Second):
+		h.t.Fatalf("the server does not end\n%s", h.log)
+		return nil
+	}
+}
+
+// kill ends the process as a power cut does: it gets to say nothing.
+func (h *host) kill() { _ = h.signal(syscall.SIGKILL) }
+
+// client goes on speaking to whatever process serves the data now.
+func (h *host) client() *httpapitest.Client {
+	h.t.Helper()
+	c := httpapitest.Dial(h.t, "http://localhost")
+	c.HTTP.Timeout = 10 * time.Second
+	c.HTTP.Transport = &http.Transport{MaxIdleConnsPerHost: 8, DialContext: func(ctx context.Context, network, _ string) (net.Conn, error) {
+		return (&net.Dialer{}).DialContext(ctx, network, *h.address.Load())
+	}}
+	return c
+}
+
+// run runs a subcommand on the same data.
+func (h *host) run(args ...string) (string, error) {
+	h.t.Helper()
+	out, err := exec.Command(binary(h.t), append(args, "--data", h.data)...).CombinedOutput()
+	return strings.TrimSpace(string(out)), err
+}

@@ -1,0 +1,169 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"sync"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// builder is a player who builds and renames without pause. What got no answer is pending.
+type builder struct {
+	*httpapitest.Client
+	number   int
+	sent     int
+	answers  []httpapitest.Answer // acknowledged, in order
+	levels   map[string]int64
+	spent    int64
+	name     string
+	pending  *errand
+	repeated int
+}
+
+// errand is one command on its way.
+type errand struct {
+	key, command string
+	body         map[string]string
+}
+
+// plots whose levels leave the income as it is.
+var plots = []string{"walls", "farm", "barracks", "mine", "market"}
+
+func newBuilder(h *host, number int) *builder {
+	h.t.Helper()
+	b := &builder{Client: h.client().Guest().Reign("pact_bound"), number: number, levels: map[string]int64{}}
+	b.name = b.View().Sections.Kingdom.Name
+	return b
+}
+
+// work gives commands until the server is gone.
+func (b *builder) work(stop chan struct{}) {
+	for {
+		select {
+		case <-stop:
+			return
+		default:
+		}
+		if b.pending == nil {
+			b.pending = b.next()
+		}
+		if !b.try() {
+			return
+		}
+	}
+}
+
+func (b *builder) next() *errand {
+	b.sent++
+	o := &errand{key: key(b.number, b.sent), command: "building.raise", body: map[string]string{"building": plots[b.sent/3%len(plots)]}}
+	if b.sent%3 != 0 {
+		o.command, o.body = "kingdom.rename", map[string]string{"name": fmt.Sprintf("Camp %d of %d", b.sent, b.number)}
+	}
+	return o
+}
+
+// try sends the pending command, every fourth one twice at once. It tells whether the
+// server still answers.
+func (b *builder) try() bool {
+	o, answers := b.pending, make([]httpapitest.Response, 1)
+	if b.sent%4 == 0 {
+		answers = make([]httpapitest.Response, 2)
+	}
+	var both sync.WaitGroup
+	for i := range answers {
+		both.Go(func() { answers[i] = b.Command(o.command, o.body, httpapitest.Key(o.key)) })
+	}
+	both.Wait()
+	answered := -1
+	for i, r := range answers {
+		switch {
+		case r.Err != nil || r.Status == http.StatusServiceUnavailable:
+			continue
+		case r.Status == http.StatusTooManyRequests:
+			time.Sleep(100 * time.Millisecond)
+			return true // it is asked again
+		}
+		if answered >= 0 && r.Status == http.StatusOK && !bytes.Equal(r.Body, answers[answered].Body) {
+			b.T.Errorf("one key, two answers:\n%s\n%s", r, answers[answered])
+		}
+		answered = i
+	}
+	if answered < 0 {
+		return false
+	}
+	b.acknowledge(o, answers[answered])
+	b.pending = nil
+	return true
+}
+
+func (b *builder) acknowledge(o *errand, r httpapitest.Response) {
+	if r.Status == http.StatusUnprocessableEntity && r.Problem().Code == "building.gold_short" {
+		return
+	}
+	var a httpapitest.Answer
+	var raised struct{ Level, Cost int64 }
+	if r.Status != http.StatusOK || json.Unmarshal(r.Body, &a) != nil {
+		b.T.Errorf("%s was answered with %s", o.key, r)
+		return
+	}
+	_ = json.Unmarshal(a.Result, &raised)
+	if want := int64(len(b.answers)) + 2; a.Version != want {
+		b.T.Errorf("%s has version %d, want %d: a command was lost or done twice", o.key, a.Version, want)
+	}
+	b.answers = append(b.answers, a)
+	if o.command == "kingdom.rename" {
+		b.name = o.body["name"]
+		return
+	}
+	b.levels[o.body["building"]]++
+	if raised.Level != b.levels[o.body["building"]] {
+		b.T.Errorf("%s made level %d, want %d", o.key, raised.Level, b.levels[o.body["building"]])
+	}
+}
+
+// resolve asks the restarted server again for what got no answer.
+func (b *builder) resolve() {
+	b.T.Helper()
+	if b.pending == nil {
+		return
+	}
+	b.repeated++
+	for b.pending != nil {
+		if !b.try() {
+			b.T.Fatalf("%s was never answered", b.pending.key)
+		}
+	}
+}
+
+// check finds everything that was acknowledged.
+func (b *builder) check() {
+	b.T.Helper()
+	v := b.View()
+	if want := int64(len(b.answers)) + 1; v.Version != want {
+		b.T.Errorf("player %d is at version %d, want %d", b.number, v.Version, want)
+	}
+	if v.Sections.Kingdom.Name != b.name {
+		b.T.Errorf("player %d reigns over %q, want %q", b.number, v.Sections.Kingdom.Name, b.name)
+	}
+	b.spent = 0
+	for id, built := range v.Sections.Buildings {
+		if want, known := b.levels[id]; known && built.Level != want {
+			b.T.Errorf("player %d: %s is at level %d, want %d", b.number, id, built.Level, want)
+		}
+		b.spent += built.InvestedGold
+	}
+}
+
+// account holds the gold against the ledger of one life: earned less spent.
+func (b *builder) account() {
+	b.T.Helper()
+	v := b.View()
+	p := v.Sections.Pulse
+	if want := 2500 + 30*p.TimePlayed/10 - b.spent; p.Gold != want {
+		b.T.Errorf("player %d has %d gold after %d s and %d spent, want %d", b.number, p.Gold, p.TimePlayed, b.spent, want)
+	}
+}

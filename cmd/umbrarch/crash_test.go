@@ -1,0 +1,136 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"strconv"
+	"sync"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+const busyPlayers = 8
+
+// rounds of kills: 20, or what UMBRARCH_CRASH_ROUNDS says.
+func rounds(t *testing.T) int {
+	text := os.Getenv("UMBRARCH_CRASH_ROUNDS")
+	if text == "" {
+		return 20
+	}
+	n, err := strconv.Atoi(text)
+	if err != nil || n < 1 {
+		t.Fatalf("UMBRARCH_CRASH_ROUNDS is %q", text)
+	}
+	return n
+}
+
+// TestKilledAtRandomMoments kills the real binary under load again and again. Every command
+// that was acknowledged is there, none is there twice, one that got no answer is answered
+// when it is asked again, and nobody who only watched loses a tick.
+func TestKilledAtRandomMoments(t *testing.T) {
+	t.Parallel()
+	h := newHost(t, "--dev")
+	h.start()
+	all := rounds(t)
+	var busy []*builder
+	for i := range busyPlayers {
+		busy = append(busy, newBuilder(h, i))
+	}
+	watcher := newWatcher(h)
+	for round := range all {
+		stop := make(chan struct{})
+		var load sync.WaitGroup
+		for _, b := range busy {
+			load.Go(func() { b.work(stop) })
+		}
+		load.Go(func() { watcher.moveOn(stop, 30*time.Minute/time.Duration(all)) })
+		time.Sleep(time.Duration(20+rand.IntN(500)) * time.Millisecond)
+		h.kill()
+		close(stop)
+		load.Wait()
+		h.start()
+		for _, b := range busy {
+			b.resolve()
+			b.check()
+		}
+		watcher.comeBack()
+		if t.Failed() {
+			t.Fatalf("after kill %d\n%s", round+1, h.log)
+		}
+	}
+	watcher.check()
+	acknowledged, repeated := 0, 0
+	for _, b := range busy {
+		b.account()
+		acknowledged, repeated = acknowledged+len(b.answers), repeated+b.repeated
+	}
+	t.Logf("%d kills, %d commands acknowledged, %d of them asked again after a kill", all, acknowledged, repeated)
+	if acknowledged < 10*all {
+		t.Errorf("only %d commands under %d kills prove little", acknowledged, all)
+	}
+	if said, err := h.run("check"); err != nil {
+		t.Errorf("the data is not whole: %v %s", err, said)
+	}
+}
+
+// watcher is a player who gives no command: a page is connected and the clock moves on.
+type watcher struct {
+	*httpapitest.Client
+	h      *host
+	socket *httpapitest.Socket
+	began  int64
+}
+
+func newWatcher(h *host) *watcher {
+	h.t.Helper()
+	w := &watcher{Client: h.client().Guest(), h: h}
+	a := httpapitest.Read[httpapitest.Answer](h.t, w.Want(http.StatusCreated, w.Post("/reign", httpapitest.Body("pact_bound"))))
+	w.began = a.LastUpdated
+	w.socket = w.Live("kingdom")
+	return w
+}
+
+// moveOn moves the clock in steps, as long as the server stands; in all by the time given.
+func (w *watcher) moveOn(stop chan struct{}, in time.Duration) {
+	const step = 30 * time.Second
+	for left := in; left > 0; left -= step {
+		select {
+		case <-stop:
+			return
+		case <-time.After(20 * time.Millisecond):
+			w.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": int(min(step, left).Seconds()), "online": true})
+		}
+	}
+}
+
+func (w *watcher) comeBack() {
+	w.socket.Close()
+	w.socket = w.Live("kingdom")
+	w.View()
+}
+
+// check holds the gold against the same time without a kill.
+func (w *watcher) check() {
+	w.T.Helper()
+	for w.View().ServerTime-w.began < (30 * time.Minute).Milliseconds() {
+		w.Want(http.StatusOK, w.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": 50, "online": true}))
+	}
+	v := w.View()
+	p := v.Sections.Pulse
+	ticks := (v.ServerTime - w.began) / 10_000
+	calm := enginetest.New(w.T, enginetest.Welcome()).Online(ticks)
+	if p.Gold != calm.Whole() || p.TimePlayed != ticks*10 {
+		w.T.Errorf("a watcher of %d ticks has %d gold and %d s, without kills %d gold and %d s", ticks, p.Gold, p.TimePlayed, calm.Whole(), ticks*10)
+	}
+	if n := len(v.Sections.Absence.Reports); n != 0 {
+		w.T.Errorf("a watcher who never left has %d reports of an absence", n)
+	}
+}
+
+// key makes a key that no other command has.
+func key(player, n int) string { return fmt.Sprintf("crash-%d-%d", player, n) }
