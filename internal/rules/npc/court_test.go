@@ -1,0 +1,120 @@
+package npc_test
+
+import (
+	"slices"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
+)
+
+// C-121: twelve subjects, levels strictly falling from 100 to 51.
+func TestTheCourtOfANewReign(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	var levels []int64
+	members, _ := k.View("npcs").(map[string]any)
+	for id := range members {
+		v := view(t, k, id)
+		levels = append(levels, v.Level)
+		if v.Status != "Idle" || v.Task != "Awaiting orders" || v.XPToNext != 100*v.Level || v.XP != 0 {
+			t.Errorf("%s: %+v", id, v)
+		}
+		if v.Personality == "" || v.Background == "" || v.Appearance == "" || len(v.Skills) != 4 || v.Look == nil || v.Look.Race == "" {
+			t.Errorf("%s lacks prose or a face: %+v", id, v)
+		}
+		if v.MissionID != nil || v.MissionEnds != nil || v.Mission != nil || !v.Free || v.Custom || len(v.Recent) != 0 {
+			t.Errorf("%s is not fresh: %+v", id, v)
+		}
+	}
+	slices.Sort(levels)
+	if len(levels) != 12 || levels[0] != 51 || levels[11] != 100 || len(slices.Compact(levels)) != 12 {
+		t.Errorf("levels %v", levels)
+	}
+}
+
+func TestEverySubjectEntersWithALeafOfItsJournal(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	got := map[string]int{}
+	for _, r := range k.Out().Records {
+		got[r.Kind]++
+	}
+	for _, def := range k.Content.NPCs.Default {
+		if got[npc.JournalKind(def.ID)] != len(def.Journal) {
+			t.Errorf("%s has %d leaves", def.ID, got[npc.JournalKind(def.ID)])
+		}
+	}
+}
+
+// Figures that quests and achievements name.
+func TestCountsForTriggers(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t)
+	k.Do("npc.praise", npc.Praise{NPC: who})
+	k.Do("npc.assign", npc.Assign{NPC: who, Mission: "tax_collection"})
+	for name, want := range map[string]int64{"npcs": 13, "praisesGiven": 1, "missionsSent": 1, "daily.praises": 1, "daily.missions": 1} {
+		if got := k.Turn().Count(name); got != want {
+			t.Errorf("%s is %d, want %d", name, got, want)
+		}
+	}
+	k.Now += 24 * 3600 * 1000
+	for name, want := range map[string]int64{"praisesGiven": 1, "missionsSent": 1, "daily.praises": 0, "daily.missions": 0} {
+		if got := k.Turn().Count(name); got != want {
+			t.Errorf("a day later %s is %d, want %d", name, got, want)
+		}
+	}
+}
+
+func TestPowerIsBroughtAndGained(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t)
+	k.Doc.NPCs.Edit(who).Level, k.Doc.NPCs.Edit(who).Power = 4, 45
+	b, ok := k.Turn().Book.Breakdown(k.Turn(), "npcPower:"+who)
+	if !ok || b.Total != 45 || len(b.Terms) != 2 || b.Terms[0].Value != 30 || b.Terms[1].Value != 15 {
+		t.Errorf("breakdown %+v", b)
+	}
+	if k.Turn().FigureOf("npcPower", "morwen_sableglass") != 5800 || k.Turn().FigureOf("npcPower", "nobody") != 0 {
+		t.Error("power of a default or of nobody")
+	}
+}
+
+func TestRoster(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t)
+	k.Doc.NPCs.Edit(who).Hoard = true
+	k.Doc.NPCs.Edit("dagny_threelocks").Loyalty = 3
+	k.Doc.NPCs.Edit("perrin_quillon").Task = "Governing Rooke"
+	got, _ := k.View("roster").(npc.Roster)
+	want := npc.Roster{Count: 13, Taken: 12, Slots: 40, Idle: 12, Lowest: "dagny_threelocks", Praise: 5, JournalCost: 50, MessageMax: 500}
+	if got != want {
+		t.Errorf("got %+v, want %+v", got, want)
+	}
+}
+
+func TestOnlyRecruitsAreSeenOff(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t)
+	k.Refused(npc.ErrBound, "npc.dismiss", npc.Dismiss{NPC: "morwen_sableglass"})
+	k.Refused(npc.ErrMissing, "npc.dismiss", npc.Dismiss{NPC: "nobody"})
+	k.Doc.NPCs.Edit(who).Task = "Governing Rooke"
+	k.Refused(npc.ErrBusy, "npc.dismiss", npc.Dismiss{NPC: who})
+	k.Doc.NPCs.Edit(who).Task = game.AwaitingOrders
+	k.Do("npc.dismiss", npc.Dismiss{NPC: who})
+	if _, here := k.Doc.NPCs.Get(who); here || !has(k.Notices(), "Hester has left your service.") {
+		t.Error("the recruit is still here")
+	}
+}
+
+func TestNobodyOfThatName(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t)
+	for name, body := range map[string]any{
+		"npc.praise": npc.Praise{NPC: "nobody"}, "npc.gift": npc.Give{NPC: "nobody", Gift: "royal_crown"},
+		"npc.assign": npc.Assign{NPC: "nobody", Mission: "tax_collection"}, "npc.talk": npc.Talk{NPC: "nobody", Message: "Hello"},
+		"npc.ponder": npc.Ponder{NPC: "nobody"},
+	} {
+		k.Refused(npc.ErrMissing, name, body)
+	}
+}

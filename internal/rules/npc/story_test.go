@@ -1,0 +1,67 @@
+package npc_test
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
+)
+
+// who is a subject made for a test: level 1, power 30, no tastes.
+const who = "recruit_1"
+
+func kingdom(t *testing.T, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	k := enginetest.New(t, options...)
+	k.Doc.NPCs.Put(who, game.NPC{
+		Name: "Hester", Role: "Cellarer", Level: 1, Loyalty: 60, Power: 30, Deception: 30, Tags: []string{"Loyal"}, Custom: true,
+		Status: game.NPCIdle, Task: game.AwaitingOrders, Relationship: "Neutral",
+	})
+	k.Out()
+	return k
+}
+
+func get(t *testing.T, k *enginetest.Kingdom, id string) game.NPC {
+	t.Helper()
+	n, ok := k.Doc.NPCs.Get(id)
+	if !ok {
+		t.Fatalf("%s is not at court", id)
+	}
+	return *n
+}
+
+// view is a subject as the wire has it.
+func view(t *testing.T, k *enginetest.Kingdom, id string) npc.View {
+	t.Helper()
+	members, _ := k.View("npcs").(map[string]any)
+	v, ok := members[id].(npc.View)
+	if !ok {
+		t.Fatalf("no view of %s", id)
+	}
+	return v
+}
+
+func leaves(k *enginetest.Kingdom, id string) (out []npc.Leaf) {
+	for _, r := range k.Out().Records {
+		if r.Kind == npc.JournalKind(id) {
+			var l npc.Leaf
+			if err := json.Unmarshal(r.Body, &l); err != nil {
+				k.T.Fatal(err)
+			}
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+func has(notices []string, part string) bool {
+	for _, n := range notices {
+		if strings.Contains(n, part) {
+			return true
+		}
+	}
+	return false
+}
