@@ -4,7 +4,6 @@
 package discovery
 
 import (
-	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
@@ -54,7 +53,7 @@ func plan(t *turn.Turn, b Begin) (turn.Plan[Begun], error) {
 	if _, courted := t.Doc.Court.Get(c.ID); courted {
 		return turn.Plan[Begun]{}, ErrAlready.With("name", c.Name)
 	}
-	if rung(t, c) == game.RungUnavailable {
+	if unmet(requirements(t, c)) > 0 {
 		return turn.Plan[Begun]{}, ErrRequirements.With("name", c.Name)
 	}
 	affection := t.Content.Balance.Courtship.StartAffection
@@ -68,15 +67,11 @@ func plan(t *turn.Turn, b Begin) (turn.Plan[Begun], error) {
 }
 
 // rung is the step of the ladder below courtship (decision H53).
-func rung(t *turn.Turn, c *content.Candidate) string {
-	return above(t, c, unmet(requirements(t, c)))
-}
-
-func above(t *turn.Turn, c *content.Candidate, unmet int) string {
+func rung(t *turn.Turn, unmet int, compatibility int64) string {
 	switch {
 	case unmet > 0:
 		return game.RungUnavailable
-	case t.FigureOf("compatibility", c.ID) >= t.Content.Balance.Compatibility.Interested:
+	case compatibility >= t.Content.Balance.Compatibility.Interested:
 		return game.RungInterested
 	}
 	return game.RungAvailable

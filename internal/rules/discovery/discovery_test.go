@@ -181,7 +181,7 @@ func TestOrientation(t *testing.T) {
 func BenchmarkView(b *testing.B) {
 	k := enginetest.New(b)
 	for b.Loop() {
-		views(k)
+		k.Engine.Patch(k.Turn(), []string{"kingdom"})
 	}
 }
 

@@ -43,7 +43,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 	}
 	suit, _ := t.Book.Breakdown(t, "compatibility:"+id)
 	return View{
-		ID: id, Name: c.Name, Status: above(t, c, unmet(needs)), WithGold: above(t, c, lacking),
+		ID: id, Name: c.Name, Status: rung(t, unmet(needs), suit.Total), WithGold: rung(t, lacking, suit.Total),
 		Compatibility: suit.Total, Breakdown: suit.Terms, Requirements: needs, Suits: suits(t.Doc.Ruler.Get(), c),
 	}, true
 }
