@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, type Notice, reignRecords } from '../api';
+import { type Told, useNotices, useSay } from '../lib/reign';
+import { TimeAgo } from '../ui/Countdown';
+import { Drawer } from '../ui/Drawer';
+import { Skeleton } from '../ui/Skeleton';
+import { ErrorState } from '../ui/States';
+import { TEXT } from './text';
+
+const loadLog = () => ask(reignRecords({ path: { kind: 'activity' } }));
+
+/** Everything a player was told: the server's records, with what this page heard since on top. */
+export function ActivityLog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Drawer open={open} onClose={onClose} title={TEXT.log} kicker={TEXT.logLead}>
+      <Lines />
+    </Drawer>
+  );
+}
+
+function Lines() {
+  const { data, error, refetch, isPending } = useQuery({ queryKey: ['activity'], queryFn: loadLog, staleTime: 0 });
+  const heard = useNotices((state) => state.log);
+  if (isPending) return <Skeleton height={160} label={TEXT.loading} />;
+  if (error) return <ErrorState title={error.message} onRetry={refetch} />;
+  const lines = merged(
+    (data ?? []).map((row) => ({ ...(row.body as Notice), at: row.at, row: row.id })),
+    heard,
+  );
+  if (lines.length === 0) return <p className="muted">{TEXT.logEmpty}</p>;
+  return (
+    <ol className="log">
+      {lines.map((line) => (
+        <Line key={line.row} line={line} />
+      ))}
+    </ol>
+  );
+}
+
+type LogLine = Notice & { row: string };
+
+const same = (a: Notice, b: Notice) => a.code === b.code && a.at === b.at;
+
+/** Records are complete but asked for once; what was heard since stands above them. */
+export function merged(records: readonly LogLine[], heard: readonly Told[]): LogLine[] {
+  const fresh = heard
+    .filter((told) => told.tone !== 'refused' && !records.some((record) => same(record, told)))
+    .map((told) => ({ ...told, row: `heard-${told.id}` }));
+  return [...fresh, ...records].sort((a, b) => b.at - a.at);
+}
+
+function Line({ line }: { line: LogLine }) {
+  const say = useSay();
+  return (
+    <li>
+      <span>{say(line.code, line.params)}</span>
+      <small className="muted">
+        <TimeAgo at={line.at} />
+      </small>
+    </li>
+  );
+}

@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Refusal } from '../api';
+import { NotationContext } from '../lib/notation';
+import { usePrefs } from '../lib/prefs';
+import { restWhileHidden } from '../lib/stillness';
+import { Boundary } from './ErrorScreen';
+import { Root } from './Root';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      refetchOnWindowFocus: false,
+      // A refusal stays one, however often it is asked for.
+      retry: (count, error) => !(error instanceof Refusal) && count < 3,
+    },
+  },
+});
+
+export function App() {
+  const notation = usePrefs((prefs) => prefs.notation);
+  const motion = usePrefs((prefs) => prefs.motion);
+  useEffect(restWhileHidden, []);
+  useEffect(() => {
+    document.documentElement.dataset.motion = motion;
+  }, [motion]);
+  return (
+    <Boundary>
+      <QueryClientProvider client={queries}>
+        <NotationContext value={notation}>
+          <Root />
+        </NotationContext>
+      </QueryClientProvider>
+    </Boundary>
+  );
+}

@@ -1,0 +1,59 @@
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { useRouteError } from 'react-router';
+import { Button, ButtonLink } from '../ui/Button';
+import { TEXT } from './text';
+
+const newId = () => crypto.randomUUID().slice(0, 8);
+
+interface Props {
+  error?: unknown;
+  /** Nothing stands at this address: the same page, as a 404. */
+  missing?: boolean;
+  onBack?: () => void;
+}
+
+/** The router's own heading, with a way back and an id that the log carries too. */
+export function ErrorScreen({ error, missing, onBack }: Props) {
+  const [id] = useState(newId);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (error) console.error(`error ${id}`, error);
+  }, [error, id]);
+  return (
+    <main className="main fault" id="main" tabIndex={-1}>
+      <div className="arcade" aria-hidden="true" />
+      <h1 className="display">{TEXT.errorTitle}</h1>
+      <p>{missing ? TEXT.nothingHere : TEXT.errorLead}</p>
+      <p className="muted">
+        {TEXT.errorId} <code className="num">{missing ? `404-${id}` : id}</code>
+      </p>
+      <div className="chips">
+        <ButtonLink tone="primary" href="#/kingdom" onClick={onBack}>
+          {TEXT.errorBack}
+        </ButtonLink>
+        <Button
+          icon={copied ? 'check' : 'copy'}
+          onClick={() => navigator.clipboard.writeText(missing ? `404-${id}` : id).then(() => setCopied(true))}
+        >
+          <span aria-live="polite">{copied ? TEXT.copied : TEXT.copy}</span>
+        </Button>
+      </div>
+    </main>
+  );
+}
+
+export const RouteError = () => <ErrorScreen error={useRouteError()} />;
+
+/** For what breaks outside of routes. */
+export class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {
+  override state = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <ErrorScreen error={this.state.error} onBack={() => this.setState({ error: undefined })} />;
+  }
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useNow } from '../lib/clock';
+import { formatTimeAgo } from '../lib/format';
+import { useLine, useReign } from '../lib/reign';
+import { Icon } from '../ui/icon/Icon';
+import { TEXT } from './text';
+
+/** A blink of the line is nobody's business. */
+const PATIENCE_MS = 1500;
+
+/** Says that the line is cut, and how old the figures are. */
+export function LineBanner() {
+  const down = useLine((state) => state.line === 'down');
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!down) return setShown(false);
+    const timer = setTimeout(() => setShown(true), navigator.onLine ? PATIENCE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [down]);
+  return (
+    <div role="status" className="line-status">
+      {shown && <Cut />}
+    </div>
+  );
+}
+
+function Cut() {
+  const at = useReign((state) => state.held?.lastUpdated ?? 0);
+  const ago = formatTimeAgo(at, useNow());
+  return (
+    <p className="note line-banner">
+      <Icon name="warn" />
+      {TEXT.offline.replace('{ago}', ago === 'now' ? 'just now' : ago)}
+    </p>
+  );
+}

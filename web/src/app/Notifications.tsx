@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { onNotice, say, type Told } from '../lib/reign';
+import type { Tone } from '../ui/Badge';
+import { Toasts } from '../ui/Toasts';
+import { useToasts } from '../ui/toasts';
+
+/** The rules' tones, as colours and icons of the kit. */
+const LOOK: Record<string, { tone: Tone; icon: string }> = {
+  good: { tone: 'verdigris', icon: 'check' },
+  bad: { tone: 'ember', icon: 'warn' },
+  grave: { tone: 'blood', icon: 'warn' },
+  grand: { tone: 'gold', icon: 'star-filled' },
+  refused: { tone: 'ember', icon: 'warn' },
+};
+
+/** What a notice says: its code in words, or the words the server sent with a refusal. */
+export const wordsOf = ({ code, params }: Pick<Told, 'code' | 'params'>): string =>
+  typeof params?.detail === 'string' ? params.detail : say(code, params);
+
+const byKey = new Map<string, number>();
+
+/** A notice of the same key takes the place of the one before. */
+export function show(told: Told) {
+  if (told.quiet) return;
+  const { show: put, dismiss } = useToasts.getState();
+  const before = told.key && byKey.get(told.key);
+  if (before) dismiss(before);
+  const id = put({ text: wordsOf(told), ...LOOK[told.tone ?? ''] });
+  if (told.key) byKey.set(told.key, id);
+}
+
+export function Notifications() {
+  useEffect(() => onNotice(show), []);
+  return <Toasts />;
+}

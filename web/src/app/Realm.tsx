@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router';
+import { openLine } from '../lib/reign/live';
+import { refreshSession } from '../lib/reign/session';
+import { makeRouter } from './router';
+
+/** The main layout: routes, and the live line for as long as it stands. */
+export default function Realm() {
+  const [router] = useState(makeRouter);
+  useEffect(() => openLine({ onEnded: refreshSession }), []);
+  useEffect(() => () => router.dispose(), [router]);
+  return <RouterProvider router={router} />;
+}

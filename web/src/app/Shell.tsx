@@ -1,0 +1,103 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { logout, useMe, useReign, useSection } from '../lib/reign';
+import { useTheme } from '../lib/theme';
+import { Dock } from '../ui/layout/Dock';
+import { Frame } from '../ui/layout/Frame';
+import { SideMenu } from '../ui/layout/SideMenu';
+import { TopBar } from '../ui/layout/TopBar';
+import type { MenuItem } from '../ui/Menu';
+import { RulerFace } from '../ui/reign/RulerPortrait';
+import { ActivityLog } from './ActivityLog';
+import { LineBanner } from './LineBanner';
+import { Notifications } from './Notifications';
+import { dock, hrefOf, type Place, sideMenu, topBar } from './nav';
+import { Palette, usePaletteKey } from './palette';
+import { ROUTES } from './routes';
+import { TEXT } from './text';
+
+/** The path of the screen shown, without what follows it. */
+const useCurrent = () => useLocation().pathname.split('/')[1] ?? '';
+
+function usePlace(): Place {
+  const current = useCurrent();
+  const admin = useMe().role === 'admin';
+  const sections = useReign((state) => state.held?.sections);
+  return useMemo(() => ({ routes: ROUTES, current, admin, sections }), [current, admin, sections]);
+}
+
+/** Names the window after the screen and brings the focus to it, but not on the first arrival. */
+function useArrivalAt(current: string) {
+  const arrived = useRef('');
+  useEffect(() => {
+    const route = ROUTES.find((one) => one.path === current);
+    document.title = route ? `${route.label} · Umbrarch` : 'Umbrarch';
+    if (arrived.current && arrived.current !== current) document.getElementById('main')?.focus({ preventScroll: true });
+    arrived.current = current;
+  }, [current]);
+}
+
+type Opened = 'menu' | 'log' | 'palette' | null;
+
+function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: (what: Opened) => void }) {
+  const player = useSection('player');
+  const growth = useSection('growth');
+  const gold = useSection('pulse').gold;
+  const { theme, toggleTheme } = useTheme();
+  const has = (path: string) => place.routes.some((route) => route.path === path);
+  const items: MenuItem[] = [
+    ...(has('profile') ? [{ id: 'profile', label: TEXT.profile, icon: 'user', href: hrefOf('profile') }] : []),
+    { id: 'log', label: TEXT.log, icon: 'list', onSelect: () => onOpen('log') },
+    ...(has('codex') ? [{ id: 'codex', label: TEXT.codex, icon: 'codex', href: hrefOf('codex') }] : []),
+    { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
+    { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => logout().catch(() => {}) },
+  ];
+  return (
+    <TopBar
+      homeHref={hrefOf('kingdom')}
+      entries={topBar(place)}
+      power={growth.power}
+      gold={gold}
+      theme={theme}
+      onTheme={toggleTheme}
+      onMenu={() => onOpen('menu')}
+      menuOpen={opened === 'menu'}
+      ruler={{ name: player.name, title: player.title, level: growth.level, face: <RulerFace />, items }}
+    />
+  );
+}
+
+/** What stands around every screen. */
+export function Shell() {
+  const place = usePlace();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { theme, toggleTheme } = useTheme();
+  const close = () => setOpened(null);
+  useArrivalAt(place.current);
+  usePaletteKey(() => setOpened((now) => (now === 'palette' ? null : 'palette')));
+  return (
+    <>
+      <Frame
+        top={<Top place={place} opened={opened} onOpen={setOpened} />}
+        side={
+          <SideMenu
+            groups={sideMenu(place)}
+            open={opened === 'menu'}
+            onClose={close}
+            theme={theme}
+            onTheme={toggleTheme}
+          />
+        }
+        dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
+      >
+        <div className="stage">
+          <LineBanner />
+          <Outlet />
+        </div>
+      </Frame>
+      <Notifications />
+      <ActivityLog open={opened === 'log'} onClose={close} />
+      {opened === 'palette' && <Palette place={place} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Button } from '../ui/Button';
+import { TEXT } from './text';
+
+/** Nobody answers: neither login nor realm can be shown honestly. */
+export const Unanswered = ({ onRetry }: { onRetry: () => void }) => (
+  <main className="waiting">
+    <h1 className="display">{TEXT.unreachableTitle}</h1>
+    <p role="status">{TEXT.unreachable}</p>
+    <Button icon="refresh" onClick={onRetry}>
+      {TEXT.retry}
+    </Button>
+  </main>
+);

@@ -1,0 +1,20 @@
+/** Every screen that exists, as the features announce them. A new feature needs no line here. */
+import type { FeatureRoute } from '../lib/route';
+
+const announced = import.meta.glob<FeatureRoute | readonly FeatureRoute[]>('../features/*/route.ts', {
+  eager: true,
+  import: 'default',
+});
+
+/** One list, in the order of paths; two screens at one address are a mistake. */
+export function collect(modules: Readonly<Record<string, FeatureRoute | readonly FeatureRoute[]>>): FeatureRoute[] {
+  const routes = Object.values(modules).flat() as FeatureRoute[];
+  const seen = new Set<string>();
+  for (const { path } of routes) {
+    if (seen.has(path)) throw new Error(`two features announce #/${path}`);
+    seen.add(path);
+  }
+  return routes.sort((a, b) => a.path.localeCompare(b.path));
+}
+
+export const ROUTES: readonly FeatureRoute[] = collect(announced);

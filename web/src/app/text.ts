@@ -1,0 +1,33 @@
+/** The words of the frame. Texts of the game come from the content by code. */
+export const TEXT = {
+  loading: 'Loading Game...',
+  errorTitle: 'Unexpected Application Error!',
+  errorBack: 'Return to the kingdom',
+  errorLead: 'Something in the scenery has fallen over. The realm itself is safe: it is kept elsewhere.',
+  nothingHere: 'There is nothing at this address. There may have been, once; the maps disagree.',
+  errorId: 'Error id',
+  copy: 'Copy the error id',
+  copied: 'Copied',
+  unreachableTitle: 'The realm does not answer',
+  unreachable: 'Either the line is cut or the guard is being changed. It is asked again every few seconds.',
+  retry: 'Ask again',
+  offline: 'No connection. What you see is from {ago}; nothing you press is carried out until the line is back.',
+  uncertain: 'No answer yet. The same order is being asked for again; it will be carried out once at most.',
+  profile: 'Profile & Settings',
+  log: 'Activity Log',
+  logEmpty: 'Nothing has happened yet. It will.',
+  logLead: 'Everything you were told, newest first.',
+  codex: 'Codex',
+  palette: 'Go to…',
+  logout: 'Logout',
+  adminPanel: 'Admin Panel',
+  theme: { dark: 'Dark theme', light: 'Light theme' },
+} as const;
+
+export const GROUP = {
+  core: 'Core',
+  expansion: 'Expansion',
+  social: 'Social',
+  system: 'System',
+  admin: 'Admin',
+} as const;

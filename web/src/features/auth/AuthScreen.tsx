@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { authGuest, authVerify } from '../../api';
+import { Drawing } from '../../art/core/Drawing';
+import { gatePicture } from '../../art/nocturne';
+import '../../styles/pages/auth.css';
+import './auth.css';
+import { useTheme } from '../../lib/theme';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { Arcade, Rule } from '../../ui/Panel';
+import { Tabs } from '../../ui/Tabs';
+import { LoginForm } from './LoginForm';
+import { forgetLetter, letterIn } from './links';
+import { Message } from './Message';
+import { RegisterForm } from './RegisterForm';
+import { AskForLetter, SetPassword } from './Reset';
+import { TEXT } from './text';
+import { useSubmit } from './useSubmit';
+
+/** The gate's own arms: nobody reigns here yet. */
+const ARMS = { primary: '#7a2233', secondary: '#d9b766', emblem: 'crown' };
+
+type Desk = 'tabs' | 'forgotten' | 'reset';
+
+/** The gate of the keep: sign in, register, or walk straight through. */
+export default function AuthScreen() {
+  const [letter] = useState(() => letterIn(location.hash));
+  const [desk, setDesk] = useState<Desk>(letter?.kind === 'reset' ? 'reset' : 'tabs');
+  const [notice, setNotice] = useState<string | null>(null);
+  const { theme, toggleTheme } = useTheme();
+  useEffect(() => {
+    document.title = 'The Gate · Umbrarch';
+    if (letter) forgetLetter();
+  }, [letter]);
+  return (
+    <main className="auth" id="main">
+      <div className="auth__scene">
+        <Drawing draw={() => gatePicture(ARMS)} of="gate" />
+      </div>
+      <section className="auth__panel" aria-label={TEXT.label}>
+        <IconButton
+          icon={theme === 'dark' ? 'sun' : 'moon'}
+          label={theme === 'dark' ? 'Light theme' : 'Dark theme'}
+          onClick={toggleTheme}
+        />
+        <Arcade />
+        <header className="auth__name">
+          <h1>{TEXT.product}</h1>
+          <p>{TEXT.lead}</p>
+        </header>
+        {letter?.kind === 'verify' && <Verify token={letter.token} onDone={setNotice} />}
+        {desk === 'reset' && letter ? (
+          <SetPassword
+            token={letter.token}
+            onDone={(said) => {
+              setNotice(said);
+              setDesk('tabs');
+            }}
+          />
+        ) : (
+          <Desks desk={desk} onDesk={setDesk} notice={notice} onNotice={setNotice} />
+        )}
+        <p className="quote auth__adults">{TEXT.adults}</p>
+      </section>
+    </main>
+  );
+}
+
+interface DeskProps {
+  desk: Desk;
+  onDesk: (desk: Desk) => void;
+  notice: string | null;
+  onNotice: (notice: string | null) => void;
+}
+
+function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
+  const [email, setEmail] = useState('');
+  const [tab, setTab] = useState('login');
+  if (desk === 'forgotten') return <AskForLetter email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
+  return (
+    <>
+      <Tabs
+        label={TEXT.tabs}
+        value={tab}
+        onChange={(id) => {
+          // Errors and passwords go with the form that is left: only the open panel is drawn.
+          setTab(id);
+          onNotice(null);
+        }}
+        items={[
+          {
+            id: 'login',
+            label: TEXT.login,
+            content: (
+              <LoginForm email={email} onEmail={setEmail} notice={notice} onForgotten={() => onDesk('forgotten')} />
+            ),
+          },
+          {
+            id: 'register',
+            label: TEXT.register,
+            content: (
+              <RegisterForm
+                email={email}
+                onEmail={setEmail}
+                onLetter={(message) => {
+                  onNotice(message);
+                  setTab('login');
+                }}
+              />
+            ),
+          },
+        ]}
+      />
+      <Guest />
+    </>
+  );
+}
+
+function Guest() {
+  const { submit, busy, error } = useSubmit();
+  return (
+    <>
+      <Rule />
+      <div className="stack auth__guest">
+        <Button icon="keep" wide busy={busy} onClick={() => submit(() => authGuest())}>
+          {TEXT.guest}
+        </Button>
+        <p className="muted">{TEXT.guestNote}</p>
+        <Message error={error} />
+      </div>
+    </>
+  );
+}
+
+function Verify({ token, onDone }: { token: string; onDone: (message: string) => void }) {
+  const { submit, busy, error } = useSubmit();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is spent once
+  useEffect(() => {
+    submit(() => authVerify({ body: { token } })).then((outcome) => outcome && onDone(outcome.message));
+  }, [token]);
+  return <Message error={error} good={busy ? TEXT.verifying : null} />;
+}

@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { authLogin } from '../../api';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
+import { Message } from './Message';
+import { TEXT } from './text';
+import { useSubmit } from './useSubmit';
+
+interface Props {
+  email: string;
+  onEmail: (email: string) => void;
+  onForgotten: () => void;
+  /** What was said before the tab was switched to. */
+  notice?: string | null;
+}
+
+export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
+  const [password, setPassword] = useState('');
+  const { submit, busy, error, setError } = useSubmit();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim()) return setError(TEXT.emailRequired);
+    if (!password) return setError(TEXT.passwordRequired);
+    submit(() => authLogin({ body: { email: email.trim(), password } }));
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <TextField
+        label={TEXT.email}
+        type="email"
+        autoComplete="email"
+        placeholder={TEXT.emailHint}
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <PasswordField label={TEXT.password} value={password} onChange={(event) => setPassword(event.target.value)} />
+      <Message error={error} good={error ? null : notice} />
+      <div className="stack">
+        <Button type="submit" tone="primary" wide busy={busy}>
+          {TEXT.enter}
+        </Button>
+        <button type="button" className="linkish" onClick={onForgotten}>
+          {TEXT.forgotten}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { authReset, authResetConfirm } from '../../api';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
+import { Message } from './Message';
+import { refusal } from './RegisterForm';
+import { strength, TEXT } from './text';
+import { useSubmit } from './useSubmit';
+
+/** Asks for a letter with a link. The answer is the same whether the address is known or not. */
+export function AskForLetter({ email, onEmail, onBack }: { email: string; onEmail: (email: string) => void; onBack: () => void }) {
+  const { submit, busy, error, setError, done } = useSubmit();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!email.trim()) return setError(TEXT.emailRequired);
+    submit(() => authReset({ body: { email: email.trim() } }));
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <h2 className="title">{TEXT.resetTitle}</h2>
+      <p className="muted">{TEXT.resetLead}</p>
+      <TextField
+        label={TEXT.email}
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => onEmail(event.target.value)}
+      />
+      <Message error={error} good={done?.message} />
+      <Button type="submit" tone="primary" wide busy={busy}>
+        {TEXT.resetSend}
+      </Button>
+      <Button wide onClick={onBack}>
+        {TEXT.back}
+      </Button>
+    </form>
+  );
+}
+
+/** Arrived by the letter's link. */
+export function SetPassword({ token, onDone }: { token: string; onDone: (message: string | null) => void }) {
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const { submit, busy, error, setError } = useSubmit();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = refusal('known', password, again);
+    if (wrong) return setError(wrong);
+    const outcome = await submit(() => authResetConfirm({ body: { token, password, confirm: again } }));
+    if (outcome) onDone(outcome.message);
+  };
+  return (
+    <form onSubmit={send} noValidate>
+      <h2 className="title">{TEXT.resetTitle}</h2>
+      <PasswordField
+        label={TEXT.newPassword}
+        autoComplete="new-password"
+        hint={strength(password)}
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <PasswordField
+        label={TEXT.again}
+        autoComplete="new-password"
+        value={again}
+        onChange={(event) => setAgain(event.target.value)}
+      />
+      <Message error={error} />
+      <Button type="submit" tone="primary" wide busy={busy}>
+        {TEXT.resetSet}
+      </Button>
+      <Button wide onClick={() => onDone(null)}>
+        {TEXT.back}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { ask, type Outcome, Refusal } from '../../api';
+import { refreshSession } from '../../lib/reign';
+import { TEXT } from './text';
+
+type Call = PromiseLike<{ data?: Outcome; error?: unknown; response?: Response }>;
+
+/** Sends a form to the gate. What goes wrong is the server's own words, or that nobody knows. */
+export function useSubmit() {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [done, setDone] = useState<Outcome | null>(null);
+
+  const submit = async (call: () => Call): Promise<Outcome | undefined> => {
+    setBusy(true);
+    setError(null);
+    setDone(null);
+    try {
+      const outcome = await ask(call());
+      setDone(outcome);
+      // Signed in: the root takes over once it is known who this is.
+      if (outcome.signedIn) await refreshSession();
+      return outcome;
+    } catch (cause) {
+      setError(cause instanceof Refusal && cause.message ? cause.message : TEXT.unknown);
+      return;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const clear = () => {
+    setError(null);
+    setDone(null);
+  };
+  return { submit, busy, error, setError, done, clear };
+}

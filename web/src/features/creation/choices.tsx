@@ -1,0 +1,140 @@
+/** Race, origin, alignment, school: one of several each. */
+import type { ContentRace } from '../../api';
+import { formatSigned } from '../../lib/format';
+import type { Content } from '../../lib/reign';
+import { Choices } from '../../ui/Choices';
+import { Panel } from '../../ui/Panel';
+import { Portrait } from '../../ui/reign/RulerPortrait';
+import { withRace } from './draft';
+import type { PanelProps } from './panel';
+import { BONUS, TEXT } from './text';
+
+export function bonusesOf(race: ContentRace, content: Content): string {
+  return content.attributes
+    .flatMap(({ id, name }) => {
+      const bonus = race.bonuses[id];
+      return bonus ? [`${name} ${formatSigned(bonus)}`] : [];
+    })
+    .join(', ');
+}
+
+export function RacePanel({ draft, content, onChange }: PanelProps) {
+  const chosen = content.races.find((race) => race.id === draft.race);
+  return (
+    <Panel>
+      <h2 className="title">{TEXT.race}</h2>
+      <Choices
+        legend={TEXT.race}
+        legendHidden
+        className="races"
+        itemClassName="race"
+        value={draft.race}
+        items={content.races.map((race) => ({
+          value: race.id,
+          title: race.name,
+          art: (
+            <span className="art">
+              <Portrait input={{ seed: `you-${race.id}`, race: race.id, crop: 'bust', colours: { skin: race.skin } }} />
+            </span>
+          ),
+        }))}
+        onChange={(id) => {
+          const race = content.races.find((one) => one.id === id);
+          if (race) onChange(withRace(draft, race, content));
+        }}
+      />
+      {chosen && (
+        <div className="told" aria-live="polite">
+          <p>{chosen.description}</p>
+          <p className="num">{bonusesOf(chosen, content)}</p>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+function originBonus(bonus: Content['origins'][number]['bonus']): string {
+  return Object.entries(BONUS)
+    .flatMap(([key, word]) => {
+      const n = bonus[key as 'xp' | 'gold' | 'power'];
+      return n ? [`${formatSigned(n)} ${word}`] : [];
+    })
+    .join(', ');
+}
+
+export function OriginPanel({ draft, content, onChange }: PanelProps) {
+  return (
+    <Panel>
+      <h2 className="title">{TEXT.origin}</h2>
+      <Choices
+        legend={TEXT.origin}
+        legendHidden
+        className="two"
+        value={draft.origin}
+        items={content.origins.map((origin) => ({
+          value: origin.id,
+          title: origin.name,
+          note: (
+            <>
+              {origin.description} <span className="num">{originBonus(origin.bonus)}</span>
+            </>
+          ),
+        }))}
+        onChange={(origin) => onChange({ ...draft, origin })}
+      />
+    </Panel>
+  );
+}
+
+export function AlignmentPanel({ draft, content, onChange }: PanelProps) {
+  return (
+    <Panel>
+      <h2 className="title">{TEXT.alignment}</h2>
+      <Choices
+        legend={TEXT.alignment}
+        legendHidden
+        className="three"
+        value={draft.alignment}
+        items={content.alignments.map(({ id, name, icon, description }) => ({
+          value: id,
+          title: name,
+          icon,
+          note: description,
+        }))}
+        onChange={(alignment) => onChange({ ...draft, alignment })}
+      />
+    </Panel>
+  );
+}
+
+export function SchoolPanel({ draft, content, onChange }: PanelProps) {
+  const chosen = content.schools.find((school) => school.id === draft.school);
+  return (
+    <Panel>
+      <h2 className="title">{TEXT.magic}</h2>
+      <Choices
+        legend={TEXT.magic}
+        legendHidden
+        className="three"
+        value={draft.school}
+        items={content.schools.map(({ id, name, icon, description }) => ({
+          value: id,
+          title: name,
+          icon,
+          note: description,
+        }))}
+        onChange={(school) => onChange({ ...draft, school })}
+      />
+      {chosen && (
+        <dl className="told facts" aria-label={TEXT.spells}>
+          {(chosen.spells ?? []).map((spell) => (
+            <div key={spell.id}>
+              <dt>{spell.name}</dt>
+              <dd>{spell.description}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+export const TEXT = {
+  title: 'Create Your Supreme Being',
+  lead: 'The world has been told to expect someone. It was not told whom.',
+  basics: 'Basic Information',
+  race: 'Race & Form',
+  origin: 'Origin Story',
+  alignment: 'Alignment',
+  attributes: 'Core Attributes',
+  magic: 'Magical Affinity',
+  avatar: 'Avatar Editor',
+  emblem: 'Emblem',
+  summary: 'Character Summary',
+  name: 'Name',
+  namePlaceholder: 'Supreme Name...',
+  nameless: 'Nameless Sovereign',
+  titleField: 'Title',
+  gender: 'Gender',
+  sexuality: 'Sexuality',
+  pointsLeft: 'points left',
+  begin: 'Begin Your Reign',
+  recommended: 'Take the recommended ruler',
+  recommendedNote: 'A complete ruler, ready to reign. Change whatever you like first.',
+  surprise: 'Surprise me',
+  details: 'Details',
+  hide: 'Fold the details',
+  spells: 'Starting spells',
+  adults: 'Everyone in this realm, and everyone who comes to court in it, is an adult.',
+  colours: { skin: 'Skin', hair: 'Hair', eyes: 'Eyes', primary: 'Primary', secondary: 'Secondary' },
+  logout: 'Logout',
+} as const;
+
+/** The specification's button, literal plural and all. */
+export const allocate = (left: number): string => `Allocate ${left} More Points`;
+
+/** What a bonus is called on a card. */
+export const BONUS: Record<string, string> = { xp: 'xp', gold: 'gold', power: 'power' };

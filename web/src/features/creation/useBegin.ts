@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { ask, isUncertain, Refusal, type RulerCreation } from '../../api';
+import { refetch, refreshSession } from '../../lib/reign';
+
+type Call = (options: { body: RulerCreation; headers: { 'Idempotency-Key': string } }) => PromiseLike<{
+  data?: unknown;
+  error?: unknown;
+  response?: Response;
+}>;
+
+/** Founds the reign. The same form asked again carries the same key, so that a lost answer makes no second ruler. */
+export function useBegin(call: unknown) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Error | null>(null);
+  const last = useRef({ said: '', key: '' });
+
+  const begin = async (body: RulerCreation) => {
+    const said = JSON.stringify(body);
+    if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() };
+    setBusy(true);
+    setRefusal(null);
+    try {
+      await ask((call as Call)({ body, headers: { 'Idempotency-Key': last.current.key } }));
+      await enter();
+    } catch (error) {
+      // Somebody already reigns here: another tab was quicker.
+      if (error instanceof Refusal && error.code === 'ruler.already_reigns') await enter();
+      else if (error instanceof Refusal || isUncertain(error)) setRefusal(error as Error);
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { begin, busy, refusal };
+}
+
+async function enter() {
+  await refetch();
+  await refreshSession();
+}

@@ -1,0 +1,9 @@
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+
+/** The one gold action of a screen, on the phone: it stands above the bottom bar, within thumb reach. */
+export function Deck({ children }: { children: ReactNode }) {
+  const [deck, setDeck] = useState<Element | null>(null);
+  useLayoutEffect(() => setDeck(document.querySelector('.deck')), []);
+  return deck && createPortal(children, deck);
+}

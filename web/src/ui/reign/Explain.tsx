@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, type Breakdown, reignBreakdown, type Term } from '../../api';
+import { formatDuration, formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useSay } from '../../lib/reign';
+import { Why } from '../Why';
+
+interface Props {
+  /** The figure's name, such as "income" or "attribute:strength". */
+  figure: string;
+  /** What is explained, such as "Income per tick". */
+  title: string;
+  /** The word beside the sum; the title where none is given. */
+  total?: string;
+}
+
+/** "Why?" beside a computed number: its terms and their sum, asked of the engine when it is opened. */
+export function Explain({ figure, title, total = title }: Props) {
+  const say = useSay();
+  const write = useValue();
+  // Asked each time it is opened: what was true a tick ago may be wrong now.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['breakdown', figure],
+    queryFn: () => ask(reignBreakdown({ path: { figure } })),
+    enabled: false,
+  });
+  const line = (term: Term) => ({
+    label: say(term.code, term.params),
+    value: write(term.value, data),
+    sub: term.detail,
+  });
+  return (
+    <Why
+      title={title}
+      onOpen={refetch}
+      loading={!data && !error}
+      error={error?.message}
+      terms={data?.terms?.map(line)}
+      total={data && { label: total, value: write(data.total, data) }}
+    />
+  );
+}
+
+function useValue() {
+  const { number, signed, perTick } = useNumbers();
+  return (value: number, breakdown: Breakdown | undefined): string => {
+    switch (breakdown?.unit) {
+      case 'thousandths':
+        return perTick(value);
+      case 'permille':
+        return formatPercent(value / 1000);
+      case 'percent':
+        return formatPercent(value / 100);
+      case 'seconds':
+        return formatDuration(value);
+      default:
+        return value < 0 ? signed(value) : number(value);
+    }
+  };
+}

@@ -1,0 +1,42 @@
+/** The player's own face, wherever it is shown. The drawing code is a chunk of its own. */
+import { lazy, Suspense } from 'react';
+import { useSection } from '../../lib/reign';
+import type { PortraitInput } from '../../art/portrait/input';
+
+const Face = lazy(() => import('./Face'));
+
+/** How a gender is drawn; whoever is neither is drawn as neither. */
+export const buildOf = (gender: string): PortraitInput['build'] =>
+  gender === 'Female' ? 'fem' : gender === 'Male' ? 'masc' : 'andro';
+
+/** The ruler as the portrait knows one. The same ruler is always drawn the same. */
+export function rulerInput(ruler: {
+  race: string;
+  gender: string;
+  avatarColors: PortraitInput['colours'];
+  avatarEmblem: string;
+}): PortraitInput {
+  return {
+    seed: 'sovereign',
+    race: ruler.race,
+    build: buildOf(ruler.gender),
+    colours: ruler.avatarColors,
+    emblem: ruler.avatarEmblem,
+    dress: 'plate',
+    collar: 'high',
+    backdrop: 'moon',
+  };
+}
+
+/** Any portrait, from its input. */
+export const Portrait = ({ input, label }: { input: PortraitInput; label?: string }) => (
+  <Suspense fallback={null}>
+    <Face input={input} label={label} />
+  </Suspense>
+);
+
+/** The small round one of the top bar. */
+export function RulerFace() {
+  const player = useSection('player');
+  return <Portrait input={{ ...rulerInput(player), crop: 'head' }} />;
+}
