@@ -9,7 +9,12 @@ import (
 	"umbrarch/internal/store/storetest"
 )
 
-func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+func TestMain(m *testing.M) {
+	if dir := os.Getenv(child); dir != "" {
+		os.Exit(writeUntilKilled(dir))
+	}
+	os.Exit(pgtest.Run(m))
+}
 
 func sqliteEngine(t *testing.T) store.Options { return store.Options{Dir: t.TempDir()} }
 
