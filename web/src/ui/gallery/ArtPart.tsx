@@ -7,7 +7,7 @@ import { Columns, Heptagon, HourGlass, Medal, Relic, WaxSeal } from '../../art/O
 import { PLAYABLE_RACES, Portrait } from '../../art/Portrait';
 import { RELIC_IDS } from '../../art/relics';
 import { Candles, Crucible, Curtain, EventHead, Gate, Vigil, Vision } from '../../art/Scenes';
-import { Panel, PictureViewer } from '..';
+import { Icon, Panel, PictureViewer } from '..';
 import { ATTRIBUTES, BANNER, BUILDS, LEVELS, RULER } from './samples';
 
 function Faces() {
@@ -77,9 +77,11 @@ function Kingdom() {
               type="button"
               className={LEVELS[id] ? 'plaque' : 'plaque off'}
               style={plaqueAt(id, LEVELS[id])}
+              aria-label={id.replaceAll('_', ' ')}
               onPointerEnter={() => setHot(id)}
               onPointerLeave={() => setHot(null)}
             >
+              {LEVELS[id] === 0 && <Icon name="lock" />}
               <span>{id.replaceAll('_', ' ')}</span>
               {LEVELS[id] > 0 && <b>{LEVELS[id]}</b>}
             </button>

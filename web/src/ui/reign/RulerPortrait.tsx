@@ -1,7 +1,7 @@
 /** The player's own face, wherever it is shown. The drawing code is a chunk of its own. */
 import { lazy, Suspense } from 'react';
-import { useSection } from '../../lib/reign';
 import type { PortraitInput } from '../../art/portrait/input';
+import { useSection } from '../../lib/reign';
 
 const Face = lazy(() => import('./Face'));
 
