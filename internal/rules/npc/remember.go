@@ -10,8 +10,9 @@ import (
 
 // Bytes of what was said that are kept, as JSON writes them. The command's answer has the
 // whole; the document keeps an excerpt, because fifty subjects remember five things each.
+// An authored line is worded again from its id.
 const (
-	saidKept = 240
+	saidKept = 160
 	textKept = 320
 )
 
@@ -49,4 +50,16 @@ func encoded(r rune) int {
 		return len(`\u0000`)
 	}
 	return utf8.RuneLen(r)
+}
+
+// recalled are the interactions with their authored lines in words.
+func recalled(t *turn.Turn, n *game.NPC) []game.Interaction {
+	out := make([]game.Interaction, 0, len(n.Recent))
+	for _, i := range n.Recent {
+		if r := reply(t, i.Ref); i.Kind == "chat" && i.Text == "" && r != nil {
+			i.Text = line(t, n, r, t.Content.Message("slot.place", nil))
+		}
+		out = append(out, i)
+	}
+	return out
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"unicode"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
@@ -21,16 +22,35 @@ func authored(t *turn.Turn, id string, n *game.NPC, said string) Answer {
 		}
 	}
 	ref := t.Deal("reply."+tag+"."+strings.Join(situations, "+"), ids)
+	r := reply(t, ref)
+	if r == nil {
+		return Answer{Source: game.FromArchive}
+	}
+	a := Answer{LoyaltyEffect: int64(r.LoyaltyEffect), Ref: ref, Source: game.FromArchive, Fixed: !strings.Contains(r.Text, "{place}")}
+	place := ""
+	if !a.Fixed {
+		place = t.Name("npc.talk", "place")
+	}
+	a.Text = line(t, n, r, place)
+	return a
+}
+
+func reply(t *turn.Turn, ref string) *content.Reply {
 	for i := range t.Content.Replies {
-		if r := &t.Content.Replies[i]; r.ID == ref {
-			slots := t.Slots("npc.talk", r.Text)
-			if _, named := slots["npc"]; named {
-				slots["npc"] = n.Name
-			}
-			return Answer{Text: turn.Worded(r.Text, slots), LoyaltyEffect: int64(r.LoyaltyEffect), Ref: ref, Source: game.FromArchive}
+		if t.Content.Replies[i].ID == ref {
+			return &t.Content.Replies[i]
 		}
 	}
-	return Answer{Source: game.FromArchive}
+	return nil
+}
+
+// line words an authored line with the names of the reign and of the subject. It rolls
+// nothing, so that a view may word it again.
+func line(t *turn.Turn, n *game.NPC, r *content.Reply, place string) string {
+	ruler := t.Doc.Ruler.Get()
+	return turn.Worded(r.Text, map[string]string{
+		"npc": n.Name, "player": ruler.Name, "title": ruler.Title, "kingdom": t.Doc.Kingdom.Get().Name, "place": place,
+	})
 }
 
 // voice is the personality tag a subject speaks with: one of its own, else one that follows

@@ -2,9 +2,11 @@ package npc_test
 
 import (
 	"encoding/json"
+	"slices"
 	"strings"
 	"testing"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
@@ -64,4 +66,28 @@ func has(notices []string, part string) bool {
 		}
 	}
 	return false
+}
+
+// factsOf are the facts of the templates that an entry is made of, in its order. A template
+// is known by the longest part of it that has no slot.
+func factsOf(t *testing.T, grammar []content.Template, entry string) (facts []string) {
+	t.Helper()
+	at := map[int]string{}
+	var order []int
+	for _, j := range grammar {
+		longest := ""
+		for _, part := range strings.FieldsFunc(j.Text, func(r rune) bool { return r == '{' || r == '}' }) {
+			if len(part) > len(longest) {
+				longest = part
+			}
+		}
+		if i := strings.Index(entry, longest); i >= 0 {
+			at[i], order = j.Fact, append(order, i)
+		}
+	}
+	slices.Sort(order)
+	for _, i := range order {
+		facts = append(facts, at[i])
+	}
+	return facts
 }

@@ -29,6 +29,7 @@ type Answer struct {
 	LoyaltyEffect int64
 	Ref           string
 	Source        string
+	Fixed         bool // can be worded again from Ref
 }
 
 func talk() turn.Command {
@@ -72,7 +73,11 @@ func heed(t *turn.Turn, id string, n *game.NPC, said string, a Answer) Talked {
 	}
 	effect = room(t, n, effect)
 	n.Loyalty += effect
-	remember(t, n, game.Interaction{Kind: "chat", Said: said, Text: a.Text, Ref: a.Ref, Gain: effect})
+	passed := game.Interaction{Kind: "chat", Said: said, Ref: a.Ref, Gain: effect}
+	if !a.Fixed {
+		passed.Text = a.Text
+	}
+	remember(t, n, passed)
 	t.Tally("words", 1)
 	return Talked{
 		NPC: id, Reply: a.Text, Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(t, n),

@@ -32,7 +32,7 @@ type View struct {
 	Look          *content.Portrait  `json:"look,omitempty" doc:"choices of the drawing that the seed does not make"`
 	Task          string             `json:"task"`
 	Relationship  string             `json:"relationship"`
-	Recent        []game.Interaction `json:"recentInteractions" doc:"newest first, five at most; texts are excerpts"`
+	Recent        []game.Interaction `json:"recentInteractions" doc:"newest first, five at most; what was said is an excerpt"`
 	Status        string             `json:"status" enum:"Idle,On Mission"`
 	MissionID     *string            `json:"missionId"`
 	MissionEnds   *int64             `json:"missionEndTime"`
@@ -99,7 +99,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(t, n), Loyalty: n.Loyalty, Power: n.Power,
 		Deception: n.Deception, Personality: n.Personality, Background: n.Background, Appearance: n.Appearance, Skills: list(n.Skills),
 		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait, Task: n.Task, Relationship: n.Relationship,
-		Recent: list(n.Recent), Status: n.Status, Mission: errand(t, id, n), PraiseReadyAt: praiseReady(t, n), WarmReadyAt: warmReady(t, n),
+		Recent: recalled(t, n), Status: n.Status, Mission: errand(t, id, n), PraiseReadyAt: praiseReady(t, n), WarmReadyAt: warmReady(t, n),
 		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(t, id, n), Missions: options(t, n),
 	}
 	if v.Mission != nil {
