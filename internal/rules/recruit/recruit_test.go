@@ -1,0 +1,376 @@
+package recruit_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/recruit"
+	"umbrarch/internal/rules/turn"
+)
+
+var hester = recruit.Draft{Name: "Hester Ninepence", Role: "Cellarer", Traits: []string{"Female", "Demon", "Cunning"}}
+
+// ready is a kingdom with a subject drafted and drawn.
+func ready(t testing.TB, gold int64, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	k := enginetest.New(t, options...).Gold(gold)
+	k.Do("recruit.draft", hester)
+	k.Do("recruit.portrait", turn.None{})
+	k.Out()
+	return k
+}
+
+func hired(t testing.TB, k *enginetest.Kingdom, b recruit.Hire) (recruit.Hired, game.NPC) {
+	t.Helper()
+	got, _ := k.Do("recruit.hire", b).(recruit.Hired)
+	n, ok := k.Doc.NPCs.Get(got.NPC)
+	if !ok {
+		t.Fatalf("%+v is not at court", got)
+	}
+	return got, *n
+}
+
+func preview(t *testing.T, k *enginetest.Kingdom, b recruit.Hire) turn.Preview {
+	t.Helper()
+	c, _ := k.Engine.Command("recruit.hire")
+	p, err := k.Engine.Preview(k.Turn(), c, b)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+// C-142
+func TestARecruitJoins(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 750)
+	draft := *k.Doc.Recruit.Get()
+	got, n := hired(t, k, recruit.Hire{Loyalty: 10})
+	want := game.NPC{
+		Name: "Hester Ninepence", Role: "Cellarer", Level: 1, Loyalty: 60, Power: 30, Deception: 30, Personality: draft.Personality,
+		Background: draft.Background, Appearance: draft.Appearance, Skills: draft.Skills, Likes: draft.Likes, Dislikes: draft.Dislikes,
+		Tags: hester.Traits, Portrait: draft.Portrait, Task: "Awaiting orders", Relationship: "Neutral", Status: "Idle", Custom: true,
+	}
+	if fmt.Sprintf("%+v", n) != fmt.Sprintf("%+v", want) {
+		t.Errorf("got  %+v\nwant %+v", n, want)
+	}
+	if got.Cost != 750 || k.Whole() != 0 || !slices.Contains(k.Notices(), "Hester Ninepence has joined your ranks!") {
+		t.Errorf("paid %d, left %d", got.Cost, k.Whole())
+	}
+	if k.Doc.Recruit.Get().Written() {
+		t.Error("the draft is still there")
+	}
+	k.Refused(recruit.ErrDetails, "recruit.hire", recruit.Hire{})
+	v, _ := k.View("recruit").(recruit.View)
+	if v.OpeningLoyalty != 10 || v.Draft != nil || v.Taken != 13 {
+		t.Errorf("view %+v", v)
+	}
+}
+
+// C-143: 500, and 50, 50 and 25 a point; the dry run names the same price.
+func TestThePriceOfPoints(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ power, deception, loyalty, cost int64 }{
+		{20, 0, 0, 1500}, {10, 5, 5, 1375}, {7, 7, 6, 1350}, {0, 0, 20, 1000}, {0, 0, 0, 500},
+	} {
+		k := ready(t, 2000)
+		b := recruit.Hire{Power: c.power, Deception: c.deception, Loyalty: c.loyalty}
+		p := preview(t, k, b)
+		got, n := hired(t, k, b)
+		if got.Cost != c.cost || k.Whole() != 2000-c.cost || p.Costs[0].N != c.cost {
+			t.Errorf("%+v: cost %d, dry run %d", c, got.Cost, p.Costs[0].N)
+		}
+		if n.Power != 30+c.power || n.Deception != 30+c.deception || n.Loyalty != 50+c.loyalty {
+			t.Errorf("%+v: %+v", c, n)
+		}
+	}
+}
+
+// C-144, C-152: of two recruits with gold for one, one joins.
+func TestTooLittleGold(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 749)
+	if text := k.Refused(recruit.ErrGold, "recruit.hire", recruit.Hire{Loyalty: 10}); text != "Not enough gold! Cost: 750" {
+		t.Errorf("text %q", text)
+	}
+	k.Gold(750)
+	hired(t, k, recruit.Hire{Loyalty: 10})
+	k.Do("recruit.draft", hester)
+	k.Do("recruit.portrait", turn.None{})
+	if text := k.Refused(recruit.ErrGold, "recruit.hire", recruit.Hire{Loyalty: 10}); text != "Not enough gold! Cost: 750" {
+		t.Errorf("text %q", text)
+	}
+}
+
+// C-145
+func TestPointsAreBounded(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 5000)
+	const huge = 1<<63 - 1
+	for _, b := range []recruit.Hire{
+		{Power: 21}, {Power: 10, Deception: 10, Loyalty: 1}, {Power: -1, Deception: 10, Loyalty: 10}, {Loyalty: 100}, {Power: huge, Deception: huge, Loyalty: huge},
+	} {
+		k.Refused(recruit.ErrPoints, "recruit.hire", b)
+	}
+	c, _ := k.Engine.Command("recruit.hire")
+	if _, err := c.Decode([]byte(`{"power":0.5}`)); err == nil {
+		t.Error("half a point was accepted")
+	}
+}
+
+// C-146
+func TestTheFirstThreeTraitsAreKept(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	d := hester
+	d.Traits = []string{"Sadistic", "Female", "Female", "Loyal", "Demon", "Cunning"}
+	got, _ := k.Do("recruit.draft", d).(game.RecruitDraft)
+	if !slices.Equal(got.Traits, []string{"Sadistic", "Female", "Loyal"}) {
+		t.Errorf("traits %v", got.Traits)
+	}
+}
+
+// C-147
+func TestADraftNeedsNameRoleAndTrait(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, c := range []struct {
+		code   game.Code
+		change func(*recruit.Draft)
+	}{
+		{recruit.ErrName, func(d *recruit.Draft) { d.Name = " \t" }},
+		{recruit.ErrRole, func(d *recruit.Draft) { d.Role = "" }},
+		{recruit.ErrNoTrait, func(d *recruit.Draft) { d.Traits = nil }},
+		{recruit.ErrTrait, func(d *recruit.Draft) { d.Traits = []string{"Female", "Vain"} }},
+		{recruit.ErrTrait, func(d *recruit.Draft) { d.Traits = []string{"Scheming"} }}, // a personality tag, not a trait
+		{recruit.ErrLong, func(d *recruit.Draft) { d.Name = strings.Repeat("a", 33) }},
+		{recruit.ErrLong, func(d *recruit.Draft) { d.Role = strings.Repeat("a\u0301\u0302\u0303\u0304\u0305", 32) }},
+		{recruit.ErrHidden, func(d *recruit.Draft) { d.Name = "Hes\u202eter" }},
+	} {
+		d := hester
+		c.change(&d)
+		k.Refused(c.code, "recruit.draft", d)
+	}
+}
+
+// C-148
+func TestAPortraitIsRequired(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(5000)
+	k.Refused(recruit.ErrDetails, "recruit.portrait", turn.None{})
+	k.Refused(recruit.ErrDetails, "recruit.hire", recruit.Hire{})
+	k.Do("recruit.draft", hester)
+	if text := k.Refused(recruit.ErrPortrait, "recruit.hire", recruit.Hire{}); text != "A portrait is required before recruiting." {
+		t.Errorf("text %q", text)
+	}
+	first, _ := k.Do("recruit.portrait", turn.None{}).(recruit.Drawn)
+	second, _ := k.Do("recruit.portrait", turn.None{}).(recruit.Drawn)
+	if !strings.HasPrefix(first.Portrait, "archdemon.fem.") || first == second {
+		t.Errorf("drawn %+v and %+v", first, second)
+	}
+	k.Do("recruit.draft", hester)
+	k.Refused(recruit.ErrPortrait, "recruit.hire", recruit.Hire{}) // another appearance, another face
+}
+
+// C-149: whatever the traits, the archive writes all that is asked.
+func TestTheArchiveDescribesAnyone(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	var words []string
+	for _, g := range k.Content.Gifts {
+		words = append(append(words, g.Name), g.Tags...)
+	}
+	rapid.Check(t, func(rt *rapid.T) {
+		var all []string
+		for _, trait := range k.Content.Traits {
+			all = append(all, trait.Name)
+		}
+		d := recruit.Draft{Name: "{role}", Role: "Keeper of <b>", Traits: rapid.SliceOfNDistinct(rapid.SampledFrom(all), 1, 3, rapid.ID[string]).Draw(rt, "traits")}
+		got, _ := k.Do("recruit.draft", d).(game.RecruitDraft)
+		text := got.Personality + got.Background + got.Appearance
+		for _, part := range []string{got.Personality, got.Background, got.Appearance} {
+			if len(strings.Fields(part)) < 5 {
+				rt.Fatalf("too short: %+v", got)
+			}
+		}
+		if strings.Contains(strings.ReplaceAll(text, "{role}", ""), "{") || got.Source != "archive" || got.Portrait != "" {
+			rt.Fatalf("draft %+v", got)
+		}
+		between := func(list []string, low, high int) bool {
+			sorted := slices.Sorted(slices.Values(list))
+			return len(list) >= low && len(list) <= high && len(slices.Compact(sorted)) == len(list)
+		}
+		if !between(got.Skills, 3, 4) || !between(got.Likes, 2, 3) || !between(got.Dislikes, 2, 3) || !between(slices.Concat(got.Likes, got.Dislikes), 4, 6) {
+			rt.Fatalf("lists of %+v", got)
+		}
+		for _, w := range slices.Concat(got.Likes, got.Dislikes) {
+			if !slices.Contains(words, w) {
+				rt.Fatalf("%q is neither a gift nor a kind of gift", w)
+			}
+		}
+	})
+}
+
+func TestTheLookFollowsTheTraits(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		traits      []string
+		race, build string
+	}{
+		{[]string{"Succubus"}, "archdemon", "fem"},
+		{[]string{"Demon", "Male"}, "archdemon", "masc"},
+		{[]string{"Male", "Female"}, "", "andro"},
+		{[]string{"Loyal"}, "", "andro"},
+		{[]string{"Female", "Succubus"}, "archdemon", "fem"},
+	} {
+		k := enginetest.New(t)
+		d := hester
+		d.Traits = c.traits
+		got, _ := k.Do("recruit.draft", d).(game.RecruitDraft)
+		_, known := k.Content.Race(got.Race)
+		if !known || c.race != "" && got.Race != c.race || got.Build != c.build {
+			t.Errorf("%v: %s, %s", c.traits, got.Race, got.Build)
+		}
+	}
+}
+
+// C-150: a full court takes nobody; two levels of the throne room make one place; fifty can serve.
+func TestPlacesAtCourt(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 100_000)
+	throne, _ := k.Doc.Buildings.Get(game.ThroneRoom)
+	if throne.Level != 1 {
+		t.Fatalf("throne room %d", throne.Level)
+	}
+	fill(k, 40)
+	k.Refused(recruit.ErrFull, "recruit.hire", recruit.Hire{})
+	if v, _ := k.View("recruit").(recruit.View); v.Locked == nil || v.Locked.Code != "npc.court_full" || v.Slots != 40 || v.Taken != 40 {
+		t.Errorf("view %+v", v)
+	}
+	k.Building(game.ThroneRoom, 3)
+	hired(t, k, recruit.Hire{})
+	k.Do("recruit.draft", hester)
+	k.Do("recruit.portrait", turn.None{})
+	k.Refused(recruit.ErrFull, "recruit.hire", recruit.Hire{})
+	k.Building(game.ThroneRoom, 20)
+	fill(k, 49)
+	hired(t, k, recruit.Hire{})
+	if k.Doc.NPCs.Len() != 50 {
+		t.Errorf("%d subjects", k.Doc.NPCs.Len())
+	}
+}
+
+// H16: who comes out of the hoard needs no place.
+func TestTheHoardTakesNoPlace(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 5000)
+	for i := range 40 {
+		k.Doc.NPCs.Put(fmt.Sprintf("hoard_%d", i), game.NPC{Name: "Hoarded", Level: 1, Hoard: true, Status: game.NPCIdle, Task: game.AwaitingOrders})
+	}
+	hired(t, k, recruit.Hire{})
+}
+
+func fill(k *enginetest.Kingdom, to int) {
+	for i := k.Doc.NPCs.Len(); i < to; i++ {
+		k.Doc.NPCs.Put(fmt.Sprintf("extra_%d", i), game.NPC{Name: "Extra", Level: 1, Status: game.NPCIdle, Task: game.AwaitingOrders})
+	}
+}
+
+// C-065: nobody enters the service of a realm this disloyal.
+func TestADisloyalRealmRecruitsNobody(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 5000)
+	k.Doc.Resources.Edit().Loyalty = 9
+	k.Refused(recruit.ErrDisloyal, "recruit.hire", recruit.Hire{})
+	k.Doc.Resources.Edit().Loyalty = 10
+	hired(t, k, recruit.Hire{})
+	classic := ready(t, 5000, enginetest.Profile("classic"))
+	classic.Doc.Resources.Edit().Loyalty = 0
+	hired(t, classic, recruit.Hire{})
+}
+
+// C-101: the market's saving, on the whole price.
+func TestTheMarketSavesOnRecruits(t *testing.T) {
+	t.Parallel()
+	for level, want := range map[int64]int64{1: 742, 20: 600, 25: 600} {
+		k := ready(t, 5000).Building(game.Market, level)
+		b, _ := k.Turn().Book.Breakdown(k.Turn(), "recruitCost:0/0/10")
+		got, _ := hired(t, k, recruit.Hire{Loyalty: 10})
+		if got.Cost != want || b.Total != want || len(b.Terms) != 3 || b.Terms[1].Value != 250 {
+			t.Errorf("market %d: %d, breakdown %+v", level, got.Cost, b)
+		}
+		for _, term := range b.Terms {
+			if k.Content.Message(term.Code, term.Params) == term.Code {
+				t.Errorf("no words for %s", term.Code)
+			}
+		}
+	}
+	k := enginetest.New(t)
+	for _, of := range []string{"", "1/2", "21/0/0", "-1/0/0", "x/y/z"} {
+		if got := k.Turn().FigureOf("recruitCost", of); got != 0 {
+			t.Errorf("%q costs %d", of, got)
+		}
+	}
+}
+
+// C-151: the body has nothing but the points; the server's draft and figures count.
+func TestAForgedRecruit(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 5000)
+	c, _ := k.Engine.Command("recruit.hire")
+	body, err := c.Decode([]byte(`{"power":0,"level":100,"cost":0,"name":"Mallory","deception":0,"loyalty":0}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	result, _, err := k.Engine.Apply(k.Turn(), c, body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, _ := k.Doc.NPCs.Get(result.(recruit.Hired).NPC)
+	if n.Name != hester.Name || n.Level != 1 || n.Power != 30 || k.Whole() != 4500 {
+		t.Errorf("%+v, gold %d", n, k.Whole())
+	}
+}
+
+// Ids are not given twice, whoever left between.
+func TestIDsAreNotGivenTwice(t *testing.T) {
+	t.Parallel()
+	k := ready(t, 5000)
+	first, _ := hired(t, k, recruit.Hire{})
+	k.Doc.NPCs.Delete(first.NPC)
+	k.Do("recruit.draft", hester)
+	k.Do("recruit.portrait", turn.None{})
+	second, _ := hired(t, k, recruit.Hire{})
+	if first.NPC == second.NPC {
+		t.Errorf("%s twice", first.NPC)
+	}
+}
+
+// Any points: the price is the printed one, and a refusal leaves all as it was.
+func TestAnyPoints(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(rt *rapid.T) {
+		point := rapid.Int64Range(-3, 23)
+		b := recruit.Hire{Power: point.Draw(rt, "power"), Deception: point.Draw(rt, "deception"), Loyalty: point.Draw(rt, "loyalty")}
+		gold := rapid.Int64Range(0, 1600).Draw(rt, "gold")
+		k := ready(t, gold)
+		price := 500 + 50*b.Power + 50*b.Deception + 25*b.Loyalty
+		switch {
+		case min(b.Power, b.Deception, b.Loyalty) < 0 || b.Power+b.Deception+b.Loyalty > 20:
+			k.Refused(recruit.ErrPoints, "recruit.hire", b)
+		case gold < price:
+			k.Refused(recruit.ErrGold, "recruit.hire", b)
+		default:
+			got, n := hired(t, k, b)
+			if got.Cost != price || k.Whole() != gold-price || n.Power+n.Deception+n.Loyalty != 110+b.Power+b.Deception+b.Loyalty {
+				rt.Fatalf("%+v: %+v", b, got)
+			}
+		}
+	})
+}
