@@ -1,6 +1,9 @@
 package engine
 
 import (
+	"umbrarch/internal/rules/achievement"
+	"umbrarch/internal/rules/activity"
+	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/discovery"
@@ -10,6 +13,8 @@ import (
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/profile"
+	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
@@ -31,6 +36,11 @@ func Systems() []turn.System {
 		forge.System(),
 		chronicle.System(),
 		discovery.System(),
+		activity.System(),
+		profile.System(),
+		appearance.System(),
+		achievement.System(), // before quests: its experience may bring the power that one asks
+		quest.System(),
 		news.System(),
 		report.System(),
 	}

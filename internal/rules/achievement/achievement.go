@@ -1,0 +1,85 @@
+// Package achievement marks what a reign has come to. It owns the section achievements. What
+// was reached stays, however much is spent afterwards, and pays once. It imports game,
+// content and the kernel of the rules.
+package achievement
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// System of achievements.
+func System() turn.System {
+	return turn.System{
+		Name: "achievement",
+		Counts: map[string]func(*turn.Turn) int64{
+			"achievements": func(t *turn.Turn) int64 { return int64(len(t.Doc.Achievements.Get().Unlocked)) },
+		},
+		Views: []turn.View{turn.Show("achievements", []string{"achievements"}, show)},
+		Watch: watch,
+		After: after,
+	}
+}
+
+// after unlocks what is reached. Experience of one may bring the power of another, so it
+// looks again until nothing new is found; each round unlocks at least one.
+func after(t *turn.Turn) {
+	for again := true; again; {
+		again = false
+		for i := range t.Content.Achievements {
+			a := &t.Content.Achievements[i]
+			if !unlocked(t, a.ID) && reached(t, a.Trigger) {
+				unlock(t, a)
+				again = true
+			}
+		}
+	}
+}
+
+func unlocked(t *turn.Turn, id string) bool {
+	_, ok := t.Doc.Achievements.Get().Unlocked[id]
+	return ok
+}
+
+func unlock(t *turn.Turn, a *content.Achievement) {
+	mark := t.Doc.Achievements.Edit()
+	if mark.Unlocked == nil {
+		mark.Unlocked = map[string]int64{}
+	}
+	mark.Unlocked[a.ID] = t.Now
+	t.Say(turn.Good, "achievement.unlocked", "name", a.Name)
+	ledger.Title(t, a.Reward.Title)
+	ledger.Experience(t, "achievement.unlock", a.Reward.XP)
+}
+
+// watch wakes the sweep where ticks alone bring something about: gold and play time move
+// without a command. What is reached already, as in a new kingdom, is swept on the next tick.
+func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
+	for i := range t.Content.Achievements {
+		a := &t.Content.Achievements[i]
+		if unlocked(t, a.ID) {
+			continue
+		}
+		switch name, moves := movedByTicks(a.Trigger); {
+		case moves:
+			into = append(into, turn.Watch{Read: func(t *turn.Turn) int64 { return t.Count(name) }, At: a.Trigger.At})
+		case reached(t, a.Trigger):
+			into = append(into, turn.Watch{Read: waits, At: 1})
+		}
+	}
+	return into
+}
+
+func waits(*turn.Turn) int64 { return 1 }
+
+// movedByTicks names the figure of a trigger that ordinary ticks move.
+func movedByTicks(on content.AchievementTrigger) (string, bool) {
+	switch {
+	case on.Kind == content.OnTimePlayed:
+		return "timePlayed", true
+	case on.Kind == content.OnStatReached && on.Stat == "gold":
+		return "gold", true
+	}
+	return "", false
+}

@@ -1,0 +1,61 @@
+package achievement
+
+import (
+	"slices"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Figure is where a trigger stands and how far it has to go; both are whole numbers.
+func Figure(t *turn.Turn, on content.AchievementTrigger) (now, at int64) {
+	switch on.Kind {
+	case content.OnQuestComplete:
+		q, ok := t.Doc.Quests.Get(on.Quest)
+		return one(ok && q.Status == game.QuestCompleted), 1
+	case content.OnRelationship:
+		return one(courted(t, on.Status) > 0), 1
+	case content.OnBuildingLevel:
+		if b, ok := t.Doc.Buildings.Get(on.Building); ok {
+			return b.Level, on.At
+		}
+		return 0, on.At
+	case content.OnKingdomLevel:
+		return t.Doc.Kingdom.Get().Level, on.At
+	case content.OnStatReached:
+		return t.Count(on.Stat), on.At
+	case content.OnVassalCount:
+		return t.Count("vassals"), on.At
+	case content.OnNPCCount:
+		return int64(t.Doc.NPCs.Len()), on.At
+	case content.OnConsortCount:
+		return courted(t, game.RungConsort), on.At
+	case content.OnTimePlayed:
+		return t.Doc.Pulse.Get().TimePlayed, on.At
+	}
+	return 0, 1 // a kind this build does not know is never reached
+}
+
+func reached(t *turn.Turn, on content.AchievementTrigger) bool {
+	now, at := Figure(t, on)
+	return now >= at
+}
+
+// courted counts who stands at a rung or above it.
+func courted(t *turn.Turn, rung string) (n int64) {
+	least := slices.Index(content.Rungs, rung)
+	for _, m := range t.Doc.Court.All() {
+		if slices.Index(content.Rungs, m.Status) >= least {
+			n++
+		}
+	}
+	return n
+}
+
+func one(yes bool) int64 {
+	if yes {
+		return 1
+	}
+	return 0
+}

@@ -1,0 +1,118 @@
+package activity
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is an activity as its card shows it. What changes with buildings and resources stands
+// in the records idle and idleCollect, so that a raised wall does not send every card again.
+type View struct {
+	ID           string         `json:"id"`
+	Name         string         `json:"name"`
+	Description  string         `json:"description"`
+	Duration     int64          `json:"duration" doc:"seconds as authored; under way, as fixed at the start"`
+	Rewards      ledger.Rewards `json:"rewards" doc:"gold, xp, power, military, loyalty, population, intel; negatives are costs"`
+	Costs        []turn.Amount  `json:"costs" doc:"what collecting will need, as positive amounts"`
+	Requirements []string       `json:"requirements"`
+	Status       string         `json:"status" enum:"ready,active,readyToCollect,cooldown"`
+	StartTime    *int64         `json:"startTime"`
+	EndTime      *int64         `json:"endTime"`
+}
+
+// Idle sums up what can be started.
+type Idle struct {
+	Ready     int64             `json:"ready" doc:"not started, locked ones among them"`
+	Active    int64             `json:"active"`
+	Finished  int64             `json:"readyToCollect"`
+	Discount  int64             `json:"discount" doc:"thousandths off the time of what is started now"`
+	Durations map[string]int64  `json:"durations" doc:"seconds if started now"`
+	Locked    map[string]Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
+}
+
+// Collecting says what stands against collecting what was started.
+type Collecting struct {
+	Lost  map[string]ledger.Rewards `json:"lost" doc:"what of its rewards would be lost to a bound now"`
+	Short map[string][]turn.Amount  `json:"short" doc:"costs other than gold that cannot be paid now"`
+}
+
+// Reason is a code and what its words need.
+type Reason struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+func views() []turn.View {
+	return []turn.View{
+		turn.ShowEach("activities", "activities", nil, ids, show),
+		turn.Show("idle", []string{"activities", "buildings", "kingdom"}, showIdle),
+		turn.Show("idleCollect", []string{"activities", "resources", "growth"}, showCollecting),
+	}
+}
+
+func ids(t *turn.Turn) []string {
+	out := make([]string, len(t.Content.Activities))
+	for i := range t.Content.Activities {
+		out[i] = t.Content.Activities[i].ID
+	}
+	return out
+}
+
+func show(t *turn.Turn, id string) (View, bool) {
+	a, ok := t.Content.Activity(id)
+	if !ok {
+		return View{}, false
+	}
+	costs, _ := split(a)
+	v := View{
+		ID: id, Name: a.Name, Description: a.Description, Duration: a.Duration, Rewards: Rewards(a), Costs: append([]turn.Amount{}, costs...),
+		Requirements: append([]string{}, a.Requirements...), Status: Status(t, id),
+	}
+	if have, started := t.Doc.Activities.Get(id); started {
+		from, to := have.StartedAt, have.EndsAt
+		v.StartTime, v.EndTime, v.Duration = &from, &to, (to-from)/1000
+	}
+	return v, true
+}
+
+func showIdle(t *turn.Turn) Idle {
+	v := Idle{Discount: t.Figure("discount.idle"), Durations: map[string]int64{}, Locked: map[string]Reason{}}
+	for i := range t.Content.Activities {
+		a := &t.Content.Activities[i]
+		v.Durations[a.ID] = Duration(t, a)
+		switch Status(t, a.ID) {
+		case game.ActivityActive:
+			v.Active++
+		case game.ActivityFinished:
+			v.Finished++
+		default:
+			v.Ready++
+			if need, unmet := Unmet(t, a); unmet {
+				v.Locked[a.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("name", a.Name, "requirement", need.Text)}
+			}
+		}
+	}
+	return v
+}
+
+func showCollecting(t *turn.Turn) Collecting {
+	v := Collecting{Lost: map[string]ledger.Rewards{}, Short: map[string][]turn.Amount{}}
+	for id := range t.Doc.Activities.All() {
+		a, known := t.Content.Activity(id)
+		if !known {
+			continue
+		}
+		pay := Rewards(a)
+		if lost := ledger.Lost(t, pay); len(lost) > 0 {
+			v.Lost[id] = lost
+		}
+		costs, _ := split(a)
+		for _, c := range costs {
+			if c.What != "gold" && held(t, c.What) < c.N {
+				v.Short[id] = append(v.Short[id], c)
+			}
+		}
+	}
+	return v
+}

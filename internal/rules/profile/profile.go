@@ -1,0 +1,41 @@
+// Package profile is what players say and choose about themselves: name, title and biography,
+// the page's settings, the relics they wear, and what their reign has counted. It owns the
+// sections settings (save what was read of the news) and equipment's worn, and writes name,
+// title and biography of the section ruler. It imports game, content and the kernel of the rules.
+package profile
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Refusals.
+var (
+	ErrName    = game.Refuse(game.Unmet, "ruler.name")
+	ErrTitle   = game.Refuse(game.Unmet, "profile.title_locked")
+	ErrLong    = game.Refuse(game.Unmet, "profile.text_long")
+	ErrHidden  = game.Refuse(game.Unmet, "profile.text_hidden")
+	ErrSetting = game.Refuse(game.Unmet, "profile.setting_unknown")
+	ErrItem    = game.Refuse(game.Missing, "profile.item_missing")
+	ErrSlot    = game.Refuse(game.Unmet, "profile.slot_wrong")
+	ErrNoSlot  = game.Refuse(game.Missing, "profile.slot_unknown")
+)
+
+// System of the profile.
+func System() turn.System {
+	return turn.System{
+		Name:     "profile",
+		Commands: []turn.Command{edit(), settings(), equip(), unequip()},
+		Found:    found,
+		Views: []turn.View{
+			turn.Show("settings", []string{"settings"}, showSettings),
+			turn.Show("equipment", []string{"equipment"}, showEquipment),
+			turn.Show("stats", []string{"stats", "resources"}, showStats),
+		},
+	}
+}
+
+func found(t *turn.Turn) {
+	*t.Doc.Settings.Edit() = game.Settings{Theme: themes[0], Notation: notations[0], Motion: motions[0], Seen: []string{}}
+	*t.Doc.Equipment.Edit() = game.Equipment{Worn: map[string]string{}, Relics: []string{}}
+}

@@ -1,0 +1,99 @@
+package profile
+
+import (
+	"slices"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// What the page can do; the first of each is what a new reign has.
+var (
+	themes    = []string{"dark", "light"}
+	notations = []string{"full", "short", "scientific"}
+	motions   = []string{"system", "still"}
+)
+
+// Settings are the player's own choices about the page. What is left out stays as it is.
+type Settings struct {
+	Theme    *string `json:"theme,omitempty" enum:"dark,light"`
+	Notation *string `json:"notation,omitempty" enum:"full,short,scientific" doc:"how large numbers are written"`
+	Motion   *string `json:"motion,omitempty" enum:"system,still"`
+	Sound    *bool   `json:"sound,omitempty"`
+	Adult    *bool   `json:"adult,omitempty" doc:"confirmed 18 or older; ends courtly mode"`
+	HideAds  *bool   `json:"hideAds,omitempty"`
+}
+
+// SettingsView is what holds now.
+type SettingsView struct {
+	Theme    string   `json:"theme" enum:"dark,light"`
+	Notation string   `json:"notation" enum:"full,short,scientific"`
+	Motion   string   `json:"motion" enum:"system,still"`
+	Sound    bool     `json:"sound"`
+	Adult    bool     `json:"adult"`
+	HideAds  bool     `json:"hideAds"`
+	Seen     []string `json:"seenAnnouncements"`
+}
+
+func settings() turn.Command {
+	return turn.Define(turn.Spec{Name: "profile.settings", Summary: "Choose how the page behaves", Codes: []game.Code{ErrSetting}}, planSettings)
+}
+
+func planSettings(t *turn.Turn, body Settings) (turn.Plan[SettingsView], error) {
+	next := current(t)
+	for _, c := range []struct {
+		field string
+		at    *string
+		to    *string
+		known []string
+	}{
+		{"theme", &next.Theme, body.Theme, themes}, {"notation", &next.Notation, body.Notation, notations}, {"motion", &next.Motion, body.Motion, motions},
+	} {
+		if c.to == nil {
+			continue
+		}
+		if !slices.Contains(c.known, *c.to) {
+			return turn.Plan[SettingsView]{}, ErrSetting.With("field", c.field)
+		}
+		*c.at = *c.to
+	}
+	set(&next.Sound, body.Sound)
+	set(&next.Adult, body.Adult)
+	set(&next.HideAds, body.HideAds)
+	if have := current(t); same(have, next) {
+		return turn.Nothing[SettingsView](), nil
+	}
+	return turn.Plan[SettingsView]{Apply: func() SettingsView {
+		*t.Doc.Settings.Edit() = next
+		return showSettings(t)
+	}}, nil
+}
+
+func set(at, to *bool) {
+	if to != nil {
+		*at = *to
+	}
+}
+
+// current is what holds now; a document of before there were settings has the first choices.
+func current(t *turn.Turn) game.Settings {
+	s := *t.Doc.Settings.Get()
+	for _, c := range []struct {
+		at    *string
+		known []string
+	}{{&s.Theme, themes}, {&s.Notation, notations}, {&s.Motion, motions}} {
+		if *c.at == "" {
+			*c.at = c.known[0]
+		}
+	}
+	return s
+}
+
+func same(a, b game.Settings) bool {
+	return a.Theme == b.Theme && a.Notation == b.Notation && a.Motion == b.Motion && a.Sound == b.Sound && a.Adult == b.Adult && a.HideAds == b.HideAds
+}
+
+func showSettings(t *turn.Turn) SettingsView {
+	s := current(t)
+	return SettingsView{Theme: s.Theme, Notation: s.Notation, Motion: s.Motion, Sound: s.Sound, Adult: s.Adult, HideAds: s.HideAds, Seen: append([]string{}, s.Seen...)}
+}

@@ -1,0 +1,88 @@
+package quest
+
+import (
+	"strconv"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// tallies of the day, by the figure a daily quest reads.
+var tallies = map[string]string{
+	"daily.praises": "praisesGiven", "daily.missions": "missionsSent", "daily.collects": "activitiesCollected",
+}
+
+// basicAt begins a figure that counts the common buildings at a level or above.
+const basicAt = "buildings.basicAtLevel"
+
+// Reached is where a quest's figure stands, never above what is asked. Counters are those of
+// the whole reign (decision H109), so that a quest may be complete when it is accepted.
+func Reached(t *turn.Turn, q *content.Quest) int64 {
+	n, _ := read(t, q.Trigger.Figure)
+	return game.Clamp(n, 0, q.ProgressMax)
+}
+
+// read is a named figure, and whether anything in the game feeds it yet.
+func read(t *turn.Turn, figure string) (int64, bool) {
+	if counter, ok := tallies[figure]; ok {
+		return today(t).Counts[counter], true
+	}
+	if _, fed := t.Counts[figure]; fed {
+		return t.Count(figure), true
+	}
+	if figure == "catalystsFound" {
+		return t.Doc.Resources.Get().CatalystsFound, true
+	}
+	if level, ok := strings.CutPrefix(figure, basicAt); ok {
+		return basics(t, level), true
+	}
+	return 0, false
+}
+
+func basics(t *turn.Turn, level string) int64 {
+	least, err := strconv.ParseInt(level, 10, 64)
+	if err != nil {
+		return 0
+	}
+	var n int64
+	for i := range t.Content.Buildings {
+		def := &t.Content.Buildings[i]
+		if b, ok := t.Doc.Buildings.Get(def.ID); ok && def.Basic && b.Level >= least {
+			n++
+		}
+	}
+	return n
+}
+
+// after recomputes the progress of what is active, after every command and due thing.
+func after(t *turn.Turn) {
+	resets := len(today(t).Done) > 0
+	for id, have := range t.Doc.Quests.All() {
+		q, known := t.Content.Quest(id)
+		if !known || have.Status != game.QuestActive {
+			continue
+		}
+		n := Reached(t, q)
+		if n != have.Progress {
+			t.Doc.Quests.Edit(id).Progress = n
+		}
+		resets = resets || q.Type == content.QuestDaily && n > 0
+	}
+	if resets {
+		expectMidnight(t)
+	}
+}
+
+// watch wakes the sweep when ticks alone bring an active quest's gold together.
+func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
+	for id, have := range t.Doc.Quests.All() {
+		q, known := t.Content.Quest(id)
+		if known && have.Status == game.QuestActive && q.Trigger.Figure == "gold" && have.Progress < q.ProgressMax {
+			into = append(into, turn.Watch{Read: ledger.Gold, At: q.ProgressMax})
+		}
+	}
+	return into
+}

@@ -1,0 +1,68 @@
+// Package quest is what the realm expects of its ruler: accepting, progress, completion and
+// reward. It owns the sections quests and daily's done list. Only quests that are not
+// available are stored; a daily one that is done stands in the day alone. It imports game,
+// content and the kernel of the rules.
+package quest
+
+import (
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// Refusals.
+var (
+	ErrUnknown      = game.Refuse(game.Missing, "quest.unknown")
+	ErrNotAvailable = game.Refuse(game.Conflict, "quest.not_available")
+	ErrDoneToday    = game.Refuse(game.Conflict, "quest.done_today")
+	ErrRequirements = game.Refuse(game.Unmet, "quest.requirements")
+	ErrNotActive    = game.Refuse(game.Conflict, "quest.not_active")
+	ErrNotReady     = game.Refuse(game.Conflict, "quest.not_ready")
+)
+
+// System of quests.
+func System() turn.System {
+	return turn.System{
+		Name:     "quest",
+		Commands: []turn.Command{accept(), complete()},
+		Dues:     map[string]func(*turn.Turn, game.Due){midnightDue: midnight},
+		Counts: map[string]func(*turn.Turn) int64{
+			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
+		},
+		Views: views(),
+		Watch: watch,
+		After: after,
+	}
+}
+
+// Status of a quest as the player has it.
+func Status(t *turn.Turn, q *content.Quest) string {
+	if have, ok := t.Doc.Quests.Get(q.ID); ok {
+		return have.Status
+	}
+	if q.Type == content.QuestDaily && today(t).Done[q.ID] {
+		return game.QuestCompleted
+	}
+	return game.QuestAvailable
+}
+
+// Unmet is the first requirement that does not hold; one that cannot be read never does.
+func Unmet(t *turn.Turn, q *content.Quest) (content.Requirement, bool) {
+	for _, need := range q.Needs {
+		if !meets(t, need) {
+			return need, true
+		}
+	}
+	return content.Requirement{}, false
+}
+
+func meets(t *turn.Turn, need content.Requirement) bool {
+	switch need.Building {
+	case "":
+		return false
+	case content.KingdomLevel:
+		return t.Doc.Kingdom.Get().Level >= int64(need.Level)
+	}
+	b, ok := t.Doc.Buildings.Get(need.Building)
+	return ok && b.Level >= int64(need.Level)
+}

@@ -1,0 +1,160 @@
+package quest
+
+import (
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is a quest as its card shows it. What changes with buildings stands in the log, so
+// that a wall raised sends one small record and not every card.
+type View struct {
+	ID           string   `json:"id"`
+	Title        string   `json:"title"`
+	Description  string   `json:"description"`
+	Type         string   `json:"type" enum:"Main,Side,Event,Daily"`
+	Difficulty   string   `json:"difficulty" enum:"easy,normal,hard"`
+	Status       string   `json:"status" enum:"available,active,completed"`
+	Progress     int64    `json:"progress" doc:"0 until it is accepted"`
+	ProgressMax  int64    `json:"progressMax"`
+	Ready        bool     `json:"ready" doc:"can be completed, as far as ticks since the last change left it so"`
+	Requirements []string `json:"requirements"`
+	Rewards      Rewards  `json:"rewards"`
+	At           int64    `json:"at,omitempty" doc:"accepted or completed at"`
+	WaitsFor     *Reason  `json:"waitsFor,omitempty" doc:"the part of the game that will feed its progress"`
+}
+
+// Rewards are paid once. Items are relics.
+type Rewards struct {
+	Gold     int64  `json:"gold,omitempty"`
+	XP       int64  `json:"xp,omitempty"`
+	Power    int64  `json:"power,omitempty"`
+	Military int64  `json:"military,omitempty"`
+	Items    []Item `json:"items,omitempty"`
+}
+
+// Item is a relic by name.
+type Item struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Rarity string `json:"rarity"`
+}
+
+// Reason is a code and what its words need.
+type Reason struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// Log sums up the quests.
+type Log struct {
+	Active    int64                     `json:"active"`
+	Available int64                     `json:"available"`
+	Completed []string                  `json:"completedQuestIds" doc:"daily ones are not among them"`
+	DoneToday []string                  `json:"doneToday"`
+	ResetsAt  int64                     `json:"resetsAt" doc:"when the day of the last change ends, and daily quests begin anew"`
+	Locked    map[string]Reason         `json:"locked" doc:"available quests that cannot be accepted, and why"`
+	Lost      map[string]ledger.Rewards `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
+}
+
+func views() []turn.View {
+	return []turn.View{
+		turn.ShowEach("quests", "quests", nil, ids, show),
+		turn.Show("questLog", []string{"quests", "daily", "buildings", "kingdom", "resources"}, showLog),
+	}
+}
+
+func ids(t *turn.Turn) []string {
+	out := make([]string, len(t.Content.Quests))
+	for i := range t.Content.Quests {
+		out[i] = t.Content.Quests[i].ID
+	}
+	return out
+}
+
+func show(t *turn.Turn, id string) (View, bool) {
+	q, ok := t.Content.Quest(id)
+	if !ok {
+		return View{}, false
+	}
+	v := View{
+		ID: id, Title: q.Title, Description: q.Description, Type: q.Type, Difficulty: strings.ToLower(q.Difficulty), Status: Status(t, q),
+		ProgressMax: q.ProgressMax, Requirements: append([]string{}, q.Requirements...), Rewards: rewards(t, q),
+	}
+	have, stored := t.Doc.Quests.Get(id)
+	switch {
+	case stored:
+		v.Progress, v.At = have.Progress, have.At
+		v.Ready = have.Status == game.QuestActive && have.Progress >= q.ProgressMax
+	case v.Status == game.QuestCompleted:
+		v.Progress = q.ProgressMax
+	}
+	if _, fed := read(t, q.Trigger.Figure); !fed {
+		v.WaitsFor = waitsFor(t, q.Trigger.Figure)
+	}
+	return v, true
+}
+
+func rewards(t *turn.Turn, q *content.Quest) Rewards {
+	r := Rewards{Gold: q.Rewards.Gold, XP: q.Rewards.XP, Power: q.Rewards.Power, Military: q.Rewards.Military}
+	for _, id := range q.Rewards.Items {
+		if relic, ok := t.Content.Relic(id); ok {
+			r.Items = append(r.Items, Item{ID: id, Name: relic.Name, Rarity: relic.Rarity})
+		}
+	}
+	return r
+}
+
+// waitsFor words what is missing: each part of the game that feeds figures has a text.
+func waitsFor(t *turn.Turn, figure string) *Reason {
+	base, _, _ := strings.Cut(figure, ".")
+	if code := waiting + "_" + snake(base); t.Content.Messages[code] != "" {
+		return &Reason{Code: code}
+	}
+	return &Reason{Code: waiting}
+}
+
+// waiting is the code where the part that feeds a figure has no text of its own.
+const waiting = "quest.waits_for"
+
+// snake writes a figure's name as codes are written: missionsSent is missions_sent.
+func snake(name string) string {
+	var b strings.Builder
+	for _, r := range name {
+		if r >= 'A' && r <= 'Z' {
+			b.WriteByte('_')
+			r += 'a' - 'A'
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
+}
+
+func showLog(t *turn.Turn) Log {
+	out := Log{Completed: []string{}, DoneToday: []string{}, ResetsAt: nextMidnight(t), Locked: map[string]Reason{}, Lost: map[string]ledger.Rewards{}}
+	for i := range t.Content.Quests {
+		q := &t.Content.Quests[i]
+		switch Status(t, q) {
+		case game.QuestAvailable:
+			out.Available++
+			if need, unmet := Unmet(t, q); unmet {
+				out.Locked[q.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("title", q.Title, "requirement", need.Text)}
+			}
+		case game.QuestActive:
+			out.Active++
+			if lost := ledger.Lost(t, pays(q)); len(lost) > 0 {
+				out.Lost[q.ID] = lost
+			}
+		default:
+			if q.Type == content.QuestDaily {
+				out.DoneToday = append(out.DoneToday, q.ID)
+			} else {
+				out.Completed = append(out.Completed, q.ID)
+			}
+		}
+	}
+	return out
+}
