@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/chronicle"
+	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
@@ -36,6 +37,7 @@ func Systems() []turn.System {
 		forge.System(),
 		chronicle.System(),
 		discovery.System(),
+		courtship.System(),
 		activity.System(),
 		profile.System(),
 		appearance.System(),

@@ -1,0 +1,303 @@
+package courtship_test
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/courtship"
+	"umbrarch/internal/rules/discovery"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// Yarrow likes Enchanted Rose and Ancient Book and dislikes Royal Crown.
+const yarrow = "yarrow_knell"
+
+func court(t testing.TB, status string, affection int64, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	k := enginetest.New(t, options...)
+	k.Doc.Court.Put(yarrow, game.Member{Status: status, Affection: affection})
+	return k
+}
+
+func view(k *enginetest.Kingdom, id string) courtship.View {
+	return k.View("court").(map[string]any)[id].(courtship.View)
+}
+
+func member(k *enginetest.Kingdom, id string) *game.Member { m, _ := k.Doc.Court.Get(id); return m }
+
+var whom = courtship.Whom{Member: yarrow}
+
+// C-209: what the court shows of who was just met.
+func TestFirstMeeting(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Do("discovery.begin", discovery.Begin{Candidate: yarrow})
+	v := view(k, yarrow)
+	if v.Status != game.RungCrush || v.Affection != 10 || v.LastInteraction != "First meeting" || v.Age < 21 || v.NSFWImages == nil || len(v.NSFWImages) != 0 {
+		t.Fatalf("%+v", v)
+	}
+	if v.Compatibility != k.Turn().FigureOf("compatibility", yarrow) || len(v.PersonalQuests) != 2 || len(v.Gifts) != 8 {
+		t.Fatalf("%+v", v)
+	}
+}
+
+// C-210
+func TestLadder(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		status    string
+		affection int64
+		refusal   game.Code
+		becomes   string
+	}{
+		{game.RungCrush, 49, courtship.ErrAffection, ""}, {game.RungCrush, 50, game.Code{}, game.RungDating},
+		{game.RungDating, 89, courtship.ErrAffection, ""}, {game.RungDating, 90, game.Code{}, game.RungConsort},
+		{game.RungConsort, 100, courtship.ErrHighest, ""},
+	} {
+		k := court(t, c.status, c.affection)
+		locked := view(k, yarrow).Advance.Locked
+		if (locked != nil) != (c.becomes == "") {
+			t.Errorf("%s at %d: the view says %+v", c.status, c.affection, locked)
+		}
+		if c.becomes == "" {
+			k.Refused(c.refusal, "courtship.advance", whom)
+			if locked != nil && locked.Code != c.refusal.Name {
+				t.Errorf("the view gives %s for a reason, the rule %s", locked.Code, c.refusal.Name)
+			}
+			continue
+		}
+		if got := k.Do("courtship.advance", whom).(courtship.Moved); got.Status != c.becomes || got.Affection != c.affection {
+			t.Errorf("%s at %d became %+v", c.status, c.affection, got)
+		}
+	}
+}
+
+// C-211: five for an hour together, every ten minutes.
+func TestSpendTime(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungCrush, 10)
+	if got := k.Do("courtship.spend_time", whom).(courtship.Moved); got.Affection != 15 {
+		t.Fatalf("%+v", got)
+	}
+	start := k.Now
+	k.Wait(9*time.Minute + 59*time.Second)
+	k.Refused(courtship.ErrSpendCooldown, "courtship.spend_time", whom)
+	if at := view(k, yarrow).SpendTime.ReadyAt; at != start+600_000 {
+		t.Errorf("ready at %d, want %d", at, start+600_000)
+	}
+	k.Wait(time.Second)
+	if got := k.Do("courtship.spend_time", whom).(courtship.Moved); got.Affection != 20 {
+		t.Fatalf("%+v", got)
+	}
+	k.Refused(courtship.ErrUnknown, "courtship.spend_time", courtship.Whom{Member: "nobody"})
+}
+
+// C-212: neither the beginning nor a gift starts the timer.
+func TestGiftBeforeVisit(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(1000)
+	k.Do("discovery.begin", discovery.Begin{Candidate: yarrow})
+	k.Do("courtship.gift", courtship.Gift{Member: yarrow, Gift: "crystal_pendant"})
+	before := member(k, yarrow).Affection
+	if got := k.Do("courtship.spend_time", whom).(courtship.Moved); got.Affection != before+5 {
+		t.Fatalf("%+v", got)
+	}
+}
+
+// C-218: a child, a leaf of the chronicle, and a day of rest with the same consort.
+func TestProcreation(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungConsort, 95)
+	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungConsort, Affection: 95})
+	k.Out()
+	got := k.Do("courtship.procreate", whom).(courtship.Born)
+	if got.Children != 1 || k.Doc.Resources.Get().Children != 1 || k.Turn().Count("children") != 1 || member(k, yarrow).Children != 1 {
+		t.Fatalf("%+v", got)
+	}
+	records := k.Out().Records
+	if len(records) != 1 || records[0].Kind != game.ChronicleKind {
+		t.Fatalf("written: %+v", records)
+	}
+	k.Refused(courtship.ErrChildCooldown, "courtship.procreate", whom)
+	k.Do("courtship.procreate", courtship.Whom{Member: "skerry_galebound"})
+	k.Away(24*time.Hour - time.Second)
+	k.Refused(courtship.ErrChildCooldown, "courtship.procreate", whom)
+	k.Wait(time.Second)
+	k.Do("courtship.procreate", whom)
+	k.Doc.Resources.Edit().Children = 20
+	k.Away(24 * time.Hour)
+	k.Refused(courtship.ErrChildren, "courtship.procreate", whom)
+	dating := court(t, game.RungDating, 100)
+	dating.Refused(courtship.ErrNotConsort, "courtship.procreate", whom)
+	if view(dating, yarrow).Procreate.Locked == nil {
+		t.Error("the view offers it below Consort")
+	}
+}
+
+// C-219: absent and refused in courtly mode; otherwise a code of text, two points a day, no image.
+func TestCurtain(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungConsort, 90)
+	if view(k, yarrow).Mature != nil {
+		t.Error("shown in courtly mode")
+	}
+	k.Refused(courtship.ErrCourtly, "courtship.mature", whom)
+	k.Doc.Settings.Edit().Adult = true
+	if v := view(k, yarrow).Mature; v == nil || v.Affection != 2 {
+		t.Fatalf("%+v", v)
+	}
+	got := k.Do("courtship.mature", whom).(courtship.Evening)
+	if got.Affection != 92 || got.Text != "court.mature_scene" || k.Content.Messages[got.Text] == "" {
+		t.Fatalf("%+v", got)
+	}
+	if again := k.Do("courtship.mature", whom).(courtship.Evening); again.Affection != 92 || again.Gain != 0 {
+		t.Errorf("a second evening of the day: %+v", again)
+	}
+	k.Away(24 * time.Hour)
+	if next := k.Do("courtship.mature", whom).(courtship.Evening); next.Affection != 94 {
+		t.Errorf("the next day: %+v", next)
+	}
+	if len(view(k, yarrow).NSFWImages) != 0 {
+		t.Error("there is an image")
+	}
+	dating := court(t, game.RungDating, 100)
+	dating.Doc.Settings.Edit().Adult = true
+	dating.Refused(courtship.ErrNotConsort, "courtship.mature", whom)
+	if view(dating, yarrow).Mature != nil {
+		t.Error("offered below Consort")
+	}
+}
+
+// C-220: whoever gives nothing needs 16 visits, 150 minutes.
+func TestPatience(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Do("discovery.begin", discovery.Begin{Candidate: yarrow})
+	start, visits := k.Now, 0
+	for member(k, yarrow).Status != game.RungConsort {
+		if visits > 100 {
+			t.Fatal("never a consort")
+		}
+		for _, free := range []string{"courtship.spend_time", "courtship.mature", "courtship.procreate", "courtship.advance"} {
+			if _, err := k.Try(free, whom); err == nil && free == "courtship.spend_time" {
+				visits++
+			}
+		}
+		if a := member(k, yarrow).Affection; a > 100 {
+			t.Fatalf("affection %d", a)
+		}
+		if member(k, yarrow).Status != game.RungConsort {
+			k.Wait(30 * time.Second)
+		}
+	}
+	if took := k.Now - start; visits != 16 || took < 150*60_000 {
+		t.Fatalf("%d visits in %d minutes", visits, took/60_000)
+	}
+}
+
+func TestCounts(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungConsort, 90)
+	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungDating, Affection: 60})
+	k.Doc.Court.Put("torvald_greyhand", game.Member{Status: game.RungCrush, Affection: 60})
+	if k.Turn().Count("consorts") != 1 || k.Turn().Count("court.dating") != 2 {
+		t.Fatalf("consorts %d, dating %d", k.Turn().Count("consorts"), k.Turn().Count("court.dating"))
+	}
+}
+
+// A personal quest is fulfilled once its figure has been reached, and stays so.
+func TestPersonalQuests(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungCrush, 10)
+	k.Doc.Resources.Edit().Population = 99
+	k.Do("courtship.spend_time", whom)
+	if view(k, yarrow).PersonalQuests[0].Completed {
+		t.Fatal("fulfilled at 99 of 100")
+	}
+	k.Doc.Resources.Edit().Population = 100
+	k.Notices()
+	k.Wait(10 * time.Minute)
+	k.Do("courtship.spend_time", whom)
+	if !view(k, yarrow).PersonalQuests[0].Completed {
+		t.Fatal("not fulfilled at 100")
+	}
+	if told := k.Notices(); !slices.ContainsFunc(told, func(s string) bool { return len(s) > 30 && s[:11] == "Yarrow Knel" }) {
+		t.Errorf("told %q", told)
+	}
+	k.Doc.Resources.Edit().Population = 1
+	k.Wait(10 * time.Minute)
+	k.Do("courtship.spend_time", whom)
+	if done := member(k, yarrow).Done; len(done) != 1 {
+		t.Fatalf("fulfilled: %v", done)
+	}
+}
+
+// Gold moves by ticks alone, so the quest does not wait for a command.
+func TestPersonalQuestOfGold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for i := range k.Content.Candidates {
+		c := &k.Content.Candidates[i]
+		for _, q := range c.PersonalQuests {
+			if q.Trigger.Figure != "gold" {
+				continue
+			}
+			k.Gold(q.Trigger.At - 100)
+			k.Doc.Court.Put(c.ID, game.Member{Status: game.RungCrush})
+			k.Online(1)
+			if slices.Contains(member(k, c.ID).Done, q.ID) {
+				t.Fatalf("%s: fulfilled below %d", c.ID, q.Trigger.At)
+			}
+			k.Online(10)
+			if !slices.Contains(member(k, c.ID).Done, q.ID) {
+				t.Fatalf("%s: not fulfilled at %d gold", c.ID, k.Whole())
+			}
+			return
+		}
+	}
+	t.Fatal("nobody waits for gold")
+}
+
+// Whatever is tried, affection stays in its bounds and gold pays for what was given.
+func TestAnyCourtship(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		k := court(t, game.RungCrush, 10, enginetest.Seed(strconv.Itoa(rapid.IntRange(0, 999).Draw(r, "seed"))))
+		k.Gold(rapid.Int64Range(0, 30_000).Draw(r, "gold"))
+		for range rapid.IntRange(1, 25).Draw(r, "steps") {
+			before := k.Whole()
+			switch rapid.IntRange(0, 5).Draw(r, "what") {
+			case 0:
+				k.Wait(time.Duration(rapid.IntRange(0, 3600).Draw(r, "wait")) * time.Second)
+				continue
+			case 1:
+				g := rapid.SampledFrom(k.Content.Gifts).Draw(r, "gift")
+				got, err := k.Try("courtship.gift", courtship.Gift{Member: yarrow, Gift: g.ID})
+				if err == nil && before-k.Whole() != got.(courtship.Given).Price {
+					r.Fatalf("paid %d for %+v", before-k.Whole(), got)
+				}
+				continue
+			case 2:
+				_, _ = k.Try("courtship.spend_time", whom)
+			case 3:
+				_, _ = k.Try("courtship.advance", whom)
+			case 4:
+				_, _ = k.Try("courtship.procreate", whom)
+			case 5:
+				k.Doc.Settings.Edit().Adult = true
+				_, _ = k.Try("courtship.mature", whom)
+			}
+			if k.Whole() != before {
+				r.Fatal("something free cost gold")
+			}
+			if err := k.Doc.Check(); err != nil {
+				r.Fatal(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,160 @@
+package courtship
+
+import (
+	"slices"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// View is a member of the court.
+type View struct {
+	ID              string      `json:"id"`
+	Name            string      `json:"name"`
+	Title           string      `json:"title"`
+	Age             int         `json:"age"`
+	Description     string      `json:"description"`
+	Status          string      `json:"status" enum:"Crush,Dating,Consort"`
+	Affection       int64       `json:"affection"`
+	Compatibility   int64       `json:"compatibility"`
+	Tags            []string    `json:"tags"`
+	LastInteraction string      `json:"lastInteraction"`
+	PersonalQuests  []Hope      `json:"personalQuests"`
+	Gifts           []Offer     `json:"gifts"`
+	GiftPreferences Preferences `json:"giftPreferences"`
+	NSFWImages      []string    `json:"nsfwImages" doc:"always empty"`
+	Since           int64       `json:"since"`
+	Children        int64       `json:"children"`
+	SpendTime       Visit       `json:"spendTime"`
+	Advance         Step        `json:"advance"`
+	Procreate       Cradle      `json:"procreate"`
+	Mature          *Curtain    `json:"mature,omitempty" doc:"absent in courtly mode and below Consort"`
+}
+
+// Hope is a personal quest.
+type Hope struct {
+	ID          string `json:"id"`
+	Description string `json:"description"`
+	Completed   bool   `json:"completed"`
+}
+
+// Offer is a gift as it would be taken now.
+type Offer struct {
+	ID        string `json:"id"`
+	Name      string `json:"name"`
+	Price     int64  `json:"price" doc:"whole gold"`
+	Affection int64  `json:"affection" doc:"what it would add now"`
+	Reaction  string `json:"reaction,omitempty" enum:"liked,plain,disliked" doc:"once it was seen"`
+	Again     int    `json:"again" doc:"how often it was given in the last day; each halves it"`
+	EasesAt   int64  `json:"easesAt,omitempty" doc:"when the next of those is forgotten"`
+	Figure    string `json:"figure" doc:"name of its breakdown"`
+}
+
+// Preferences are gift names.
+type Preferences struct {
+	Likes    []string `json:"likes"`
+	Dislikes []string `json:"dislikes"`
+}
+
+// Visit is what spending time brings.
+type Visit struct {
+	ReadyAt   int64 `json:"spendTimeReadyAt"`
+	Affection int64 `json:"affection"`
+}
+
+// Step is the next rung.
+type Step struct {
+	To     string  `json:"to,omitempty" doc:"absent at Consort"`
+	Need   int64   `json:"need"`
+	Locked *Locked `json:"locked,omitempty"`
+}
+
+// Cradle is when a child can be had.
+type Cradle struct {
+	ReadyAt int64   `json:"readyAt,omitempty"`
+	Locked  *Locked `json:"locked,omitempty"`
+}
+
+// Curtain is the evening and what it would add.
+type Curtain struct {
+	Affection int64 `json:"affection"`
+}
+
+// Locked says why something cannot be done.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// Nursery counts the children.
+type Nursery struct {
+	Children int64 `json:"children"`
+	Max      int64 `json:"max"`
+}
+
+func nursery(t *turn.Turn) Nursery {
+	return Nursery{Children: t.Doc.Resources.Get().Children, Max: t.Content.Balance.Resources.ChildrenMax}
+}
+
+func ids(t *turn.Turn) (out []string) {
+	for id := range t.Doc.Court.All() {
+		out = append(out, id)
+	}
+	return out
+}
+
+func show(t *turn.Turn, id string) (View, bool) {
+	m, c, err := who(t, id)
+	if err != nil {
+		return View{}, false
+	}
+	v := View{
+		ID: id, Name: c.Name, Title: c.Title, Age: c.Age, Description: c.Description, Status: m.Status, Affection: m.Affection,
+		Compatibility: t.FigureOf("compatibility", id), Tags: slices.Clone(c.Tags), LastInteraction: note(t, m.LastInteraction),
+		PersonalQuests: []Hope{}, Gifts: offers(t, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children,
+		GiftPreferences: Preferences{Likes: slices.Clone(c.GiftPreferences.Likes), Dislikes: slices.Clone(c.GiftPreferences.Dislikes)},
+		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: t.Content.Balance.Courtship.SpendTime},
+		Procreate:       Cradle{ReadyAt: m.ProcreateReady},
+	}
+	for _, q := range c.PersonalQuests {
+		v.PersonalQuests = append(v.PersonalQuests, Hope{ID: q.ID, Description: q.Description, Completed: slices.Contains(m.Done, q.ID)})
+	}
+	switch v.Advance.To, v.Advance.Need = next(t, m); {
+	case v.Advance.To == "":
+		v.Advance.Locked = &Locked{Code: ErrHighest.Name, Params: game.Params("name", c.Name)}
+	case m.Affection < v.Advance.Need:
+		v.Advance.Locked = &Locked{Code: ErrAffection.Name, Params: game.Params("name", c.Name, "n", v.Advance.Need)}
+	}
+	if m.Status != game.RungConsort {
+		v.Procreate.Locked = &Locked{Code: ErrNotConsort.Name, Params: game.Params("name", c.Name)}
+	} else if t.Doc.Settings.Get().Adult {
+		gain, _ := evening(t, m)
+		v.Mature = &Curtain{Affection: gain}
+	}
+	return v, true
+}
+
+func offers(t *turn.Turn, m *game.Member, c *content.Candidate) []Offer {
+	out := make([]Offer, 0, len(t.Content.Gifts))
+	for i := range t.Content.Gifts {
+		g := &t.Content.Gifts[i]
+		name, of := "giftAffection", c.ID+"/"+g.ID
+		o := Offer{ID: g.ID, Name: g.Name, Price: Price(t, g.Cost), Affection: t.FigureOf(name, of), Reaction: m.Known[g.ID], Figure: name + ":" + of}
+		if times := recent(t, m.Gifts[g.ID]); len(times) > 0 {
+			o.Again, o.EasesAt = len(times), times[0]+t.Content.Balance.Courtship.GiftHalvingSeconds*1000
+		}
+		out = append(out, o)
+	}
+	return out
+}
+
+// note words the last interaction, which is stored as a code and what it was about.
+func note(t *turn.Turn, last string) string {
+	code, ref, _ := strings.Cut(last, ":")
+	if g, ok := t.Content.Gift(ref); ok {
+		ref = g.Name
+	}
+	return t.Content.Message(code, map[string]any{"what": ref})
+}
