@@ -172,6 +172,7 @@ type Stats struct {
 	LastBatch     int           // rows in the latest batch
 	CommitTime    time.Duration // sum over batches
 	LastCommit    time.Duration
+	LongestCommit time.Duration
 	Unfolded      int
 	UnfoldedSince int64 // time of the oldest unfolded row, ms; 0 when none
 	Folds         int64 // players folded

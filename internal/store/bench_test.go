@@ -73,6 +73,7 @@ func benchAppend(b *testing.B, o store.Options) {
 	})
 	b.StopTimer()
 	b.ReportMetric(float64((cpuTime()-cpu).Nanoseconds())/float64(b.N), "cpu-ns/op")
+	b.ReportMetric(float64(s.Stats().LongestCommit.Microseconds()), "longest-us")
 	start, cpu := time.Now(), cpuTime()
 	if err := s.FoldNow(context.Background()); err != nil {
 		b.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -164,7 +165,7 @@ func markBreaking(ctx context.Context, db *sql.DB, version int64) error {
 func refuseNewer(ctx context.Context, db *sql.DB, newest int64) error {
 	var value string
 	err := db.QueryRowContext(ctx, `SELECT value FROM meta WHERE name = 'breaking'`).Scan(&value)
-	if err == sql.ErrNoRows {
+	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
 	if err != nil {

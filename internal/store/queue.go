@@ -23,7 +23,6 @@ type pending struct {
 	body  []byte
 	err   error
 	ref   ref
-	mine  bool        // an earlier attempt of this very row turned out to be committed
 	taken atomic.Bool // set by whoever comes first: the committer, or a caller giving up
 	done  chan struct{}
 }

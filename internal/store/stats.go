@@ -17,6 +17,7 @@ func (c *counters) batch(batch []*pending, took time.Duration, err error) {
 	c.Batches++
 	c.LastBatch = len(batch)
 	c.LastCommit = took
+	c.LongestCommit = max(c.LongestCommit, took)
 	c.CommitTime += took
 	if err != nil {
 		c.Failures++
