@@ -1,0 +1,223 @@
+package economy_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/economy"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+const hour = time.Hour
+
+func TestShortAbsenceIsCaughtUp(t *testing.T) { // C-071
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Away(59 * time.Second)
+	p := k.Doc.Pulse.Get()
+	if k.Whole() != 2650 || p.Progress != 55 || len(k.Doc.Absence.Get().Reports) != 0 {
+		t.Fatalf("gold %d, pulse %+v, %d reports", k.Whole(), p, len(k.Doc.Absence.Get().Reports))
+	}
+	if k.Wait(999 * time.Millisecond); k.Whole() != 2650 {
+		t.Fatalf("a tick came early: %d", k.Whole())
+	}
+	if k.Wait(time.Millisecond); k.Whole() != 2680 {
+		t.Fatalf("the next tick did not come a second later: %d", k.Whole())
+	}
+}
+
+func TestOfflineReward(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		id                 string
+		away               time.Duration
+		gold, xp, subjects int64
+	}{
+		{"C-072", 60 * time.Second, 60, 12, 0},
+		{"C-073 a", 69 * time.Second, 60, 12, 0},
+		{"C-073 b", 70 * time.Second, 70, 14, 0},
+		{"C-074 a", 999 * time.Second, 990, 198, 0},
+		{"C-074 b", 1000 * time.Second, 1000, 200, 1},
+		{"C-082", hour, 3600, 720, 3},
+	} {
+		t.Run(c.id, func(t *testing.T) {
+			t.Parallel()
+			k := enginetest.New(t)
+			k.Away(c.away)
+			p, r := k.Doc.Pulse.Get(), k.Doc.Resources.Get()
+			if k.Whole() != 2500+c.gold || k.Doc.Growth.Get().Experience != c.xp || r.Population != 25+c.subjects {
+				t.Fatalf("gold %d, xp %d, population %d", k.Whole(), k.Doc.Growth.Get().Experience, r.Population)
+			}
+			if p.Progress != 30 || p.TimePlayed != 0 {
+				t.Fatalf("an absence moved progress or time played: %+v", p)
+			}
+			reports := k.Doc.Absence.Get().Reports
+			if len(reports) != 1 || reports[0].Gold != c.gold || reports[0].To-reports[0].From != c.away.Milliseconds() {
+				t.Fatalf("reports %+v", reports)
+			}
+		})
+	}
+}
+
+func TestADayAndMore(t *testing.T) { // C-075, C-077
+	t.Parallel()
+	for _, away := range []time.Duration{24 * hour, 25 * hour} {
+		k := enginetest.New(t)
+		power := k.Turn().Figure("power")
+		k.Notices()
+		k.Away(away)
+		g, report := k.Doc.Growth.Get(), k.Doc.Absence.Get().Reports[0]
+		if k.Whole() != 2500+86_400 || report.Experience != 17_280 || report.Subjects != 86 || k.Doc.Resources.Get().Population != 25+86 {
+			t.Fatalf("%v: gold %d, report %+v", away, k.Whole(), report)
+		}
+		if g.Level != 6 || g.Experience != 4093 || g.ToNext != 7593 || k.Turn().Figure("power") != power+500 {
+			t.Fatalf("%v: growth %+v, power %d", away, g, k.Turn().Figure("power"))
+		}
+		if report.To-report.From != away.Milliseconds() {
+			t.Fatalf("the time away is told as %d ms", report.To-report.From)
+		}
+	}
+}
+
+func TestReturnOfAnExperiencedRuler(t *testing.T) { // C-076
+	t.Parallel()
+	k := enginetest.New(t, enginetest.Origin("isekai_gamer"))
+	power := k.Turn().Figure("power")
+	k.Notices()
+	k.Away(24 * hour)
+	g := k.Doc.Growth.Get()
+	if g.Level != 7 || g.Experience != 1500 || g.ToNext != 11_389 || k.Turn().Figure("power") != power+300 {
+		t.Fatalf("growth %+v", g)
+	}
+	loud := 0
+	for _, n := range k.Out().Notices {
+		if n.Code == "growth.level_up" && !n.Quiet {
+			loud++
+			if text := k.Content.Message(n.Code, n.Params); text != "Congratulations! You've reached Level 7!" {
+				t.Fatalf("told %q", text)
+			}
+		}
+	}
+	if loud != 1 {
+		t.Fatalf("%d notices of levels, want one for the batch", loud)
+	}
+}
+
+func TestPopulationHasALimit(t *testing.T) { // C-078
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Resources.Edit().Population = 980
+	k.Away(24 * hour)
+	if got := k.Doc.Resources.Get().Population; got != 1000 {
+		t.Fatalf("population %d", got)
+	}
+	if got := k.Doc.Absence.Get().Reports[0].Subjects; got != 20 {
+		t.Fatalf("the report tells of %d subjects", got)
+	}
+}
+
+// TestUpkeepOfAnAbsence: the first hour is charged up to the gold held, and nobody deserts
+// (decision H19h).
+func TestUpkeepOfAnAbsence(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t, outside(map[string]int64{"armyUpkeep": 5000})).Gold(5000)
+	k.Away(24 * hour)
+	if k.Whole() != 86_400 || k.Doc.Resources.Get().Loyalty != 75 || k.Doc.Pulse.Get().Insolvent != 0 {
+		t.Fatalf("gold %d, loyalty %d", k.Whole(), k.Doc.Resources.Get().Loyalty)
+	}
+	if got := k.Doc.Absence.Get().Reports[0].Upkeep; got != 5000 {
+		t.Fatalf("the report tells of %d upkeep", got)
+	}
+}
+
+func TestRegencyRate(t *testing.T) { // C-080
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Treasury, 20)
+	own(k, "ku1")
+	before := k.Whole()
+	if k.Away(24 * hour); k.Whole() != before+86_400 {
+		t.Fatalf("gold %d", k.Whole()-before)
+	}
+}
+
+func TestReportsAreReceipts(t *testing.T) { // C-081, C-083
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Away(hour)
+	k.Away(hour)
+	reports := slices.Clone(k.Doc.Absence.Get().Reports)
+	if k.Whole() != 2500+7200 || len(reports) != 2 || reports[0].ID == reports[1].ID {
+		t.Fatalf("gold %d, reports %+v", k.Whole(), reports)
+	}
+	last := economy.Acknowledge{Through: reports[1].ID}
+	k.Refused(economy.ErrReport, "absence.acknowledge", economy.Acknowledge{Through: reports[1].ID + 1})
+	k.Do("absence.acknowledge", economy.Acknowledge{Through: reports[0].ID})
+	if left := k.Doc.Absence.Get().Reports; len(left) != 1 || left[0].ID != reports[1].ID {
+		t.Fatalf("left %+v", left)
+	}
+	k.Do("absence.acknowledge", last)
+	before := k.Dump()
+	k.Do("absence.acknowledge", last) // a second tab
+	if after := k.Dump(); len(after) != len(before) || after["pulse"] != before["pulse"] || after["absence"] != before["absence"] {
+		t.Fatal("acknowledging twice changed something")
+	}
+	if k.Whole() != 2500+7200 {
+		t.Fatalf("acknowledging moved the gold to %d", k.Whole())
+	}
+}
+
+// TestOthersDoNotEndAnAbsence: who else touches the kingdom gives no tick and no reward.
+func TestOthersDoNotEndAnAbsence(t *testing.T) { // C-084
+	t.Parallel()
+	k := enginetest.New(t)
+	for range 10 {
+		if k.Touched(time.Hour); k.Whole() != 2500 || len(k.Doc.Absence.Get().Reports) != 0 {
+			t.Fatalf("a touch brought gold: %d", k.Whole())
+		}
+	}
+	k.Away(14 * hour)
+	for range 10 {
+		if k.Away(0); k.Whole() != 2500+86_400 || len(k.Doc.Absence.Get().Reports) != 1 {
+			t.Fatalf("gold %d, %d reports", k.Whole(), len(k.Doc.Absence.Get().Reports))
+		}
+	}
+}
+
+// TestTheLastGoldBuys is C-060 and C-092: what is shown is what can be spent.
+func TestTheLastGoldBuys(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Pulse.Edit().GoldMilli = 499_900
+	if text := k.Refused(building.ErrGold, "building.raise", building.Raise{Building: game.ThroneRoom}); text != "Not enough gold!" {
+		t.Fatalf("told %q", text)
+	}
+	k.Gold(600).Do("building.raise", building.Raise{Building: game.Walls})
+	if k.Whole() != 0 || k.Doc.Pulse.Get().Insolvent != 0 {
+		t.Fatalf("gold %d", k.Whole())
+	}
+}
+
+// TestDuesOfAnAbsence come before its reward, in order of time, and are told in the report.
+func TestDuesOfAnAbsence(t *testing.T) {
+	t.Parallel()
+	var order []string
+	system := turn.System{Name: "bells", Dues: map[string]func(*turn.Turn, game.Due){"bell": func(tu *turn.Turn, due game.Due) {
+		order = append(order, due.Params["n"])
+		tu.Say(turn.Good, "building.built", "building", due.Params["n"], "gold", tu.Now)
+	}}}
+	k := enginetest.New(t, withSystem(system))
+	k.Doc.Schedule("bell", k.Now+7_200_000, map[string]string{"n": "second"})
+	k.Doc.Schedule("bell", k.Now+3_600_000, map[string]string{"n": "first"})
+	k.Away(3 * hour)
+	finished := k.Doc.Absence.Get().Reports[0].Finished
+	if len(order) != 2 || order[0] != "first" || len(finished) != 2 || finished[1].Params["building"] != "second" {
+		t.Fatalf("order %v, told %+v", order, finished)
+	}
+	if finished[0].At != enginetest.Epoch+3_600_000 {
+		t.Fatalf("the first is told at %d", finished[0].At)
+	}
+}
