@@ -1,0 +1,129 @@
+package building_test
+
+import (
+	"slices"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+const plenty = 10_000_000_000
+
+func raise(k *enginetest.Kingdom, id string) building.Raised {
+	k.T.Helper()
+	return k.Do("building.raise", building.Raise{Building: id}).(building.Raised)
+}
+
+func TestWallsRise(t *testing.T) { // C-088
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Notices()
+	got := raise(k, game.Walls)
+	b, _ := k.Doc.Buildings.Get(game.Walls)
+	if k.Whole() != 1900 || got.Level != 1 || got.Cost != 780 || b.InvestedGold != 600 {
+		t.Fatalf("gold %d, %+v, %+v", k.Whole(), got, b)
+	}
+	if told := k.Notices(); len(told) != 1 || told[0] == "" {
+		t.Fatalf("told %q", told)
+	}
+}
+
+func TestPrices(t *testing.T) { // C-089, C-090, C-091
+	t.Parallel()
+	for _, c := range []struct {
+		id     string
+		to     int64
+		prices []int64
+		spent  int64
+		next   int64
+	}{
+		{game.Treasury, 8, []int64{400, 520, 676, 878, 1141, 1483, 1927}, 7025, 2505},
+		{game.ThroneRoom, 5, nil, 3093, 0},
+		{game.ThroneRoom, 10, nil, 15_994, 5296},
+		{game.Treasury, 11, nil, 17_018, 5501},
+	} {
+		k := enginetest.New(t).Gold(plenty)
+		income := k.Turn().Figure("income")
+		var prices []int64
+		level := building.Level(k.Turn(), c.id)
+		for level < c.to {
+			before := k.Whole()
+			level = raise(k, c.id).Level
+			prices = append(prices, before-k.Whole())
+		}
+		b, _ := k.Doc.Buildings.Get(c.id)
+		if plenty-k.Whole() != c.spent || b.InvestedGold != c.spent || c.next != 0 && b.Cost != c.next || b.Level != c.to {
+			t.Errorf("%s to %d: spent %d (want %d), %+v", c.id, c.to, plenty-k.Whole(), c.spent, b)
+		}
+		if c.prices != nil && !slices.Equal(prices, c.prices) {
+			t.Errorf("%s: prices %v", c.id, prices)
+		}
+		if gain := k.Turn().Figure("income") - income; c.id == game.Treasury && gain != (c.to-1)*20*game.Milli {
+			t.Errorf("treasury %d brings %d", c.to, gain)
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(599)
+	if text := k.Refused(building.ErrGold, "building.raise", building.Raise{Building: game.Walls}); text != "Not enough gold!" { // C-093
+		t.Errorf("told %q", text)
+	}
+	for _, id := range []string{"moat", "Walls", ""} { // C-096
+		k.Refused(building.ErrUnknown, "building.raise", building.Raise{Building: id})
+	}
+	k.Gold(plenty).Building(game.Walls, 100)
+	k.Refused(building.ErrHighest, "building.raise", building.Raise{Building: game.Walls}) // C-097
+}
+
+func TestSpireAndForgeStandOnce(t *testing.T) { // C-094, C-095
+	t.Parallel()
+	for id, action := range map[string]string{game.OraclesSpire: "scry", game.ForgeOfCreation: "enter"} {
+		k := enginetest.New(t).Gold(plenty)
+		raise(k, id)
+		k.Refused(building.ErrHighest, "building.raise", building.Raise{Building: id})
+		if v := k.View("buildings").(map[string]any)[id].(building.View); v.Action != action || !v.Highest {
+			t.Errorf("%s shows %+v", id, v)
+		}
+	}
+}
+
+func TestPerks(t *testing.T) { // the figures of decision H16 that C-101 and C-102 read
+	t.Parallel()
+	for _, c := range []struct {
+		figure, id   string
+		level, share int64
+	}{
+		{"discount.price", game.Market, 1, 10}, {"discount.price", game.Market, 20, 200}, {"discount.price", game.Market, 25, 200},
+		{"discount.idle", game.Mine, 5, 50}, {"discount.idle", game.Mine, 30, 200},
+		{"discount.loot", game.Walls, 3, 60}, {"discount.loot", game.Walls, 40, 400},
+		{"discount.training", game.Academy, 7, 70}, {"discount.training", game.Academy, 99, 300},
+		{"npcSlots", game.ThroneRoom, 1, 40}, {"npcSlots", game.ThroneRoom, 2, 41}, {"npcSlots", game.ThroneRoom, 11, 45},
+	} {
+		if got := enginetest.New(t).Building(c.id, c.level).Turn().Figure(c.figure); got != c.share {
+			t.Errorf("%s at %s %d is %d, want %d", c.figure, c.id, c.level, got, c.share)
+		}
+	}
+	classic := enginetest.New(t, enginetest.Profile("classic")).Building(game.Market, 20).Building(game.ThroneRoom, 20)
+	if got := classic.Turn().Figure("discount.price"); got != 0 {
+		t.Errorf("classic gives a discount of %d", got)
+	}
+}
+
+// TestTheViewTellsTheStep: what the card promises is what the step does.
+func TestTheViewTellsTheStep(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(plenty)
+	for id := range k.View("buildings").(map[string]any) {
+		before := k.View("buildings").(map[string]any)[id].(building.View)
+		gold := k.Whole()
+		raise(k, id)
+		after := k.View("buildings").(map[string]any)[id].(building.View)
+		if gold-k.Whole() != before.Cost || after.Level != before.Level+1 || after.Type != "upgrade" || before.Next[0].N != after.Level {
+			t.Errorf("%s: %+v became %+v for %d gold", id, before, after, gold-k.Whole())
+		}
+	}
+}

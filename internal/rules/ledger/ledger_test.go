@@ -1,0 +1,127 @@
+package ledger_test
+
+import (
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/ledger"
+)
+
+func TestExperienceThresholds(t *testing.T) { // C-117
+	t.Parallel()
+	for _, c := range []struct{ xp, level, left, next int64 }{
+		{999, 1, 999, 1000}, {1000, 2, 0, 1500}, {2499, 2, 1499, 1500}, {2500, 3, 0, 2250},
+	} {
+		k := enginetest.New(t)
+		ledger.Experience(k.Turn(), "test", c.xp)
+		if g := k.Doc.Growth.Get(); g.Level != c.level || g.Experience != c.left || g.ToNext != c.next {
+			t.Errorf("+%d: %+v", c.xp, g)
+		}
+	}
+}
+
+func TestLevelByLevel(t *testing.T) { // C-118
+	t.Parallel()
+	k := enginetest.New(t)
+	reached := map[int64]int64{11: 113_312, 21: 6_647_183, 41: 22_110_199_186}
+	var total int64
+	var thresholds []int64
+	for k.Doc.Growth.Get().Level < 41 {
+		g := k.Doc.Growth.Get()
+		thresholds = append(thresholds, g.ToNext)
+		total += g.ToNext
+		ledger.Experience(k.Turn(), "test", g.ToNext)
+		if want, ok := reached[k.Doc.Growth.Get().Level]; ok && total != want {
+			t.Errorf("level %d took %d", k.Doc.Growth.Get().Level, total)
+		}
+	}
+	if want := []int64{1000, 1500, 2250, 3375, 5062, 7593, 11389, 17083}; !slices.Equal(thresholds[:8], want) {
+		t.Errorf("thresholds %v", thresholds[:8])
+	}
+}
+
+func TestOneGainManyLevels(t *testing.T) { // C-119
+	t.Parallel()
+	k := enginetest.New(t)
+	power := k.Turn().Figure("power")
+	tu := k.Turn()
+	ledger.Experience(tu, "test", 8125)
+	g := k.Doc.Growth.Get()
+	if g.Level != 5 || g.Experience != 0 || g.ToNext != 5062 || k.Turn().Figure("power") != power+400 {
+		t.Errorf("%+v", g)
+	}
+	var loud []string
+	for _, n := range tu.Out().Notices {
+		if !n.Quiet {
+			loud = append(loud, k.Content.Message(n.Code, n.Params))
+		}
+	}
+	if len(tu.Out().Notices) != 4 || !slices.Equal(loud, []string{"Congratulations! You've reached Level 5!"}) {
+		t.Errorf("log of %d, told %q", len(tu.Out().Notices), loud)
+	}
+}
+
+func TestLevelCap(t *testing.T) { // C-120
+	t.Parallel()
+	k := enginetest.New(t)
+	for range 200 {
+		ledger.Experience(k.Turn(), "test", game.Max)
+	}
+	g := k.Doc.Growth.Get()
+	if g.Level != 100 || g.Experience != g.ToNext-1 || g.ToNext > game.Max {
+		t.Errorf("%+v", g)
+	}
+	if err := k.Doc.Check(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestBounds(t *testing.T) { // C-063
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Resources.Edit().Military = 990
+	reward := ledger.Rewards{"military": 40}
+	if lost := ledger.Lost(k.Turn(), reward); lost["military"] != 30 {
+		t.Errorf("warned of %v", lost)
+	}
+	ledger.Award(k.Turn(), "test", reward)
+	if got := k.Doc.Resources.Get().Military; got != 1000 {
+		t.Errorf("military %d", got)
+	}
+}
+
+// TestWhateverIsAwarded: no reward or price brings a number out of its bounds, and the
+// ledger tells exactly what moved.
+func TestWhateverIsAwarded(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		k := enginetest.New(t)
+		k.Doc.Pulse.Edit().GoldMilli = rapid.Int64Range(0, game.Max).Draw(r, "gold")
+		amount := rapid.OneOf(rapid.Int64Range(-2000, 2000), rapid.Int64Range(-game.Max, game.Max))
+		for range rapid.IntRange(1, 6).Draw(r, "awards") {
+			before := k.Doc.Resources.Get().Military
+			tu := k.Turn()
+			ledger.Award(tu, "test", ledger.Rewards{
+				"gold": amount.Draw(r, "gold"), "xp": amount.Draw(r, "xp"), "power": amount.Draw(r, "power"), "military": amount.Draw(r, "military"),
+				"loyalty": amount.Draw(r, "loyalty"), "population": amount.Draw(r, "population"),
+			})
+			if err := k.Doc.Check(); err != nil {
+				r.Fatal(err)
+			}
+			if p := k.Turn().Figure("power"); p < 0 || p > game.Max {
+				r.Fatalf("power %d", p)
+			}
+			var told int64
+			for _, e := range tu.Out().Ledger {
+				told += e.Deltas["military"]
+			}
+			if told != k.Doc.Resources.Get().Military-before {
+				r.Fatalf("the ledger tells %d, moved %d", told, k.Doc.Resources.Get().Military-before)
+			}
+		}
+	})
+}
