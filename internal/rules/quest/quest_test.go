@@ -1,0 +1,369 @@
+package quest_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/quest"
+)
+
+func card(k *enginetest.Kingdom, id string) quest.View {
+	k.T.Helper()
+	v, ok := k.View("quests").(map[string]any)[id].(quest.View)
+	if !ok {
+		k.T.Fatalf("there is no card of %s", id)
+	}
+	return v
+}
+
+func log(k *enginetest.Kingdom) quest.Log { return k.View("questLog").(quest.Log) }
+
+func accept(k *enginetest.Kingdom, id string) quest.Stands {
+	k.T.Helper()
+	return k.Do("quest.accept", quest.Name{Quest: id}).(quest.Stands)
+}
+
+func complete(k *enginetest.Kingdom, id string) {
+	k.T.Helper()
+	k.Do("quest.complete", quest.Name{Quest: id})
+}
+
+func praise(k *enginetest.Kingdom, n int) {
+	k.T.Helper()
+	for i := range n {
+		k.Do("npc.praise", npc.Praise{NPC: k.Content.NPCs.Default[i].ID})
+	}
+}
+
+// says tells whether a text was told since the last look.
+func says(k *enginetest.Kingdom, text string) bool { return slices.Contains(k.Notices(), text) }
+
+// C-010: a new reign has every quest available and stores none.
+func TestFresh(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	if n := k.Doc.Quests.Len(); n != 0 {
+		t.Fatalf("%d quests are stored", n)
+	}
+	main := 0
+	for id, m := range k.View("quests").(map[string]any) {
+		v := m.(quest.View)
+		if v.Status != game.QuestAvailable || v.Progress != 0 || v.ProgressMax < 1 {
+			t.Errorf("%s: %+v", id, v)
+		}
+		if v.Type != "Daily" {
+			main++
+		}
+	}
+	if main != 38 || log(k).Available != int64(len(k.Content.Quests)) || log(k).Active != 0 {
+		t.Fatalf("%d quests, log %+v", main, log(k))
+	}
+}
+
+// C-153
+func TestPraiseFromAcceptToReward(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	if got := accept(k, "q5"); got.Status != game.QuestActive || got.Progress != 0 {
+		t.Fatalf("accepted as %+v", got)
+	}
+	if !says(k, "Quest accepted: A Word of Praise") {
+		t.Fatal("nothing tells that it was accepted")
+	}
+	praise(k, 1)
+	if v := card(k, "q5"); v.Progress != 1 || v.ProgressMax != 1 || !v.Ready {
+		t.Fatalf("after praise: %+v", v)
+	}
+	before := k.Doc.Growth.Get().Experience
+	complete(k, "q5")
+	if got := k.Doc.Growth.Get().Experience - before; got != 50 {
+		t.Fatalf("%d xp, want 50", got)
+	}
+	if !says(k, "Quest completed: A Word of Praise") || card(k, "q5").Status != game.QuestCompleted || !slices.Contains(log(k).Completed, "q5") {
+		t.Fatalf("after completion: %+v", log(k))
+	}
+}
+
+// C-154: what was done before counts (decision H109).
+func TestCountersAreOfTheWholeReign(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Do("npc.assign", npc.Assign{NPC: k.Content.NPCs.Default[0].ID, Mission: k.Content.Missions[0].ID})
+	if got := accept(k, "q2"); got.Progress != 1 || !card(k, "q2").Ready {
+		t.Fatalf("accepted as %+v", got)
+	}
+}
+
+// C-155
+func TestProgressIsCapped(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.ThroneRoom, 7)
+	if got := accept(k, "q14"); got.Progress != 5 || card(k, "q14").Progress != 5 {
+		t.Fatalf("progress %d of %d", got.Progress, card(k, "q14").ProgressMax)
+	}
+}
+
+// C-156: gold spent again is no longer there.
+func TestSpentGoldIsNotProgress(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50_000)
+	if accept(k, "q17"); !card(k, "q17").Ready {
+		t.Fatal("50,000 gold is not enough for 50,000")
+	}
+	k.Building(game.Mine, 1).Gold(10 + 455)
+	k.Do("building.raise", building.Raise{Building: game.Mine})
+	if v := card(k, "q17"); v.Progress != 10 || v.ProgressMax != 50_000 || v.Ready {
+		t.Fatalf("after spending: %d of %d", v.Progress, v.ProgressMax)
+	}
+	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q17"})
+}
+
+// The figure decides at completion, whatever the last sweep stored.
+func TestStaleProgressPaysNothing(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50_000)
+	accept(k, "q17")
+	k.Gold(49_999)
+	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q17"})
+}
+
+// Ticks alone bring the gold together, and the page is told.
+func TestTicksReachGold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(49_990)
+	accept(k, "q17")
+	if k.Online(1); !card(k, "q17").Ready {
+		t.Fatalf("gold %d, progress %d", k.Whole(), card(k, "q17").Progress)
+	}
+}
+
+// C-157
+func TestRefusals(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Refused(quest.ErrUnknown, "quest.accept", quest.Name{Quest: "q99"})
+	k.Refused(quest.ErrUnknown, "quest.complete", quest.Name{Quest: "q99"})
+	k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: "q5"})
+	accept(k, "q5")
+	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q5"})
+	k.Refused(quest.ErrNotAvailable, "quest.accept", quest.Name{Quest: "q5"})
+	praise(k, 1)
+	complete(k, "q5")
+	k.Refused(quest.ErrNotAvailable, "quest.accept", quest.Name{Quest: "q5"})
+	k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: "q5"})
+	for _, code := range []game.Code{quest.ErrNotActive, quest.ErrNotAvailable, quest.ErrNotReady} {
+		if code.Class != game.Conflict {
+			t.Errorf("%s is not a conflict", code.Name)
+		}
+	}
+}
+
+func TestRequirementsLock(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.ThroneRoom, 4)
+	if text := k.Refused(quest.ErrRequirements, "quest.accept", quest.Name{Quest: "q15"}); text != "This quest requires Throne Room Lvl 5." {
+		t.Fatal(text)
+	}
+	if why, locked := log(k).Locked["q15"]; !locked || why.Params["requirement"] != "Throne Room Lvl 5" {
+		t.Fatalf("log says %+v", log(k).Locked["q15"])
+	}
+	k.Building(game.ThroneRoom, 5)
+	if _, locked := log(k).Locked["q15"]; locked {
+		t.Fatal("still locked")
+	}
+	accept(k, "q15")
+	k.Refused(quest.ErrRequirements, "quest.accept", quest.Name{Quest: "q36"}) // Kingdom Lvl 7
+	k.Doc.Kingdom.Edit().Level = 7
+	accept(k, "q36")
+}
+
+// C-158: the reward is paid once, whoever asks how often.
+func TestPaidOnce(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	accept(k, "q1")
+	k.Gold(1000).Do("building.raise", building.Raise{Building: game.Farm})
+	gold, xp := k.Whole(), k.Doc.Growth.Get().Experience
+	complete(k, "q1")
+	for range 19 {
+		k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: "q1"})
+	}
+	if k.Whole()-gold != 100 || k.Doc.Growth.Get().Experience-xp != 50 {
+		t.Fatalf("paid %d gold, %d xp", k.Whole()-gold, k.Doc.Growth.Get().Experience-xp)
+	}
+}
+
+// C-159: a stored kingdom that is loaded again knows what is done.
+func TestCompletedSurvivesLoading(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	accept(k, "q6")
+	complete(k, "q6")
+	stored, err := k.Doc.Dump()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if k.Doc, err = game.Load(stored); err != nil {
+		t.Fatal(err)
+	}
+	k.Refused(quest.ErrNotAvailable, "quest.accept", quest.Name{Quest: "q6"})
+}
+
+// C-160
+func TestOrientation(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for id, at := range map[string]int64{"q6": 6, "q31": 10} {
+		if got := accept(k, id); got.Progress != at {
+			t.Errorf("%s: progress %d, want %d", id, got.Progress, at)
+		}
+		complete(k, id)
+		k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: id})
+	}
+	if got := k.Doc.Growth.Get().Experience; got != 150 {
+		t.Fatalf("%d xp in all, want 150", got)
+	}
+}
+
+// C-161: the eight common buildings, and nothing else.
+func TestEightRoofs(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(12_842)
+	accept(k, "q32")
+	for _, b := range k.Content.Buildings {
+		if !b.Basic {
+			continue
+		}
+		for building.Level(k.Turn(), b.ID) < 3 {
+			if b.ID == game.Walls && building.Level(k.Turn(), game.Walls) == 2 {
+				break
+			}
+			k.Do("building.raise", building.Raise{Building: b.ID})
+		}
+	}
+	k.Building(game.OraclesSpire, 3).Building(game.ForgeOfCreation, 3)
+	if v := card(k, "q32"); v.Progress != 7 || v.ProgressMax != 8 {
+		t.Fatalf("%d of %d", v.Progress, v.ProgressMax)
+	}
+	k.Do("building.raise", building.Raise{Building: game.Walls})
+	if v := card(k, "q32"); v.Progress != 8 || !v.Ready || k.Whole() != 0 {
+		t.Fatalf("%d of %d, gold left %d", v.Progress, v.ProgressMax, k.Whole())
+	}
+}
+
+// C-162, H59g: three praises of today; the day ends at 00:00 UTC.
+func TestDaily(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Wait(24*time.Hour - time.Minute)
+	accept(k, "d1")
+	praise(k, 3)
+	k.Wait(59 * time.Second)
+	complete(k, "d1")
+	if card(k, "d1").Status != game.QuestCompleted || slices.Contains(log(k).Completed, "d1") || !slices.Contains(log(k).DoneToday, "d1") {
+		t.Fatalf("before midnight: %+v", log(k))
+	}
+	k.Refused(quest.ErrDoneToday, "quest.accept", quest.Name{Quest: "d1"})
+	k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: "d1"})
+	k.Doc.Fresh()
+	k.Wait(time.Second)
+	if fresh := k.Doc.Fresh(); !slices.Contains(fresh, "quests/d1") {
+		t.Fatalf("the page is told of %v alone", fresh)
+	}
+	if card(k, "d1").Status != game.QuestAvailable {
+		t.Fatalf("after midnight: %+v", card(k, "d1"))
+	}
+	if got := accept(k, "d1"); got.Progress != 0 {
+		t.Fatalf("yesterday's praises count today: %d", got.Progress)
+	}
+}
+
+// What was taken on yesterday counts today's deeds alone.
+func TestDailyProgressEndsWithTheDay(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	accept(k, "d1")
+	praise(k, 2)
+	if card(k, "d1").Progress != 2 {
+		t.Fatalf("progress %d", card(k, "d1").Progress)
+	}
+	k.Away(25 * time.Hour)
+	if card(k, "d1").Progress != 0 {
+		t.Fatalf("a day later: progress %d", card(k, "d1").Progress)
+	}
+	praise(k, 3)
+	complete(k, "d1")
+}
+
+// H19n, H59i: the relic and the catalyst, each once.
+func TestCatalystOfAges(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Kingdom.Edit().Level = 7
+	r := k.Doc.Resources.Edit()
+	r.CatalystsFound = 1 // found once, and spent
+	if got := accept(k, "q36"); got.Progress != 1 {
+		t.Fatalf("progress %d", got.Progress)
+	}
+	complete(k, "q36")
+	if r := k.Doc.Resources.Get(); r.Catalysts != 1 || r.CatalystsFound != 2 {
+		t.Fatalf("%d catalysts, %d found", r.Catalysts, r.CatalystsFound)
+	}
+	if relics := k.Doc.Equipment.Get().Relics; !slices.Equal(relics, []string{"catalyst_of_ages"}) || !says(k, "Catalyst of Ages is now yours to wear.") {
+		t.Fatalf("relics %v", relics)
+	}
+}
+
+// A reward above a bound is warned of before (decision H17).
+func TestLostReward(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Barracks, 5)
+	k.Doc.Resources.Edit().Military = 995
+	accept(k, "q19")
+	if lost := log(k).Lost["q19"]; lost["military"] != 5 {
+		t.Fatalf("the log warns of %v", lost)
+	}
+}
+
+// Every figure has somebody who feeds it, or words for what it waits for.
+func TestFiguresAreFedOrExplained(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	tt := k.Turn()
+	for _, q := range k.Content.Quests {
+		v := card(k, q.ID)
+		_, counted := tt.Counts[q.Trigger.Figure]
+		if v.WaitsFor == nil {
+			own := strings.HasPrefix(q.Trigger.Figure, "daily.") || strings.HasPrefix(q.Trigger.Figure, "buildings.") || q.Trigger.Figure == "catalystsFound"
+			if !counted && !own {
+				t.Errorf("%s: nothing feeds %s, and the card does not say so", q.ID, q.Trigger.Figure)
+			}
+			continue
+		}
+		if k.Content.Messages[v.WaitsFor.Code] == "" || v.WaitsFor.Code == "quest.waits_for" {
+			t.Errorf("%s: %s has no words of its own for what it waits for", q.ID, q.Trigger.Figure)
+		}
+	}
+}
+
+func TestEveryCodeHasItsWords(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	codes := []string{"quest.accepted", "quest.completed", "quest.waits_for", "relic.gained", "catalyst.gained"}
+	for _, c := range quest.System().Commands {
+		for _, code := range c.Codes {
+			codes = append(codes, code.Name)
+		}
+	}
+	for _, code := range codes {
+		if k.Content.Messages[code] == "" {
+			t.Errorf("no text for %s", code)
+		}
+	}
+}
