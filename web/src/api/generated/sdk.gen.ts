@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyResponses, BuildingRaiseData, BuildingRaiseErrors, BuildingRaiseResponses, ContentGetData, ContentGetErrors, ContentGetResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomRiseData, KingdomRiseErrors, KingdomRiseResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyResponses, BuildingRaiseData, BuildingRaiseErrors, BuildingRaiseResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomRiseData, KingdomRiseErrors, KingdomRiseResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -159,12 +159,208 @@ export const absenceAcknowledge = <ThrowOnError extends boolean = false>(options
 });
 
 /**
+ * Collect finished idle work
+ *
+ * Scope kingdom, role user. Refusals: 404 idle.unknown, 409 idle.too_early, 422 idle.gold_short, 422 idle.resource_short.
+ */
+export const activityCollect = <ThrowOnError extends boolean = false>(options: Options<ActivityCollectData, ThrowOnError>) => (options.client ?? client).post<ActivityCollectResponses, ActivityCollectErrors, ThrowOnError>({
+    url: '/api/v1/commands/activity.collect',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Start an idle activity
+ *
+ * Scope kingdom, role user. Refusals: 404 idle.unknown, 409 idle.not_ready, 422 idle.requirements.
+ */
+export const activityStart = <ThrowOnError extends boolean = false>(options: Options<ActivityStartData, ThrowOnError>) => (options.client ?? client).post<ActivityStartResponses, ActivityStartErrors, ThrowOnError>({
+    url: '/api/v1/commands/activity.start',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change the ruler's looks and race
+ *
+ * Scope kingdom, role user. Refusals: 422 appearance.race_missing, 422 appearance.colour_invalid, 422 appearance.emblem_unknown.
+ */
+export const appearanceSave = <ThrowOnError extends boolean = false>(options: Options<AppearanceSaveData, ThrowOnError>) => (options.client ?? client).post<AppearanceSaveResponses, AppearanceSaveErrors, ThrowOnError>({
+    url: '/api/v1/commands/appearance.save',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Build on a plot, or upgrade what stands there
  *
  * Scope kingdom, role user. Refusals: 404 building.unknown, 422 building.gold_short, 409 building.highest.
  */
 export const buildingRaise = <ThrowOnError extends boolean = false>(options: Options<BuildingRaiseData, ThrowOnError>) => (options.client ?? client).post<BuildingRaiseResponses, BuildingRaiseErrors, ThrowOnError>({
     url: '/api/v1/commands/building.raise',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Pay the scribe for a new entry
+ *
+ * Scope kingdom, role user. Refusals: 422 chronicle.gold_short, 503 chronicle.failed.
+ */
+export const chronicleCommission = <ThrowOnError extends boolean = false>(options: Options<ChronicleCommissionData, ThrowOnError>) => (options.client ?? client).post<ChronicleCommissionResponses, ChronicleCommissionErrors, ThrowOnError>({
+    url: '/api/v1/commands/chronicle.commission',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Go a step further with a member of the court
+ *
+ * Scope kingdom, role user. Refusals: 404 court.unknown, 409 court.at_consort, 422 court.affection_low.
+ */
+export const courtshipAdvance = <ThrowOnError extends boolean = false>(options: Options<CourtshipAdvanceData, ThrowOnError>) => (options.client ?? client).post<CourtshipAdvanceResponses, CourtshipAdvanceErrors, ThrowOnError>({
+    url: '/api/v1/commands/courtship.advance',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a member of the court a gift
+ *
+ * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.gift_missing, 404 court.gift_unknown, 409 court.affection_full, 422 court.gift_gold_short.
+ */
+export const courtshipGift = <ThrowOnError extends boolean = false>(options: Options<CourtshipGiftData, ThrowOnError>) => (options.client ?? client).post<CourtshipGiftResponses, CourtshipGiftErrors, ThrowOnError>({
+    url: '/api/v1/commands/courtship.gift',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Spend the evening with a consort; the text fades to black
+ *
+ * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.courtly, 422 court.not_consort.
+ */
+export const courtshipMature = <ThrowOnError extends boolean = false>(options: Options<CourtshipMatureData, ThrowOnError>) => (options.client ?? client).post<CourtshipMatureResponses, CourtshipMatureErrors, ThrowOnError>({
+    url: '/api/v1/commands/courtship.mature',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Have a child with a consort
+ *
+ * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.not_consort, 422 court.children_full, 409 court.child_cooldown.
+ */
+export const courtshipProcreate = <ThrowOnError extends boolean = false>(options: Options<CourtshipProcreateData, ThrowOnError>) => (options.client ?? client).post<CourtshipProcreateResponses, CourtshipProcreateErrors, ThrowOnError>({
+    url: '/api/v1/commands/courtship.procreate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Spend time with a member of the court
+ *
+ * Scope kingdom, role user. Refusals: 404 court.unknown, 409 court.spend_cooldown.
+ */
+export const courtshipSpendTime = <ThrowOnError extends boolean = false>(options: Options<CourtshipSpendTimeData, ThrowOnError>) => (options.client ?? client).post<CourtshipSpendTimeResponses, CourtshipSpendTimeErrors, ThrowOnError>({
+    url: '/api/v1/commands/courtship.spend_time',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Begin courting a candidate
+ *
+ * Scope kingdom, role user. Refusals: 404 discovery.unknown, 409 court.already, 422 court.requirements.
+ */
+export const discoveryBegin = <ThrowOnError extends boolean = false>(options: Options<DiscoveryBeginData, ThrowOnError>) => (options.client ?? client).post<DiscoveryBeginResponses, DiscoveryBeginErrors, ThrowOnError>({
+    url: '/api/v1/commands/discovery.begin',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Accept an event, or pay for a chance to avert it
+ *
+ * Scope kingdom, role user. Refusals: 404 event.unknown, 422 event.choice, 422 event.no_mitigation.
+ */
+export const eventResolve = <ThrowOnError extends boolean = false>(options: Options<EventResolveData, ThrowOnError>) => (options.client ?? client).post<EventResolveResponses, EventResolveErrors, ThrowOnError>({
+    url: '/api/v1/commands/event.resolve',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give the forge gold
+ *
+ * Scope kingdom, role user. Refusals: 409 forge.no_blueprint, 409 forge.already_complete, 422 forge.no_gold.
+ */
+export const forgeContribute = <ThrowOnError extends boolean = false>(options: Options<ForgeContributeData, ThrowOnError>) => (options.client ?? client).post<ForgeContributeResponses, ForgeContributeErrors, ThrowOnError>({
+    url: '/api/v1/commands/forge.contribute',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Name the item and complete the ritual
+ *
+ * Scope kingdom, role user. Refusals: 409 forge.no_blueprint, 422 forge.incomplete, 422 forge.text_blank, 422 forge.text_unfit, 422 forge.catalysts_short.
+ */
+export const forgeRitual = <ThrowOnError extends boolean = false>(options: Options<ForgeRitualData, ThrowOnError>) => (options.client ?? client).post<ForgeRitualResponses, ForgeRitualErrors, ThrowOnError>({
+    url: '/api/v1/commands/forge.ritual',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set the forge to a blueprint
+ *
+ * Scope kingdom, role user. Refusals: 422 forge.not_built, 404 forge.unknown_blueprint, 409 forge.already_set, 409 forge.confirm_switch, 422 forge.catalysts_short.
+ */
+export const forgeStart = <ThrowOnError extends boolean = false>(options: Options<ForgeStartData, ThrowOnError>) => (options.client ?? client).post<ForgeStartResponses, ForgeStartErrors, ThrowOnError>({
+    url: '/api/v1/commands/forge.start',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -243,12 +439,250 @@ export const newsDismiss = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * Send a subject on a mission
+ *
+ * Scope kingdom, role user. Refusals: 404 npc.missing, 404 npc.mission_missing, 404 npc.land_missing, 409 npc.busy, 422 npc.power_short.
+ */
+export const npcAssign = <ThrowOnError extends boolean = false>(options: Options<NpcAssignData, ThrowOnError>) => (options.client ?? client).post<NpcAssignResponses, NpcAssignErrors, ThrowOnError>({
+    url: '/api/v1/commands/npc.assign',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * See a recruited subject off; its place is free again
+ *
+ * Scope kingdom, role user. Refusals: 404 npc.missing, 409 npc.bound, 409 npc.busy.
+ */
+export const npcDismiss = <ThrowOnError extends boolean = false>(options: Options<NpcDismissData, ThrowOnError>) => (options.client ?? client).post<NpcDismissResponses, NpcDismissErrors, ThrowOnError>({
+    url: '/api/v1/commands/npc.dismiss',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a subject a gift; without the gold nothing happens
+ *
+ * Scope kingdom, role user. Refusals: 404 npc.missing, 422 npc.gift_missing.
+ */
+export const npcGift = <ThrowOnError extends boolean = false>(options: Options<NpcGiftData, ThrowOnError>) => (options.client ?? client).post<NpcGiftResponses, NpcGiftErrors, ThrowOnError>({
+    url: '/api/v1/commands/npc.gift',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let a subject write about recent events
+ *
+ * Scope kingdom, role user. Refusals: 404 npc.missing, 422 journal.gold_short.
+ */
+export const npcPonder = <ThrowOnError extends boolean = false>(options: Options<NpcPonderData, ThrowOnError>) => (options.client ?? client).post<NpcPonderResponses, NpcPonderErrors, ThrowOnError>({
+    url: '/api/v1/commands/npc.ponder',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Praise a subject
+ *
+ * Scope kingdom, role user. Refusals: 404 npc.missing, 409 npc.praise_cooldown.
+ */
+export const npcPraise = <ThrowOnError extends boolean = false>(options: Options<NpcPraiseData, ThrowOnError>) => (options.client ?? client).post<NpcPraiseResponses, NpcPraiseErrors, ThrowOnError>({
+    url: '/api/v1/commands/npc.praise',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say something to a subject
+ *
+ * Scope kingdom, role user. Refusals: 404 npc.missing, 422 npc.message_blank, 422 npc.message_long, 422 npc.message_hidden.
+ */
+export const npcTalk = <ThrowOnError extends boolean = false>(options: Options<NpcTalkData, ThrowOnError>) => (options.client ?? client).post<NpcTalkResponses, NpcTalkErrors, ThrowOnError>({
+    url: '/api/v1/commands/npc.talk',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change the ruler's name, title and biography
+ *
+ * Scope kingdom, role user. Refusals: 422 ruler.name, 422 profile.title_locked, 422 profile.text_long, 422 profile.text_hidden.
+ */
+export const profileEdit = <ThrowOnError extends boolean = false>(options: Options<ProfileEditData, ThrowOnError>) => (options.client ?? client).post<ProfileEditResponses, ProfileEditErrors, ThrowOnError>({
+    url: '/api/v1/commands/profile.edit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Put on a relic
+ *
+ * Scope kingdom, role user. Refusals: 404 profile.slot_unknown, 404 profile.item_missing, 422 profile.slot_wrong.
+ */
+export const profileEquip = <ThrowOnError extends boolean = false>(options: Options<ProfileEquipData, ThrowOnError>) => (options.client ?? client).post<ProfileEquipResponses, ProfileEquipErrors, ThrowOnError>({
+    url: '/api/v1/commands/profile.equip',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Choose how the page behaves
+ *
+ * Scope kingdom, role user. Refusals: 422 profile.setting_unknown.
+ */
+export const profileSettings = <ThrowOnError extends boolean = false>(options: Options<ProfileSettingsData, ThrowOnError>) => (options.client ?? client).post<ProfileSettingsResponses, ProfileSettingsErrors, ThrowOnError>({
+    url: '/api/v1/commands/profile.settings',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take off what a slot holds
+ *
+ * Scope kingdom, role user. Refusals: 404 profile.slot_unknown.
+ */
+export const profileUnequip = <ThrowOnError extends boolean = false>(options: Options<ProfileUnequipData, ThrowOnError>) => (options.client ?? client).post<ProfileUnequipResponses, ProfileUnequipErrors, ThrowOnError>({
+    url: '/api/v1/commands/profile.unequip',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a quest on
+ *
+ * Scope kingdom, role user. Refusals: 404 quest.unknown, 409 quest.not_available, 409 quest.done_today, 422 quest.requirements.
+ */
+export const questAccept = <ThrowOnError extends boolean = false>(options: Options<QuestAcceptData, ThrowOnError>) => (options.client ?? client).post<QuestAcceptResponses, QuestAcceptErrors, ThrowOnError>({
+    url: '/api/v1/commands/quest.accept',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hand in a quest and take its reward
+ *
+ * Scope kingdom, role user. Refusals: 404 quest.unknown, 409 quest.not_active, 409 quest.not_ready.
+ */
+export const questComplete = <ThrowOnError extends boolean = false>(options: Options<QuestCompleteData, ThrowOnError>) => (options.client ?? client).post<QuestCompleteResponses, QuestCompleteErrors, ThrowOnError>({
+    url: '/api/v1/commands/quest.complete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Generate the details of a subject to recruit
+ *
+ * Scope kingdom, role user. Refusals: 422 npc.name_blank, 422 npc.role_blank, 422 npc.message_long, 422 npc.message_hidden, 422 npc.traits_missing, 422 npc.trait_unknown.
+ */
+export const recruitDraft = <ThrowOnError extends boolean = false>(options: Options<RecruitDraftData, ThrowOnError>) => (options.client ?? client).post<RecruitDraftResponses, RecruitDraftErrors, ThrowOnError>({
+    url: '/api/v1/commands/recruit.draft',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Recruit the drafted subject
+ *
+ * Scope kingdom, role user. Refusals: 422 npc.points_many, 422 npc.details_missing, 422 npc.portrait_missing, 422 npc.loyalty_low, 422 npc.court_full, 422 npc.gold_short.
+ */
+export const recruitHire = <ThrowOnError extends boolean = false>(options: Options<RecruitHireData, ThrowOnError>) => (options.client ?? client).post<RecruitHireResponses, RecruitHireErrors, ThrowOnError>({
+    url: '/api/v1/commands/recruit.hire',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Draw the portrait of the drafted subject, or another one
+ *
+ * Scope kingdom, role user. Refusals: 422 npc.details_missing.
+ */
+export const recruitPortrait = <ThrowOnError extends boolean = false>(options: Options<RecruitPortraitData, ThrowOnError>) => (options.client ?? client).post<RecruitPortraitResponses, RecruitPortraitErrors, ThrowOnError>({
+    url: '/api/v1/commands/recruit.portrait',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Report a piece of writing to the admins
  *
  * Scope realm, role user. Refusals: 422 report.kind, 422 report.reason, 409 report.already.
  */
 export const reportFile = <ThrowOnError extends boolean = false>(options: Options<ReportFileData, ThrowOnError>) => (options.client ?? client).post<ReportFileResponses, ReportFileErrors, ThrowOnError>({
     url: '/api/v1/commands/report.file',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Answer the vision that waits
+ *
+ * Scope kingdom, role user. Refusals: 409 spire.no_vision, 422 spire.choice.
+ */
+export const spireChoose = <ThrowOnError extends boolean = false>(options: Options<SpireChooseData, ThrowOnError>) => (options.client ?? client).post<SpireChooseResponses, SpireChooseErrors, ThrowOnError>({
+    url: '/api/v1/commands/spire.choose',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Buy a vision from the Oracle
+ *
+ * Scope kingdom, role user. Refusals: 422 spire.not_built, 422 spire.gold_short, 409 spire.cooldown, 409 spire.pending, 503 spire.tangled, 503 spire.unforeseen.
+ */
+export const spireScry = <ThrowOnError extends boolean = false>(options: Options<SpireScryData, ThrowOnError>) => (options.client ?? client).post<SpireScryResponses, SpireScryErrors, ThrowOnError>({
+    url: '/api/v1/commands/spire.scry',
     ...options,
     headers: {
         'Content-Type': 'application/json',

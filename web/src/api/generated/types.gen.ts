@@ -33,6 +33,116 @@ export type AccountSession = {
     SeenAt: number;
 };
 
+export type AchievementView = {
+    count: number;
+    total: number;
+    /**
+     * milliseconds by achievement id
+     */
+    unlocked: {
+        [key: string]: number;
+    };
+};
+
+export type ActivityCollected = {
+    activity: string;
+    /**
+     * negative ones were paid
+     */
+    rewards: {
+        [key: string]: number;
+    };
+};
+
+export type ActivityCollecting = {
+    /**
+     * what of its rewards would be lost to a bound now
+     */
+    lost: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
+    /**
+     * costs other than gold that cannot be paid now
+     */
+    short: {
+        [key: string]: Array<Amount> | null;
+    };
+};
+
+export type ActivityIdle = {
+    active: number;
+    /**
+     * thousandths off the time of what is started now
+     */
+    discount: number;
+    /**
+     * seconds if started now
+     */
+    durations: {
+        [key: string]: number;
+    };
+    /**
+     * what cannot be started for want of a building, and why
+     */
+    locked: {
+        [key: string]: ActivityReason;
+    };
+    /**
+     * not started, locked ones among them
+     */
+    ready: number;
+    readyToCollect: number;
+};
+
+export type ActivityName = {
+    /**
+     * activity id
+     */
+    activity: string;
+};
+
+export type ActivityReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type ActivityStarted = {
+    activity: string;
+    /**
+     * seconds
+     */
+    duration: number;
+    endTime: number;
+};
+
+export type ActivityView = {
+    /**
+     * what collecting will need, as positive amounts
+     */
+    costs: Array<Amount> | null;
+    description: string;
+    /**
+     * seconds as authored; under way, as fixed at the start
+     */
+    duration: number;
+    endTime: number | null;
+    id: string;
+    name: string;
+    requirements: Array<string> | null;
+    /**
+     * gold, xp, power, military, loyalty, population, intel; negatives are costs
+     */
+    rewards: {
+        [key: string]: number;
+    };
+    startTime: number | null;
+    status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
+};
+
 export type Amount = {
     n: number;
     of?: string;
@@ -48,6 +158,21 @@ export type Answer = {
     seq: number;
     serverTime: number;
     version: number;
+};
+
+export type AppearanceSave = {
+    /**
+     * #rrggbb each
+     */
+    avatarColors: AvatarColors;
+    /**
+     * emblem id, none for no emblem
+     */
+    avatarEmblem: string;
+    /**
+     * race id
+     */
+    race: string;
 };
 
 export type AvatarColors = {
@@ -116,6 +241,26 @@ export type BuildingView = {
 export type Chance = {
     outcome: string;
     permille: number;
+};
+
+export type ChronicleCommissioned = {
+    /**
+     * year of the reign
+     */
+    date: number;
+    entry: string;
+    source: 'archive' | 'generated';
+};
+
+export type ChronicleView = {
+    /**
+     * whole gold
+     */
+    cost: number;
+    /**
+     * leaves ever written; rises with each new one
+     */
+    entries: number;
 };
 
 export type ContentAchievement = {
@@ -495,6 +640,169 @@ export type ContentUpgradeBonus = {
     value: number;
 };
 
+export type CourtshipBorn = {
+    /**
+     * of the reign
+     */
+    children: number;
+    readyAt: number;
+};
+
+export type CourtshipCradle = {
+    locked?: CourtshipLocked;
+    readyAt?: number;
+};
+
+export type CourtshipCurtain = {
+    affection: number;
+};
+
+export type CourtshipEvening = {
+    affection: number;
+    gain: number;
+    member: string;
+    params: {
+        [key: string]: unknown;
+    };
+    status: string;
+    /**
+     * code of the text
+     */
+    text: string;
+};
+
+export type CourtshipGift = {
+    /**
+     * gift id
+     */
+    gift: string;
+    /**
+     * candidate id of the member
+     */
+    member: string;
+};
+
+export type CourtshipGiven = {
+    affection: number;
+    gain: number;
+    member: string;
+    /**
+     * whole gold
+     */
+    price: number;
+    reaction: 'liked' | 'plain' | 'disliked';
+    status: string;
+};
+
+export type CourtshipHope = {
+    completed: boolean;
+    description: string;
+    id: string;
+};
+
+export type CourtshipLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type CourtshipMoved = {
+    affection: number;
+    gain: number;
+    member: string;
+    status: string;
+};
+
+export type CourtshipNursery = {
+    children: number;
+    max: number;
+};
+
+export type CourtshipOffer = {
+    /**
+     * what it would add now
+     */
+    affection: number;
+    /**
+     * how often it was given in the last day; each halves it
+     */
+    again: number;
+    /**
+     * when the next of those is forgotten
+     */
+    easesAt?: number;
+    /**
+     * name of its breakdown
+     */
+    figure: string;
+    id: string;
+    name: string;
+    /**
+     * whole gold
+     */
+    price: number;
+    /**
+     * once it was seen
+     */
+    reaction?: 'liked' | 'plain' | 'disliked';
+};
+
+export type CourtshipPreferences = {
+    dislikes: Array<string> | null;
+    likes: Array<string> | null;
+};
+
+export type CourtshipStep = {
+    locked?: CourtshipLocked;
+    need: number;
+    /**
+     * absent at Consort
+     */
+    to?: string;
+};
+
+export type CourtshipView = {
+    advance: CourtshipStep;
+    affection: number;
+    age: number;
+    children: number;
+    compatibility: number;
+    description: string;
+    giftPreferences: CourtshipPreferences;
+    gifts: Array<CourtshipOffer> | null;
+    id: string;
+    lastInteraction: string;
+    /**
+     * absent in courtly mode and below Consort
+     */
+    mature?: CourtshipCurtain;
+    name: string;
+    /**
+     * always empty
+     */
+    nsfwImages: Array<string> | null;
+    personalQuests: Array<CourtshipHope> | null;
+    procreate: CourtshipCradle;
+    since: number;
+    spendTime: CourtshipVisit;
+    status: 'Crush' | 'Dating' | 'Consort';
+    tags: Array<string> | null;
+    title: string;
+};
+
+export type CourtshipVisit = {
+    affection: number;
+    spendTimeReadyAt: number;
+};
+
+export type CourtshipWhom = {
+    /**
+     * candidate id of the member
+     */
+    member: string;
+};
+
 export type Credentials = {
     email: string;
     password: string;
@@ -509,6 +817,53 @@ export type Day = {
     sums: {
         [key: string]: number;
     };
+};
+
+export type DiscoveryBegin = {
+    /**
+     * candidate id
+     */
+    candidate: string;
+};
+
+export type DiscoveryBegun = {
+    affection: number;
+    member: string;
+    status: string;
+};
+
+export type DiscoveryRequirement = {
+    /**
+     * building id
+     */
+    id?: string;
+    kind: 'kingdomLevel' | 'power' | 'gold' | 'building';
+    met: boolean;
+    /**
+     * building name
+     */
+    name?: string;
+    need: number;
+};
+
+export type DiscoveryView = {
+    /**
+     * of the compatibility
+     */
+    breakdown: Array<Term> | null;
+    compatibility: number;
+    id: string;
+    name: string;
+    requirements: Array<DiscoveryRequirement> | null;
+    status: 'Unavailable' | 'Available' | 'Interested';
+    /**
+     * matches the ruler's orientation
+     */
+    suits: boolean;
+    /**
+     * the status while the gold asked for is held: gold moves with every tick, and the page sees it
+     */
+    withGold: 'Unavailable' | 'Available' | 'Interested';
 };
 
 export type Economy = {
@@ -571,18 +926,187 @@ export type EconomyResources = {
     population: number;
 };
 
+export type EventCost = {
+    gold: number;
+};
+
+export type EventMitigation = {
+    cost: EventCost;
+    description: string;
+    /**
+     * name of its breakdown
+     */
+    figure: string;
+    /**
+     * thousandths
+     */
+    successChance: number;
+};
+
+export type EventResolve = {
+    choice: 'accept' | 'mitigate';
+    /**
+     * event id
+     */
+    id: string;
+};
+
+export type EventResolved = {
+    effects: {
+        [key: string]: number;
+    };
+    id: string;
+    outcome: 'accepted' | 'mitigated' | 'failed' | 'gold_short';
+};
+
+export type EventView = {
+    at: number;
+    description: string;
+    /**
+     * as they would be applied now, or as they were
+     */
+    effects: {
+        [key: string]: number;
+    };
+    id: string;
+    isResolved: boolean;
+    /**
+     * a letter from the admins
+     */
+    mail: boolean;
+    mitigation?: EventMitigation;
+    outcome?: 'accepted' | 'mitigated' | 'failed' | 'gold_short';
+    source: 'archive' | 'generated' | 'admin';
+    title: string;
+    type: 'positive' | 'negative' | 'neutral';
+};
+
 export type Export = {
     account: AccountExport;
     daily?: Array<Day> | null;
-    ledger?: Array<LedgerLine> | null;
+    ledger?: Array<Line> | null;
     records?: {
-        [key: string]: Array<RecordRow> | null;
+        [key: string]: Array<Record> | null;
     };
     reign?: View;
 };
 
 export type Farewell = {
     password?: string;
+};
+
+export type ForgeBlueprint = {
+    description: string;
+    id: string;
+    locked?: ForgeLocked;
+    name: string;
+    requirements: ForgeRequirements;
+    suggestedEffect: ForgeEffect;
+};
+
+export type ForgeContributed = {
+    complete: boolean;
+    forgeProgress: number;
+    /**
+     * whole gold taken
+     */
+    gold: number;
+};
+
+export type ForgeEffect = {
+    description: string;
+    type: 'PASSIVE_GOLD_MOD' | 'PASSIVE_POWER_MOD' | 'ARMY_UPKEEP_MOD';
+    /**
+     * thousandths of one
+     */
+    value: number;
+};
+
+export type ForgeForged = {
+    id: string;
+};
+
+export type ForgeItem = {
+    /**
+     * false: on display, its effect does not count
+     */
+    active: boolean;
+    at: number;
+    blueprint: string;
+    effect: ForgeEffect;
+    id: string;
+    lore: string;
+    name: string;
+    /**
+     * place in the order of forging, from 1
+     */
+    order: number;
+    visual: string;
+};
+
+export type ForgeLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type ForgeRequirements = {
+    catalysts: number;
+    gold: number;
+};
+
+export type ForgeRitual = {
+    /**
+     * 1 to 240 characters as people count them
+     */
+    description: string;
+    /**
+     * 1 to 60 characters as people count them
+     */
+    name: string;
+};
+
+export type ForgeStart = {
+    /**
+     * blueprint id
+     */
+    blueprint: string;
+    /**
+     * lose the gold that another blueprint has been given
+     */
+    confirm?: boolean;
+};
+
+export type ForgeView = {
+    /**
+     * null where none is chosen
+     */
+    activeForgeBlueprintId: string | null;
+    blueprints: Array<ForgeBlueprint> | null;
+    built: boolean;
+    catalysts: number;
+    complete: boolean;
+    descriptionMax: number;
+    forgeProgress: number;
+    /**
+     * most gold the next contribution takes
+     */
+    mostNext: number;
+    nameMax: number;
+    /**
+     * whole gold; 0 where no blueprint is chosen
+     */
+    required: number;
+};
+
+export type Interaction = {
+    at: number;
+    gain?: number;
+    kind: string;
+    ref?: string;
+    said?: string;
+    text?: string;
 };
 
 export type KingdomPurchase = {
@@ -647,7 +1171,7 @@ export type Latest = {
     version: number;
 };
 
-export type LedgerLine = {
+export type Line = {
     at: number;
     command: string;
     deltas: {
@@ -719,6 +1243,267 @@ export type Notice = {
     tone?: string;
 };
 
+export type NpcAssign = {
+    /**
+     * mission id
+     */
+    mission: string;
+    /**
+     * subject id
+     */
+    npc: string;
+    /**
+     * land to scout; only for the scouting mission
+     */
+    territory?: string;
+};
+
+export type NpcAssigned = {
+    mission: string;
+    missionEndTime: number;
+    npc: string;
+};
+
+export type NpcDismiss = {
+    /**
+     * subject id
+     */
+    npc: string;
+};
+
+export type NpcErrand = {
+    /**
+     * seconds
+     */
+    duration: number;
+    endsAt: number;
+    id: string;
+    name: string;
+    territory?: string;
+};
+
+export type NpcGift = {
+    affection: number;
+    /**
+     * price before the market's saving
+     */
+    cost: number;
+    description: string;
+    icon: string;
+    id: string;
+    name: string;
+    price: number;
+    tags: Array<string> | null;
+};
+
+export type NpcGive = {
+    /**
+     * gift id
+     */
+    gift: string;
+    /**
+     * subject id
+     */
+    npc: string;
+};
+
+export type NpcGiven = {
+    gain: number;
+    loyalty: number;
+    npc: string;
+    /**
+     * whole gold paid
+     */
+    price: number;
+    reaction: 'liked' | 'plain' | 'disliked';
+};
+
+export type NpcLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type NpcMission = {
+    description: string;
+    /**
+     * seconds
+     */
+    duration: number;
+    id: string;
+    name: string;
+    powerRequirement: number;
+    rewards: NpcMissionRewards;
+    /**
+     * can be assigned to a land
+     */
+    scouts: boolean;
+};
+
+export type NpcMissionRewards = {
+    gold: number;
+    loyalty: number;
+    xp: number;
+};
+
+export type NpcOption = {
+    locked?: NpcLocked;
+    mission: string;
+};
+
+export type NpcPonder = {
+    /**
+     * subject id
+     */
+    npc: string;
+};
+
+export type NpcPondered = {
+    date: string;
+    entry: string;
+    npc: string;
+    source: 'archive' | 'generated';
+};
+
+export type NpcPraise = {
+    /**
+     * subject id
+     */
+    npc: string;
+};
+
+export type NpcPraised = {
+    loyalty: number;
+    npc: string;
+    praiseReadyAt: number;
+};
+
+export type NpcReaction = {
+    gain: number;
+    gift: string;
+    reaction: 'liked' | 'plain' | 'disliked';
+};
+
+export type NpcRoster = {
+    count: number;
+    /**
+     * subjects without a duty
+     */
+    idle: number;
+    /**
+     * whole gold
+     */
+    journalCost: number;
+    /**
+     * id of the least loyal
+     */
+    lowest: string;
+    /**
+     * longest message, in characters as people count them
+     */
+    messageMax: number;
+    praiseLoyalty: number;
+    slots: number;
+    /**
+     * places taken; those from the hoard need none
+     */
+    taken: number;
+};
+
+export type NpcTalk = {
+    /**
+     * 1 to 500 characters as people count them
+     */
+    message: string;
+    /**
+     * subject id
+     */
+    npc: string;
+};
+
+export type NpcTalked = {
+    loyalty: number;
+    /**
+     * what the answer did to loyalty
+     */
+    loyaltyEffect: number;
+    npc: string;
+    /**
+     * id of the authored line
+     */
+    ref?: string;
+    reply: string;
+    source: 'archive' | 'generated';
+    /**
+     * from when kind words raise loyalty again
+     */
+    warmReadyAt: number;
+};
+
+export type NpcView = {
+    appearance: string;
+    background: string;
+    /**
+     * recruited; can be dismissed
+     */
+    custom: boolean;
+    deception: number;
+    dislikes: Array<string> | null;
+    /**
+     * has no duty
+     */
+    free: boolean;
+    gifts: Array<NpcReaction> | null;
+    /**
+     * from the hoard; needs no place
+     */
+    hoard: boolean;
+    id: string;
+    /**
+     * empty where the page draws the portrait
+     */
+    imageUrl: string;
+    level: number;
+    likes: Array<string> | null;
+    /**
+     * choices of the drawing that the seed does not make
+     */
+    look?: ContentPortrait;
+    loyalty: number;
+    mission?: NpcErrand;
+    missionEndTime: number | null;
+    missionId: string | null;
+    missions: Array<NpcOption> | null;
+    name: string;
+    personality: string;
+    /**
+     * seed of the drawing
+     */
+    portrait: string;
+    power: number;
+    /**
+     * 0: at once
+     */
+    praiseReadyAt: number;
+    /**
+     * newest first, five at most; what was said is an excerpt
+     */
+    recentInteractions: Array<Interaction> | null;
+    relationship: string;
+    role: string;
+    skills: Array<string> | null;
+    status: 'Idle' | 'On Mission';
+    tags: Array<string> | null;
+    task: string;
+    /**
+     * from when kind words raise loyalty again; 0: at once
+     */
+    warmReadyAt: number;
+    xp: number;
+    xpToNextLevel: number;
+};
+
 export type Outcome = {
     code: string;
     message: string;
@@ -766,10 +1551,339 @@ export type Problem = {
     type: string;
 };
 
-export type RecordRow = {
+export type ProfileEdit = {
+    /**
+     * at most 500 characters as people count them; lines are kept
+     */
+    biography?: string;
+    /**
+     * 1 to 32 characters as people count them; blank is Nameless Sovereign
+     */
+    name?: string;
+    /**
+     * one of the unlocked titles
+     */
+    title?: string;
+};
+
+export type ProfileEquip = {
+    /**
+     * relic id
+     */
+    relic: string;
+    /**
+     * head, chest, legs, weapon, accessory1 or accessory2
+     */
+    slot: string;
+};
+
+export type ProfileEquipment = {
+    relics: Array<ProfileRelic> | null;
+    worn: ProfileWorn;
+};
+
+export type ProfileRelic = {
+    /**
+     * name of the drawing
+     */
+    art: string;
+    id: string;
+    lore: string;
+    name: string;
+    rarity: string;
+    slot: string;
+};
+
+export type ProfileSettings = {
+    /**
+     * confirmed 18 or older; ends courtly mode
+     */
+    adult?: boolean;
+    hideAds?: boolean;
+    motion?: 'system' | 'still';
+    /**
+     * how large numbers are written
+     */
+    notation?: 'full' | 'short' | 'scientific';
+    sound?: boolean;
+    theme?: 'dark' | 'light';
+};
+
+export type ProfileSettingsView = {
+    adult: boolean;
+    hideAds: boolean;
+    motion: 'system' | 'still';
+    notation: 'full' | 'short' | 'scientific';
+    seenAnnouncements: Array<string> | null;
+    sound: boolean;
+    theme: 'dark' | 'light';
+};
+
+export type ProfileStats = {
+    activitiesCollected: number;
+    battlesLost: number;
+    battlesWon: number;
+    buildingSteps: number;
+    casesOpened: number;
+    /**
+     * whole gold
+     */
+    casinoLost: number;
+    /**
+     * whole gold
+     */
+    casinoWon: number;
+    children: number;
+    giftsGiven: number;
+    missionsCompleted: number;
+    missionsSent: number;
+    /**
+     * by type
+     */
+    operationsCompleted: {
+        [key: string]: number;
+    };
+    /**
+     * by type
+     */
+    operationsLaunched: {
+        [key: string]: number;
+    };
+    praisesGiven: number;
+    questsCompleted: number;
+    raidsBreached: number;
+    raidsRepelled: number;
+    /**
+     * controlled now, the own domain among them
+     */
+    territories: number;
+};
+
+export type ProfileUnequip = {
+    /**
+     * head, chest, legs, weapon, accessory1 or accessory2
+     */
+    slot: string;
+};
+
+export type ProfileWorn = {
+    accessory1: string | null;
+    accessory2: string | null;
+    chest: string | null;
+    head: string | null;
+    legs: string | null;
+    weapon: string | null;
+};
+
+export type QuestItem = {
+    id: string;
+    name: string;
+    rarity: string;
+};
+
+export type QuestLog = {
+    active: number;
+    available: number;
+    /**
+     * daily ones are not among them
+     */
+    completedQuestIds: Array<string> | null;
+    doneToday: Array<string> | null;
+    /**
+     * available quests that cannot be accepted, and why
+     */
+    locked: {
+        [key: string]: QuestReason;
+    };
+    /**
+     * what of an active quest's reward would be lost to a bound now
+     */
+    lost: {
+        [key: string]: {
+            [key: string]: number;
+        };
+    };
+    /**
+     * when the day of the last change ends, and daily quests begin anew
+     */
+    resetsAt: number;
+};
+
+export type QuestName = {
+    /**
+     * quest id
+     */
+    quest: string;
+};
+
+export type QuestReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type QuestRewards = {
+    gold?: number;
+    items?: Array<QuestItem> | null;
+    military?: number;
+    power?: number;
+    xp?: number;
+};
+
+export type QuestStands = {
+    progress: number;
+    quest: string;
+    status: 'available' | 'active' | 'completed';
+};
+
+export type QuestView = {
+    /**
+     * accepted or completed at
+     */
+    at?: number;
+    description: string;
+    difficulty: 'easy' | 'normal' | 'hard';
+    id: string;
+    /**
+     * 0 until it is accepted
+     */
+    progress: number;
+    progressMax: number;
+    /**
+     * can be completed, as far as ticks since the last change left it so
+     */
+    ready: boolean;
+    requirements: Array<string> | null;
+    rewards: QuestRewards;
+    status: 'available' | 'active' | 'completed';
+    title: string;
+    type: 'Main' | 'Side' | 'Event' | 'Daily';
+    /**
+     * the part of the game that will feed its progress
+     */
+    waitsFor?: QuestReason;
+};
+
+export type Record = {
     at: number;
     body: unknown;
     id: string;
+};
+
+export type RecruitDraft = {
+    appearance?: string;
+    at?: number;
+    background?: string;
+    build?: string;
+    dislikes?: Array<string> | null;
+    likes?: Array<string> | null;
+    name?: string;
+    personality?: string;
+    portrait?: string;
+    race?: string;
+    role?: string;
+    skills?: Array<string> | null;
+    source?: string;
+    traits?: Array<string> | null;
+};
+
+export type RecruitDrawn = {
+    build: string;
+    portrait: string;
+    race: string;
+};
+
+export type RecruitHire = {
+    /**
+     * bonus points
+     */
+    deception: number;
+    /**
+     * bonus points
+     */
+    loyalty: number;
+    /**
+     * bonus points
+     */
+    power: number;
+};
+
+export type RecruitHired = {
+    /**
+     * whole gold paid
+     */
+    cost: number;
+    name: string;
+    npc: string;
+};
+
+export type RecruitLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type RecruitRecruitDraft = {
+    /**
+     * 1 to 32 characters as people count them
+     */
+    name: string;
+    /**
+     * 1 to 32 characters as people count them
+     */
+    role: string;
+    /**
+     * trait names; the first three are kept
+     */
+    traits: Array<string> | null;
+};
+
+export type RecruitStats = {
+    deception: number;
+    loyalty: number;
+    power: number;
+};
+
+export type RecruitView = {
+    /**
+     * before bonus points
+     */
+    base: RecruitStats;
+    baseCost: number;
+    /**
+     * thousandths that the market saves
+     */
+    discount: number;
+    /**
+     * null until details are generated
+     */
+    draft: RecruitDraft;
+    /**
+     * why nobody can be recruited now
+     */
+    locked?: RecruitLocked;
+    maxTraits: number;
+    /**
+     * longest name or role, in characters as people count them
+     */
+    nameMax: number;
+    /**
+     * points on loyalty when the form opens
+     */
+    openingLoyalty: number;
+    /**
+     * to share; fewer may be spent
+     */
+    points: number;
+    /**
+     * whole gold a bonus point, before the market's saving
+     */
+    prices: RecruitStats;
+    slots: number;
+    taken: number;
+    traits: Array<string> | null;
 };
 
 export type Registration = {
@@ -905,15 +2019,51 @@ export type RulerPlayer = {
  */
 export type Sections = {
     absence: EconomyAbsence;
+    achievements: AchievementView;
+    activities: {
+        [key: string]: ActivityView;
+    };
     buildings: {
         [key: string]: BuildingView;
     };
+    candidates: {
+        [key: string]: DiscoveryView;
+    };
+    chronicle: ChronicleView;
+    court: {
+        [key: string]: CourtshipView;
+    };
     economy: Economy;
+    equipment: ProfileEquipment;
+    events: {
+        [key: string]: EventView;
+    };
+    forge: ForgeView;
+    gifts: Array<NpcGift> | null;
     growth: RulerGrowth;
+    idle: ActivityIdle;
+    idleCollect: ActivityCollecting;
+    items: {
+        [key: string]: ForgeItem;
+    };
     kingdom: KingdomView;
+    missions: Array<NpcMission> | null;
+    npcs: {
+        [key: string]: NpcView;
+    };
+    nursery: CourtshipNursery;
     player: RulerPlayer;
     pulse: EconomyPulse;
+    questLog: QuestLog;
+    quests: {
+        [key: string]: QuestView;
+    };
+    recruit: RecruitView;
     resources: EconomyResources;
+    roster: NpcRoster;
+    settings: ProfileSettingsView;
+    spire: SpireView;
+    stats: ProfileStats;
 };
 
 /**
@@ -921,15 +2071,51 @@ export type Sections = {
  */
 export type SectionsPatch = {
     absence?: EconomyAbsence;
+    achievements?: AchievementView;
+    activities?: {
+        [key: string]: ActivityView | null;
+    };
     buildings?: {
         [key: string]: BuildingView | null;
     };
+    candidates?: {
+        [key: string]: DiscoveryView | null;
+    };
+    chronicle?: ChronicleView;
+    court?: {
+        [key: string]: CourtshipView | null;
+    };
     economy?: Economy;
+    equipment?: ProfileEquipment;
+    events?: {
+        [key: string]: EventView | null;
+    };
+    forge?: ForgeView;
+    gifts?: Array<NpcGift> | null;
     growth?: RulerGrowth;
+    idle?: ActivityIdle;
+    idleCollect?: ActivityCollecting;
+    items?: {
+        [key: string]: ForgeItem | null;
+    };
     kingdom?: KingdomView;
+    missions?: Array<NpcMission> | null;
+    npcs?: {
+        [key: string]: NpcView | null;
+    };
+    nursery?: CourtshipNursery;
     player?: RulerPlayer;
     pulse?: EconomyPulse;
+    questLog?: QuestLog;
+    quests?: {
+        [key: string]: QuestView | null;
+    };
+    recruit?: RecruitView;
     resources?: EconomyResources;
+    roster?: NpcRoster;
+    settings?: ProfileSettingsView;
+    spire?: SpireView;
+    stats?: ProfileStats;
 };
 
 export type Session = {
@@ -940,6 +2126,78 @@ export type Session = {
     expiresAt: number;
     id: string;
     seenAt: number;
+};
+
+export type SpireChoice = {
+    text: string;
+    /**
+     * gold, power, loyalty, military, population, npc_loyalty
+     */
+    touches: Array<string> | null;
+};
+
+export type SpireChoose = {
+    /**
+     * place of the choice, from 0
+     */
+    choice: number;
+    /**
+     * id of the vision
+     */
+    vision: string;
+};
+
+export type SpireChosen = {
+    effects: {
+        [key: string]: number;
+    };
+    /**
+     * by NPC id
+     */
+    npc_loyalty?: {
+        [key: string]: number;
+    };
+    /**
+     * the words of what happened
+     */
+    outcome: string;
+};
+
+export type SpireScried = {
+    /**
+     * when the next may be bought
+     */
+    readyAt: number;
+    vision: SpireVision;
+};
+
+export type SpireView = {
+    built: boolean;
+    /**
+     * seconds between visions
+     */
+    cooldown: number;
+    /**
+     * whole gold
+     */
+    cost: number;
+    /**
+     * when the next may be bought
+     */
+    readyAt: number;
+    /**
+     * null where none waits
+     */
+    vision: SpireVision;
+};
+
+export type SpireVision = {
+    at: number;
+    choices: Array<SpireChoice> | null;
+    description: string;
+    id: string;
+    source: 'archive' | 'generated';
+    title: string;
 };
 
 export type Static = {
@@ -1390,6 +2648,120 @@ export type AbsenceAcknowledgeResponses = {
 
 export type AbsenceAcknowledgeResponse = AbsenceAcknowledgeResponses[keyof AbsenceAcknowledgeResponses];
 
+export type ActivityCollectData = {
+    body: ActivityName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.collect';
+};
+
+export type ActivityCollectErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ActivityCollectError = ActivityCollectErrors[keyof ActivityCollectErrors];
+
+export type ActivityCollectResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityCollected;
+    };
+};
+
+export type ActivityCollectResponse = ActivityCollectResponses[keyof ActivityCollectResponses];
+
+export type ActivityStartData = {
+    body: ActivityName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.start';
+};
+
+export type ActivityStartErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ActivityStartError = ActivityStartErrors[keyof ActivityStartErrors];
+
+export type ActivityStartResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityStarted;
+    };
+};
+
+export type ActivityStartResponse = ActivityStartResponses[keyof ActivityStartResponses];
+
+export type AppearanceSaveData = {
+    body: AppearanceSave;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/appearance.save';
+};
+
+export type AppearanceSaveErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AppearanceSaveError = AppearanceSaveErrors[keyof AppearanceSaveErrors];
+
+export type AppearanceSaveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AppearanceSaveResponse = AppearanceSaveResponses[keyof AppearanceSaveResponses];
+
 export type BuildingRaiseData = {
     body: BuildingRaise;
     headers?: {
@@ -1427,6 +2799,424 @@ export type BuildingRaiseResponses = {
 };
 
 export type BuildingRaiseResponse = BuildingRaiseResponses[keyof BuildingRaiseResponses];
+
+export type ChronicleCommissionData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chronicle.commission';
+};
+
+export type ChronicleCommissionErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ChronicleCommissionError = ChronicleCommissionErrors[keyof ChronicleCommissionErrors];
+
+export type ChronicleCommissionResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChronicleCommissioned;
+    };
+};
+
+export type ChronicleCommissionResponse = ChronicleCommissionResponses[keyof ChronicleCommissionResponses];
+
+export type CourtshipAdvanceData = {
+    body: CourtshipWhom;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/courtship.advance';
+};
+
+export type CourtshipAdvanceErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type CourtshipAdvanceError = CourtshipAdvanceErrors[keyof CourtshipAdvanceErrors];
+
+export type CourtshipAdvanceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CourtshipMoved;
+    };
+};
+
+export type CourtshipAdvanceResponse = CourtshipAdvanceResponses[keyof CourtshipAdvanceResponses];
+
+export type CourtshipGiftData = {
+    body: CourtshipGift;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/courtship.gift';
+};
+
+export type CourtshipGiftErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type CourtshipGiftError = CourtshipGiftErrors[keyof CourtshipGiftErrors];
+
+export type CourtshipGiftResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CourtshipGiven;
+    };
+};
+
+export type CourtshipGiftResponse = CourtshipGiftResponses[keyof CourtshipGiftResponses];
+
+export type CourtshipMatureData = {
+    body: CourtshipWhom;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/courtship.mature';
+};
+
+export type CourtshipMatureErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type CourtshipMatureError = CourtshipMatureErrors[keyof CourtshipMatureErrors];
+
+export type CourtshipMatureResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CourtshipEvening;
+    };
+};
+
+export type CourtshipMatureResponse = CourtshipMatureResponses[keyof CourtshipMatureResponses];
+
+export type CourtshipProcreateData = {
+    body: CourtshipWhom;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/courtship.procreate';
+};
+
+export type CourtshipProcreateErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type CourtshipProcreateError = CourtshipProcreateErrors[keyof CourtshipProcreateErrors];
+
+export type CourtshipProcreateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CourtshipBorn;
+    };
+};
+
+export type CourtshipProcreateResponse = CourtshipProcreateResponses[keyof CourtshipProcreateResponses];
+
+export type CourtshipSpendTimeData = {
+    body: CourtshipWhom;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/courtship.spend_time';
+};
+
+export type CourtshipSpendTimeErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type CourtshipSpendTimeError = CourtshipSpendTimeErrors[keyof CourtshipSpendTimeErrors];
+
+export type CourtshipSpendTimeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CourtshipMoved;
+    };
+};
+
+export type CourtshipSpendTimeResponse = CourtshipSpendTimeResponses[keyof CourtshipSpendTimeResponses];
+
+export type DiscoveryBeginData = {
+    body: DiscoveryBegin;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/discovery.begin';
+};
+
+export type DiscoveryBeginErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type DiscoveryBeginError = DiscoveryBeginErrors[keyof DiscoveryBeginErrors];
+
+export type DiscoveryBeginResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DiscoveryBegun;
+    };
+};
+
+export type DiscoveryBeginResponse = DiscoveryBeginResponses[keyof DiscoveryBeginResponses];
+
+export type EventResolveData = {
+    body: EventResolve;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.resolve';
+};
+
+export type EventResolveErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type EventResolveError = EventResolveErrors[keyof EventResolveErrors];
+
+export type EventResolveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventResolved;
+    };
+};
+
+export type EventResolveResponse = EventResolveResponses[keyof EventResolveResponses];
+
+export type ForgeContributeData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/forge.contribute';
+};
+
+export type ForgeContributeErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ForgeContributeError = ForgeContributeErrors[keyof ForgeContributeErrors];
+
+export type ForgeContributeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ForgeContributed;
+    };
+};
+
+export type ForgeContributeResponse = ForgeContributeResponses[keyof ForgeContributeResponses];
+
+export type ForgeRitualData = {
+    body: ForgeRitual;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/forge.ritual';
+};
+
+export type ForgeRitualErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ForgeRitualError = ForgeRitualErrors[keyof ForgeRitualErrors];
+
+export type ForgeRitualResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ForgeForged;
+    };
+};
+
+export type ForgeRitualResponse = ForgeRitualResponses[keyof ForgeRitualResponses];
+
+export type ForgeStartData = {
+    body: ForgeStart;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/forge.start';
+};
+
+export type ForgeStartErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ForgeStartError = ForgeStartErrors[keyof ForgeStartErrors];
+
+export type ForgeStartResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ForgeStartResponse = ForgeStartResponses[keyof ForgeStartResponses];
 
 export type KingdomPurchaseData = {
     body: KingdomPurchase;
@@ -1618,6 +3408,576 @@ export type NewsDismissResponses = {
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
 
+export type NpcAssignData = {
+    body: NpcAssign;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.assign';
+};
+
+export type NpcAssignErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcAssignError = NpcAssignErrors[keyof NpcAssignErrors];
+
+export type NpcAssignResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NpcAssigned;
+    };
+};
+
+export type NpcAssignResponse = NpcAssignResponses[keyof NpcAssignResponses];
+
+export type NpcDismissData = {
+    body: NpcDismiss;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.dismiss';
+};
+
+export type NpcDismissErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcDismissError = NpcDismissErrors[keyof NpcDismissErrors];
+
+export type NpcDismissResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NpcDismissResponse = NpcDismissResponses[keyof NpcDismissResponses];
+
+export type NpcGiftData = {
+    body: NpcGive;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.gift';
+};
+
+export type NpcGiftErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcGiftError = NpcGiftErrors[keyof NpcGiftErrors];
+
+export type NpcGiftResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NpcGiven;
+    };
+};
+
+export type NpcGiftResponse = NpcGiftResponses[keyof NpcGiftResponses];
+
+export type NpcPonderData = {
+    body: NpcPonder;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.ponder';
+};
+
+export type NpcPonderErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcPonderError = NpcPonderErrors[keyof NpcPonderErrors];
+
+export type NpcPonderResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NpcPondered;
+    };
+};
+
+export type NpcPonderResponse = NpcPonderResponses[keyof NpcPonderResponses];
+
+export type NpcPraiseData = {
+    body: NpcPraise;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.praise';
+};
+
+export type NpcPraiseErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcPraiseError = NpcPraiseErrors[keyof NpcPraiseErrors];
+
+export type NpcPraiseResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NpcPraised;
+    };
+};
+
+export type NpcPraiseResponse = NpcPraiseResponses[keyof NpcPraiseResponses];
+
+export type NpcTalkData = {
+    body: NpcTalk;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.talk';
+};
+
+export type NpcTalkErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcTalkError = NpcTalkErrors[keyof NpcTalkErrors];
+
+export type NpcTalkResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NpcTalked;
+    };
+};
+
+export type NpcTalkResponse = NpcTalkResponses[keyof NpcTalkResponses];
+
+export type ProfileEditData = {
+    body: ProfileEdit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/profile.edit';
+};
+
+export type ProfileEditErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ProfileEditError = ProfileEditErrors[keyof ProfileEditErrors];
+
+export type ProfileEditResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ProfileEditResponse = ProfileEditResponses[keyof ProfileEditResponses];
+
+export type ProfileEquipData = {
+    body: ProfileEquip;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/profile.equip';
+};
+
+export type ProfileEquipErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ProfileEquipError = ProfileEquipErrors[keyof ProfileEquipErrors];
+
+export type ProfileEquipResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ProfileEquipResponse = ProfileEquipResponses[keyof ProfileEquipResponses];
+
+export type ProfileSettingsData = {
+    body: ProfileSettings;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/profile.settings';
+};
+
+export type ProfileSettingsErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ProfileSettingsError = ProfileSettingsErrors[keyof ProfileSettingsErrors];
+
+export type ProfileSettingsResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ProfileSettingsView;
+    };
+};
+
+export type ProfileSettingsResponse = ProfileSettingsResponses[keyof ProfileSettingsResponses];
+
+export type ProfileUnequipData = {
+    body: ProfileUnequip;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/profile.unequip';
+};
+
+export type ProfileUnequipErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ProfileUnequipError = ProfileUnequipErrors[keyof ProfileUnequipErrors];
+
+export type ProfileUnequipResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ProfileUnequipResponse = ProfileUnequipResponses[keyof ProfileUnequipResponses];
+
+export type QuestAcceptData = {
+    body: QuestName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.accept';
+};
+
+export type QuestAcceptErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type QuestAcceptError = QuestAcceptErrors[keyof QuestAcceptErrors];
+
+export type QuestAcceptResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestStands;
+    };
+};
+
+export type QuestAcceptResponse = QuestAcceptResponses[keyof QuestAcceptResponses];
+
+export type QuestCompleteData = {
+    body: QuestName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.complete';
+};
+
+export type QuestCompleteErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type QuestCompleteError = QuestCompleteErrors[keyof QuestCompleteErrors];
+
+export type QuestCompleteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestStands;
+    };
+};
+
+export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
+
+export type RecruitDraftData = {
+    body: RecruitRecruitDraft;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/recruit.draft';
+};
+
+export type RecruitDraftErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type RecruitDraftError = RecruitDraftErrors[keyof RecruitDraftErrors];
+
+export type RecruitDraftResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: RecruitDraft;
+    };
+};
+
+export type RecruitDraftResponse = RecruitDraftResponses[keyof RecruitDraftResponses];
+
+export type RecruitHireData = {
+    body: RecruitHire;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/recruit.hire';
+};
+
+export type RecruitHireErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type RecruitHireError = RecruitHireErrors[keyof RecruitHireErrors];
+
+export type RecruitHireResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: RecruitHired;
+    };
+};
+
+export type RecruitHireResponse = RecruitHireResponses[keyof RecruitHireResponses];
+
+export type RecruitPortraitData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/recruit.portrait';
+};
+
+export type RecruitPortraitErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type RecruitPortraitError = RecruitPortraitErrors[keyof RecruitPortraitErrors];
+
+export type RecruitPortraitResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: RecruitDrawn;
+    };
+};
+
+export type RecruitPortraitResponse = RecruitPortraitResponses[keyof RecruitPortraitResponses];
+
 export type ReportFileData = {
     body: ReportFile;
     headers?: {
@@ -1655,6 +4015,82 @@ export type ReportFileResponses = {
 };
 
 export type ReportFileResponse = ReportFileResponses[keyof ReportFileResponses];
+
+export type SpireChooseData = {
+    body: SpireChoose;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/spire.choose';
+};
+
+export type SpireChooseErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type SpireChooseError = SpireChooseErrors[keyof SpireChooseErrors];
+
+export type SpireChooseResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SpireChosen;
+    };
+};
+
+export type SpireChooseResponse = SpireChooseResponses[keyof SpireChooseResponses];
+
+export type SpireScryData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/spire.scry';
+};
+
+export type SpireScryErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type SpireScryError = SpireScryErrors[keyof SpireScryErrors];
+
+export type SpireScryResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: SpireScried;
+    };
+};
+
+export type SpireScryResponse = SpireScryResponses[keyof SpireScryResponses];
 
 export type ContentGetData = {
     body?: never;
@@ -1832,7 +4268,7 @@ export type ReignRecordsResponses = {
     /**
      * OK
      */
-    200: Array<RecordRow> | null;
+    200: Array<Record> | null;
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];

@@ -6,7 +6,16 @@ type Collections = {
 }[keyof Sections];
 
 /** Sections that are patched member by member. The type asks for each of them, so none can be forgotten. */
-const COLLECTIONS: Record<Collections, true> = { buildings: true };
+const COLLECTIONS: Record<Collections, true> = {
+  activities: true,
+  buildings: true,
+  candidates: true,
+  court: true,
+  events: true,
+  items: true,
+  npcs: true,
+  quests: true,
+};
 
 const isCollection = (name: string): boolean => Object.hasOwn(COLLECTIONS, name);
 
@@ -24,7 +33,7 @@ export function mergeSections(have: Sections, patch: SectionsPatch): Sections {
   const next: Record<string, unknown> = { ...have };
   for (const [name, value] of Object.entries(patch)) {
     if (value === undefined) continue;
-    next[name] = isCollection(name) ? mergeMembers(next[name], value) : value;
+    next[name] = isCollection(name) ? mergeMembers(next[name], value as object) : value;
   }
   return next as Sections;
 }
