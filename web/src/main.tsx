@@ -4,6 +4,7 @@ import { App } from './app/App';
 import { reloadForMissingChunk } from './lib/reign/build';
 import './styles/index.css';
 import './app/app.css';
+import './app/slots';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Could not find root element to mount to');

@@ -8,6 +8,7 @@ import { SideMenu } from '../ui/layout/SideMenu';
 import { TopBar } from '../ui/layout/TopBar';
 import type { MenuItem } from '../ui/Menu';
 import { RulerFace } from '../ui/reign/RulerPortrait';
+import { Slot } from '../ui/reign/Slot';
 import { ActivityLog } from './ActivityLog';
 import { LineBanner } from './LineBanner';
 import { Notifications } from './Notifications';
@@ -96,6 +97,7 @@ export function Shell() {
         </div>
       </Frame>
       <Notifications />
+      <Slot name="shell" props={{}} />
       <ActivityLog open={opened === 'log'} onClose={close} />
       {opened === 'palette' && <Palette place={place} onClose={close} />}
     </>

@@ -1,0 +1,24 @@
+import '../../styles/pages/idle.css';
+import './absence.css';
+import { formatDuration } from '../../lib/format';
+import { useSection } from '../../lib/reign';
+import { ReportBody, Vigil } from './ReportBody';
+import { TEXT } from './text';
+import { totalsOf } from './totals';
+
+/** The same report as a banner above the idle activities. */
+export default function ReportBanner() {
+  const { reports } = useSection('absence');
+  const totals = totalsOf(reports ?? []);
+  if (!totals) return null;
+  return (
+    <section className="vigil" aria-label={TEXT.title}>
+      <Vigil />
+      <div className="vigil__head">
+        <h2 className="title">{TEXT.title}</h2>
+        <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
+      </div>
+      <ReportBody totals={totals} />
+    </section>
+  );
+}

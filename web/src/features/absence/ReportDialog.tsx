@@ -1,0 +1,16 @@
+import '../../styles/pages/idle.css';
+import './absence.css';
+import { formatDuration } from '../../lib/format';
+import { Dialog } from '../../ui/Dialog';
+import { ReportBody, Vigil } from './ReportBody';
+import { TEXT } from './text';
+import type { Totals } from './totals';
+
+export default function ReportDialog({ totals, onClose }: { totals: Totals; onClose: () => void }) {
+  return (
+    <Dialog open title={TEXT.title} width={680} head={<Vigil />} className="report" onClose={onClose}>
+      <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
+      <ReportBody totals={totals} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
+import { useSection } from '../../lib/reign';
+import { totalsOf } from './totals';
+
+const ReportDialog = lazy(() => import('./ReportDialog'));
+
+/** Opens the report by itself when somebody comes back. Closed without collecting, it waits on the Idle screen. */
+export default function ReportGate() {
+  const { reports } = useSection('absence');
+  const totals = totalsOf(reports ?? []);
+  const [closed, setClosed] = useState(0);
+  if (!totals || totals.through <= closed) return null;
+  return (
+    <Suspense fallback={null}>
+      <ReportDialog totals={totals} onClose={() => setClosed(totals.through)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Report } from '../../api';
+
+/** Several absences as one: what waits to be acknowledged. The sums are of what was already granted. */
+export interface Totals {
+  through: number;
+  seconds: number;
+  blocks: number;
+  gold: number;
+  xp: number;
+  subjects: number;
+  finished: NonNullable<Report['finished']>;
+}
+
+export function totalsOf(reports: readonly Report[]): Totals | null {
+  if (reports.length === 0) return null;
+  const sum = (of: (report: Report) => number) => reports.reduce((all, report) => all + of(report), 0);
+  return {
+    through: Math.max(...reports.map((report) => report.id)),
+    seconds: Math.floor(sum((report) => report.to - report.from) / 1000),
+    blocks: sum((report) => report.blocks),
+    gold: sum((report) => report.gold),
+    xp: sum((report) => report.xp),
+    subjects: sum((report) => report.subjects),
+    finished: reports.flatMap((report) => report.finished ?? []),
+  };
+}

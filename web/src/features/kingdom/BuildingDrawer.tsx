@@ -1,0 +1,151 @@
+import { buildingRaise, type BuildingView } from '../../api';
+import { STAGE_LEVELS } from '../../art/castle/plots';
+import { formatDuration } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Drawer } from '../../ui/Drawer';
+import { Facts } from '../../ui/Facts';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Slot } from '../../ui/reign/Slot';
+import { Why } from '../../ui/Why';
+import { BuildingArt } from './BuildingArt';
+import { secondsUntil } from './next';
+import { effect, TEXT } from './text';
+
+/** A plot: how it looks now and next, what the next step costs and brings, and its one action. */
+export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const building = useMember('buildings', id);
+  if (!building) return null;
+  const { name, level, description } = building;
+  return (
+    <Drawer open title={name} kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed} onClose={onClose}>
+      <div className="stack">
+        <Looks building={building} />
+        <p>{description}</p>
+        <Brings building={building} />
+        <Action building={building} onDone={onClose} />
+      </div>
+    </Drawer>
+  );
+}
+
+function Looks({ building: { id, level } }: { building: BuildingView }) {
+  const next = STAGE_LEVELS.find((at) => at > level);
+  return (
+    <div className="looks">
+      <figure className="panel panel--plain">
+        <BuildingArt id={id} level={level} />
+        <figcaption className="muted">{TEXT.now}</figcaption>
+      </figure>
+      {next !== undefined && (
+        <figure className="panel panel--plain looks__next">
+          <BuildingArt id={id} level={next} />
+          <figcaption className="muted">{TEXT.atLevel(next)}</figcaption>
+        </figure>
+      )}
+    </div>
+  );
+}
+
+/** What the perk does for ever, what the next level changes, and what opens with it. */
+function Brings({ building }: { building: BuildingView }) {
+  const content = useContentPart('buildings').find((one) => one.id === building.id);
+  const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n) ?? []);
+  const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level);
+  const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
+  return (
+    <>
+      {content?.perk.text && <p className="muted">{content.perk.text}</p>}
+      {!building.highest && building.action === 'raise' && (
+        <Facts
+          items={[
+            ...effects.map((text) => ({ key: text, label: TEXT.nextLevel, value: text })),
+            ...soon.map((one) => ({
+              key: one.id,
+              label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase()}`,
+              value: one.text,
+            })),
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+function Action({ building, onDone }: { building: BuildingView; onDone: () => void }) {
+  if (building.action === 'scry') return <Slot name="building.scry" props={{ onDone }} />;
+  if (building.action === 'enter') return <Slot name="building.enter" props={{ onDone }} />;
+  if (building.highest) return <p className="muted">{TEXT.highest}</p>;
+  return <Raise building={building} onDone={onDone} />;
+}
+
+function Raise({ building, onDone }: { building: BuildingView; onDone: () => void }) {
+  const { gold } = useSection('pulse');
+  const { number } = useNumbers();
+  const { send, again, busy, state } = useCommand(buildingRaise);
+  const short = building.cost - gold;
+  const done = (answer: unknown) => answer && onDone();
+  return (
+    <>
+      <Facts
+        items={[
+          { label: building.level > 0 ? TEXT.costRaise : TEXT.costBuild, value: <Price building={building} /> },
+          { label: TEXT.hold, value: <span className="num">{`${number(gold)} ${TEXT.gold}`}</span> },
+          ...(short > 0
+            ? [{ label: TEXT.short, value: <span className="num down">{`${number(short)} ${TEXT.gold}`}</span> }]
+            : []),
+          ...(building.investedGold > 0
+            ? [{ label: TEXT.invested, value: <span className="num">{`${number(building.investedGold)} ${TEXT.gold}`}</span> }]
+            : []),
+        ]}
+      />
+      <Button
+        tone="primary"
+        wide
+        icon={short > 0 ? 'lock' : undefined}
+        disabled={short > 0}
+        busy={busy}
+        onClick={() => send({ building: building.id }).then(done)}
+      >
+        {building.level > 0 ? TEXT.upgrade : TEXT.build}
+      </Button>
+      {short > 0 && <Patience short={short} />}
+      <CommandNote state={state} onAgain={() => again().then(done)} />
+    </>
+  );
+}
+
+/** How far the purse is from it. */
+function Patience({ short }: { short: number }) {
+  const { net } = useSection('economy');
+  const seconds = secondsUntil(short, net);
+  return (
+    <p className="muted">
+      {TEXT.notEnough} {seconds === null ? TEXT.never : TEXT.inAbout(formatDuration(seconds))}
+    </p>
+  );
+}
+
+function Price({ building }: { building: BuildingView }) {
+  const { number } = useNumbers();
+  const first = useContentPart('buildings').find((one) => one.id === building.id);
+  const raised = building.cost - (first?.cost ?? building.cost);
+  return (
+    <>
+      <span className="num worth">{`${number(building.cost)} ${TEXT.gold}`}</span>
+      {first && (
+        <Why
+          title={TEXT.cost}
+          terms={[
+            { label: TEXT.firstStone, value: number(first.cost) },
+            ...(building.grown > 0
+              ? [{ label: TEXT.raises(building.grown, first.costGrowth), value: `+${number(raised)}` }]
+              : []),
+          ]}
+          total={{ label: TEXT.cost, value: number(building.cost) }}
+        />
+      )}
+    </>
+  );
+}

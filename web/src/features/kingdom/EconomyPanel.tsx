@@ -1,0 +1,68 @@
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Countdown } from '../../ui/Countdown';
+import { Facts } from '../../ui/Facts';
+import { Icon } from '../../ui/icon/Icon';
+import { Rule } from '../../ui/Panel';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text';
+
+/** Income, upkeep and net of a tick, with fractions as the engine has them. */
+export function EconomyPanel() {
+  const { income, upkeep, net } = useSection('economy');
+  const { perTick } = useNumbers();
+  return (
+    <section aria-label={TEXT.economy}>
+      <Rule>{TEXT.economyEach}</Rule>
+      <Facts
+        items={[
+          {
+            label: TEXT.income,
+            value: (
+              <>
+                <span className="num up">{perTick(income)}</span>
+                <Explain figure="income" title={TEXT.income} />
+              </>
+            ),
+          },
+          {
+            label: TEXT.upkeep,
+            value: (
+              <>
+                <span className="num down">{perTick(-upkeep)}</span>
+                <Explain figure="upkeep" title={TEXT.upkeep} />
+              </>
+            ),
+          },
+          {
+            label: TEXT.net,
+            value: (
+              <>
+                <b className="num worth">{perTick(net)}</b>
+                <span className="muted">{TEXT.each}</span>
+              </>
+            ),
+          },
+        ]}
+      />
+      <RunningDry />
+    </section>
+  );
+}
+
+/** Said before it happens: the engine names the time where it is near. */
+function RunningDry() {
+  const { emptyAt } = useSection('pulse');
+  return (
+    <div role="status">
+      {emptyAt !== undefined && (
+        <p className="note is-ember">
+          <Icon name="warn" />
+          <span>
+            {TEXT.emptyIn} <Countdown to={emptyAt} done={TEXT.emptyNow} />.
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import '../../styles/pages/kingdom.css';
+import './kingdom.css';
+import { useSection } from '../../lib/reign';
+import { Dossier, Main } from '../../ui/layout/Frame';
+import { BuildingDrawer } from './BuildingDrawer';
+import { EconomyPanel } from './EconomyPanel';
+import { ItemsPanel, TalesTabs } from './TalesTabs';
+import { NextDeck, NextStrip } from './NextStrip';
+import { PlotList } from './PlotList';
+import { useOpened } from './place';
+import { RealmPanel } from './RealmPanel';
+import { RenameButton } from './RenameButton';
+import { Scene } from './Scene';
+import { StatusPanel } from './StatusPanel';
+import { TEXT } from './text';
+import { WorksDrawer } from './WorksDrawer';
+
+/** The drawn kingdom with its ten plots, and its dossier. */
+export default function KingdomScreen() {
+  const kingdom = useSection('kingdom');
+  const opened = useOpened();
+  return (
+    <Main split>
+      <section className="scene" aria-label={TEXT.scene}>
+        <div className="scene__title">
+          <h1 className="display">
+            {kingdom.heading} <RenameButton name={kingdom.name} />
+          </h1>
+          <p>{kingdom.description}</p>
+        </div>
+        <Scene onOpen={opened.openBuilding} />
+      </section>
+      <Dossier label={TEXT.dossier}>
+        <StatusPanel />
+        <RealmPanel onWorks={opened.openWorks} />
+        <EconomyPanel />
+        <NextStrip onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
+        <ItemsPanel />
+        <TalesTabs />
+      </Dossier>
+      <PlotList onOpen={opened.openBuilding} />
+      <NextDeck onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
+      {opened.building && <BuildingDrawer id={opened.building} onClose={opened.close} />}
+      <WorksDrawer open={opened.works} onClose={opened.close} />
+    </Main>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from '../../lib/route';
+
+const route: FeatureRoute = {
+  path: 'kingdom',
+  label: 'Kingdom',
+  icon: 'keep',
+  load: () => import('./KingdomScreen'),
+  words: ['buildings', 'economy', 'gold', 'home'],
+};
+
+export default route;

@@ -1,0 +1,40 @@
+/**
+ * Places in one feature's screen that another feature fills. A feature never imports another: it leaves a slot, and
+ * who fills it says so in its own slots.ts, which the app collects.
+ */
+import type { ComponentType } from 'react';
+
+export interface SlotProps {
+  /** Global dialogs: always there, above every screen. */
+  shell: Record<never, never>;
+  /** The Events tab of the kingdom. */
+  'kingdom.events': Record<never, never>;
+  /** The Chronicles tab of the kingdom. */
+  'kingdom.chronicles': Record<never, never>;
+  /** The list of world items in the kingdom. */
+  'kingdom.items': Record<never, never>;
+  /** The one action of a built Oracle's Spire. */
+  'building.scry': { onDone: () => void };
+  /** The one action of a built Forge of Creation. */
+  'building.enter': { onDone: () => void };
+  /** Above the idle activities. */
+  'idle.banner': Record<never, never>;
+}
+
+export type SlotName = keyof SlotProps;
+/** What a feature fills; its components are lazy, so that a slot costs nothing until it is drawn. */
+export type Fillings = { readonly [K in SlotName]?: ComponentType<SlotProps[K]> };
+
+const filled = new Map<SlotName, ComponentType<never>[]>();
+
+export function fill(fillings: Fillings) {
+  for (const [name, component] of Object.entries(fillings)) {
+    const slot = name as SlotName;
+    filled.set(slot, [...(filled.get(slot) ?? []), component as ComponentType<never>]);
+  }
+}
+
+export const fillersOf = <K extends SlotName>(name: K): readonly ComponentType<SlotProps[K]>[] =>
+  (filled.get(name) ?? []) as unknown as ComponentType<SlotProps[K]>[];
+
+export const emptySlots = () => filled.clear();
