@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import '../../styles/pages/appearance.css';
+import { appearanceSave } from '../../api';
+import { Drawing } from '../../art/core/Drawing';
+import { shieldPicture } from '../../art/heraldry';
+import { tellLocal, useCommand, useContentPart, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Panel } from '../../ui/Panel';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Deck } from '../../ui/reign/Deck';
+import { Portrait, rulerInput } from '../../ui/reign/RulerPortrait';
+import { differences, type Look, savedLook } from './look';
+import { ColoursPanel, EmblemPanel, RacePanel } from './panels';
+import { TEXT } from './text';
+
+/** The look in the hall beside the one being tried; nothing is sent until it is saved. */
+export default function AppearanceScreen() {
+  const player = useSection('player');
+  const saved = savedLook(player);
+  const [tried, setTried] = useState<Look | null>(null);
+  const command = useCommand(appearanceSave);
+  const look = tried ?? saved;
+  const differing = differences(look, saved);
+  const idle = differing === 0 || command.busy;
+
+  const save = async () => {
+    if (await command.send(look)) setTried(null);
+  };
+  const reset = () => {
+    setTried(null);
+    tellLocal('appearance.reset');
+  };
+  const actions = (
+    <>
+      <Button tone="primary" wide disabled={differing === 0} busy={command.busy} onClick={save}>
+        {TEXT.save}
+      </Button>
+      <Button wide disabled={idle} onClick={reset}>
+        {TEXT.reset}
+      </Button>
+    </>
+  );
+
+  return (
+    <main className="main" id="main">
+      <div className="page">
+        <header className="page__head">
+          <div>
+            <h1 className="display">{TEXT.title}</h1>
+            <p className="quote">{TEXT.lead}</p>
+          </div>
+        </header>
+        <div className="dress">
+          <form onSubmit={(event) => event.preventDefault()}>
+            <RacePanel look={look} onChange={setTried} />
+            <ColoursPanel look={look} onChange={setTried} />
+            <EmblemPanel look={look} onChange={setTried} />
+          </form>
+          <aside className="dress__live" aria-label={TEXT.preview}>
+            <Panel>
+              <div className="main-art">
+                <Portrait input={{ ...rulerInput({ ...player, ...look }), frame: 'arch' }} label={TEXT.now} />
+              </div>
+              <div className="saved">
+                <figure>
+                  <Portrait input={{ ...rulerInput(player), frame: 'arch' }} />
+                  <figcaption>{TEXT.saved}</figcaption>
+                </figure>
+                <figure>
+                  <Arms look={look} />
+                  <figcaption>{TEXT.arms}</figcaption>
+                </figure>
+                <p className="muted" aria-live="polite">
+                  {TEXT.differs(differing)}
+                </p>
+              </div>
+              <CommandNote state={command.state} onAgain={command.again} />
+              <div className="stack not-phone">{actions}</div>
+            </Panel>
+          </aside>
+        </div>
+      </div>
+      <Deck>{actions}</Deck>
+    </main>
+  );
+}
+
+function Arms({ look }: { look: Look }) {
+  const { primary, secondary } = look.avatarColors;
+  const arms = useArms(look.avatarEmblem);
+  return (
+    <Drawing
+      draw={() => shieldPicture({ seed: 'arms', primary, secondary, emblem: arms, division: 'pale' })}
+      of={`${primary} ${secondary} ${arms}`}
+    />
+  );
+}
+
+/** A shield without a sign would be a plate: whoever bears none carries the first emblem. */
+function useArms(emblem: string): string {
+  const emblems = useContentPart('emblems');
+  return emblem === 'none' ? (emblems.find(({ id }) => id !== 'none')?.id ?? 'crown') : emblem;
+}

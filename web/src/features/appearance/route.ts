@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '../../lib/route';
+
+export default {
+  path: 'appearance',
+  label: 'Appearance',
+  icon: 'mask',
+  load: () => import('./AppearanceScreen'),
+  words: ['portrait', 'race', 'colours', 'emblem', 'look'],
+} satisfies FeatureRoute;
