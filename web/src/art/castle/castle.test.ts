@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
+import { casketPicture } from '../caskets';
+import { coinFacePicture, diePicture, pressPicture } from '../coins';
+import { BEAST_IDS, beastPicture, TRAP_IDS, trapPicture } from '../dungeon/beasts';
+import { dungeonPicture, MOOD_IDS } from '../dungeon/dungeon';
 import { EMBLEM_IDS, shieldPicture } from '../heraldry';
 import { dropcapPicture } from '../manuscript';
 import { RELIC_IDS, relicPicture } from '../relics';
+import { UNIT_IDS, unitPicture } from '../units/unit';
 import { buildingPicture } from './building';
 import { kingdomPicture } from './kingdom';
 import { PLOT_IDS, plaqueAt, STAGE_LEVELS, stageOf } from './plots';
@@ -35,6 +40,26 @@ it('draws every relic and shield', () => {
   for (const id of RELIC_IDS) sound(relicPicture(id).body);
   for (const emblem of EMBLEM_IDS) sound(shieldPicture({ seed: emblem, emblem }).body);
   expect(relicPicture('toString').body).toBe('');
+});
+
+it('draws soldiers, beasts, traps, coins, dice and caskets', () => {
+  expect(UNIT_IDS).toHaveLength(8);
+  for (const id of UNIT_IDS) sound(unitPicture({ id, banner }).body);
+  for (const id of BEAST_IDS) sound(beastPicture(id).body);
+  for (const id of TRAP_IDS) expect(trapPicture(id).body).not.toMatch(/undefined|NaN/);
+  for (const n of [1, 2, 3, 4, 5, 6] as const) sound(diePicture(n).body);
+  for (const kind of ['common', 'rare', 'legendary'] as const) sound(casketPicture(kind, true).body + casketPicture(kind, false).body);
+  sound(coinFacePicture('heads').body + coinFacePicture('tails', 'serpent').body);
+  const { body } = pressPicture({ emblem: 'star', motto: '<b>' });
+  sound(body);
+  expect(body).not.toContain('<b>');
+});
+
+it('draws every mood of the Underkeep', () => {
+  const floors = MOOD_IDS.map((mood, i) => ({ id: `f${i}`, seed: mood, mood, monsters: BEAST_IDS.slice(0, 3), traps: TRAP_IDS.slice(0, 2) }));
+  const { body } = dungeonPicture({ floors, banner, raid: true });
+  sound(body);
+  expect(body.split('data-floor=')).toHaveLength(floors.length + 1);
 });
 
 it('writes letters as text and colours as colours', () => {

@@ -58,3 +58,7 @@ export const star = (x: number, y: number, r: number): string =>
 
 /** One of eight beginnings for a flicker: a class, because the page's policy allows no style attribute in markup. */
 export const delay = (R: Rng): string => `d${Math.floor(R() * 8)}`;
+
+/** A soft light of any colour. */
+export const lightOf = (id: string, c: string, a = 0.55): string =>
+  `<radialGradient id="${id}"><stop offset="0" stop-color="${c}" stop-opacity="${a}"/><stop offset=".45" stop-color="${c}" stop-opacity="${a * 0.3}"/><stop offset="1" stop-color="${c}" stop-opacity="0"/></radialGradient>`;

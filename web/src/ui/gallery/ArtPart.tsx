@@ -1,5 +1,8 @@
 import { useState } from 'react';
 import { Building, KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../../art/Castle';
+import { Casket, CoinFace, Die, Press } from '../../art/Coins';
+import { Beast, Trap, Underkeep } from '../../art/Dungeon';
+import { BEAST_IDS, TRAP_IDS } from '../../art/dungeon/beasts';
 import { Emblem, Shield } from '../../art/Heraldry';
 import { EMBLEM_IDS } from '../../art/heraldry';
 import { DropCap, LineFiller, Vine } from '../../art/Manuscript';
@@ -7,6 +10,8 @@ import { Columns, Heptagon, HourGlass, Medal, Relic, WaxSeal } from '../../art/O
 import { PLAYABLE_RACES, Portrait } from '../../art/Portrait';
 import { RELIC_IDS } from '../../art/relics';
 import { Candles, Crucible, Curtain, EventHead, Gate, Vigil, Vision } from '../../art/Scenes';
+import { Unit } from '../../art/Soldiers';
+import { UNIT_IDS } from '../../art/units/unit';
 import { Icon, Panel, PictureViewer } from '..';
 import { ATTRIBUTES, BANNER, BUILDS, LEVELS, RULER } from './samples';
 
@@ -150,12 +155,52 @@ const Pieces = () => (
   </Panel>
 );
 
+const War = () => (
+  <Panel className="panel wide">
+    <h2 className="title">War and money</h2>
+    <div className="faces">
+      {UNIT_IDS.map((id) => (
+        <Unit key={id} id={id} banner={BANNER} />
+      ))}
+    </div>
+    <div className="things">
+      {BEAST_IDS.map((id) => (
+        <Beast key={id} id={id} />
+      ))}
+      {TRAP_IDS.map((id) => (
+        <Trap key={id} id={id} />
+      ))}
+      <CoinFace side="heads" emblem="skull" />
+      <CoinFace side="tails" emblem="serpent" />
+      <Die pips={5} />
+      {(['common', 'rare', 'legendary'] as const).map((kind) => (
+        <Casket key={kind} kind={kind} />
+      ))}
+      <Casket kind="rare" open />
+    </div>
+    <div className="two">
+      <Press emblem="star" motto="BLACK MARCH · BLACK MARCH ·" />
+      <Underkeep
+        banner={BANNER}
+        floors={['crypt', 'garden', 'forge'].map((mood, i) => ({
+          id: mood,
+          seed: mood,
+          mood,
+          monsters: BEAST_IDS.slice(i, i + 2),
+          traps: TRAP_IDS.slice(i, i + 1),
+        }))}
+      />
+    </div>
+  </Panel>
+);
+
 export const ArtPart = () => (
   <>
     <Faces />
     <Arms />
     <Kingdom />
     <Things />
+    <War />
     <Pieces />
   </>
 );

@@ -1,0 +1,22 @@
+/** The Underkeep. floorAt(i) of dungeon/furniture places what stands over chamber i. */
+import { lazyArt } from './core/lazyArt';
+import type { DungeonInput } from './dungeon/dungeon';
+
+export const Underkeep = lazyArt(
+  () => import('./dungeon/dungeon'),
+  (art, input: DungeonInput) => art.dungeonPicture(input),
+  'dungeon__art',
+  '0 0 720 600',
+);
+export const Beast = lazyArt(
+  () => import('./dungeon/beasts'),
+  (art, { id }: { id: string }) => art.beastPicture(id),
+  'mini',
+  '-23 -45 46 48',
+);
+export const Trap = lazyArt(
+  () => import('./dungeon/beasts'),
+  (art, { id }: { id: string }) => art.trapPicture(id),
+  'mini',
+  '-23 -45 46 48',
+);
