@@ -1,0 +1,77 @@
+package words_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/rules/words"
+)
+
+func TestClean(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		in    string
+		lines bool
+		out   string
+		fault words.Fault
+	}{
+		{"Ash", false, "Ash", ""},
+		{" \t Ash \n", false, "Ash", ""},
+		{"two\nlines", true, "two\nlines", ""},
+		{"two\nlines", false, "", words.Hidden},
+		{"a\u0000b", true, "", words.Hidden},
+		{"a\u202eb", true, "", words.Hidden},
+		{"a\u2066b", false, "", words.Hidden},
+		{"a\u200bb", false, "", words.Hidden},
+		{"a\u200db", false, "", words.Hidden},
+		{"a\ufeffb", false, "", words.Hidden},
+		{"a\u2028b", true, "", words.Hidden},
+		{"a\ue000b", false, "", words.Hidden},
+		{"a\xffb", false, "", words.Hidden},
+		{"👨‍👩‍👧", false, "👨‍👩‍👧", ""},
+		{"🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", false, "🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", ""},
+		{strings.Repeat("x", 11), false, "", words.TooLong},
+		{"a" + strings.Repeat("\u0301", 2000), false, "", words.TooLong}, // one sign, but no end of marks
+		{"", false, "", ""},
+	} {
+		if got, fault := words.Clean(c.in, 10, c.lines); got != c.out || fault != c.fault {
+			t.Errorf("%q: %q %q, want %q %q", c.in, got, fault, c.out, c.fault)
+		}
+	}
+}
+
+// TestWhateverIsTyped: what is accepted is short, whole UTF-8 and accepted again as it is.
+func TestWhateverIsTyped(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		typed := rapid.String().Draw(r, "typed")
+		out, fault := words.Clean(typed, 32, false)
+		if fault != "" {
+			if out != "" {
+				r.Fatalf("refused as %s and yet gives %q", fault, out)
+			}
+			return
+		}
+		if !utf8.ValidString(out) || uniseg.GraphemeClusterCount(out) > 32 || strings.ContainsAny(out, "\u202e\u200b\n\r\x00") {
+			r.Fatalf("%q was accepted as %q", typed, out)
+		}
+		if again, fault := words.Clean(out, 32, false); again != out || fault != "" {
+			r.Fatalf("%q is not accepted again: %q %s", out, again, fault)
+		}
+	})
+}
+
+func TestColour(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]bool{
+		"#b0443f": true, "#ABCDEF": true, "b0443f": false, "#b0443": false, "#b0443ff": false, "#b0443g": false, "": false, "#é444f": false, "#12345\n": false,
+	} {
+		if words.Colour(in) != want {
+			t.Errorf("%q: %v", in, !want)
+		}
+	}
+}
