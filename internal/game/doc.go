@@ -39,6 +39,7 @@ type Document struct {
 	Scribe       Record[Scribe]        `section:"scribe"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
+	Marks        Record[Marks]         `section:"marks"`
 	Stats        Record[Stats]         `section:"stats"`
 	Achievements Record[Achievements]  `section:"achievements"`
 	Equipment    Record[Equipment]     `section:"equipment"`

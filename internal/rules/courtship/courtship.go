@@ -3,6 +3,8 @@
 package courtship
 
 import (
+	"strconv"
+
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -35,12 +37,17 @@ func System() turn.System {
 			"consorts":     func(t *turn.Turn) int64 { return count(t, game.RungConsort) },
 		},
 		Views: []turn.View{
-			turn.ShowEach("court", "court", []string{"ruler", "settings", "buildings"}, ids, show),
-			turn.Show("nursery", []string{"resources"}, nursery),
+			turn.ShowEach("court", "court", []string{"ruler", "settings"}, ids, show),
+			turn.Show("courtship", []string{"marks"}, summary),
 		},
-		After: fulfil,
+		After: func(t *turn.Turn) { fulfil(t); mark(t) },
 		Watch: watch,
 	}
+}
+
+// mark tells the summary when a price or the number of children has changed.
+func mark(t *turn.Turn) {
+	t.Mark("courtship", strconv.FormatInt(t.Figure("discount.price"), 10)+"/"+strconv.FormatInt(t.Doc.Resources.Get().Children, 10))
 }
 
 func count(t *turn.Turn, rungs ...string) (n int64) {

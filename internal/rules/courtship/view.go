@@ -44,7 +44,6 @@ type Hope struct {
 type Offer struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
-	Price     int64  `json:"price" doc:"whole gold"`
 	Affection int64  `json:"affection" doc:"what it would add now"`
 	Reaction  string `json:"reaction,omitempty" enum:"liked,plain,disliked" doc:"once it was seen"`
 	Again     int    `json:"again" doc:"how often it was given in the last day; each halves it"`
@@ -88,14 +87,19 @@ type Locked struct {
 	Params map[string]any `json:"params,omitempty"`
 }
 
-// Nursery counts the children.
-type Nursery struct {
-	Children int64 `json:"children"`
-	Max      int64 `json:"max"`
+// Summary is what holds for the whole court.
+type Summary struct {
+	Children    int64            `json:"children"`
+	ChildrenMax int64            `json:"childrenMax"`
+	GiftPrices  map[string]int64 `json:"giftPrices" doc:"whole gold by gift id, less what the market saves"`
 }
 
-func nursery(t *turn.Turn) Nursery {
-	return Nursery{Children: t.Doc.Resources.Get().Children, Max: t.Content.Balance.Resources.ChildrenMax}
+func summary(t *turn.Turn) Summary {
+	s := Summary{Children: t.Doc.Resources.Get().Children, ChildrenMax: t.Content.Balance.Resources.ChildrenMax, GiftPrices: map[string]int64{}}
+	for i := range t.Content.Gifts {
+		s.GiftPrices[t.Content.Gifts[i].ID] = Price(t, t.Content.Gifts[i].Cost)
+	}
+	return s
 }
 
 func ids(t *turn.Turn) (out []string) {
@@ -141,7 +145,7 @@ func offers(t *turn.Turn, m *game.Member, c *content.Candidate) []Offer {
 	for i := range t.Content.Gifts {
 		g := &t.Content.Gifts[i]
 		name, of := "giftAffection", c.ID+"/"+g.ID
-		o := Offer{ID: g.ID, Name: g.Name, Price: Price(t, g.Cost), Affection: t.FigureOf(name, of), Reaction: m.Known[g.ID], Figure: name + ":" + of}
+		o := Offer{ID: g.ID, Name: g.Name, Affection: t.FigureOf(name, of), Reaction: m.Known[g.ID], Figure: name + ":" + of}
 		if times := recent(t, m.Gifts[g.ID]); len(times) > 0 {
 			o.Again, o.EasesAt = len(times), times[0]+t.Content.Balance.Courtship.GiftHalvingSeconds*1000
 		}

@@ -22,8 +22,10 @@ func System() turn.System {
 		Commands: []turn.Command{begin()},
 		Figures:  []turn.Figure{{Name: "compatibility", Unit: turn.Percent, Terms: compatibility}},
 		Views: []turn.View{
-			turn.ShowEach("candidates", "court", []string{"ruler", "kingdom", "growth", "items", "buildings"}, ids, show),
+			turn.ShowEach("candidates", "court", []string{"ruler", "marks"}, ids, show),
 		},
+		After: mark,
+		Watch: watch,
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ruler"
@@ -124,17 +125,36 @@ func TestRungs(t *testing.T) {
 	}
 }
 
-// Gold moves with every tick, so the view also says what it makes of the rest.
+// Gold is held, not paid; when ticks bring it, the page is told.
 func TestGoldRequirement(t *testing.T) {
 	t.Parallel()
-	k := enginetest.New(t).Gold(19_999)
-	if v := views(k)["isaura_quell"]; v.Status != game.RungUnavailable || v.WithGold == game.RungUnavailable || v.Requirements[0].Met {
+	k := enginetest.New(t).Gold(19_960)
+	k.Online(1)
+	if v := views(k)["isaura_quell"]; v.Status != game.RungUnavailable || v.Requirements[0].Met {
 		t.Fatalf("%+v", v)
 	}
 	k.Refused(discovery.ErrRequirements, "discovery.begin", discovery.Begin{Candidate: "isaura_quell"})
+	k.Doc.Fresh()
+	k.Online(1)
+	told, _ := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["candidates"].(map[string]any)
+	if v, ok := told["isaura_quell"].(discovery.View); !ok || v.Status == game.RungUnavailable {
+		t.Fatalf("told %+v", told["isaura_quell"])
+	}
 	k.Gold(20_000).Do("discovery.begin", discovery.Begin{Candidate: "isaura_quell"})
 	if k.Whole() != 20_000 {
 		t.Error("gold that is held was paid")
+	}
+}
+
+// Most commands open nobody, and then nothing of the 28 is sent.
+func TestQuietWhileNothingOpens(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(2000)
+	k.Do("building.raise", building.Raise{Building: game.Farm})
+	k.Doc.Fresh()
+	k.Do("building.raise", building.Raise{Building: game.Farm})
+	if told := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["candidates"]; told != nil {
+		t.Fatalf("told %+v", told)
 	}
 }
 
@@ -181,7 +201,7 @@ func TestOrientation(t *testing.T) {
 func BenchmarkView(b *testing.B) {
 	k := enginetest.New(b)
 	for b.Loop() {
-		k.Engine.Patch(k.Turn(), []string{"kingdom"})
+		k.Engine.Patch(k.Turn(), []string{"marks"})
 	}
 }
 

@@ -110,3 +110,48 @@ func unmet(list []Requirement) (n int) {
 	}
 	return n
 }
+
+// mark tells the views when a requirement has come to be met, or no longer is. Gold, power and
+// levels move with most commands; what they open, seldom.
+func mark(t *turn.Turn) {
+	level, power, gold := t.Doc.Kingdom.Get().Level, t.Figure("power"), ledger.Gold(t)
+	met := make([]byte, 0, 2*len(t.Content.Candidates))
+	add := func(ok bool) {
+		if ok {
+			met = append(met, '1')
+		} else {
+			met = append(met, '0')
+		}
+	}
+	for i := range t.Content.Candidates {
+		r := &t.Content.Candidates[i].Requirements
+		if r.KingdomLevel > 0 {
+			add(level >= int64(r.KingdomLevel))
+		}
+		if r.Power > 0 {
+			add(power >= r.Power)
+		}
+		if r.Gold > 0 {
+			add(gold >= r.Gold)
+		}
+		if r.Building != nil {
+			b, ok := t.Doc.Buildings.Get(r.Building.ID)
+			add(ok && b.Level >= int64(r.Building.Level))
+		}
+	}
+	t.Mark("discovery.met", string(met))
+}
+
+// watch names the next gold that a candidate asks for, because ticks bring it without a command.
+func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
+	gold, next := ledger.Gold(t), int64(0)
+	for i := range t.Content.Candidates {
+		if asks := t.Content.Candidates[i].Requirements.Gold; asks > gold && (next == 0 || asks < next) {
+			next = asks
+		}
+	}
+	if next == 0 {
+		return into
+	}
+	return append(into, turn.Watch{Read: ledger.Gold, At: next})
+}

@@ -11,7 +11,6 @@ type View struct {
 	ID            string        `json:"id"`
 	Name          string        `json:"name"`
 	Status        string        `json:"status" enum:"Unavailable,Available,Interested"`
-	WithGold      string        `json:"withGold" enum:"Unavailable,Available,Interested" doc:"the status while the gold asked for is held: gold moves with every tick, and the page sees it"`
 	Compatibility int64         `json:"compatibility"`
 	Breakdown     []turn.Term   `json:"breakdown" doc:"of the compatibility"`
 	Requirements  []Requirement `json:"requirements"`
@@ -35,15 +34,9 @@ func show(t *turn.Turn, id string) (View, bool) {
 		return View{}, false
 	}
 	needs := requirements(t, c)
-	lacking := 0
-	for _, r := range needs {
-		if r.Kind != "gold" && !r.Met {
-			lacking++
-		}
-	}
 	suit, _ := t.Book.Breakdown(t, "compatibility:"+id)
 	return View{
-		ID: id, Name: c.Name, Status: rung(t, unmet(needs), suit.Total), WithGold: rung(t, lacking, suit.Total),
+		ID: id, Name: c.Name, Status: rung(t, unmet(needs), suit.Total),
 		Compatibility: suit.Total, Breakdown: suit.Terms, Requirements: needs, Suits: suits(t.Doc.Ruler.Get(), c),
 	}, true
 }

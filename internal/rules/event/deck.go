@@ -80,7 +80,7 @@ func read(t *turn.Turn, e *game.Event) text {
 // what is negative weighs double on a disloyal people (decisions H80, H110).
 func effects(t *turn.Turn, kind string, nominal map[string]int64) ledger.Rewards {
 	b, out := &t.Content.Balance.Events, ledger.Rewards{}
-	heavy := kind == game.EventNegative && t.Figure("loyalty") < t.Content.Balance.Loyalty.DoubleLossBelow
+	heavy := kind == game.EventNegative && disloyal(t)
 	for _, key := range []string{"gold", "power", "loyalty", "military", "population"} {
 		n := nominal[key]
 		if key == "gold" && n > 0 {
@@ -112,3 +112,5 @@ func chance(t *turn.Turn, id string) []turn.Term {
 	}
 	return []turn.Term{{Code: "event.chance", Params: game.Params("event", read(t, e).title), Value: int64(r.SuccessChance)}}
 }
+
+func disloyal(t *turn.Turn) bool { return t.Figure("loyalty") < t.Content.Balance.Loyalty.DoubleLossBelow }

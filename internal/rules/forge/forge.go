@@ -3,6 +3,8 @@
 package forge
 
 import (
+	"strconv"
+
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
@@ -32,10 +34,17 @@ func System() turn.System {
 		Figures:  modifiers(),
 		Counts:   map[string]func(*turn.Turn) int64{"catalystsFound": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound }},
 		Views: []turn.View{
-			turn.Show("forge", []string{"forge", "buildings", "resources"}, show),
+			turn.Show("forge", []string{"forge", "marks"}, show),
 			turn.ShowEach("items", "", []string{"items"}, forged, item),
 		},
+		After: mark,
 	}
+}
+
+// mark tells the view when the forge is built or a catalyst comes or goes; buildings and
+// resources move with most commands.
+func mark(t *turn.Turn) {
+	t.Mark("forge", strconv.FormatBool(built(t))+strconv.FormatInt(t.Doc.Resources.Get().Catalysts, 10))
 }
 
 func built(t *turn.Turn) bool {

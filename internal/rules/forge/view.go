@@ -60,20 +60,11 @@ type View struct {
 	Blueprints     []Blueprint `json:"blueprints"`
 }
 
-// Blueprint as it can be chosen now.
+// Blueprint is what this reign makes of one. What it is stands in the content, by id.
 type Blueprint struct {
-	ID           string       `json:"id"`
-	Name         string       `json:"name"`
-	Description  string       `json:"description"`
-	Requirements Requirements `json:"requirements"`
-	Suggested    Effect       `json:"suggestedEffect"`
-	Locked       *Locked      `json:"locked,omitempty"`
-}
-
-// Requirements of a blueprint.
-type Requirements struct {
-	Gold      int64 `json:"gold"`
-	Catalysts int64 `json:"catalysts"`
+	ID     string  `json:"id"`
+	Effect Effect  `json:"suggestedEffect"`
+	Locked *Locked `json:"locked,omitempty"`
 }
 
 // Effect of an item.
@@ -99,10 +90,7 @@ func show(t *turn.Turn) View {
 	}
 	for i := range t.Content.Blueprints {
 		def := &t.Content.Blueprints[i]
-		b := Blueprint{
-			ID: def.ID, Name: def.Name, Description: def.Description, Suggested: effect(t.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value)),
-			Requirements: Requirements{Gold: def.Requirements.Gold, Catalysts: def.Requirements.Catalysts},
-		}
+		b := Blueprint{ID: def.ID, Effect: effect(t.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
 		if held < def.Requirements.Catalysts {
 			b.Locked = &Locked{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
 		}

@@ -27,7 +27,8 @@ func System() turn.System {
 	return turn.System{
 		Name:     "spire",
 		Commands: []turn.Command{scry(), choose()},
-		Views:    []turn.View{turn.Show("spire", []string{"spire", "buildings"}, show)},
+		Views:    []turn.View{turn.Show("spire", []string{"spire", "marks"}, show)},
+		After:    func(t *turn.Turn) { t.Mark("spire", strconv.FormatBool(built(t))) },
 	}
 }
 
