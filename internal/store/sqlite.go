@@ -23,6 +23,7 @@ type sqliteEngine struct {
 	reading *sql.DB
 	writer  *conn // used on the queue's goroutine alone, once it runs
 	readers chan *conn
+	gone    chan struct{} // closed when the readers are
 
 	nextID int64 // of the commit log
 	known  heads
@@ -40,7 +41,7 @@ func openSQLite(ctx context.Context, s *Store) (_ *sqliteEngine, err error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &sqliteEngine{s: s}
+	e := &sqliteEngine{s: s, gone: make(chan struct{})}
 	if e.lock, err = lockDir(dir); err != nil {
 		return nil, err
 	}
@@ -99,6 +100,12 @@ func (e *sqliteEngine) openReaders(ctx context.Context, file string) (err error)
 
 func (e *sqliteEngine) close(ctx context.Context) error {
 	var errs []error
+	select {
+	case <-e.gone:
+		return nil
+	default:
+		close(e.gone)
+	}
 	if e.reading != nil {
 		for len(e.readers) > 0 {
 			errs = append(errs, (<-e.readers).Close())
@@ -120,6 +127,8 @@ func (e *sqliteEngine) read(ctx context.Context, fn func(Tx) error) (err error) 
 	var c *conn
 	select {
 	case c = <-e.readers:
+	case <-e.gone:
+		return ErrUnavailable
 	case <-ctx.Done():
 		return ctx.Err()
 	}

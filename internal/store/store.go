@@ -152,6 +152,9 @@ func (s *Store) Close(ctx context.Context) error {
 
 // Read runs fn on one consistent snapshot.
 func (s *Store) Read(ctx context.Context, fn func(Tx) error) error {
+	if s.queue.closed.Load() {
+		return ErrUnavailable
+	}
 	return outward(s.eng.read(ctx, fn))
 }
 
@@ -159,6 +162,9 @@ func (s *Store) Read(ctx context.Context, fn func(Tx) error) error {
 // mail. fn may run again when the database undid it; keep it under 5 ms and let
 // nothing slow (hashing, network) happen inside.
 func (s *Store) Write(ctx context.Context, fn func(Tx) error) error {
+	if s.queue.closed.Load() {
+		return ErrUnavailable
+	}
 	return outward(s.eng.write(ctx, fn))
 }
 

@@ -223,6 +223,12 @@ func closed(p *Place) {
 	if err := s.Append(t.Context(), command("a", 2)); !errors.Is(err, store.ErrUnavailable) {
 		t.Errorf("append after close: %v", err)
 	}
+	if _, err := s.Load(t.Context(), "a"); !errors.Is(err, store.ErrUnavailable) {
+		t.Errorf("load after close: %v", err)
+	}
+	if err := s.Write(t.Context(), func(store.Tx) error { return nil }); !errors.Is(err, store.ErrUnavailable) {
+		t.Errorf("write after close: %v", err)
+	}
 	if s.Ready() == nil {
 		t.Error("a closed store says it is ready")
 	}
