@@ -1,6 +1,9 @@
 package simulate
 
 import (
+	"cmp"
+	"slices"
+
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 )
@@ -44,7 +47,7 @@ func (g Greedy) quests(r *Reign, do func(string, map[string]any)) {
 func (g Greedy) people(r *Reign, do func(string, map[string]any)) {
 	for id, n := range r.doc.NPCs.All() {
 		if n.Status == game.NPCIdle {
-			do("npc.send", map[string]any{"npc": id, "mission": "eliminate_bandits"})
+			do("npc.assign", map[string]any{"npc": id, "mission": "eliminate_bandits"})
 		}
 		if n.Loyalty < 100 {
 			do("npc.praise", map[string]any{"npc": id})
@@ -75,25 +78,39 @@ func (g Greedy) build(r *Reign, do func(string, map[string]any)) {
 	t := r.turn()
 	k := r.doc.Kingdom.Get()
 	saving := r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
-	best, lowest := "", game.Max
+	for _, p := range plots(r) {
+		if saving && (ledger.Gold(t)-p.cost < 0 || p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10) {
+			continue
+		}
+		before := r.done["building.raise"]
+		do("building.raise", map[string]any{"building": p.id})
+		if r.done["building.raise"] > before {
+			return
+		}
+	}
+}
+
+type plot struct {
+	id           string
+	cost, weight int64
+}
+
+// plots lists the buildings, the best return first.
+func plots(r *Reign) []plot {
+	var out []plot
 	for id, b := range r.doc.Buildings.All() {
-		weight := b.Cost
+		p := plot{id: id, cost: b.Cost, weight: b.Cost}
 		if id == game.Treasury {
-			weight = b.Cost / 4
+			p.weight /= 4
 		}
-		if weight < lowest {
-			best, lowest = id, weight
-		}
+		out = append(out, p)
 	}
-	if best == "" {
-		return
-	}
-	price, _ := r.doc.Buildings.Get(best)
-	if saving && ledger.Gold(t)-price.Cost < 0 {
-		return
-	}
-	if saving && price.Cost > k.Level*r.content.Balance.Levels.KingdomCost/10 {
-		return
-	}
-	do("building.raise", map[string]any{"building": best})
+	slices.SortStableFunc(out, func(a, b plot) int { return cmp.Compare(a.weight, b.weight) })
+	return out
+}
+
+// affordable tells whether some plot could be raised now, whether or not the bot saves.
+func (r *Reign) affordable() bool {
+	t := r.turn()
+	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(t, p.cost) })
 }

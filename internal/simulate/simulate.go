@@ -71,7 +71,8 @@ func (r *Reign) online(seconds int64, bot Bot) {
 		r.now += step * 1000
 		t := r.turn()
 		r.engine.Advance(t, &r.memo, r.now, engine.Presence{Until: r.now, Owner: true})
-		if bot.Play(r) {
+		possible := r.affordable()
+		if bot.Play(r) || possible {
 			r.lull = 0
 		} else {
 			r.lull += step
