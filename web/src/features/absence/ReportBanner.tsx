@@ -1,8 +1,9 @@
 import '../../styles/pages/idle.css';
 import './absence.css';
+import { Vigil } from '../../art/Scenes';
 import { formatDuration } from '../../lib/format';
 import { useSection } from '../../lib/reign';
-import { ReportBody, Vigil } from './ReportBody';
+import { ReportBody } from './ReportBody';
 import { TEXT } from './text';
 import { totalsOf } from './totals';
 

@@ -1,6 +1,4 @@
 import { absenceAcknowledge } from '../../api';
-import { Drawing } from '../../art/core/Drawing';
-import { vigilPicture } from '../../art/nocturne';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay } from '../../lib/reign';
@@ -10,8 +8,6 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Why } from '../../ui/Why';
 import { TEXT } from './text';
 import type { Totals } from './totals';
-
-export const Vigil = () => <Drawing draw={vigilPicture} of="vigil" />;
 
 /** What the absence brought. It is in the purse already: collecting only puts the report away. */
 export function ReportBody({ totals }: { totals: Totals }) {

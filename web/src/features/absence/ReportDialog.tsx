@@ -1,8 +1,9 @@
 import '../../styles/pages/idle.css';
 import './absence.css';
+import { Vigil } from '../../art/Scenes';
 import { formatDuration } from '../../lib/format';
 import { Dialog } from '../../ui/Dialog';
-import { ReportBody, Vigil } from './ReportBody';
+import { ReportBody } from './ReportBody';
 import { TEXT } from './text';
 import type { Totals } from './totals';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authGuest, authVerify } from '../../api';
-import { Drawing } from '../../art/core/Drawing';
-import { gatePicture } from '../../art/nocturne';
+import { Gate } from '../../art/Scenes';
 import '../../styles/pages/auth.css';
 import './auth.css';
 import { useTheme } from '../../lib/theme';
@@ -35,7 +34,7 @@ export default function AuthScreen() {
   return (
     <main className="auth" id="main">
       <div className="auth__scene">
-        <Drawing draw={() => gatePicture(ARMS)} of="gate" />
+        <Gate {...ARMS} />
       </div>
       <section className="auth__panel" aria-label={TEXT.label}>
         <IconButton

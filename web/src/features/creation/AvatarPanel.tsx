@@ -1,6 +1,5 @@
 import type { AvatarColors } from '../../api';
-import { Drawing } from '../../art/core/Drawing';
-import { emblemPicture } from '../../art/heraldry';
+import { Emblem } from '../../art/Heraldry';
 import { Choices } from '../../ui/Choices';
 import { ColourField } from '../../ui/ColourField';
 import { Panel } from '../../ui/Panel';
@@ -28,7 +27,7 @@ export function AvatarPanel({ draft, content, onChange }: PanelProps) {
           legend={TEXT.emblem}
           className="emblems"
           value={draft.avatarEmblem}
-          items={content.emblems.map(({ id, name }) => ({ value: id, title: name, art: <Emblem id={id} /> }))}
+          items={content.emblems.map(({ id, name }) => ({ value: id, title: name, art: <Charge id={id} /> }))}
           onChange={(avatarEmblem) => onChange({ ...draft, avatarEmblem })}
         />
       </div>
@@ -37,12 +36,12 @@ export function AvatarPanel({ draft, content, onChange }: PanelProps) {
 }
 
 /** An emblem, or the sign for none. */
-const Emblem = ({ id }: { id: string }) =>
+const Charge = ({ id }: { id: string }) =>
   id === 'none' ? (
     <svg className="emblem" viewBox="-54 -54 108 108" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="5">
       <path d="M-30,30L30,-30" />
       <circle r="42" />
     </svg>
   ) : (
-    <Drawing draw={() => emblemPicture(id)} of={id} />
+    <Emblem id={id} size={42} />
   );

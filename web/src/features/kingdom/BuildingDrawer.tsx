@@ -1,5 +1,5 @@
 import { buildingRaise, type BuildingView } from '../../api';
-import { STAGE_LEVELS } from '../../art/castle/plots';
+import { Building, STAGE_LEVELS, stageOf } from '../../art/Castle';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
@@ -9,7 +9,7 @@ import { Facts } from '../../ui/Facts';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Slot } from '../../ui/reign/Slot';
 import { Why } from '../../ui/Why';
-import { BuildingArt } from './BuildingArt';
+import { useBanner } from './banner';
 import { secondsUntil } from './next';
 import { effect, TEXT } from './text';
 
@@ -31,16 +31,17 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function Looks({ building: { id, level } }: { building: BuildingView }) {
+  const banner = useBanner();
   const next = STAGE_LEVELS.find((at) => at > level);
   return (
     <div className="looks">
       <figure className="panel panel--plain">
-        <BuildingArt id={id} level={level} />
+        <Building id={id} stage={stageOf(level)} banner={banner} />
         <figcaption className="muted">{TEXT.now}</figcaption>
       </figure>
       {next !== undefined && (
         <figure className="panel panel--plain looks__next">
-          <BuildingArt id={id} level={next} />
+          <Building id={id} stage={stageOf(next)} banner={banner} />
           <figcaption className="muted">{TEXT.atLevel(next)}</figcaption>
         </figure>
       )}

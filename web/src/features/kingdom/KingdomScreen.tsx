@@ -21,15 +21,12 @@ export default function KingdomScreen() {
   const opened = useOpened();
   return (
     <Main split>
-      <section className="scene" aria-label={TEXT.scene}>
-        <div className="scene__title">
-          <h1 className="display">
-            {kingdom.heading} <RenameButton name={kingdom.name} />
-          </h1>
-          <p>{kingdom.description}</p>
-        </div>
-        <Scene onOpen={opened.openBuilding} />
-      </section>
+      <Scene onOpen={opened.openBuilding}>
+        <h1 className="display">
+          {kingdom.heading} <RenameButton name={kingdom.name} />
+        </h1>
+        <p>{kingdom.description}</p>
+      </Scene>
       <Dossier label={TEXT.dossier}>
         <StatusPanel />
         <RealmPanel onWorks={opened.openWorks} />

@@ -1,4 +1,4 @@
-import { PLOT_IDS } from '../../art/castle/plots';
+import { PLOT_IDS } from '../../art/Castle';
 import { useNumbers } from '../../lib/notation';
 import { useMember } from '../../lib/reign';
 import { TEXT } from './text';

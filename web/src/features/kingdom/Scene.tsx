@@ -1,45 +1,28 @@
-import { useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BuildingView } from '../../api';
-import { kingdomPicture } from '../../art/castle/kingdom';
-import { PLOT_IDS, type PlotId, plaqueAt, stageOf } from '../../art/castle/plots';
-import { Drawing } from '../../art/core/Drawing';
+import { KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../../art/Castle';
 import { cx } from '../../lib/cx';
 import { useMember, useReign, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
+import { useBanner } from './banner';
 import { TEXT } from './text';
 
-/** Levels as the drawing sees them: it changes only where a stage does. */
-function useStages(): Record<PlotId, number> {
-  const key = useReign((state) =>
-    PLOT_IDS.map((id) => stageOf(state.held?.sections.buildings[id]?.level ?? 0)).join(','),
-  );
-  const stages = key.split(',').map(Number);
-  return Object.fromEntries(PLOT_IDS.map((id, at) => [id, stages[at] ?? 0])) as Record<PlotId, number>;
-}
-
-/** The first level of a stage; the drawing asks for levels. */
-const LEVEL_OF_STAGE = [0, 1, 3, 5, 10, 15];
-
 /** The night over the realm, and a plaque under each plot. */
-export function Scene({ onOpen }: { onOpen: (id: string) => void }) {
-  const { avatarColors, avatarEmblem } = useSection('player');
-  const stages = useStages();
-  const box = useRef<HTMLDivElement>(null);
-  const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
-  const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, LEVEL_OF_STAGE[stages[id]] ?? 0]));
-  const warm = (id: PlotId, on: boolean) =>
-    box.current?.querySelector(`.plot[data-id="${id}"]`)?.classList.toggle('hot', on);
+export function Scene({ onOpen, children }: { onOpen: (id: string) => void; children: ReactNode }) {
+  const buildings = useSection('buildings');
+  const banner = useBanner();
+  const [hot, setHot] = useState<PlotId | null>(null);
+  const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
   return (
-    <div className="scene__box" ref={box}>
-      <Drawing draw={() => kingdomPicture({ levels, ...banner })} of={JSON.stringify([levels, banner])} />
+    <KingdomScene levels={levels} {...banner} hot={hot} label={TEXT.scene} title={children}>
       <ul className="plots">
         {PLOT_IDS.map((id) => (
           <li key={id}>
-            <Plaque id={id} onOpen={() => onOpen(id)} onWarm={(on) => warm(id, on)} />
+            <Plaque id={id} onOpen={() => onOpen(id)} onWarm={(on) => setHot(on ? id : null)} />
           </li>
         ))}
       </ul>
-    </div>
+    </KingdomScene>
   );
 }
 

@@ -30,9 +30,7 @@ export function rulerInput(ruler: {
 
 /** Any portrait, from its input. */
 export const Portrait = ({ input, label }: { input: PortraitInput; label?: string }) => (
-  <Suspense fallback={null}>
-    <Face input={input} label={label} />
-  </Suspense>
+  <Painted {...input} label={label} />
 );
 
 /** The small round one of the top bar. */
