@@ -11,12 +11,12 @@ export const Underkeep = lazyArt(
 export const Beast = lazyArt(
   () => import('./dungeon/beasts'),
   (art, { id }: { id: string }) => art.beastPicture(id),
-  'mini',
+  'beast',
   '-23 -45 46 48',
 );
 export const Trap = lazyArt(
   () => import('./dungeon/beasts'),
   (art, { id }: { id: string }) => art.trapPicture(id),
-  'mini',
+  'beast',
   '-23 -45 46 48',
 );

@@ -42,7 +42,7 @@ const raised = (id: string, k: number, m: Struck, dx = 0, dy = 0) =>
   `<g transform="translate(${dx - 2} ${dy + 2.4}) scale(${k})">${emblemPath(id, m.low)}</g><g transform="translate(${dx + 1.2} ${dy - 1.2}) scale(${k})">${emblemPath(id, m.hi)}</g><g transform="translate(${dx} ${dy}) scale(${k})">${emblemPath(id, mix(m.base, m.mid, 0.25))}</g>`;
 const legend = (text: string, r: number, m: Struck) => {
   const id = uid('arc');
-  return `<path id="${id}" d="M0,${r}A${r},${r} 0 1 1 .1,${r}" fill="none"/><text class="legend" fill="${m.low}" textLength="${f(Math.PI * 2 * r - 4)}"><textPath href="#${id}" textLength="${f(Math.PI * 2 * r - 4)}">${escapeText(text)}</textPath></text>`;
+  return `<path id="${id}" d="M0,${r}A${r},${r} 0 1 1 .1,${r}" fill="none"/><text class="coin-legend" fill="${m.low}" textLength="${f(Math.PI * 2 * r - 4)}"><textPath href="#${id}" textLength="${f(Math.PI * 2 * r - 4)}">${escapeText(text)}</textPath></text>`;
 };
 const laurel = (r: number, m: Struck) => {
   let s = '';
@@ -140,13 +140,13 @@ export const coinFacePicture = (side: 'heads' | 'tails', emblem?: string): Pictu
       ? disc(
           100,
           GOLD,
-          legend('HEADS · IT SMILES · HEADS · IT SMILES ·', 71, GOLD).replace('"legend"', '"legend legend--small"') +
+          legend('HEADS · IT SMILES · HEADS · IT SMILES ·', 71, GOLD).replace('"coin-legend"', '"coin-legend coin-legend--small"') +
             raised(emblem || 'skull', 1.02, GOLD, 0, 2),
         )
       : disc(
           100,
           SILVER,
-          legend('TAILS · IT LEAVES · TAILS · IT LEAVES ·', 71, SILVER).replace('"legend"', '"legend legend--small"') +
+          legend('TAILS · IT LEAVES · TAILS · IT LEAVES ·', 71, SILVER).replace('"coin-legend"', '"coin-legend coin-legend--small"') +
             raised(emblem || 'serpent', 1.02, SILVER, 0, 2),
         ),
   );

@@ -65,5 +65,6 @@ export const TRAP_IDS = Object.keys(TRAP);
 
 /** One beast or trap as an emblem in the colour of the text around it; an unknown one draws nothing. */
 export const beastPicture = (id: string): Picture =>
-  picture('mini', '-23 -45 46 48', Object.hasOwn(BEAST, id) ? BEAST[id]('currentColor', v('panel'), v('panel')) : '');
-export const trapPicture = (id: string): Picture => picture('mini', '-23 -45 46 48', Object.hasOwn(TRAP, id) ? TRAP[id]('currentColor', v('line-strong')) : '');
+  picture('beast', '-23 -45 46 48', Object.hasOwn(BEAST, id) ? BEAST[id]('currentColor', v('panel'), v('panel')) : '');
+export const trapPicture = (id: string): Picture =>
+  picture('beast', '-23 -45 46 48', Object.hasOwn(TRAP, id) ? TRAP[id]('currentColor', v('line-strong')) : '');
