@@ -1,0 +1,210 @@
+package profile_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/profile"
+	"umbrarch/internal/rules/turn"
+)
+
+func of[T any](v T) *T { return &v }
+
+// C-234
+func TestTitle(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, title := range k.Doc.Ruler.Get().UnlockedTitles[1:] {
+		k.Do("profile.edit", profile.Edit{Title: of(title)})
+		if got := k.Doc.Ruler.Get().Title; got != title || !slices.Contains(k.Notices(), "Profile updated successfully!") {
+			t.Errorf("title %q, want %q", got, title)
+		}
+	}
+}
+
+// C-235: 422, and the document is as it was.
+func TestLockedTitle(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, title := range []string{"The Solvent", "The Undead King", "", "archmage", "God"} {
+		k.Refused(profile.ErrTitle, "profile.edit", profile.Edit{Title: of(title), Biography: of("new")})
+	}
+	if profile.ErrTitle.Class != game.Unmet {
+		t.Fatal(profile.ErrTitle.Class)
+	}
+}
+
+// The name follows the rules of creation (decision H9); the biography is text with lines.
+func TestWords(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Do("profile.edit", profile.Edit{Name: of("  <b>Ash</b> "), Biography: of("One.\nTwo & \"three\".")})
+	if r := k.Doc.Ruler.Get(); r.Name != "<b>Ash</b>" || r.Biography != "One.\nTwo & \"three\"." {
+		t.Fatalf("%q, %q", r.Name, r.Biography)
+	}
+	k.Do("profile.edit", profile.Edit{Name: of("   ")})
+	if got := k.Doc.Ruler.Get().Name; got != "Nameless Sovereign" {
+		t.Fatal(got)
+	}
+	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of(strings.Repeat("a", 33))})
+	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of("a\u202eb")})
+	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of("a\nb")})
+	k.Refused(profile.ErrHidden, "profile.edit", profile.Edit{Biography: of("a\u200bb")})
+	if text := k.Refused(profile.ErrLong, "profile.edit", profile.Edit{Biography: of(strings.Repeat("a", 501))}); text != "Keep it under 500 characters." {
+		t.Fatal(text)
+	}
+	flags := strings.Repeat("\U0001F1E9\U0001F1EA", 500)
+	k.Do("profile.edit", profile.Edit{Biography: of(flags)})
+	if k.Doc.Ruler.Get().Biography != flags {
+		t.Fatal("500 signs as people count them were cut")
+	}
+	k.Do("profile.edit", profile.Edit{Biography: of("")})
+	if k.Doc.Ruler.Get().Biography != "" {
+		t.Fatal("a biography cannot be taken back")
+	}
+}
+
+// What is as it was, or left out, changes nothing.
+func TestNothing(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	r := k.Doc.Ruler.Get()
+	k.Doc.Fresh()
+	k.Do("profile.edit", profile.Edit{})
+	k.Do("profile.edit", profile.Edit{Name: of(r.Name), Title: of(r.Title), Biography: of(r.Biography)})
+	k.Do("profile.settings", profile.Settings{})
+	k.Do("profile.settings", profile.Settings{Theme: of("dark"), Sound: of(false)})
+	k.Do("profile.unequip", profile.Unequip{Slot: "head"})
+	if fresh, told := k.Doc.Fresh(), k.Notices(); len(fresh) > 0 || len(told) > 0 {
+		t.Fatalf("changed %v, told %v", fresh, told)
+	}
+}
+
+// Settings are kept one by one, and leave the announcements that were read alone.
+func TestSettings(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Settings.Edit().Seen = []string{"7"}
+	view := func() profile.SettingsView { return k.View("settings").(profile.SettingsView) }
+	if v := view(); v.Theme != "dark" || v.Notation != "full" || v.Motion != "system" || v.Sound || v.Adult || v.HideAds {
+		t.Fatalf("at first: %+v", v)
+	}
+	k.Do("profile.settings", profile.Settings{Theme: of("light"), Adult: of(true)})
+	k.Do("profile.settings", profile.Settings{Notation: of("scientific"), Motion: of("still"), Sound: of(true), HideAds: of(true)})
+	v := view()
+	if v.Theme != "light" || v.Notation != "scientific" || v.Motion != "still" || !v.Sound || !v.Adult || !v.HideAds || !slices.Equal(v.Seen, []string{"7"}) {
+		t.Fatalf("now: %+v", v)
+	}
+	for _, s := range []profile.Settings{{Theme: of("")}, {Theme: of("sepia")}, {Notation: of("roman")}, {Motion: of("<script>")}} {
+		k.Refused(profile.ErrSetting, "profile.settings", s)
+	}
+}
+
+// A kingdom of before there were settings has the first choices.
+func TestSettingsOfOldKingdoms(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	*k.Doc.Settings.Edit() = game.Settings{}
+	if v := k.View("settings").(profile.SettingsView); v.Theme != "dark" || v.Seen == nil {
+		t.Fatalf("%+v", v)
+	}
+	k.Do("profile.settings", profile.Settings{Theme: of("light")})
+	if v := k.View("settings").(profile.SettingsView); v.Theme != "light" || v.Notation != "full" {
+		t.Fatalf("%+v", v)
+	}
+}
+
+// C-010, H59i: six slots, empty at first; only what is owned is worn, and only where it goes.
+func TestEquipment(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	view := func() profile.Equipment { return k.View("equipment").(profile.Equipment) }
+	if v := view(); v.Worn != (profile.Worn{}) || len(v.Relics) != 0 {
+		t.Fatalf("at first: %+v", v)
+	}
+	k.Refused(profile.ErrItem, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "head"})
+	k.Refused(profile.ErrItem, "profile.equip", profile.Equip{Relic: "crown", Slot: "head"})
+	k.Refused(profile.ErrNoSlot, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "tail"})
+	k.Refused(profile.ErrNoSlot, "profile.unequip", profile.Unequip{Slot: "tail"})
+	k.Doc.Equipment.Edit().Relics = []string{"crown_of_late_payments", "helm_of_selective_hearing"}
+	if text := k.Refused(profile.ErrSlot, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "legs"}); text != "Crown of Late Payments does not go there." {
+		t.Fatal(text)
+	}
+	power := k.Turn().Figure("power")
+	for _, relic := range []string{"crown_of_late_payments", "helm_of_selective_hearing"} {
+		k.Do("profile.equip", profile.Equip{Relic: relic, Slot: "head"})
+		if got := view().Worn.Head; got == nil || *got != relic {
+			t.Fatalf("wears %v, want %s", got, relic)
+		}
+	}
+	if k.Turn().Figure("power") != power || len(view().Relics) != 2 {
+		t.Fatal("a relic is worth something, or was lost")
+	}
+	k.Do("profile.unequip", profile.Unequip{Slot: "head"})
+	if view().Worn.Head != nil {
+		t.Fatal("it is still worn")
+	}
+}
+
+// Every relic of the content can be worn by who owns it, in its slot and no other.
+func TestEveryRelic(t *testing.T) {
+	t.Parallel()
+	base := enginetest.New(t)
+	rapid.Check(t, func(r *rapid.T) {
+		k := enginetest.New(t)
+		relic := rapid.SampledFrom(base.Content.Relics).Draw(r, "relic")
+		slot := rapid.SampledFrom(game.Slots).Draw(r, "slot")
+		k.Doc.Equipment.Edit().Relics = []string{relic.ID}
+		_, err := k.Try("profile.equip", profile.Equip{Relic: relic.ID, Slot: slot})
+		if (err == nil) != (slot == relic.Slot) {
+			r.Fatalf("%s in %s: %v", relic.ID, slot, err)
+		}
+	})
+}
+
+// H111: what the systems count is what the profile shows.
+func TestStats(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(100_000)
+	view := func() profile.Stats { return k.View("stats").(profile.Stats) }
+	if v := view(); v.PraisesGiven != 0 || v.OperationsLaunched == nil {
+		t.Fatalf("at first: %+v", v)
+	}
+	k.Do("npc.praise", npc.Praise{NPC: k.Content.NPCs.Default[0].ID})
+	k.Do("npc.assign", npc.Assign{NPC: k.Content.NPCs.Default[1].ID, Mission: k.Content.Missions[0].ID})
+	k.Do("building.raise", building.Raise{Building: game.Farm})
+	tt := k.Turn()
+	tt.Tally("operationsLaunched.SABOTAGE", 2)
+	tt.Tally("operationsCompleted.SABOTAGE", 1)
+	k.Doc.Resources.Edit().Children = 3
+	v := view()
+	if v.PraisesGiven != 1 || v.MissionsSent != 1 || v.BuildingSteps != 1 || v.OperationsLaunched["SABOTAGE"] != 2 || v.OperationsCompleted["SABOTAGE"] != 1 || v.Children != 3 {
+		t.Fatalf("now: %+v", v)
+	}
+}
+
+func TestEveryCodeHasItsWords(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	codes := []string{"profile.updated"}
+	for _, c := range profile.System().Commands {
+		if c.Scope != turn.OnKingdom {
+			t.Errorf("%s: scope %s", c.Name, c.Scope)
+		}
+		for _, code := range c.Codes {
+			codes = append(codes, code.Name)
+		}
+	}
+	for _, code := range codes {
+		if k.Content.Messages[code] == "" {
+			t.Errorf("no text for %s", code)
+		}
+	}
+}
