@@ -113,4 +113,6 @@ func chance(t *turn.Turn, id string) []turn.Term {
 	return []turn.Term{{Code: "event.chance", Params: game.Params("event", read(t, e).title), Value: int64(r.SuccessChance)}}
 }
 
-func disloyal(t *turn.Turn) bool { return t.Figure("loyalty") < t.Content.Balance.Loyalty.DoubleLossBelow }
+func disloyal(t *turn.Turn) bool {
+	return t.Figure("loyalty") < t.Content.Balance.Loyalty.DoubleLossBelow
+}
