@@ -14,7 +14,8 @@ export function notQuietWhile(busy: () => boolean) {
 }
 
 const isQuiet = () =>
-  document.hidden || (!document.documentElement.classList.contains('has-modal') && ![...busyWith].some((busy) => busy()));
+  document.hidden ||
+  (!document.documentElement.classList.contains('has-modal') && ![...busyWith].some((busy) => busy()));
 
 function reloadOnce(build: string): boolean {
   try {

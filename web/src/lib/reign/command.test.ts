@@ -2,7 +2,16 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { type Answer, Refusal } from '../../api';
 import { deliver, OutcomeUnknown, RETRY_MS } from './command';
 
-const answer: Answer = { version: 1, from: 0, seq: 1, lastUpdated: 1, serverTime: 1, sections: {}, notices: [], result: {} };
+const answer: Answer = {
+  version: 1,
+  from: 0,
+  seq: 1,
+  lastUpdated: 1,
+  serverTime: 1,
+  sections: {},
+  notices: [],
+  result: {},
+};
 const good = { data: answer, response: new Response('{}') };
 const problem = (status: number, code: string) => ({
   error: { type: 'about:blank', title: '', status, code, detail: `detail of ${code}` },

@@ -36,7 +36,12 @@ interface Watch {
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
 
 /** One command with its key, asked until there is an answer or patience ends. Ask again with the same key to go on. */
-export async function deliver<B, A extends Answer>(call: CommandCall<A>, body: B, key: string, watch: Watch = {}): Promise<A> {
+export async function deliver<B, A extends Answer>(
+  call: CommandCall<A>,
+  body: B,
+  key: string,
+  watch: Watch = {},
+): Promise<A> {
   const { onUncertain, wait = pause } = watch;
   ownCommand.begin(key);
   flying++;
@@ -72,7 +77,10 @@ interface Options {
  * A command for a button. `send` gives the answer, or nothing where it was refused or its outcome is unknown;
  * `again` repeats the last one with its own key.
  */
-export function useCommand<B, A extends Answer>(call: CommandCall<A> & ((options: { body: B }) => Result<A>), options: Options = {}) {
+export function useCommand<B, A extends Answer>(
+  call: CommandCall<A> & ((options: { body: B }) => Result<A>),
+  options: Options = {},
+) {
   const { quiet } = options;
   const [state, setState] = useState<CommandState>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -95,7 +103,13 @@ export function useCommand<B, A extends Answer>(call: CommandCall<A> & ((options
         setState('idle');
         if (!(error instanceof Refusal)) throw error;
         setRefusal(error);
-        if (!quiet) tell({ code: error.code, params: { ...error.params, detail: error.message }, at: Date.now(), tone: 'refused' });
+        if (!quiet)
+          tell({
+            code: error.code,
+            params: { ...error.params, detail: error.message },
+            at: Date.now(),
+            tone: 'refused',
+          });
         return;
       }
     },
@@ -104,5 +118,12 @@ export function useCommand<B, A extends Answer>(call: CommandCall<A> & ((options
 
   const send = useCallback((body: B) => run(body, crypto.randomUUID()), [run]);
   const again = useCallback(async () => pending.current && run(pending.current.body, pending.current.key), [run]);
-  return { send, again, state, busy: state === 'sending' || state === 'uncertain', refusal, clear: () => setRefusal(null) };
+  return {
+    send,
+    again,
+    state,
+    busy: state === 'sending' || state === 'uncertain',
+    refusal,
+    clear: () => setRefusal(null),
+  };
 }

@@ -17,7 +17,8 @@ export function sayWith(messages: Readonly<Record<string, string>> | undefined, 
 }
 
 /** For code outside of components. */
-export const say = (code: string, params?: Params): string => sayWith(useContent.getState().content?.messages, code, params);
+export const say = (code: string, params?: Params): string =>
+  sayWith(useContent.getState().content?.messages, code, params);
 
 /** Follows the content: renders again when it is replaced. */
 export function useSay(): (code: string, params?: Params) => string {

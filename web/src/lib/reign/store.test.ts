@@ -3,7 +3,13 @@ import type { Notice, Patch, Sections, View } from '../../api';
 import { useNotices } from './notices';
 import { catchUp, forgetReign, ownCommand, refetch, takeAnswer, takeLatest, takePatch, useReign } from './store';
 
-const pulse = (gold: number, tickedAt = 1000) => ({ gold, progress: 30, timePlayed: 0, tickedAt, nextTickAt: tickedAt + 10_000 });
+const pulse = (gold: number, tickedAt = 1000) => ({
+  gold,
+  progress: 30,
+  timePlayed: 0,
+  tickedAt,
+  nextTickAt: tickedAt + 10_000,
+});
 const building = (level: number) => ({ id: 'walls', level, cost: 600 }) as unknown as Sections['buildings'][string];
 
 const view = (over: Partial<View> = {}): View => ({
@@ -40,7 +46,8 @@ beforeEach(() => {
   served = view();
   useNotices.setState({ log: [] });
   vi.stubGlobal('fetch', async (request: Request) => {
-    const json = (body: unknown) => new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
+    const json = (body: unknown) =>
+      new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } });
     if (request.url.endsWith('/content')) return json({ hash: 'c1', messages: {} });
     asked++;
     return json(served);
@@ -86,7 +93,16 @@ test('an untouched section stays the same object, so that its screen is not draw
 test('the push of an own command after its answer changes nothing and asks nothing', () => {
   ownCommand.begin('k1');
   const notices: Notice[] = [{ code: 'building.built', at: 1 }];
-  takeAnswer({ version: 6, from: 5, seq: 6, lastUpdated: 2000, serverTime: 2000, sections: { pulse: pulse(100) }, notices, result: {} });
+  takeAnswer({
+    version: 6,
+    from: 5,
+    seq: 6,
+    lastUpdated: 2000,
+    serverTime: 2000,
+    sections: { pulse: pulse(100) },
+    notices,
+    result: {},
+  });
   takePatch(patch({ version: 6, from: 5, cause: 'k1', sections: { pulse: pulse(100) }, notices }));
   ownCommand.end();
   expect(held().version).toBe(6);
@@ -111,7 +127,9 @@ test('another epoch asks for the whole view even where the version fits', async 
 
 // C-240: a current tab takes another tab's change without a word about syncing, and without its toasts.
 test('a patch that fits says nothing about another tab', () => {
-  takePatch(patch({ version: 6, from: 5, cause: 'theirs', lastUpdated: 9000, notices: [{ code: 'building.built', at: 1 }] }));
+  takePatch(
+    patch({ version: 6, from: 5, cause: 'theirs', lastUpdated: 9000, notices: [{ code: 'building.built', at: 1 }] }),
+  );
   expect(held().version).toBe(6);
   expect(said()).toEqual(['building.built']);
   expect(useNotices.getState().log[0]?.quiet).toBe(true);
@@ -153,10 +171,13 @@ test('no reign is a standing, not an error', async () => {
   vi.stubGlobal(
     'fetch',
     async () =>
-      new Response(JSON.stringify({ type: 'about:blank', title: 'x', status: 404, code: 'reign.none', detail: 'None.' }), {
-        status: 404,
-        headers: { 'content-type': 'application/problem+json' },
-      }),
+      new Response(
+        JSON.stringify({ type: 'about:blank', title: 'x', status: 404, code: 'reign.none', detail: 'None.' }),
+        {
+          status: 404,
+          headers: { 'content-type': 'application/problem+json' },
+        },
+      ),
   );
   await refetch();
   expect(useReign.getState().standing).toBe('none');

@@ -115,11 +115,15 @@ export function takeAnswer(answer: Answer) {
 }
 
 /** Every 20 seconds the server names its latest: who is behind asks again. */
-export function takeLatest(latest: { version: number; tickedAt: number; epoch: string; serverTime: number }, behind?: number) {
+export function takeLatest(
+  latest: { version: number; tickedAt: number; epoch: string; serverTime: number },
+  behind?: number,
+) {
   const { held } = useReign.getState();
   setServerTime(latest.serverTime);
   if (!held) return;
-  const stale = latest.version > held.version || latest.epoch !== held.epoch || latest.tickedAt > held.sections.pulse.tickedAt;
+  const stale =
+    latest.version > held.version || latest.epoch !== held.epoch || latest.tickedAt > held.sections.pulse.tickedAt;
   if (stale) quietly(catchUp(behind));
 }
 

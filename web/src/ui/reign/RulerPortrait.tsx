@@ -1,9 +1,6 @@
-/** The player's own face, wherever it is shown. The drawing code is a chunk of its own. */
-import { lazy, Suspense } from 'react';
-import type { PortraitInput } from '../../art/portrait/input';
+/** The player's own face, wherever it is shown. */
+import { Portrait as Painted, type PortraitInput } from '../../art/Portrait';
 import { useSection } from '../../lib/reign';
-
-const Face = lazy(() => import('./Face'));
 
 /** How a gender is drawn; whoever is neither is drawn as neither. */
 export const buildOf = (gender: string): PortraitInput['build'] =>
