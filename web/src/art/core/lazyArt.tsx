@@ -25,6 +25,7 @@ export function lazyArt<Module, Input extends object>(
       default: ({ input, ...rest }: { input: Input } & ArtProps) => <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} />,
     };
   });
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level alone, once for each drawing
   return function Art({ label, className: more, size, ...input }: Input & ArtProps) {
     const waiting = <svg className={more ? `${className} ${more}` : className} viewBox={viewBox} width={size} height={size} aria-hidden="true" />;
     return (

@@ -170,7 +170,9 @@ export function dungeonPicture({ floors, banner, raid, step = 190 }: DungeonInpu
   };
   const wells = floors.map((_, i) => shaft(i));
   s += wells.map((w) => w[0]).join('');
-  floors.forEach((fl, i) => (s += chamber(fl, MID, base(i))));
+  floors.forEach((fl, i) => {
+    s += chamber(fl, MID, base(i));
+  });
   s += wells.map((w) => w[1]).join('');
   // the mouth of the dungeon and, by torchlight, those who mean to go in
   const gx = X1 - 38;
