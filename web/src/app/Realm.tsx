@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { openLine } from '../lib/reign/live';
@@ -7,7 +8,15 @@ import { makeRouter } from './router';
 /** The main layout: routes, and the live line for as long as it stands. */
 export default function Realm() {
   const [router] = useState(makeRouter);
-  useEffect(() => openLine({ onEnded: refreshSession }), []);
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      openLine({
+        onEnded: refreshSession,
+        onAnnounced: () => queries.invalidateQueries({ queryKey: ['news'] }),
+      }),
+    [queries],
+  );
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
 }

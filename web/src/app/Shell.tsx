@@ -92,7 +92,10 @@ export function Shell() {
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >
         <div className="stage">
-          <LineBanner />
+          <div>
+            <LineBanner />
+            <Slot name="banner" props={{}} />
+          </div>
           <Outlet />
         </div>
       </Frame>

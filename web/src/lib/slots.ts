@@ -7,6 +7,8 @@ import type { ComponentType } from 'react';
 export interface SlotProps {
   /** Global dialogs: always there, above every screen. */
   shell: Record<never, never>;
+  /** A line under the top bar: announcements. */
+  banner: Record<never, never>;
   /** The Events tab of the kingdom. */
   'kingdom.events': Record<never, never>;
   /** The Chronicles tab of the kingdom. */

@@ -1,0 +1,21 @@
+export const TEXT = {
+  title: 'The Codex',
+  lead: 'Everything the realm admits to.',
+  pages: 'Codex pages',
+  page: 'Page',
+  missing: 'There is no such page',
+  missingNote: 'It may have been borrowed. The first page is still here.',
+  first: 'First steps',
+  seeAlso: 'See also',
+  about: 'On this page',
+  aboutNote: 'Every underlined word has a page of its own. Every figure in the realm has a Why? beside it, and the Why? is always the sum.',
+  credits: 'Credits',
+  creditsLead: 'Who drew, cut and lent what you are looking at.',
+  icons: 'Icons',
+  fonts: 'Letters',
+  fontsNote: 'Cinzel, Alegreya, Inter and IM Fell English, under the SIL Open Font License.',
+  drawings: 'Drawings',
+  drawingsNote: 'Castles, faces, arms and maps are grown in your browser from seeds. Nobody sat for them.',
+} as const;
+
+export const ICONS_NOTE = 'From game-icons.net under the Creative Commons Attribution licence 3.0, by';

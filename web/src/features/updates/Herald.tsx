@@ -1,0 +1,24 @@
+import '../../styles/pages/leaderboard.css';
+import './updates.css';
+import { newsDismiss } from '../../api';
+import { useCommand, useSection } from '../../lib/reign';
+import { Icon } from '../../ui/icon/Icon';
+import { IconButton } from '../../ui/IconButton';
+import { TEXT } from './text';
+import { useNews } from './useNews';
+
+/** The newest announcement that was not put away yet, under the top bar. */
+export default function Herald() {
+  const { data } = useNews();
+  const { seenAnnouncements } = useSection('settings');
+  const { send, busy } = useCommand(newsDismiss);
+  const next = (data ?? []).find((one) => !(seenAnnouncements ?? []).includes(String(one.id)));
+  if (!next) return null;
+  return (
+    <aside className="herald herald--bar" aria-label={TEXT.announcement}>
+      <Icon name="bell" />
+      <p>{next.message}</p>
+      <IconButton icon="close" label={TEXT.dismiss} disabled={busy} onClick={() => send({ id: String(next.id) })} />
+    </aside>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from '../../lib/route';
+
+const route: FeatureRoute = {
+  path: 'updates',
+  label: 'Updates',
+  icon: 'news',
+  load: () => import('./UpdatesScreen'),
+  words: ['news', 'roadmap', 'announcements', 'changes'],
+};
+
+export default route;

@@ -1,0 +1,18 @@
+export const TEXT = {
+  title: 'Updates & Roadmap',
+  lead: 'What changed while you were ruling.',
+  log: 'Update Log',
+  empty: 'No updates have been posted yet.',
+  future: 'Future Development',
+  announcements: 'Announcements',
+  noAnnouncements: 'The criers have nothing to cry.',
+  announcement: 'Announcement',
+  dismiss: 'Dismiss announcement',
+} as const;
+
+/** The state of a line of the roadmap, as an icon and a colour. */
+export const STATE: Record<string, { icon: string; tone: 'verdigris' | 'ember' | 'muted' }> = {
+  Live: { icon: 'check', tone: 'verdigris' },
+  'In part': { icon: 'forge', tone: 'ember' },
+  Planned: { icon: 'hour', tone: 'muted' },
+};
