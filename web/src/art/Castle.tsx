@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { prefersStillness } from '../lib/stillness';
 import type { KingdomInput } from './castle/kingdom';
 import { CLOUDS, PLOTS, type PlotId, STAGE_LEVELS, stageOf } from './castle/plots';
 import type { Banner } from './core/banner';
@@ -87,15 +88,26 @@ const LIGHTS: readonly { plot: PlotId; dx: number; dy: number; size: number; ton
   { plot: 'walls', dx: 70, dy: 12, size: 50, tone: 'lava', from: 2 },
 ];
 
+/** Between two breaths nothing runs at all: an endless animation would cost every second of an idle evening. */
+const BREATH_MS = 6000;
+
 function SceneLights({ levels }: { levels: KingdomInput['levels'] }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (prefersStillness()) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) box.current?.classList.toggle('is-low');
+    }, BREATH_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
-    <div className="scene__lights" aria-hidden="true">
-      {LIGHTS.filter((light) => stageOf(levels[light.plot] ?? 0) >= light.from).map((light, i) => {
+    <div className="scene__lights" aria-hidden="true" ref={box}>
+      {LIGHTS.filter((light) => stageOf(levels[light.plot] ?? 0) >= light.from).map((light) => {
         const at = PLOTS[light.plot];
         return (
           <i
             key={`${light.plot}${light.dx}`}
-            className={`light light--${light.tone} d${i % 8}`}
+            className={`light light--${light.tone}`}
             style={{
               left: `${(at.x + light.dx - light.size / 2) / 10}%`,
               top: `${(at.y + light.dy - light.size / 2) / 9.6}%`,
