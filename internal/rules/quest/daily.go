@@ -25,6 +25,20 @@ func today(t *turn.Turn) game.Daily {
 // nextMidnight is when daily quests begin anew: 00:00 UTC.
 func nextMidnight(t *turn.Turn) int64 { return (t.Now/day + 1) * day }
 
+// dayMatters tells whether anything changes when the day turns.
+func dayMatters(t *turn.Turn) bool {
+	if len(today(t).Done) > 0 {
+		return true
+	}
+	for id, have := range t.Doc.Quests.All() {
+		q, known := t.Content.Quest(id)
+		if known && q.Type == content.QuestDaily && have.Progress > 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // expectMidnight sees to it that the page is told when the day turns. The rules themselves
 // compare days and need no bell.
 func expectMidnight(t *turn.Turn) {

@@ -59,19 +59,16 @@ func basics(t *turn.Turn, level string) int64 {
 
 // after recomputes the progress of what is active, after every command and due thing.
 func after(t *turn.Turn) {
-	resets := len(today(t).Done) > 0
 	for id, have := range t.Doc.Quests.All() {
 		q, known := t.Content.Quest(id)
 		if !known || have.Status != game.QuestActive {
 			continue
 		}
-		n := Reached(t, q)
-		if n != have.Progress {
+		if n := Reached(t, q); n != have.Progress {
 			t.Doc.Quests.Edit(id).Progress = n
 		}
-		resets = resets || q.Type == content.QuestDaily && n > 0
 	}
-	if resets {
+	if dayMatters(t) {
 		expectMidnight(t)
 	}
 }

@@ -55,7 +55,7 @@ type Log struct {
 	Available int64                     `json:"available"`
 	Completed []string                  `json:"completedQuestIds" doc:"daily ones are not among them"`
 	DoneToday []string                  `json:"doneToday"`
-	ResetsAt  int64                     `json:"resetsAt" doc:"when the day of the last change ends, and daily quests begin anew"`
+	ResetsAt  int64                     `json:"resetsAt,omitempty" doc:"when daily quests begin anew, where anything was done today"`
 	Locked    map[string]Reason         `json:"locked" doc:"available quests that cannot be accepted, and why"`
 	Lost      map[string]ledger.Rewards `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
 }
@@ -134,7 +134,10 @@ func snake(name string) string {
 }
 
 func showLog(t *turn.Turn) Log {
-	out := Log{Completed: []string{}, DoneToday: []string{}, ResetsAt: nextMidnight(t), Locked: map[string]Reason{}, Lost: map[string]ledger.Rewards{}}
+	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]Reason{}, Lost: map[string]ledger.Rewards{}}
+	if dayMatters(t) {
+		out.ResetsAt = nextMidnight(t)
+	}
 	for i := range t.Content.Quests {
 		q := &t.Content.Quests[i]
 		switch Status(t, q) {
