@@ -21,6 +21,8 @@ export interface SlotProps {
   'building.enter': { onDone: () => void };
   /** Above the idle activities. */
   'idle.banner': Record<never, never>;
+  /** The dialog that makes a subject to order, over the list of subjects. */
+  'npcs.recruit': { onClose: () => void };
 }
 
 export type SlotName = keyof SlotProps;

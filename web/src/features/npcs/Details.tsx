@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { type NpcView, npcDismiss } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useCommand } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Facts } from '../../ui/Facts';
+import { Meter } from '../../ui/Meter';
+import { Rule } from '../../ui/Panel';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
+import type { Mode } from './place';
+import { Leaf } from './Sitting';
+import { Taste } from './Taste';
+import { TEXT } from './text';
+
+interface Props {
+  npc: NpcView;
+  onAudience: (mode: Mode) => void;
+  onGone: () => void;
+}
+
+const join = (words: readonly string[] | null) => words?.join(', ') || TEXT.nothing;
+
+/** Everything written down about a subject. */
+export function Details({ npc, onAudience, onGone }: Props) {
+  const { number } = useNumbers();
+  return (
+    <Leaf
+      name={TEXT.details}
+      foot={
+        <div className="sitting__pair">
+          <Button icon="gift" onClick={() => onAudience('gift')}>
+            {TEXT.modes.gift}
+          </Button>
+          <Button icon="quest" onClick={() => onAudience('task')}>
+            {TEXT.modes.task}
+          </Button>
+        </div>
+      }
+    >
+      <Meter
+        label={TEXT.experience}
+        value={npc.xp}
+        max={npc.xpToNextLevel}
+        text={`${number(npc.xp)} / ${number(npc.xpToNextLevel)}`}
+      />
+      <div>
+        <Rule>{TEXT.background}</Rule>
+        <p>{npc.background}</p>
+      </div>
+      <div>
+        <Rule>{TEXT.personality}</Rule>
+        <p>{npc.personality}</p>
+      </div>
+      <div>
+        <Rule>{TEXT.appearance}</Rule>
+        <p>{npc.appearance}</p>
+      </div>
+      <Facts
+        items={[
+          {
+            label: TEXT.power,
+            value: (
+              <>
+                <span className="num">{number(npc.power)}</span>
+                <Explain figure={`npcPower:${npc.id}`} title={TEXT.power} />
+              </>
+            ),
+          },
+          { label: TEXT.deception, value: <span className="num">{number(npc.deception)}</span> },
+          { label: TEXT.relationship, value: npc.relationship },
+          { label: TEXT.task, value: npc.task },
+          { label: TEXT.skills, value: join(npc.skills) },
+          { label: TEXT.likes, value: <Taste words={npc.likes} liked /> },
+          { label: TEXT.dislikes, value: <Taste words={npc.dislikes} /> },
+        ]}
+      />
+      {npc.custom && <Dismissal npc={npc} onGone={onGone} />}
+    </Leaf>
+  );
+}
+
+/** Only who was recruited can be sent away; the question comes first. */
+function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { send, again, busy, state } = useCommand(npcDismiss);
+  const done = (answer: unknown) => {
+    setAsking(false);
+    if (answer) onGone();
+  };
+  return (
+    <div className="stack">
+      <Button tone="danger" icon="leave" disabled={!npc.free} onClick={() => setAsking(true)}>
+        {TEXT.dismiss}
+      </Button>
+      {!npc.free && <p className="muted">{TEXT.busyWith(npc.task)}</p>}
+      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <ConfirmDialog
+        open={asking}
+        danger
+        title={TEXT.dismissTitle(npc.name)}
+        confirm={TEXT.dismissDo}
+        cancel={TEXT.keep}
+        busy={busy}
+        onConfirm={() => send({ npc: npc.id }).then(done)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{TEXT.dismissNote}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

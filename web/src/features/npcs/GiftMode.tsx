@@ -1,0 +1,116 @@
+import { useId, useState } from 'react';
+import { type NpcGift, type NpcReaction, type NpcView, npcGift } from '../../api';
+import { Relic } from '../../art/Objects';
+import { cx } from '../../lib/cx';
+import { formatSigned } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/icon/Icon';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
+import { shortName } from './model';
+import { Leaf } from './Sitting';
+import { TEXT } from './text';
+
+/** A gift: today's price, what it would do, and why it cannot be given. All of it is the server's word. */
+export function GiftMode({ npc }: { npc: NpcView }) {
+  const gifts = useSection('gifts') ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const name = useId();
+  const reactionOf = (id: string) => npc.gifts?.find((one) => one.gift === id);
+  const gift = gifts.find((one) => one.id === chosen);
+  return (
+    <Leaf name={TEXT.modes.gift} foot={<Give npc={npc} gift={gift} reaction={gift && reactionOf(gift.id)} />}>
+      <p className="muted">{TEXT.giftLead(shortName(npc.name))}</p>
+      <fieldset className="choiceset">
+        <legend className="sr">{TEXT.gift}</legend>
+        <div className="gifts">
+          {gifts.map((one) => (
+            <label key={one.id} className="choice gift">
+              <input
+                type="radio"
+                name={name}
+                value={one.id}
+                checked={one.id === chosen}
+                onChange={() => setChosen(one.id)}
+              />
+              <Relic id={one.icon} />
+              <Offer gift={one} reaction={reactionOf(one.id)} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {gift && <p className="muted">{gift.description}</p>}
+    </Leaf>
+  );
+}
+
+const LOOK = {
+  liked: { icon: 'heart', tone: 'is-verdigris', word: TEXT.liked },
+  plain: { icon: undefined, tone: undefined, word: TEXT.plain },
+  disliked: { icon: 'close', tone: 'is-blood', word: TEXT.disliked },
+} as const;
+
+function Offer({ gift, reaction }: { gift: NpcGift; reaction: NpcReaction | undefined }) {
+  const { number } = useNumbers();
+  const { icon, tone, word } = LOOK[reaction?.reaction ?? 'plain'];
+  return (
+    <>
+      <b>{gift.name}</b>
+      <span className="num worth">
+        {number(gift.price)} {TEXT.gold}
+      </span>
+      <em className={tone}>
+        {icon && <Icon name={icon} />}
+        {word} <span className="num">{formatSigned(reaction?.gain ?? 0)}</span>
+      </em>
+    </>
+  );
+}
+
+interface GiveProps {
+  npc: NpcView;
+  gift: NpcGift | undefined;
+  reaction: NpcReaction | undefined;
+}
+
+function Give({ npc, gift, reaction }: GiveProps) {
+  const { gold } = useSection('pulse');
+  const { number } = useNumbers();
+  const say = useSay();
+  const { send, again, busy, state } = useCommand(npcGift);
+  const short = gift !== undefined && gold < gift.price;
+  return (
+    <>
+      <Button
+        tone="primary"
+        wide
+        icon={short ? 'lock' : undefined}
+        disabled={!gift || short}
+        busy={busy}
+        onClick={() => gift && send({ npc: npc.id, gift: gift.id })}
+      >
+        {gift ? TEXT.give(gift.name) : TEXT.modes.gift}{' '}
+        {gift && (
+          <span className="num soft">
+            {number(gift.price)} {TEXT.gold}
+          </span>
+        )}
+      </Button>
+      <small role="status" className={cx(short && 'down')}>
+        {short ? say('court.gift_gold_short') : gift ? effectOf(npc, reaction) : TEXT.chooseGift}{' '}
+        {gift && gift.cost !== gift.price && TEXT.before(number(gift.cost))}
+      </small>
+      {gift && <Explain figure={`giftEffect:${npc.id}/${gift.id}`} title={TEXT.giftWhy} />}
+      <CommandNote state={state} onAgain={again} />
+    </>
+  );
+}
+
+function effectOf(npc: NpcView, reaction: NpcReaction | undefined): string {
+  const gain = reaction?.gain ?? 0;
+  if (reaction?.reaction === 'disliked') return TEXT.giftDisliked;
+  if (gain === 0 && npc.loyalty > 0) return TEXT.giftFull;
+  return reaction?.reaction === 'liked' ? TEXT.giftLiked(gain) : TEXT.giftPlain(gain);
+}

@@ -1,0 +1,119 @@
+import { type Interaction, type NpcView, npcPraise } from '../../api';
+import { useNow } from '../../lib/clock';
+import { formatSigned } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Countdown, TimeAgo } from '../../ui/Countdown';
+import { Facts } from '../../ui/Facts';
+import { Meter } from '../../ui/Meter';
+import { Rule } from '../../ui/Panel';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
+import { moodOf } from './model';
+import { Leaf } from './Sitting';
+import { Taste } from './Taste';
+import { DEALING, TEXT } from './text';
+
+/** How somebody stands to you, what passed lately, and praise. */
+export function MainMode({ npc }: { npc: NpcView }) {
+  const { number } = useNumbers();
+  return (
+    <Leaf name={TEXT.modes.main} foot={<Praise npc={npc} />}>
+      <p className="says">{npc.personality}</p>
+      <Meter
+        label={TEXT.loyalty}
+        value={npc.loyalty}
+        max={100}
+        text={`${npc.loyalty}%`}
+        tone={moodOf(npc.loyalty).tone}
+      />
+      <Facts
+        items={[
+          {
+            label: TEXT.power,
+            value: (
+              <>
+                <span className="num">{number(npc.power)}</span>
+                <Explain figure={`npcPower:${npc.id}`} title={TEXT.power} />
+              </>
+            ),
+          },
+          { label: TEXT.deception, value: <span className="num">{number(npc.deception)}</span> },
+          { label: TEXT.task, value: npc.task },
+          { label: TEXT.likes, value: <Taste words={npc.likes} liked /> },
+          { label: TEXT.dislikes, value: <Taste words={npc.dislikes} /> },
+        ]}
+      />
+      <div>
+        <Rule>{TEXT.recent}</Rule>
+        <Recent npc={npc} />
+      </div>
+    </Leaf>
+  );
+}
+
+function Recent({ npc }: { npc: NpcView }) {
+  const dealings = npc.recentInteractions ?? [];
+  if (dealings.length === 0) return <p className="muted">{TEXT.noRecent}</p>;
+  return (
+    <ul className="recent">
+      {dealings.map((dealing) => (
+        <li key={`${dealing.at}-${dealing.kind}`}>
+          <Dealing dealing={dealing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Dealing({ dealing: { kind, ref, said, gain = 0, at } }: { dealing: Interaction }) {
+  const gifts = useSection('gifts');
+  const missions = useSection('missions');
+  const named = [...(gifts ?? []), ...(missions ?? [])].find((one) => one.id === ref)?.name;
+  const tone = gain > 0 ? 'up' : gain < 0 ? 'down' : 'muted';
+  return (
+    <>
+      <span>{DEALING[kind]?.(said ?? named ?? '') ?? kind}</span>
+      <b className={`num ${tone}`}>
+        <span className="sr">{TEXT.loyalty} </span>
+        {formatSigned(gain)}
+      </b>
+      <small>
+        <TimeAgo at={at} />
+      </small>
+    </>
+  );
+}
+
+function Praise({ npc }: { npc: NpcView }) {
+  const { praiseLoyalty } = useSection('roster');
+  const { send, again, busy, state } = useCommand(npcPraise);
+  const waits = useNow() < npc.praiseReadyAt;
+  return (
+    <>
+      <Button
+        tone="primary"
+        wide
+        icon={waits ? 'hour' : undefined}
+        disabled={waits}
+        busy={busy}
+        onClick={() => send({ npc: npc.id })}
+      >
+        {TEXT.praise} <span className="soft">{TEXT.praiseGain(praiseLoyalty)}</span>
+      </Button>
+      <small>
+        {waits ? (
+          <>
+            {TEXT.praiseAgain} <Countdown to={npc.praiseReadyAt} done={TEXT.praiseNow} />
+          </>
+        ) : npc.loyalty >= 100 ? (
+          TEXT.praiseFull
+        ) : (
+          TEXT.praiseNote
+        )}
+      </small>
+      <CommandNote state={state} onAgain={again} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useMemo, useRef } from 'react';
+import type { NpcView } from '../../api';
+import { Portrait, type PortraitInput } from '../../art/Portrait';
+import { useTurn } from '../../lib/oneByOne';
+
+const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
+
+/** A subject as the portrait knows one: the choices of the content, the rest from the seed. */
+export function faceInput({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
+  const { build, ...rest } = look ?? {};
+  return { seed: portrait || id, ...rest, ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}) };
+}
+
+interface Props {
+  npc: Pick<NpcView, 'id' | 'portrait' | 'look' | 'imageUrl'>;
+  crop?: PortraitInput['crop'];
+  label?: string;
+}
+
+/** The face of a subject: a generated picture where there is one, else drawn when its turn comes. */
+export function NpcFace({ npc, crop, label }: Props) {
+  const place = useRef<SVGSVGElement>(null);
+  const come = useTurn(place);
+  const input = useMemo<PortraitInput>(
+    () => ({ ...faceInput(npc), ...(crop ? { crop } : { frame: 'arch' as const }) }),
+    [npc, crop],
+  );
+  if (npc.imageUrl) return <img className="portrait" src={npc.imageUrl} alt={label ?? ''} loading="lazy" />;
+  if (!come) return <svg ref={place} className="portrait" viewBox="-120 0 240 300" aria-hidden="true" />;
+  return <Portrait {...input} label={label} />;
+}

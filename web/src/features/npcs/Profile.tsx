@@ -1,0 +1,40 @@
+import { useMember } from '../../lib/reign';
+import { Tabs } from '../../ui/Tabs';
+import { Details } from './Details';
+import { Gone } from './Gone';
+import { Journal } from './Journal';
+import type { Leaf as LeafName, Mode } from './place';
+import { Sitting } from './Sitting';
+import { TEXT } from './text';
+
+interface Props {
+  id: string;
+  leaf: LeafName;
+  onLeaf: (leaf: LeafName) => void;
+  onAudience: (id: string, mode?: Mode) => void;
+  onClose: () => void;
+}
+
+/** "Inspect": who somebody is, and what they write about you. */
+export function Profile({ id, leaf, onLeaf, onAudience, onClose }: Props) {
+  const npc = useMember('npcs', id);
+  if (!npc) return <Gone onClose={onClose} />;
+  return (
+    <Sitting npc={npc} label={TEXT.profileOf(npc.name)} onClose={onClose}>
+      <Tabs
+        className="sitting__tabs"
+        label={TEXT.profileOf(npc.name)}
+        value={leaf}
+        onChange={(next) => onLeaf(next as LeafName)}
+        items={[
+          {
+            id: 'details',
+            label: TEXT.details,
+            content: <Details npc={npc} onAudience={(mode) => onAudience(id, mode)} onGone={onClose} />,
+          },
+          { id: 'journal', label: TEXT.journal, content: <Journal npc={npc} /> },
+        ]}
+      />
+    </Sitting>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type NpcTalked, type NpcView, npcTalk } from '../../api';
+import { useNow } from '../../lib/clock';
+import { formatSigned } from '../../lib/format';
+import { useCommand, useSection } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { charactersOf } from './characters';
+import { NpcFace } from './NpcFace';
+import { Leaf } from './Sitting';
+import { TEXT } from './text';
+
+export interface Exchange {
+  key: string;
+  said: string;
+  reply?: string;
+  source?: string;
+  effect: number;
+}
+
+/** What the reign remembers of earlier talk, oldest first. */
+export const remembered = (npc: NpcView): Exchange[] =>
+  (npc.recentInteractions ?? [])
+    .filter((one) => one.kind === 'chat')
+    .map((one) => ({ key: `then-${one.at}`, said: one.said ?? '', reply: one.text, effect: one.gain ?? 0 }))
+    .reverse();
+
+/** Words with a subject. What is typed and what is answered is shown as text. */
+export function TalkMode({ npc }: { npc: NpcView }) {
+  const [log, setLog] = useState(() => remembered(npc));
+  const end = useRef<HTMLLIElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is brought into view
+  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [log]);
+  const heard = (said: string, result: NpcTalked) =>
+    setLog((before) => [
+      ...before,
+      { key: crypto.randomUUID(), said, reply: result.reply, source: result.source, effect: result.loyaltyEffect },
+    ]);
+  return (
+    <Leaf name={TEXT.conversation} foot={<Speak npc={npc} onAnswer={heard} />}>
+      {log.length === 0 && <p className="muted">{TEXT.talkEmpty(npc.name)}</p>}
+      <ol className="talk" role="log" aria-label={TEXT.conversation}>
+        {log.map((exchange, at) => (
+          <li key={exchange.key} ref={at === log.length - 1 ? end : undefined}>
+            <Lines npc={npc} exchange={exchange} />
+          </li>
+        ))}
+      </ol>
+    </Leaf>
+  );
+}
+
+function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
+  const { said, reply, source, effect } = exchange;
+  return (
+    <>
+      <div className="talk__you">
+        <span className="sr">{TEXT.you}: </span>
+        {said}
+      </div>
+      {reply && (
+        <div className="talk__them">
+          <span className="face">
+            <NpcFace npc={npc} crop="head" />
+          </span>
+          <div>
+            <div className="talk__text">
+              <span className="sr">{npc.name}: </span>
+              {reply}
+            </div>
+            <div className="talk__meta">
+              {source && <Badge icon="quest">{source === 'generated' ? TEXT.generated : TEXT.archive}</Badge>}
+              {effect !== 0 && (
+                <Badge icon={effect > 0 ? 'heart' : 'warn'} tone={effect > 0 ? 'verdigris' : 'blood'}>
+                  {TEXT.loyaltyBy(formatSigned(effect))}
+                </Badge>
+              )}
+            </div>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** From this many characters left the count is shown. */
+const LEFT_SHOWN = 100;
+
+function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, result: NpcTalked) => void }) {
+  const { messageMax } = useSection('roster');
+  const [typed, setTyped] = useState('');
+  const { send, again, busy, state, refusal, clear } = useCommand(npcTalk, { quiet: true });
+  const left = messageMax - charactersOf(typed);
+  const said = typed.trim();
+  const take = (answer: { result: NpcTalked } | null | undefined) => {
+    if (!answer) return;
+    onAnswer(said, answer.result);
+    setTyped('');
+  };
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (said && left >= 0 && !busy) send({ npc: npc.id, message: typed }).then(take);
+  };
+  return (
+    <>
+      <form className="speak" onSubmit={submit}>
+        <textarea
+          className="input"
+          aria-label={TEXT.yourWords(npc.name)}
+          placeholder={TEXT.yourWordsHint}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            clear();
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            submit();
+          }}
+        />
+        <Button type="submit" tone="primary" busy={busy} disabled={!said || left < 0}>
+          {TEXT.speak}
+        </Button>
+      </form>
+      <div role="status">
+        {refusal && <small className="down">{refusal.message}</small>}
+        {!refusal && left < LEFT_SHOWN && <small className={left < 0 ? 'down' : undefined}>{TEXT.left(left)}</small>}
+      </div>
+      <Warm until={npc.warmReadyAt} />
+      <CommandNote state={state} onAgain={() => again().then(take)} />
+    </>
+  );
+}
+
+function Warm({ until }: { until: number }) {
+  if (useNow() >= until) return null;
+  return (
+    <small>
+      {TEXT.warm} <Countdown to={until} done={TEXT.warmNow} />
+    </small>
+  );
+}

@@ -1,0 +1,138 @@
+import { useId, useState } from 'react';
+import { type NpcErrand, type NpcMission, type NpcOption, type NpcView, npcAssign } from '../../api';
+import { useNow } from '../../lib/clock';
+import { formatDuration } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { Icon } from '../../ui/icon/Icon';
+import { Meter } from '../../ui/Meter';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { shortName } from './model';
+import { Leaf } from './Sitting';
+import { TEXT } from './text';
+
+/** The missions: what each asks, how long it takes, what it brings, and why it is refused. */
+export function TaskMode({ npc }: { npc: NpcView }) {
+  const missions = useSection('missions') ?? [];
+  const [chosen, setChosen] = useState<string>();
+  const name = useId();
+  const optionOf = (id: string) => npc.missions?.find((one) => one.mission === id);
+  const mission = missions.find((one) => one.id === chosen);
+  if (npc.mission) return <Away errand={npc.mission} />;
+  return (
+    <Leaf name={TEXT.modes.task} foot={<Send npc={npc} mission={mission} option={mission && optionOf(mission.id)} />}>
+      <p className="muted">{npc.free ? TEXT.taskLead : TEXT.busyWith(npc.task)}</p>
+      <fieldset className="choiceset">
+        <legend className="sr">{TEXT.mission}</legend>
+        <div className="stack">
+          {missions.map((one) => (
+            <label key={one.id} className="choice task">
+              <input
+                type="radio"
+                name={name}
+                value={one.id}
+                checked={one.id === chosen}
+                onChange={() => setChosen(one.id)}
+              />
+              <Errand npc={npc} mission={one} option={optionOf(one.id)} />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Leaf>
+  );
+}
+
+interface OfMission {
+  npc: NpcView;
+  mission: NpcMission;
+  option: NpcOption | undefined;
+}
+
+function Errand({ npc, mission, option }: OfMission) {
+  const { number } = useNumbers();
+  const say = useSay();
+  const { rewards } = mission;
+  const locked = option?.locked;
+  return (
+    <>
+      <b>
+        {mission.name}
+        <Icon name="check" className="tick" />
+      </b>
+      <small>{mission.description}</small>
+      <span className="gets">
+        <span>
+          <Icon name="hour" />
+          {formatDuration(mission.duration)}
+        </span>
+        <span className="worth">
+          <Icon name="coin" />
+          {TEXT.rewardGold(number(rewards.gold))}
+        </span>
+        {rewards.loyalty > 0 && (
+          <span>
+            <Icon name="heart" />
+            {TEXT.rewardLoyalty(rewards.loyalty)}
+          </span>
+        )}
+        <span>
+          <Icon name="star" />
+          {TEXT.rewardXp(rewards.xp)}
+        </span>
+      </span>
+      <span className="chips">
+        <Badge icon={locked ? 'lock' : 'check'} tone={locked ? 'ember' : 'verdigris'}>
+          {locked ? say(locked.code, locked.params) : TEXT.needed(number(mission.powerRequirement), number(npc.power))}
+        </Badge>
+      </span>
+    </>
+  );
+}
+
+function Send({ npc, mission, option }: Omit<OfMission, 'mission'> & { mission: NpcMission | undefined }) {
+  const say = useSay();
+  const { send, again, busy, state } = useCommand(npcAssign);
+  const locked = option?.locked;
+  return (
+    <>
+      <Button
+        tone="primary"
+        wide
+        icon={locked ? 'lock' : undefined}
+        disabled={!mission || locked !== undefined}
+        busy={busy}
+        onClick={() => mission && send({ npc: npc.id, mission: mission.id })}
+      >
+        {mission ? TEXT.send(shortName(npc.name), mission.name) : TEXT.modes.task}
+      </Button>
+      <small role="status">
+        {locked ? say(locked.code, locked.params) : mission ? TEXT.backAt : TEXT.chooseMission}
+      </small>
+      <CommandNote state={state} onAgain={again} />
+    </>
+  );
+}
+
+/** Out on an errand: how far it is. */
+function Away({ errand }: { errand: NpcErrand }) {
+  const left = Math.max(0, errand.endsAt - useNow()) / 1000;
+  return (
+    <Leaf name={TEXT.modes.task}>
+      <p>{TEXT.under(errand.name)}</p>
+      <Meter
+        label={TEXT.remaining}
+        value={errand.duration - left}
+        max={errand.duration}
+        text={left > 0 ? formatDuration(left) : TEXT.back}
+      />
+      <p className="muted">
+        {TEXT.remaining}: <Countdown to={errand.endsAt} done={TEXT.back} />
+      </p>
+      <p className="muted">{TEXT.cannotRecall}</p>
+    </Leaf>
+  );
+}

@@ -1,0 +1,8 @@
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Characters as people count them, which is how the server counts. */
+export const charactersOf = (text: string): number => {
+  let n = 0;
+  for (const _ of clusters.segment(text.trim())) n++;
+  return n;
+};

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from '../../lib/route';
+
+const route: FeatureRoute = {
+  path: 'npcs',
+  label: 'NPCs',
+  icon: 'court',
+  load: () => import('./NpcsScreen'),
+  words: ['subjects', 'court', 'recruit', 'praise', 'mission', 'journal', 'npc management'],
+};
+
+export default route;
