@@ -1,0 +1,87 @@
+// @ts-check
+// The page on a phone-like processor: Chromium slowed four times, a grown kingdom on screen. It prints first paint, blocking
+// time, the main thread's work while the page idles, and the heap after it; figures to read, not to pass.
+import { DESKTOP, launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
+import { startServer } from './harness/server.mjs';
+
+const SLOWDOWN = 4;
+const IDLE_SECONDS = Number(process.env.UMBRARCH_IDLE_SECONDS ?? 60);
+const PLOTS = ['walls', 'farm', 'mine', 'market', 'academy', 'barracks', 'throne_room', 'treasury'];
+
+const RULER = {
+  name: 'Measure',
+  title: 'Archmage',
+  gender: 'Female',
+  sexuality: 'Pansexual',
+  race: 'archdemon',
+  origin: 'pact_bound',
+  alignment: 'neutral',
+  school: 'necromancy',
+  points: { strength: 20 },
+  avatarColors: { skin: '#b0443f', hair: '#1a1412', eyes: '#ffd24a', primary: '#7a2233', secondary: '#d9b766' },
+  avatarEmblem: 'crown',
+};
+
+const browser = await launchBrowser();
+const server = await startServer();
+try {
+  for (const viewport of [DESKTOP, PHONE]) await measure(viewport);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** @param {{ width: number, height: number }} viewport */
+async function measure(viewport) {
+  const person = await seatPerson(browser, server.url, { viewport });
+  await grow(person.context.request);
+  const page = await person.context.newPage();
+  const cdp = await person.context.newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.addInitScript(() => {
+    const seen = /** @type {any} */ (window);
+    seen.blocked = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.blocked += Math.max(0, entry.duration - 50);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(`${server.url}/#/kingdom`);
+  await page
+    .getByRole('button', { name: /Throne Room/ })
+    .first()
+    .waitFor();
+  await page.waitForTimeout(3000);
+  const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
+  const blocked = await page.evaluate(() => /** @type {any} */ (window).blocked);
+  const before = await busy(cdp);
+  await page.waitForTimeout(IDLE_SECONDS * 1000);
+  const idle = (await busy(cdp)) - before;
+  await cdp.send('HeapProfiler.collectGarbage');
+  const heap = (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20;
+  console.log(
+    `page ${viewport.width} px, ${SLOWDOWN}x slower: first paint ${paint.toFixed(0)} ms, blocked ${blocked.toFixed(0)} ms, ` +
+      `main thread ${idle.toFixed(2)} s in ${IDLE_SECONDS} s of idling, heap ${heap.toFixed(1)} MiB`,
+  );
+  await person.leave();
+}
+
+/** @param {import('playwright-core').APIRequestContext} request */
+async function grow(request) {
+  await request.post(`${server.url}/api/v1/auth/guest`);
+  await request.post(`${server.url}/api/v1/reign`, { data: RULER });
+  for (let round = 0; round < 6; round++) {
+    await server.advance(20_000, true);
+    for (const building of PLOTS)
+      await request.post(`${server.url}/api/v1/commands/building.raise`, { data: { building } });
+  }
+}
+
+/** @param {import('playwright-core').CDPSession} cdp */
+const busy = (cdp) => metric(cdp, 'TaskDuration');
+
+/** @param {import('playwright-core').CDPSession} cdp @param {string} name */
+async function metric(cdp, name) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return metrics.find((one) => one.name === name)?.value ?? 0;
+}
