@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { play, type Sound } from '../lib/sound';
 import { onNotice, say, type Told } from '../lib/reign';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
@@ -7,11 +8,12 @@ import { useToasts } from '../ui/toasts';
 /** The rules' tones, as colours and icons of the kit. */
 const LOOK: Record<string, { tone: Tone; icon: string }> = {
   good: { tone: 'verdigris', icon: 'check' },
-  bad: { tone: 'ember', icon: 'warn' },
-  grave: { tone: 'blood', icon: 'warn' },
-  grand: { tone: 'gold', icon: 'star-filled' },
+  ill: { tone: 'ember', icon: 'warn' },
   refused: { tone: 'ember', icon: 'warn' },
 };
+
+/** What is heard, where sounds are on. */
+const SOUND: Record<string, Sound> = { good: 'bell', ill: 'quill', refused: 'quill', plain: 'coin' };
 
 /** What a notice says: its code in words, or the words the server sent with a refusal. */
 export const wordsOf = ({ code, params }: Pick<Told, 'code' | 'params'>): string =>
@@ -27,6 +29,7 @@ export function show(told: Told) {
   if (before) dismiss(before);
   const id = put({ text: wordsOf(told), ...LOOK[told.tone ?? ''] });
   if (told.key) byKey.set(told.key, id);
+  play(SOUND[told.tone ?? 'plain'] ?? 'coin');
 }
 
 export function Notifications() {

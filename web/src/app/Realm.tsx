@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router';
 import { openLine } from '../lib/reign/live';
 import { refreshSession } from '../lib/reign/session';
+import { adoptSettings } from '../lib/reign/settings';
 import { makeRouter } from './router';
 
 /** The main layout: routes, and the live line for as long as it stands. */
@@ -17,6 +18,7 @@ export default function Realm() {
       }),
     [queries],
   );
+  useEffect(adoptSettings, []);
   useEffect(() => () => router.dispose(), [router]);
   return <RouterProvider router={router} />;
 }

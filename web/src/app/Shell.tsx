@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { logout, useMe, useReign, useSection } from '../lib/reign';
+import { chooseTheme, logout, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
 import { Dock } from '../ui/layout/Dock';
 import { Frame } from '../ui/layout/Frame';
@@ -44,7 +44,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
   const player = useSection('player');
   const growth = useSection('growth');
   const gold = useSection('pulse').gold;
-  const { theme, toggleTheme } = useTheme();
+  const theme = useTheme((state) => state.theme);
   const has = (path: string) => place.routes.some((route) => route.path === path);
   const items: MenuItem[] = [
     ...(has('profile') ? [{ id: 'profile', label: TEXT.profile, icon: 'user', href: hrefOf('profile') }] : []),
@@ -60,7 +60,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
       power={growth.power}
       gold={gold}
       theme={theme}
-      onTheme={toggleTheme}
+      onTheme={flip}
       onMenu={() => onOpen('menu')}
       menuOpen={opened === 'menu'}
       ruler={{ name: player.name, title: player.title, level: growth.level, face: <RulerFace />, items }}
@@ -68,11 +68,13 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
   );
 }
 
+const flip = () => chooseTheme(useTheme.getState().theme === 'light' ? 'dark' : 'light');
+
 /** What stands around every screen. */
 export function Shell() {
   const place = usePlace();
   const [opened, setOpened] = useState<Opened>(null);
-  const { theme, toggleTheme } = useTheme();
+  const theme = useTheme((state) => state.theme);
   const close = () => setOpened(null);
   useArrivalAt(place.current);
   usePaletteKey(() => setOpened((now) => (now === 'palette' ? null : 'palette')));
@@ -86,7 +88,7 @@ export function Shell() {
             open={opened === 'menu'}
             onClose={close}
             theme={theme}
-            onTheme={toggleTheme}
+            onTheme={flip}
           />
         }
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}

@@ -38,6 +38,9 @@ function stored(): string | null {
   }
 }
 
+/** Whether this browser has ever been told. */
+export const hasStoredPrefs = (): boolean => stored() !== null;
+
 export const usePrefs = create<Prefs>(() => read(stored()));
 
 export function setPrefs(change: Partial<Prefs>) {

@@ -6,6 +6,15 @@ const KEY = 'umbrarch.theme';
 
 const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
+/** Whether this browser has ever been told. */
+export function hasStoredTheme(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 interface ThemeState {
   theme: Theme;
   setTheme: (theme: Theme) => void;

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ask, authExport, type Me } from '../../api';
+import { useMe } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Panel } from '../../ui/Panel';
+import { AbdicateDialog } from './AbdicateDialog';
+import { KeepForm } from './KeepForm';
+import { Sessions } from './Sessions';
+import { ACCOUNT, TEXT } from './text';
+
+/** Who is signed in and where, how to take everything along, and how to leave. */
+export function AccountPanel() {
+  const me = useMe();
+  return (
+    <Panel className="prof__all account">
+      <h2 className="title">{TEXT.account}</h2>
+      <Who me={me} />
+      {me.guest && <KeepForm />}
+      <Sessions />
+      <Data />
+    </Panel>
+  );
+}
+
+function Who({ me }: { me: Me }) {
+  return (
+    <p>
+      {me.guest ? (
+        ACCOUNT.guest
+      ) : (
+        <>
+          {ACCOUNT.signedInAs} <b className="anywhere">{me.email}</b>
+        </>
+      )}{' '}
+      {!me.guest && me.mailOn && !me.verified && (
+        <Badge icon="letter" tone="ember">
+          {ACCOUNT.unverified}
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+/** A file of everything kept, made in the browser from what the server tells. */
+async function download() {
+  const all = await ask(authExport());
+  const url = URL.createObjectURL(new Blob([JSON.stringify(all, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'umbrarch.json';
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+function Data() {
+  const [leaving, setLeaving] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const take = () => {
+    setBusy(true);
+    setError(null);
+    download()
+      .catch((cause: Error) => setError(cause.message))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <div className="set">
+      <span>
+        {ACCOUNT.data}
+        <small>{ACCOUNT.dataNote}</small>
+        <small role="alert" className="down">
+          {error}
+        </small>
+      </span>
+      <span className="chips">
+        <Button size="sm" busy={busy} onClick={take}>
+          {ACCOUNT.export}
+        </Button>
+        <Button size="sm" tone="danger" onClick={() => setLeaving(true)}>
+          {ACCOUNT.abdicate}
+        </Button>
+      </span>
+      {leaving && <AbdicateDialog onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ProfileRelic } from '../../api';
+import { Relic } from '../../art/Objects';
+import { cx } from '../../lib/cx';
+import { useSection } from '../../lib/reign';
+import { Icon } from '../../ui/icon/Icon';
+import { Portrait, rulerInput } from '../../ui/reign/RulerPortrait';
+import { RelicDrawer } from './RelicDrawer';
+import { SLOT, TEXT } from './text';
+
+const LEFT = ['head', 'chest', 'legs'] as const;
+const RIGHT = ['weapon', 'accessory1', 'accessory2'] as const;
+export type SlotId = (typeof LEFT)[number] | (typeof RIGHT)[number];
+
+/** The portrait between its six slots. */
+export function Doll() {
+  const player = useSection('player');
+  const [open, setOpen] = useState<SlotId | null>(null);
+  const column = (slots: readonly SlotId[]) => (
+    <div>
+      {slots.map((slot) => (
+        <WornSlot key={slot} slot={slot} onOpen={() => setOpen(slot)} />
+      ))}
+    </div>
+  );
+  return (
+    <div className="doll">
+      {column(LEFT)}
+      <Portrait input={{ ...rulerInput(player), frame: 'arch' }} label="Your portrait" />
+      {column(RIGHT)}
+      {open && <RelicDrawer slot={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+/** What a slot holds, if anything. */
+export function useWorn(slot: SlotId): ProfileRelic | undefined {
+  const { worn, relics } = useSection('equipment');
+  return (relics ?? []).find((relic) => relic.id === worn[slot]);
+}
+
+function WornSlot({ slot, onOpen }: { slot: SlotId; onOpen: () => void }) {
+  const relic = useWorn(slot);
+  return (
+    <button
+      type="button"
+      className={cx('slot', !relic && 'is-empty')}
+      aria-label={`${SLOT[slot]}: ${relic?.name ?? TEXT.empty}`}
+      onClick={onOpen}
+    >
+      {relic ? <Relic id={relic.art} /> : <Icon name="plus" />}
+      <span>{SLOT[slot]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { profileEdit } from '../../api';
+import { useCommand, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea, TextField } from '../../ui/Field';
+import { Icon } from '../../ui/icon/Icon';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Select } from '../../ui/Select';
+import { TEXT } from './text';
+
+/** Name, a title of those that are earned, biography. */
+export function EditDialog({ onClose }: { onClose: () => void }) {
+  const player = useSection('player');
+  const [name, setName] = useState(player.name);
+  const [title, setTitle] = useState(player.title);
+  const [biography, setBiography] = useState(player.biography);
+  const { send, again, busy, state, refusal } = useCommand(profileEdit, { quiet: true });
+  const done = (answer: unknown) => answer && onClose();
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    send({ name, title, biography }).then(done);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TEXT.edit}
+      width={560}
+      foot={
+        <>
+          <Button tone="primary" type="submit" form="edit-profile" busy={busy}>
+            {TEXT.save}
+          </Button>
+          <Button onClick={onClose}>{TEXT.leave}</Button>
+        </>
+      }
+    >
+      <form id="edit-profile" className="stack" onSubmit={save}>
+        <TextField
+          label={TEXT.editName}
+          autoComplete="off"
+          data-autofocus
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Select
+          label={TEXT.editTitle}
+          value={title}
+          options={(player.unlockedTitles ?? []).map((one) => ({ value: one, label: one }))}
+          onChange={setTitle}
+        />
+        <TextArea
+          label={TEXT.editBiography}
+          hint={TEXT.biographyHint}
+          value={biography}
+          onChange={(event) => setBiography(event.target.value)}
+        />
+        <div role="alert">
+          {refusal && (
+            <p className="note is-blood">
+              <Icon name="warn" />
+              {refusal.message}
+            </p>
+          )}
+        </div>
+      </form>
+      <CommandNote state={state} onAgain={() => again().then(done)} />
+    </Dialog>
+  );
+}

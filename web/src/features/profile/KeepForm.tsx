@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { ask, authKeep, Refusal } from '../../api';
+import { refreshSession } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { Icon } from '../../ui/icon/Icon';
+import { PasswordField } from '../../ui/PasswordField';
+import { refusal } from './PasswordDialog';
+import { ACCOUNT, TEXT } from './text';
+
+/** A guest becomes an account; the reign stays what it is. */
+export function KeepForm() {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [said, setSaid] = useState<{ good: boolean; text: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = refusal(password, again);
+    if (wrong) return setSaid({ good: false, text: wrong });
+    setBusy(true);
+    try {
+      const outcome = await ask(authKeep({ body: { email: email.trim(), password, confirm: again } }));
+      setSaid({ good: true, text: outcome.message });
+      await refreshSession();
+    } catch (cause) {
+      setSaid({ good: false, text: cause instanceof Refusal ? cause.message : TEXT.unknown });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className="keep panel panel--plain" onSubmit={keep} noValidate>
+      <h3 className="label">{ACCOUNT.keep}</h3>
+      <p className="muted">{ACCOUNT.keepLead}</p>
+      <div className="keep__fields">
+        <TextField
+          label={ACCOUNT.email}
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label={TEXT.newPassword}
+          autoComplete="new-password"
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label={TEXT.again}
+          autoComplete="new-password"
+          value={again}
+          onChange={(event) => setAgain(event.target.value)}
+        />
+      </div>
+      <div role="alert">
+        {said && (
+          <p className={said.good ? 'note is-verdigris' : 'note is-blood'}>
+            <Icon name={said.good ? 'check' : 'warn'} />
+            {said.text}
+          </p>
+        )}
+      </div>
+      <Button type="submit" icon="keep" busy={busy}>
+        {ACCOUNT.keepDo}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ask, authSessionRevoke, authSessions, type Session } from '../../api';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { TimeAgo } from '../../ui/Countdown';
+import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
+import { ACCOUNT } from './text';
+
+/** The browser and system in a few words, out of the long name browsers give themselves. */
+export function agentWords(agent: string): string {
+  const browser = /Edg\//.test(agent)
+    ? 'Edge'
+    : /Firefox\//.test(agent)
+      ? 'Firefox'
+      : /Chrome\//.test(agent)
+        ? 'Chrome'
+        : /Safari\//.test(agent)
+          ? 'Safari'
+          : 'A browser';
+  const system = /Android/.test(agent)
+    ? 'Android'
+    : /iPhone|iPad/.test(agent)
+      ? 'iOS'
+      : /Windows/.test(agent)
+        ? 'Windows'
+        : /Mac OS X/.test(agent)
+          ? 'macOS'
+          : /Linux/.test(agent)
+            ? 'Linux'
+            : '';
+  return system ? `${browser} on ${system}` : browser;
+}
+
+/** Every browser that is signed in; the others can be signed out from here. */
+export function Sessions() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['sessions'], queryFn: () => ask(authSessions()) });
+  return (
+    <section aria-label={ACCOUNT.sessions}>
+      <h3 className="label">{ACCOUNT.sessions}</h3>
+      {isPending && <Skeleton height={60} label={ACCOUNT.sessions} />}
+      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      <ul className="sessions">
+        {(data ?? []).map((session) => (
+          <Row key={session.id} session={session} onRevoked={refetch} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ session, onRevoked }: { session: Session; onRevoked: () => void }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => ask(authSessionRevoke({ path: { id: session.id } })),
+    onSettled: onRevoked,
+  });
+  return (
+    <li className="set">
+      <span>
+        {agentWords(session.agent)}
+        <small>
+          {session.address}, {ACCOUNT.seen} <TimeAgo at={session.seenAt} />
+        </small>
+      </span>
+      {session.current ? (
+        <Badge icon="check" tone="verdigris">
+          {ACCOUNT.here}
+        </Badge>
+      ) : (
+        <Button size="sm" busy={isPending} onClick={() => mutate()}>
+          {ACCOUNT.revoke}
+        </Button>
+      )}
+    </li>
+  );
+}

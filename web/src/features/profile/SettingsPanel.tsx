@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { profileSettings } from '../../api';
+import type { Notation } from '../../lib/format';
+import { usePrefs } from '../../lib/prefs';
+import { choosePrefs, chooseTheme, useCommand, useSection } from '../../lib/reign';
+import { type Theme, useTheme } from '../../lib/theme';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Panel } from '../../ui/Panel';
+import { Select } from '../../ui/Select';
+import { Switch } from '../../ui/Switch';
+import { SETTING, TEXT } from './text';
+
+const options = <T extends string>(words: Record<T, string>) =>
+  (Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label }));
+
+/** How the page looks and sounds, and what it shows. */
+export function SettingsPanel() {
+  const theme = useTheme((state) => state.theme);
+  const { notation, motion, sound } = usePrefs();
+  return (
+    <Panel className="prof__all">
+      <h2 className="title">{TEXT.settings}</h2>
+      <div className="sets">
+        <Select<Theme>
+          label={SETTING.theme}
+          hint={SETTING.themeNote}
+          value={theme}
+          options={options(SETTING.themes)}
+          onChange={chooseTheme}
+        />
+        <Select<Notation>
+          label={SETTING.numbers}
+          hint={SETTING.numbersNote}
+          value={notation}
+          options={options(SETTING.notations)}
+          onChange={(value) => choosePrefs({ notation: value })}
+        />
+        <Switch
+          label={SETTING.sound}
+          note={SETTING.soundNote}
+          checked={sound}
+          onChange={(on) => choosePrefs({ sound: on })}
+        />
+        <Switch
+          label={SETTING.still}
+          note={SETTING.stillNote}
+          checked={motion === 'still'}
+          onChange={(on) => choosePrefs({ motion: on ? 'still' : 'system' })}
+        />
+        <Courtly />
+        <Ads />
+      </div>
+    </Panel>
+  );
+}
+
+/** Ended only by somebody who says to be an adult. */
+function Courtly() {
+  const { adult } = useSection('settings');
+  const [asking, setAsking] = useState(false);
+  const { send, busy } = useCommand(profileSettings);
+  return (
+    <>
+      <Switch
+        label={SETTING.courtly}
+        note={SETTING.courtlyNote}
+        checked={!adult}
+        disabled={busy}
+        onChange={(courtly) => (courtly ? send({ adult: false }) : setAsking(true))}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={SETTING.courtlyAsk}
+        confirm={SETTING.courtlyYes}
+        cancel={SETTING.courtlyNo}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => send({ adult: true }).then(() => setAsking(false))}
+      >
+        <p>{SETTING.courtlyText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Ads() {
+  const { hideAds } = useSection('settings');
+  const { send, busy } = useCommand(profileSettings);
+  return (
+    <Switch
+      label={SETTING.ads}
+      note={SETTING.adsNote}
+      checked={hideAds}
+      disabled={busy}
+      onChange={(on) => send({ hideAds: on })}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Facts } from '../../ui/Facts';
+import { Panel } from '../../ui/Panel';
+import { STAT, TEXT } from './text';
+
+const words = (type: string) => type.toLowerCase().replaceAll('_', ' ');
+
+/** What the reign has counted since it began. */
+export function StatsPanel() {
+  const stats = useSection('stats');
+  const { number } = useNumbers();
+  const plain = Object.entries(STAT).map(([key, label]) => ({
+    label,
+    value: <span className="num">{number(stats[key as keyof typeof STAT])}</span>,
+  }));
+  const operations = Object.entries(stats.operationsLaunched ?? {}).map(([type, launched]) => ({
+    label: `Operations, ${words(type)}`,
+    value: (
+      <span className="num">
+        {number(stats.operationsCompleted?.[type] ?? 0)} / {number(launched)}
+      </span>
+    ),
+  }));
+  const all = [...plain, ...operations];
+  const half = Math.ceil(all.length / 2);
+  return (
+    <Panel className="prof__all">
+      <h2 className="title">{TEXT.stats}</h2>
+      <div className="statgrid">
+        <Facts items={all.slice(0, half)} />
+        <Facts items={all.slice(half)} />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,11 @@
+import type { FeatureRoute } from '../../lib/route';
+
+const route: FeatureRoute = {
+  path: 'profile',
+  label: 'Profile',
+  icon: 'user',
+  load: () => import('./ProfileScreen'),
+  words: ['settings', 'password', 'achievements', 'equipment', 'sessions', 'account'],
+};
+
+export default route;

@@ -1,0 +1,39 @@
+/** Choices about the page live in this browser and are mirrored to the profile, so that a new browser begins with them. */
+import { ask, profileSettings, type ProfileSettings, Refusal } from '../../api';
+import { hasStoredPrefs, type Prefs, setPrefs } from '../prefs';
+import { hasStoredTheme, type Theme, useTheme } from '../theme';
+import { ownCommand, takeAnswer, useReign } from './store';
+
+/** Tells the profile. A mirror that fails costs nothing: this browser keeps its choice. */
+function mirror(body: ProfileSettings) {
+  const key = crypto.randomUUID();
+  ownCommand.begin(key);
+  ask(profileSettings({ body, headers: { 'Idempotency-Key': key } }))
+    .then((answer) => takeAnswer({ ...answer, notices: [] }))
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) return;
+      console.warn('the setting was not mirrored', error.code);
+    })
+    .finally(ownCommand.end);
+}
+
+const reigns = () => useReign.getState().held !== null;
+
+export function choosePrefs(change: Partial<Prefs>) {
+  setPrefs(change);
+  if (reigns()) mirror(change);
+}
+
+export function chooseTheme(theme: Theme) {
+  useTheme.getState().setTheme(theme);
+  if (reigns()) mirror({ theme });
+}
+
+/** A browser that has made no choice of its own takes the profile's. */
+export function adoptSettings() {
+  const settings = useReign.getState().held?.sections.settings;
+  if (!settings) return;
+  const { theme, notation, motion, sound } = settings;
+  if (!hasStoredTheme()) useTheme.getState().setTheme(theme);
+  if (!hasStoredPrefs()) setPrefs({ notation, motion, sound });
+}
