@@ -78,7 +78,9 @@ async function grow(request) {
 }
 
 /** @param {import('playwright-core').CDPSession} cdp */
-const busy = (cdp) => metric(cdp, 'TaskDuration');
+function busy(cdp) {
+  return metric(cdp, 'TaskDuration');
+}
 
 /** @param {import('playwright-core').CDPSession} cdp @param {string} name */
 async function metric(cdp, name) {
