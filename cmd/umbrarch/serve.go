@@ -75,6 +75,9 @@ func (c *Serve) Run() error {
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
 	go n.heedEndings(ctx)
+	if c.Database != "" && !c.Dev {
+		go n.keepTime(ctx)
+	}
 	go n.accounts.Run(ctx)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
@@ -117,8 +120,8 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.store, err = store.Open(ctx, c.options(snapshot, n.clock, log)); err != nil {
 		return nil, err
 	}
-	if now, err := n.store.Clock(ctx); err == nil && c.Database != "" {
-		n.clock.Follow(now)
+	if c.Database != "" && !c.Dev {
+		n.follow(ctx)
 	}
 	var bus live.Bus
 	if c.NATS != "" {
