@@ -127,8 +127,9 @@ type Dues struct {
 
 // Absence holds the offline reports the player has not acknowledged.
 type Absence struct {
-	Next    int64    `json:"next"`
-	Reports []Report `json:"reports"`
+	Next     int64    `json:"next"`
+	Reports  []Report `json:"reports"`
+	Finished []Notice `json:"finished,omitempty"` // what came due in the absence that lasts
 }
 
 // Report is the receipt of one absence.

@@ -22,6 +22,7 @@ func returned(t *turn.Turn, r turn.Return) {
 	ledger.Award(t, "absence", ledger.Rewards{"gold": blocks * b.Gold, "population": b.Subjects.Of(blocks), "xp": blocks * b.Experience})
 	a := t.Doc.Absence.Edit()
 	a.Next++
+	a.Finished = nil
 	a.Reports = append(a.Reports, game.Report{
 		ID: a.Next, From: r.Left, To: r.Now, Blocks: blocks, Gold: blocks * b.Gold, Experience: blocks * b.Experience,
 		Subjects: t.Doc.Resources.Get().Population - held, Upkeep: cost, Finished: tail(r.Finished, int(t.Content.Balance.Limits.ReportsKept)),

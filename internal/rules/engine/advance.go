@@ -1,6 +1,8 @@
 package engine
 
 import (
+	"slices"
+
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
@@ -35,10 +37,14 @@ func (e *Engine) Advance(t *turn.Turn, m *Memo, now int64, p Presence) {
 	e.run(t, m, present)
 	switch {
 	case p.Owner && !short:
-		e.returned(t, m, present, now)
+		e.returned(t, present, now)
 	case !short:
 		// Nobody can make this absence shorter any more, so what came due in it may happen.
-		e.overdue(t, m, now)
+		if finished := e.overdue(t, now); len(finished) > 0 {
+			a := t.Doc.Absence.Edit()
+			a.Finished = append(a.Finished, finished...)
+			a.Finished = a.Finished[max(0, len(a.Finished)-int(t.Content.Balance.Limits.ReportsKept)):]
+		}
 	}
 	t.Now = now
 }
@@ -64,11 +70,13 @@ func (e *Engine) run(t *turn.Turn, m *Memo, horizon int64) {
 	}
 }
 
-func (e *Engine) overdue(t *turn.Turn, m *Memo, now int64) {
+// overdue lets happen what came due and gives what was told of it.
+func (e *Engine) overdue(t *turn.Turn, now int64) []game.Notice {
+	told := len(t.Out().Notices)
 	for {
 		due, ok := t.Doc.NextDue()
 		if !ok || due.At > now {
-			return
+			return t.Out().Notices[told:]
 		}
 		e.happen(t)
 	}
@@ -85,10 +93,8 @@ func (e *Engine) happen(t *turn.Turn) {
 
 // returned ends an absence: what came due, then the reward, then the kingdom's grid moves
 // on with the part of a tick that was already under way.
-func (e *Engine) returned(t *turn.Turn, m *Memo, left, now int64) {
-	told := len(t.Out().Notices)
-	e.overdue(t, m, now)
-	finished := append([]game.Notice(nil), t.Out().Notices[told:]...)
+func (e *Engine) returned(t *turn.Turn, left, now int64) {
+	finished := slices.Concat(t.Doc.Absence.Get().Finished, e.overdue(t, now))
 	t.Now = now
 	for i := range e.systems {
 		if f := e.systems[i].Return; f != nil {

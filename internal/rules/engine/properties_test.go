@@ -61,7 +61,7 @@ func TestAnyStory(t *testing.T) {
 		}
 		commands := kingdomCommands(k)
 		for range rapid.IntRange(1, 25).Draw(r, "steps") {
-			s := nextStep(r, commands)
+			s := nextStep(r, k, commands)
 			before := k.Dump()
 			no := play(r, k, s)
 			if err := k.Doc.Check(); err != nil {
@@ -107,7 +107,7 @@ func TestADryRunRollsNothing(t *testing.T) {
 		k := beginning(r, t)
 		commands := kingdomCommands(k)
 		for range rapid.IntRange(1, 10).Draw(r, "steps") {
-			s := nextStep(r, commands)
+			s := nextStep(r, k, commands)
 			if s.command == "" {
 				play(r, k, s)
 				continue
@@ -136,7 +136,7 @@ func TestSplittingTime(t *testing.T) {
 		whole := beginning(r, t)
 		commands := kingdomCommands(whole)
 		for range rapid.IntRange(0, 12).Draw(r, "steps") {
-			play(r, whole, nextStep(r, commands))
+			play(r, whole, nextStep(r, whole, commands))
 		}
 		parts := twin(r, whole)
 		span := time.Duration(rapid.Int64Range(1, 8*3600*1000).Draw(r, "span")) * time.Millisecond
@@ -222,7 +222,7 @@ func TestPatchesGiveTheView(t *testing.T) {
 		page := shown(r, k.Engine.View(k.Turn()))
 		k.Doc.Fresh()
 		for range rapid.IntRange(1, 15).Draw(r, "steps") {
-			s := nextStep(r, commands)
+			s := nextStep(r, k, commands)
 			play(r, k, s)
 			patch(page, shown(r, k.Engine.Patch(k.Turn(), k.Doc.Fresh())), k.Engine)
 			if diff := cmp.Diff(shown(r, k.Engine.View(k.Turn())), page); diff != "" {

@@ -26,19 +26,30 @@ type step struct {
 	away    time.Duration
 }
 
-// ids are words a body may mean something by: every id of the content, and some that are
-// none.
-var ids = sync.OnceValue(func() []string {
+// meant gives, by the name of a body's field, the words that mean something there.
+var meant = sync.OnceValue(func() map[string][]string {
 	c, err := content.Builtin("standard")
 	if err != nil {
 		panic(err)
 	}
-	out := []string{"", "nobody", "Walls", "../x", "1"}
-	for _, list := range []any{c.Buildings, c.Upgrades, c.NPCs, c.Missions, c.Gifts, c.Quests, c.Activities, c.Candidates, c.Blueprints, c.Races, c.Relics, c.Traits, c.Titles} {
-		out = append(out, idsOf(reflect.ValueOf(list))...)
+	out := map[string][]string{
+		"Slot": game.Slots, "Choice": {"accept", "mitigate"}, "Theme": {"dark", "light"}, "Notation": {"short", "full"}, "Motion": {"full", "reduced"},
 	}
-	return append(out, game.Slots...)
+	for field, list := range map[string]any{
+		"Building": c.Buildings, "Upgrade": c.Upgrades, "NPC": c.NPCs, "Mission": c.Missions, "Gift": c.Gifts, "Quest": c.Quests, "Activity": c.Activities,
+		"Candidate": c.Candidates, "Member": c.Candidates, "Blueprint": c.Blueprints, "Race": c.Races, "Relic": c.Relics, "Traits": c.Traits,
+		"Title": c.Titles, "Territory": c.Territories, "AvatarEmblem": c.Emblems,
+	} {
+		out[field] = idsOf(reflect.ValueOf(list))
+	}
+	for _, field := range []string{"Skin", "Hair", "Eyes", "Primary", "Secondary"} {
+		out[field] = []string{"#102030", "#ffffff"}
+	}
+	return out
 })
+
+// noise means nothing anywhere.
+var noise = []string{"", "nobody", "Walls", "../x", "1", "a\u202eb"}
 
 func idsOf(v reflect.Value) (out []string) {
 	for v.Kind() == reflect.Struct { // a kind with a few lists of its own
@@ -59,43 +70,63 @@ func idsOf(v reflect.Value) (out []string) {
 }
 
 // fill makes a body of any shape; words that lead somewhere are likelier than noise.
-func fill(r *rapid.T, t reflect.Type, label string) reflect.Value {
+func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) reflect.Value {
 	v := reflect.New(t).Elem()
 	switch t.Kind() {
 	case reflect.String:
-		if rapid.IntRange(0, 9).Draw(r, label) == 0 {
-			v.SetString(rapid.String().Draw(r, label))
-		} else {
-			v.SetString(rapid.SampledFrom(ids()).Draw(r, label))
-		}
+		v.SetString(word(r, k, label))
 	case reflect.Int, reflect.Int64:
 		v.SetInt(rapid.OneOf(rapid.Int64Range(-2, 30), rapid.Int64Range(-game.Max, game.Max)).Draw(r, label))
 	case reflect.Bool:
 		v.SetBool(rapid.Bool().Draw(r, label))
 	case reflect.Struct:
 		for i := range t.NumField() {
-			v.Field(i).Set(fill(r, t.Field(i).Type, t.Field(i).Name))
+			v.Field(i).Set(fill(r, k, t.Field(i).Type, t.Field(i).Name))
 		}
 	case reflect.Slice:
 		for range rapid.IntRange(0, 4).Draw(r, label) {
-			v.Set(reflect.Append(v, fill(r, t.Elem(), label)))
+			v.Set(reflect.Append(v, fill(r, k, t.Elem(), label)))
 		}
 	case reflect.Map:
 		v.Set(reflect.MakeMap(t))
 		for range rapid.IntRange(0, 4).Draw(r, label) {
-			v.SetMapIndex(fill(r, t.Key(), label), fill(r, t.Elem(), label))
+			v.SetMapIndex(fill(r, k, t.Key(), label), fill(r, k, t.Elem(), label))
 		}
 	case reflect.Pointer:
 		if rapid.Bool().Draw(r, label) {
 			v.Set(reflect.New(t.Elem()))
-			v.Elem().Set(fill(r, t.Elem(), label))
+			v.Elem().Set(fill(r, k, t.Elem(), label))
 		}
 	}
 	return v
 }
 
+func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
+	switch rapid.IntRange(0, 9).Draw(r, label) {
+	case 0:
+		return rapid.String().Draw(r, label)
+	case 1:
+		return rapid.SampledFrom(noise).Draw(r, label)
+	}
+	pool := meant()[label]
+	switch label { // what this very kingdom has
+	case "ID":
+		for id := range k.Doc.Events.All() {
+			pool = append(pool, id)
+		}
+	case "Vision":
+		if v := k.Doc.Spire.Get().Vision; v != nil {
+			pool = append(pool, v.ID)
+		}
+	}
+	if len(pool) == 0 {
+		return "Ash and Bone"
+	}
+	return rapid.SampledFrom(pool).Draw(r, label)
+}
+
 // nextStep draws a step: mostly commands, of all systems alike.
-func nextStep(r *rapid.T, commands []turn.Command) step {
+func nextStep(r *rapid.T, k *enginetest.Kingdom, commands []turn.Command) step {
 	switch rapid.IntRange(0, 9).Draw(r, "kind") {
 	case 0, 1:
 		return step{online: time.Duration(rapid.Int64Range(1, 400_000).Draw(r, "online")) * time.Millisecond}
@@ -103,7 +134,7 @@ func nextStep(r *rapid.T, commands []turn.Command) step {
 		return step{away: time.Duration(rapid.Int64Range(1, 200_000).Draw(r, "away")) * time.Second}
 	}
 	c := rapid.SampledFrom(commands).Draw(r, "command")
-	body, err := json.Marshal(fill(r, c.Body, "body").Interface())
+	body, err := json.Marshal(fill(r, k, c.Body, "body").Interface())
 	if err != nil {
 		r.Fatal(err)
 	}
@@ -117,6 +148,12 @@ func beginning(r *rapid.T, t testing.TB) *enginetest.Kingdom {
 	k.Doc.Resources.Edit().Loyalty = rapid.Int64Range(0, 100).Draw(r, "loyalty")
 	k.Doc.Kingdom.Edit().Level = rapid.Int64Range(1, 20).Draw(r, "level")
 	k.Doc.Pulse.Edit().Progress = rapid.Int64Range(0, k.Doc.Kingdom.Get().ToNext).Draw(r, "progress")
+	if rapid.Bool().Draw(r, "court") {
+		for _, c := range k.Content.Candidates[:3] {
+			k.Doc.Court.Put(c.ID, game.Member{Status: game.RungDating, Affection: rapid.Int64Range(0, 100).Draw(r, "affection"), Since: k.Now})
+		}
+		k.Doc.Settings.Edit().Adult = true
+	}
 	for id := range maps.Keys(maps.Collect(k.Doc.Buildings.All())) {
 		if def, _ := k.Content.Building(id); def.MaxLevel == 1 {
 			k.Building(id, 1)
