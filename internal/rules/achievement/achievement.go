@@ -25,6 +25,12 @@ func System() turn.System {
 // after unlocks what is reached. Experience of one may bring the power of another, so it
 // looks again until nothing new is found; each round unlocks at least one.
 func after(t *turn.Turn) {
+	first, told := len(t.Doc.Achievements.Get().Unlocked) == 0, len(t.Out().Notices)
+	defer func() {
+		if first {
+			welcome(t, told)
+		}
+	}()
 	for again := true; again; {
 		again = false
 		for i := range t.Content.Achievements {
@@ -35,6 +41,18 @@ func after(t *turn.Turn) {
 			}
 		}
 	}
+}
+
+// welcome makes one notice of what a new kingdom is awarded at once; the log keeps each.
+func welcome(t *turn.Turn, from int) {
+	notices := t.Out().Notices
+	if len(notices)-from < 2 {
+		return
+	}
+	for i := from; i < len(notices); i++ {
+		notices[i].Quiet = true
+	}
+	t.Say(turn.Good, "achievement.welcome", "n", len(t.Doc.Achievements.Get().Unlocked))
 }
 
 func unlocked(t *turn.Turn, id string) bool {
