@@ -1,0 +1,107 @@
+package bench
+
+import (
+	"encoding/json"
+	"testing"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
+)
+
+// BenchmarkFullest measures what a command costs the rules in the fullest kingdom and in a new
+// one: plan, apply, sweep, project what changed, encode the answer and the sections to store.
+// It prints the ratio; 1.5 at most is aimed at.
+func BenchmarkFullest(b *testing.B) {
+	for _, c := range []struct {
+		name string
+		body func(k *enginetest.Kingdom) any
+	}{
+		{"building.raise", func(k *enginetest.Kingdom) any {
+			// The same step every time.
+			k.Doc.Buildings.Put(game.Walls, game.Building{Level: 1, Cost: 1})
+			return building.Raise{Building: game.Walls}
+		}},
+		{"npc.praise", func(k *enginetest.Kingdom) any {
+			k.Now += k.Content.Balance.NPC.PraiseCooldown * 1000
+			return npc.Praise{NPC: k.Content.NPCs.Default[0].ID}
+		}},
+	} {
+		b.Run(c.name, func(b *testing.B) {
+			small, full := enginetest.New(b, enginetest.Welcome()), enginetest.Full(b)
+			small.Gold(game.MaxGold / 2).Online(1)
+			var cost [2]time.Duration
+			var bytes [2]int
+			// In turns, so that whatever else the machine does falls on both.
+			for b.Loop() {
+				for i, k := range []*enginetest.Kingdom{small, full} {
+					body := c.body(k)
+					settle(b, k)
+					begin := time.Now()
+					bytes[i] = carry(b, k, c.name, body)
+					cost[i] += time.Since(begin)
+				}
+			}
+			b.ReportMetric(0, "ns/op")
+			b.ReportMetric(float64(cost[0].Nanoseconds())/float64(b.N), "ns/small")
+			b.ReportMetric(float64(cost[1].Nanoseconds())/float64(b.N), "ns/fullest")
+			b.ReportMetric(float64(cost[1])/float64(cost[0]), "ratio")
+			b.ReportMetric(float64(bytes[0]), "bytes/small")
+			b.ReportMetric(float64(bytes[1]), "bytes/fullest")
+		})
+	}
+}
+
+// carry is a command as a server carries it out, without the store and the network. It gives
+// the bytes of the patch.
+func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
+	c, _ := k.Engine.Command(name)
+	t := k.Turn()
+	if _, changed, err := k.Engine.Apply(t, c, body); err != nil || !changed {
+		b.Fatalf("%s: %v", name, err)
+	}
+	patch := encode(b, k.Engine.Patch(t, k.Doc.Fresh()))
+	if _, err := k.Doc.Drain(); err != nil {
+		b.Fatal(err)
+	}
+	return patch
+}
+
+// settle forgets what was changed in preparation.
+func settle(b *testing.B, k *enginetest.Kingdom) {
+	k.Doc.Fresh()
+	if _, err := k.Doc.Drain(); err != nil {
+		b.Fatal(err)
+	}
+}
+
+func encode(b *testing.B, v any) int {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return len(raw)
+}
+
+// BenchmarkPatch measures what a tick pushes to the page of a kingdom where nothing else
+// happens, small and fullest.
+func BenchmarkPatch(b *testing.B) {
+	for name, k := range map[string]*enginetest.Kingdom{"small": enginetest.New(b, enginetest.Welcome()), "fullest": enginetest.Full(b)} {
+		b.Run(name, func(b *testing.B) {
+			k.Online(1)
+			settle(b, k)
+			var bytes, ticks int
+			var memo engine.Memo
+			for b.Loop() {
+				k.Now += k.Content.Balance.Tick.Seconds * 1000
+				t := k.Turn()
+				k.Engine.Advance(t, &memo, k.Now, engine.Presence{Until: k.Now, Owner: true})
+				bytes, ticks = bytes+encode(b, k.Engine.Patch(t, k.Doc.Fresh())), ticks+1
+			}
+			b.ReportMetric(float64(bytes)/float64(ticks), "bytes/tick")
+		})
+	}
+}

@@ -1,0 +1,121 @@
+package enginetest
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/game"
+)
+
+// FullCourt is how many subjects the fullest kingdom has.
+const FullCourt = 50
+
+// Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
+// fifty subjects who remember as much as they can, everybody courted, all idle work under way,
+// every quest accepted, the list of events, the forge and the spire at work. It comes about by
+// commands; only what would take years is given.
+func Full(t testing.TB, options ...Option) *Kingdom {
+	t.Helper()
+	k := New(t, append([]Option{Welcome()}, options...)...)
+	k.Gold(game.MaxGold / 2).grow().recruit().court().work().craft().remember()
+	return k.Gold(game.MaxGold / 2)
+}
+
+// grow builds everything and waits until the list of events is full.
+func (k *Kingdom) grow() *Kingdom {
+	b := k.Content.Balance
+	for _, def := range k.Content.Buildings {
+		k.Building(def.ID, min(int64(def.MaxLevel), b.Limits.BuildingLevel))
+	}
+	k.Doc.Kingdom.Edit().Level = b.Levels.KingdomMax
+	g := k.Doc.Growth.Edit()
+	g.Level, g.ToNext, g.Power.Rewards = b.Levels.PlayerCap, game.Max, 1_000_000
+	for _, u := range k.Content.Upgrades {
+		k.Do("kingdom.purchase", map[string]any{"upgrade": u.ID})
+	}
+	res := k.Doc.Resources.Edit()
+	res.Loyalty, res.Population, res.Military, res.Catalysts = b.Resources.LoyaltyMax, b.Resources.PopulationMax, b.Resources.MilitaryMax, 1
+	for int64(k.Doc.Events.Len()) < b.Limits.EventsKept {
+		k.Online(b.Events.MinTicks)
+	}
+	return k
+}
+
+func (k *Kingdom) recruit() *Kingdom {
+	names := k.Content.Traits
+	for i := 0; k.Doc.NPCs.Len() < FullCourt; i++ {
+		traits := []string{names[i%len(names)].Name, names[(i+3)%len(names)].Name, names[(i+5)%len(names)].Name}
+		k.Do("recruit.draft", map[string]any{"name": fill(fmt.Sprintf("Recruit %d ", i), k.Content.Balance.Limits.NameGraphemes), "role": "Warden of the Low Gate", "traits": traits})
+		k.Do("recruit.portrait", map[string]any{})
+		k.Do("recruit.hire", map[string]any{"power": 10, "deception": 5, "loyalty": 5})
+	}
+	return k
+}
+
+func (k *Kingdom) court() *Kingdom {
+	for _, c := range k.Content.Candidates {
+		k.Do("discovery.begin", map[string]any{"candidate": c.ID})
+		k.Do("courtship.spend_time", map[string]any{"member": c.ID})
+		for _, g := range k.Content.Gifts {
+			_, _ = k.Try("courtship.gift", map[string]any{"member": c.ID, "gift": g.ID}) // full affection refuses the rest
+		}
+		k.Doc.Court.Edit(c.ID).Affection = k.Content.Balance.Resources.AffectionMax
+		k.Do("courtship.advance", map[string]any{"member": c.ID})
+		k.Do("courtship.advance", map[string]any{"member": c.ID})
+	}
+	return k
+}
+
+// work starts what takes time. Half of the subjects are on missions, the others are free.
+func (k *Kingdom) work() *Kingdom {
+	for _, a := range k.Content.Activities {
+		k.Do("activity.start", map[string]any{"activity": a.ID})
+	}
+	for _, q := range k.Content.Quests {
+		k.Do("quest.accept", map[string]any{"quest": q.ID})
+	}
+	odd := false
+	for id, n := range k.Doc.NPCs.All() {
+		if odd = !odd; odd && n.Power >= 50 {
+			k.Do("npc.assign", map[string]any{"npc": id, "mission": "scout_territory", "territory": k.Content.Territories[0].ID})
+		}
+	}
+	return k
+}
+
+// craft forges as many items as may be active, and leaves a vision and a blueprint open.
+func (k *Kingdom) craft() *Kingdom {
+	limits, blueprint := k.Content.Balance.Limits, k.Content.Blueprints[0]
+	for int64(k.Doc.Items.Len()) < limits.ItemsActive {
+		k.Do("forge.start", map[string]any{"blueprint": blueprint.ID})
+		k.Doc.Forge.Edit().Progress = blueprint.Requirements.Gold
+		k.Do("forge.ritual", map[string]any{
+			"name":        fill(fmt.Sprintf("Vessel %d ", k.Doc.Items.Len()), limits.ItemNameGraphemes),
+			"description": fill("A thing of quiet weight. ", limits.ItemTextGraphemes),
+		})
+	}
+	k.Do("forge.start", map[string]any{"blueprint": blueprint.ID})
+	k.Do("spire.scry", map[string]any{})
+	relics := k.Doc.Equipment.Edit()
+	for _, r := range k.Content.Relics {
+		relics.Relics = append(relics.Relics, r.ID)
+	}
+	return k
+}
+
+// remember fills every subject's memory with long talk.
+func (k *Kingdom) remember() *Kingdom {
+	kept := k.Content.Balance.Limits.InteractionsKept
+	for id := range k.Doc.NPCs.All() {
+		for range kept {
+			k.Do("npc.talk", map[string]any{"npc": id, "message": fill("The war goes on, and I wonder what you make of it. ", k.Content.Balance.Limits.MessageGraphemes)})
+		}
+	}
+	return k
+}
+
+// fill repeats a text up to a number of letters.
+func fill(text string, letters int64) string {
+	return strings.TrimSpace(strings.Repeat(text, int(letters)/len(text)+1)[:letters])
+}
