@@ -1,9 +1,12 @@
 package httpapi_test
 
 import (
+	"fmt"
 	"net/http"
+	"sync"
 	"testing"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
@@ -12,31 +15,163 @@ func raise(id string) map[string]string { return map[string]string{"building": i
 
 func TestFirstWalls(t *testing.T) { // C-088
 	t.Parallel()
-	s := httpapitest.Start(t)
-	p := s.Player()
+	p := httpapitest.Start(t).Player()
 	a := p.Do("building.raise", raise("walls"))
-	if a.Version != 2 || len(a.Notices) != 1 || a.Notices[0].Code != "building.built" {
+	if a.Version != 2 || a.From != 1 || len(a.Notices) == 0 || a.Notices[0].Code != "building.built" {
 		t.Fatalf("answered %+v", a)
 	}
 	v := p.View().Sections
-	w := v.Buildings["walls"]
-	if v.Pulse.Gold != 1900 || w.Level != 1 || w.Cost != 780 || w.InvestedGold != 600 {
+	if w := v.Buildings["walls"]; v.Pulse.Gold != 1900 || w.Level != 1 || w.Cost != 780 || w.InvestedGold != 600 {
 		t.Fatalf("gold %d, walls %+v", v.Pulse.Gold, w)
 	}
 }
 
-func TestNotEnoughGold(t *testing.T) { // C-092, C-093
+// unchanged fails unless the refusal leaves the whole view as it was.
+func unchanged(t *testing.T, p *httpapitest.Client, status int, code, detail string, ask func() httpapitest.Response) {
+	t.Helper()
+	before := p.Raw()
+	p.Refused(status, code, detail, ask())
+	httpapitest.Text(t, "the view after "+code, p.Raw(), before)
+}
+
+func TestBuildingRefusals(t *testing.T) { // C-060, C-092, C-093, C-094, C-095, C-096, C-097, C-100
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()
 	id := p.ID()
+	ask := func(body any) func() httpapitest.Response {
+		return func() httpapitest.Response { return p.Command("building.raise", body) }
+	}
 	s.Gold(id, 599)
-	before := p.Raw()
-	p.Refused(http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", p.Command("building.raise", raise("walls")))
-	httpapitest.Text(t, "the view after a refusal", p.Raw(), before)
-	s.Gold(id, 600)
-	p.Do("building.raise", raise("walls"))
+	unchanged(t, p, http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", ask(raise("walls")))
+	s.Edit(id, func(d *game.Document) { d.Pulse.Edit().GoldMilli = 499_900 })
+	if p.View().Sections.Pulse.Gold != 499 {
+		t.Fatalf("shown %d", p.View().Sections.Pulse.Gold)
+	}
+	unchanged(t, p, http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", ask(raise("throne_room")))
+	unchanged(t, p, http.StatusNotFound, "building.unknown", "There is no such building.", ask(raise("Walls")))
+	unchanged(t, p, http.StatusNotFound, "building.unknown", "There is no such building.", ask(raise("")))
+	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "building is not one of the choices.", ask(`{"building":null}`))
+	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "building is not one of the choices.", ask(`{}`))
+	unchanged(t, p, http.StatusBadRequest, "request.malformed", "The request could not be read.", ask(`{"building":"walls","cost":1,"level":99}`))
+	s.Edit(id, func(d *game.Document) {
+		d.Pulse.Edit().GoldMilli = 9_000_000 * game.Milli
+		d.Buildings.Edit("walls").Level = 100
+		d.Buildings.Edit("oracles_spire").Level = 1
+		d.Buildings.Edit("forge_of_creation").Level = 1
+	})
+	for building, name := range map[string]string{"walls": "Walls", "oracles_spire": "Oracle's Spire", "forge_of_creation": "Forge of Creation"} {
+		unchanged(t, p, http.StatusConflict, "building.highest", name+" can be raised no further.", ask(raise(building)))
+	}
+	s.Gold(id, 500)
+	p.Do("building.raise", raise("throne_room"))
 	if v := p.View().Sections; v.Pulse.Gold != 0 || v.Pulse.Insolvent != 0 || v.Resources.Loyalty != 75 {
-		t.Fatalf("after the last gold: %+v %+v", v.Pulse, v.Resources)
+		t.Fatalf("after the last gold: %+v", v.Pulse)
+	}
+}
+
+func TestTwoBuildsAtTheLastGold(t *testing.T) { // C-098
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	s.Gold(p.ID(), 600)
+	answers := atOnce(2, func(int) httpapitest.Response { return p.Command("building.raise", raise("walls")) })
+	if one(t, answers) != 1 {
+		t.Fatalf("%v", answers)
+	}
+	for _, r := range answers {
+		if r.Status != http.StatusOK {
+			p.Refused(http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", r)
+		}
+	}
+	if w := p.View().Sections.Buildings["walls"]; w.Level != 1 || w.Cost != 780 {
+		t.Fatalf("%+v", w)
+	}
+}
+
+// atOnce asks n times at the same moment.
+func atOnce(n int, ask func(int) httpapitest.Response) []httpapitest.Response {
+	answers := make([]httpapitest.Response, n)
+	start := make(chan struct{})
+	var all sync.WaitGroup
+	for i := range n {
+		all.Go(func() {
+			<-start
+			answers[i] = ask(i)
+		})
+	}
+	close(start)
+	all.Wait()
+	return answers
+}
+
+// one counts the accepted.
+func one(t *testing.T, answers []httpapitest.Response) (n int) {
+	t.Helper()
+	for _, r := range answers {
+		if r.Err != nil || r.Status >= 500 {
+			t.Errorf("%v", r)
+		}
+		if r.Status == http.StatusOK {
+			n++
+		}
+	}
+	return n
+}
+
+func TestKeys(t *testing.T) { // C-099
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	answers := atOnce(5, func(int) httpapitest.Response {
+		return p.Command("building.raise", raise("walls"), httpapitest.Key("k"))
+	})
+	if one(t, answers) != 5 {
+		t.Fatalf("%v", answers)
+	}
+	for _, r := range answers[1:] {
+		httpapitest.Text(t, "a repeated answer", string(r.Body), string(answers[0].Body))
+	}
+	for _, other := range []func() httpapitest.Response{
+		func() httpapitest.Response { return p.Command("building.raise", raise("farm"), httpapitest.Key("k")) },
+		func() httpapitest.Response { return p.Command("kingdom.rise", nil, httpapitest.Key("k")) },
+	} {
+		unchanged(t, p, http.StatusConflict, "request.key_reused", "This key has already carried a different request.", other)
+	}
+	if v := p.View(); v.Sections.Buildings["walls"].Level != 1 || v.Version != 2 {
+		t.Fatalf("version %d, %+v", v.Version, v.Sections.Buildings["walls"])
+	}
+	for _, bad := range []string{"a b", "x\ty", string(make([]byte, 0)) + "ü", fmt.Sprintf("%065d", 1)} {
+		p.Refused(http.StatusBadRequest, "request.key_malformed", "The key of the request is not well formed.", p.Command("building.raise", raise("farm"), httpapitest.Key(bad)))
+	}
+	// Another player's key is another key; another server on the same data knows this one.
+	q := s.Player()
+	q.Do("building.raise", raise("farm"), httpapitest.Key("k"))
+	s.Keeper.Forget(p.ID())
+	again := p.Command("building.raise", raise("walls"), httpapitest.Key("k"))
+	httpapitest.Text(t, "the answer from the store", string(again.Body), string(answers[0].Body))
+}
+
+func TestADryRunStoresNothing(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	before := p.Raw()
+	r := p.Want(http.StatusOK, p.Post("/commands/building.raise?dryRun=true", raise("walls")))
+	plan := httpapitest.Read[struct {
+		Costs, Effects []struct {
+			What string
+			N    int64
+		}
+	}](t, r)
+	if len(plan.Costs) != 1 || plan.Costs[0].N != 600 || plan.Effects[0].N != 1 {
+		t.Fatalf("%s", r)
+	}
+	s.Gold(p.ID(), 0)
+	p.Refused(http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", p.Post("/commands/building.raise?dryRun=true", raise("walls")))
+	s.Gold(p.ID(), 2500)
+	after := p.View()
+	if after.Version != 1 || before == "" {
+		t.Fatalf("a dry run made version %d", after.Version)
 	}
 }

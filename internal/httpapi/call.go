@@ -8,7 +8,6 @@ import (
 	"io"
 	"net/http"
 	"reflect"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -133,48 +132,3 @@ func readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 	}
 	return raw, nil
 }
-
-// decode validates against the schema and fills the struct. A field that is missing or null
-// is a matter of validation; one that is unknown or of another type is malformed.
-func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
-	var parsed any
-	if err := json.Unmarshal(raw, &parsed); err != nil {
-		return ErrMalformed.With()
-	}
-	if object, ok := parsed.(map[string]any); ok {
-		for field, v := range object {
-			if v == nil {
-				return ErrInvalid.With("field", field)
-			}
-		}
-	}
-	var found huma.ValidateResult
-	path := huma.NewPathBuffer([]byte{}, 0)
-	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, parsed, &found)
-	if len(found.Errors) > 0 {
-		return fault(found.Errors[0])
-	}
-	dec := json.NewDecoder(bytes.NewReader(raw))
-	dec.DisallowUnknownFields()
-	if err := dec.Decode(into); err != nil {
-		return ErrMalformed.With()
-	}
-	if dec.More() {
-		return ErrMalformed.With()
-	}
-	return nil
-}
-
-func fault(err error) error {
-	var detail *huma.ErrorDetail
-	if !errors.As(err, &detail) {
-		return ErrMalformed.With()
-	}
-	if isMissing(detail.Message) {
-		return ErrInvalid.With("field", detail.Location)
-	}
-	return ErrMalformed.With("field", detail.Location)
-}
-
-// isMissing tells huma's message for an absent field from those for a wrong one.
-func isMissing(message string) bool { return strings.HasPrefix(message, "expected required property") }

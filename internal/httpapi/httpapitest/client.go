@@ -8,9 +8,12 @@ import (
 	"io"
 	"net/http"
 	"net/http/cookiejar"
+	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"umbrarch/internal/game"
 )
 
 // Base of every path of the API.
@@ -106,9 +109,28 @@ func (c *Client) Send(method, path string, body any, headers ...Header) Response
 	return Response{Status: answer.StatusCode, Header: answer.Header, Body: raw, Err: err}
 }
 
-// Command gives a command of the registry.
+// Command gives a command of the registry. A refusal that the command does not declare
+// fails the test.
 func (c *Client) Command(name string, body any, headers ...Header) Response {
-	return c.Send(http.MethodPost, Base+"/commands/"+name, body, headers...)
+	r := c.Send(http.MethodPost, Base+"/commands/"+name, body, headers...)
+	if code := r.Problem().Code; code != "" && !declares(name, code) {
+		c.T.Errorf("%s answers the undeclared code %s", name, code)
+	}
+	return r
+}
+
+// declares tells whether a command may answer a code: its own, or one of the wire, the
+// session and the store, which any command may.
+func declares(name, code string) bool {
+	switch system, _, _ := strings.Cut(code, "."); system {
+	case "request", "auth", "rate", "store", "server":
+		return true
+	}
+	if code == "reign.none" || code == "reign.moved" {
+		return true
+	}
+	c, ok := theGame().Command(name)
+	return ok && slices.ContainsFunc(c.Codes, func(one game.Code) bool { return one.Name == code })
 }
 
 // Get reads a path under the API's base.
