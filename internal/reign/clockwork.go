@@ -84,8 +84,12 @@ func (k *Keeper) move(ctx context.Context, l *live, now int64) {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now,
-		Sections: k.o.Engine.Patch(t, l.doc.Fresh()), Notices: l.untold()}
+	patch, err := l.differing(k.o.Engine.Patch(t, l.doc.Fresh()))
+	if err != nil {
+		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
+		return
+	}
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Sections: patch, Notices: l.untold()}
 	if len(a.Sections) > 0 || len(a.Notices) > 0 {
 		k.publish(l, a, "")
 	}

@@ -93,14 +93,18 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 		a.Version, a.Seq = l.version+1, l.seq+1
 	}
 	l.keep(t)
-	a.Sections = k.o.Engine.Patch(t, l.doc.Fresh())
 	a.Notices = l.untold()
-	raw, err := json.Marshal(a)
+	var raw []byte
+	var err error
+	if a.Sections, err = l.differing(k.o.Engine.Patch(t, l.doc.Fresh())); err == nil {
+		raw, err = json.Marshal(a)
+	}
 	if err != nil {
 		l.drop()
 		return nil, err
 	}
 	if !changed && realm == nil {
+		k.publish(l, a, q.Key) // ticks on the way here: other tabs must hear of them too
 		return raw, nil
 	}
 	r := row{command: q.Command.Name, args: q.Raw, key: q.Key, hash: q.Hash, answer: raw, raises: true, realm: realm}
@@ -201,6 +205,7 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: t.Content.Hash,
 		ServerTime: t.Now, LastUpdated: t.Now, Sections: maps.Clone(k.o.Engine.View(t)),
 	}
+	l.shown = nil // this page knows more than the last patch told
 	return json.Marshal(v)
 }
 

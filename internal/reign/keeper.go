@@ -86,6 +86,7 @@ type live struct {
 	told     int           // how many of them the pages know
 	entries  []turn.Entry
 	records  []turn.Record
+	shown    map[string]uint64 // hashes of what pages were told, by view or member
 	watchers int
 	usedAt   int64
 	wakeAt   int64
@@ -175,7 +176,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 
 // drop throws the cached document away. It is never repaired.
 func (l *live) drop() {
-	l.doc, l.memo, l.notices, l.entries, l.records, l.told = nil, engine.Memo{}, nil, nil, nil, 0
+	l.doc, l.memo, l.notices, l.entries, l.records, l.told, l.shown = nil, engine.Memo{}, nil, nil, nil, 0, nil
 }
 
 // remember keeps a key of the last 64.
