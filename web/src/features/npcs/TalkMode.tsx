@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NpcTalked, type NpcView, npcTalk } from '../../api';
+import { charactersOf } from '../../lib/characters';
 import { useNow } from '../../lib/clock';
 import { formatSigned } from '../../lib/format';
 import { useCommand, useSection } from '../../lib/reign';
@@ -7,7 +8,6 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { charactersOf } from './characters';
 import { NpcFace } from './NpcFace';
 import { Leaf } from './Sitting';
 import { TEXT } from './text';

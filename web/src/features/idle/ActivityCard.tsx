@@ -1,0 +1,176 @@
+import { memo } from 'react';
+import { type ActivityReason, type ActivityView, type Amount, activityCollect, activityStart } from '../../api';
+import { HourGlass } from '../../art/Objects';
+import { useNow } from '../../lib/clock';
+import { cx } from '../../lib/cx';
+import { formatDuration } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { Icon } from '../../ui/icon/Icon';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Gains } from './Gains';
+import { shareOf } from './model';
+import { Niche } from './Niche';
+import { TEXT } from './text';
+
+export interface ActivityProps {
+  activity: ActivityView;
+  /** The building where it is done. */
+  place?: string;
+  /** Seconds if it were started now. */
+  duration: number;
+  locked?: ActivityReason;
+  /** What of its rewards has no room now. */
+  lost?: Readonly<Record<string, number>>;
+  /** Costs other than gold that cannot be paid now. */
+  short?: readonly Amount[] | null;
+}
+
+/** One activity: waiting, under way, finished or locked. */
+export const ActivityCard = memo(function ActivityCard(props: ActivityProps) {
+  const { activity, place, locked } = props;
+  const { id, name, description, status } = activity;
+  const waits = status === 'ready' || status === 'cooldown';
+  return (
+    <article
+      className={cx('act', status === 'readyToCollect' && 'is-ready', locked && waits && 'is-locked')}
+      aria-labelledby={`act-${id}`}
+    >
+      {waits && place ? <Niche place={place} /> : <Glass activity={activity} />}
+      <div>
+        <h3 id={`act-${id}`}>{name}</h3>
+        <p>{description}</p>
+        <Gains rewards={activity.rewards} />
+        <Warnings {...props} />
+      </div>
+      {status === 'active' && <Running activity={activity} />}
+      {status === 'readyToCollect' && <Finished {...props} />}
+      {waits && (locked ? <Locked reason={locked} place={place} /> : <Waiting {...props} />)}
+    </article>
+  );
+});
+
+function Glass({ activity }: { activity: ActivityView }) {
+  if (activity.status === 'active') return <RunningGlass activity={activity} />;
+  return <HourGlass done={activity.status === 'readyToCollect' ? 1 : 0} />;
+}
+
+/** The glass is drawn a hundred times at most: the drawing itself rounds to whole parts of a hundred. */
+const RunningGlass = ({ activity }: { activity: ActivityView }) => (
+  <HourGlass done={Math.round(shareOf(activity, useNow()) * 100) / 100} />
+);
+
+function useWords() {
+  const { number } = useNumbers();
+  return (amounts: readonly Amount[]) =>
+    amounts.map(({ what, n }) => `${number(n)} ${TEXT.what[what] ?? what}`).join(', ');
+}
+
+/** What collecting will need, and what of it would be lost. */
+function Warnings({ activity, locked, lost }: ActivityProps) {
+  const words = useWords();
+  const costs = activity.costs ?? [];
+  const gone = Object.entries(lost ?? {}).map(([what, n]) => ({ what, n }));
+  return (
+    <>
+      {costs.length > 0 && !locked && (
+        <p className="act__will">
+          <Icon name="info" />
+          {TEXT.will(words(costs))}
+        </p>
+      )}
+      {gone.length > 0 && (
+        <p className="act__will is-ember">
+          <Icon name="warn" />
+          {TEXT.lost(words(gone))}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Waiting({ activity, duration }: ActivityProps) {
+  const { send, again, busy, state } = useCommand(activityStart);
+  return (
+    <div className="act__do">
+      <span className="muted num">
+        {formatDuration(duration)}
+        {duration < activity.duration && <small> {TEXT.sooner(formatDuration(activity.duration))}</small>}
+      </span>
+      <Button
+        size="sm"
+        aria-label={TEXT.startThis(activity.name)}
+        busy={busy}
+        onClick={() => send({ activity: activity.id })}
+      >
+        {TEXT.start}
+      </Button>
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}
+
+const Running = ({ activity }: { activity: ActivityView }) => (
+  <div className="act__do">
+    <span>
+      <Countdown to={activity.endTime ?? 0} done={TEXT.done} /> <span className="muted">{TEXT.left}</span>
+    </span>
+    <Badge icon="hour" tone="moon">
+      {TEXT.active}
+    </Badge>
+  </div>
+);
+
+function Finished({ activity, short }: ActivityProps) {
+  const { send, again, busy, state } = useCommand(activityCollect);
+  const reason = useShort(activity, short);
+  return (
+    <div className="act__do">
+      <Badge icon="check" tone="verdigris">
+        {TEXT.done}
+      </Badge>
+      <Button
+        size="sm"
+        icon={reason ? 'lock' : undefined}
+        aria-label={TEXT.collectThis(activity.name)}
+        disabled={reason !== undefined}
+        busy={busy}
+        onClick={() => send({ activity: activity.id })}
+      >
+        {TEXT.collect}
+      </Button>
+      {reason && (
+        <p className="down" role="status">
+          {reason}
+        </p>
+      )}
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}
+
+/** Why it cannot be collected now: gold moves with every tick and is compared here, the rest the server lists. */
+function useShort({ name, costs }: ActivityView, short: ActivityProps['short']): string | undefined {
+  const say = useSay();
+  const price = costs?.find(({ what }) => what === 'gold')?.n ?? 0;
+  const { gold } = useSection('pulse');
+  if (gold < price) return say('idle.gold_short', { name, n: price });
+  const first = short?.[0];
+  return first && say('idle.resource_short', { name, resource: first.what, n: first.n });
+}
+
+function Locked({ reason, place }: { reason: ActivityReason; place?: string }) {
+  const say = useSay();
+  return (
+    <div className="act__do">
+      <span className="act__why">
+        <Icon name="lock" />
+        {say(reason.code, reason.params)}
+      </span>
+      <a href={place ? `#/kingdom?building=${place}` : '#/kingdom'}>{TEXT.goThere}</a>
+    </div>
+  );
+}

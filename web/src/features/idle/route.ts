@@ -1,0 +1,12 @@
+import type { FeatureRoute } from '../../lib/route';
+
+const route: FeatureRoute = {
+  path: 'idle',
+  label: 'Idle',
+  icon: 'idle',
+  load: () => import('./IdleScreen'),
+  waiting: ({ idle }) => idle.readyToCollect,
+  words: ['idle management', 'activities', 'offline', 'collect', 'work'],
+};
+
+export default route;

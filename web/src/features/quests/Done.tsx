@@ -1,0 +1,29 @@
+import { memo } from 'react';
+import type { QuestView } from '../../api';
+import { WaxSeal } from '../../art/Objects';
+import { Badge } from '../../ui/Badge';
+import { Countdown } from '../../ui/Countdown';
+import { Gains } from './Gains';
+import { TYPE } from './look';
+import { TEXT } from './text';
+
+/** A finished quest, in one line. A daily one comes again. */
+export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; resetsAt: number }) {
+  return (
+    <li>
+      <WaxSeal emblem={TYPE[quest.type].emblem} wax={TYPE[quest.type].wax} seed={quest.id} />
+      <div>
+        <b>{quest.title}</b>
+        <Gains rewards={quest.rewards} />
+      </div>
+      <Badge icon="check" tone="verdigris">
+        {TEXT.done}
+        {quest.type === 'Daily' && (
+          <>
+            , {TEXT.again} <Countdown to={resetsAt} done={TEXT.now} />
+          </>
+        )}
+      </Badge>
+    </li>
+  );
+});

@@ -1,0 +1,47 @@
+/** How the log is laid out. Whether a quest is ready or locked is the server's word. */
+import type { QuestLog, QuestView } from '../../api';
+
+export type Kind = QuestView['type'];
+export type KindFilter = Kind | 'All';
+export const KINDS: readonly Kind[] = ['Main', 'Side', 'Event', 'Daily'];
+
+type Quests = Readonly<Record<string, QuestView>>;
+
+export const readyOf = (quests: Quests): QuestView[] =>
+  Object.values(quests).filter((quest) => quest.status === 'active' && quest.ready);
+
+/** "q2" before "q10". */
+const byNumber = (a: QuestView, b: QuestView) => a.id.localeCompare(b.id, 'en', { numeric: true });
+
+export interface Sorted {
+  active: QuestView[];
+  available: QuestView[];
+  completed: QuestView[];
+}
+
+/** Ready ones first among the active, what can be accepted first among the available, the latest first among the done. */
+export function sorted(quests: Quests, locked: QuestLog['locked'], kind: KindFilter): Sorted {
+  const all = Object.values(quests).filter((quest) => kind === 'All' || quest.type === kind);
+  const of = (status: QuestView['status']) => all.filter((quest) => quest.status === status);
+  const first = (is: (quest: QuestView) => boolean) => (a: QuestView, b: QuestView) => Number(is(b)) - Number(is(a));
+  const ready = first((quest) => quest.ready);
+  const open = first((quest) => !(quest.id in locked) && !quest.waitsFor);
+  return {
+    active: of('active').sort((a, b) => ready(a, b) || byNumber(a, b)),
+    available: of('available').sort((a, b) => open(a, b) || byNumber(a, b)),
+    completed: of('completed').sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || byNumber(a, b)),
+  };
+}
+
+export type Met = 'met' | 'unmet' | 'unknown';
+
+/** The server names the first requirement that does not hold: those before it do, of those behind it nothing is said. */
+export function needs(quest: QuestView, locked: QuestLog['locked'][string] | undefined): { text: string; met: Met }[] {
+  const texts = quest.requirements ?? [];
+  const stands = locked ? texts.indexOf(String(locked.params?.requirement)) : texts.length;
+  return texts.map((text, at) => ({ text, met: at < stands ? 'met' : at === stands ? 'unmet' : 'unknown' }));
+}
+
+/** The building that a requirement such as "Throne Room Lvl 5" speaks of. */
+export const buildingOf = (text: string, buildings: readonly { id: string; name: string }[]): string | undefined =>
+  buildings.find(({ name }) => text.startsWith(name))?.id;

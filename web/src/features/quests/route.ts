@@ -1,0 +1,13 @@
+import type { FeatureRoute } from '../../lib/route';
+import { readyOf } from './model';
+
+const route: FeatureRoute = {
+  path: 'quests',
+  label: 'Quests',
+  icon: 'quest',
+  load: () => import('./QuestsScreen'),
+  waiting: ({ quests }) => readyOf(quests).length,
+  words: ['quest log', 'daily', 'rewards', 'tasks'],
+};
+
+export default route;

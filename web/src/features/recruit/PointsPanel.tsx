@@ -1,0 +1,36 @@
+import type { RecruitView } from '../../api';
+import { Stepper } from '../../ui/Stepper';
+import { leftOf, type Points, STATS } from './points';
+import { TEXT } from './text';
+
+interface Props {
+  view: RecruitView;
+  points: Points;
+  onChange: (points: Points) => void;
+}
+
+/** The points to share. Fewer may be spent; none below nothing. */
+export function PointsPanel({ view, points, onChange }: Props) {
+  const left = leftOf(points, view.points);
+  return (
+    <section aria-label={TEXT.points}>
+      <div className="between">
+        <span className="muted">{TEXT.points}</span>
+        <span className="muted num" role="status">
+          {TEXT.left(left, view.points)}
+        </span>
+      </div>
+      {STATS.map((stat) => (
+        <Stepper
+          key={stat}
+          label={TEXT.stat[stat]}
+          note={TEXT.tell[stat]}
+          value={points[stat]}
+          max={points[stat] + left}
+          cost={TEXT.sum(view.base[stat], points[stat])}
+          onChange={(n) => onChange({ ...points, [stat]: n })}
+        />
+      ))}
+    </section>
+  );
+}

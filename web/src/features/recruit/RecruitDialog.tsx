@@ -1,0 +1,94 @@
+import '../../styles/pages/recruit.css';
+import './recruit.css';
+import { useState } from 'react';
+import { type RecruitDraft, recruitDraft, recruitHire, recruitPortrait } from '../../api';
+import { useCommand, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Draft } from './Draft';
+import { formOf, stepOf } from './form';
+import { PointsPanel } from './PointsPanel';
+import { opening } from './points';
+import { Sitter } from './Sitter';
+import { TermsPanel } from './TermsPanel';
+import { TEXT } from './text';
+import { useTerms } from './useTerms';
+import { Wanted } from './Wanted';
+
+/** A subject made to order: name and traits, details, portrait, points, and the price of it all. */
+export default function RecruitDialog({ onClose }: { onClose: () => void }) {
+  const view = useSection('recruit');
+  const { gold } = useSection('pulse');
+  const draft = view.draft as RecruitDraft | null;
+  const [form, setForm] = useState(() => formOf(draft));
+  const [points, setPoints] = useState(() => opening(view));
+  const step = stepOf(form, draft);
+  const terms = useTerms(points, step === 2, gold);
+  const write = useCommand(recruitDraft);
+  const draw = useCommand(recruitPortrait);
+  const hire = useCommand(recruitHire);
+  const order = [write, draw, hire][step]!;
+  const busy = write.busy || draw.busy || hire.busy;
+  const refused = view.locked !== undefined || (step === 2 && terms.data?.refusal !== undefined);
+  const ready = step === 0 ? form.name.trim() && form.role.trim() && form.traits.length > 0 : step === 1 || !refused;
+
+  const generate = () => write.send({ ...form, traits: [...form.traits] });
+  const hired = (answer: unknown) => answer && onClose();
+  const next = () => {
+    if (step === 0) return generate();
+    if (step === 1) return draw.send({});
+    return hire.send(points).then(hired);
+  };
+
+  return (
+    <Dialog
+      open
+      width={980}
+      className="recruit"
+      kicker={TEXT.kicker}
+      title={TEXT.title}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            tone="primary"
+            icon={refused && step === 2 ? 'lock' : undefined}
+            busy={order.busy}
+            disabled={!ready}
+            onClick={next}
+          >
+            {[TEXT.generate, TEXT.draw, TEXT.hire(form.name.trim())][step]}
+          </Button>
+          {step > 0 && (
+            <Button busy={step === 1 ? write.busy : draw.busy} onClick={step === 1 ? generate : () => draw.send({})}>
+              {step === 1 ? TEXT.others : TEXT.another}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <ol className="steps" aria-label={TEXT.stepsLabel}>
+        {TEXT.steps.map((word, at) => (
+          <li key={word} aria-current={at === step ? 'step' : undefined} className={at < step ? 'done' : undefined}>
+            {word}
+          </li>
+        ))}
+      </ol>
+      <div className="recruit__grid">
+        <div className="stack">
+          <Wanted view={view} form={form} onChange={setForm} disabled={busy} />
+          <PointsPanel view={view} points={points} onChange={setPoints} />
+          <div aria-live="polite">
+            {draft && (step > 0 ? <Draft draft={draft} /> : <p className="muted">{TEXT.stale}</p>)}
+          </div>
+        </div>
+        <div className="recruit__side stack">
+          <Sitter draft={step === 2 ? draft : null} />
+          <TermsPanel view={view} gold={gold} points={points} terms={terms.data} error={terms.error} />
+        </div>
+      </div>
+      <CommandNote state={order.state} onAgain={() => order.again().then(step === 2 ? hired : undefined)} />
+    </Dialog>
+  );
+}

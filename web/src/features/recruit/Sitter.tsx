@@ -1,0 +1,32 @@
+import type { RecruitDraft } from '../../api';
+import { Portrait, type PortraitInput } from '../../art/Portrait';
+import { TEXT } from './text';
+
+/** The frame of the portrait: until somebody has been drawn, an outline that waits. */
+export function Sitter({ draft }: { draft: RecruitDraft | null }) {
+  return (
+    <div className="sitter" aria-live="polite">
+      {draft?.portrait ? (
+        <Portrait
+          seed={draft.portrait}
+          race={draft.race}
+          build={draft.build as PortraitInput['build']}
+          frame="arch"
+          label={TEXT.portrait(draft.name ?? '')}
+        />
+      ) : (
+        <Nobody />
+      )}
+    </div>
+  );
+}
+
+const Nobody = () => (
+  <svg className="portrait nobody" viewBox="-120 0 240 300" role="img" aria-label={TEXT.noPortrait}>
+    <rect x="-120" width="240" height="300" />
+    <path d="M-100,300C-96,246 -60,232 -34,222C-30,206 -44,190 -48,150C-52,96 -30,70 0,62C30,70 52,96 48,150C44,190 30,206 34,222C60,232 96,246 100,300Z" />
+    <text x="0" y="166">
+      ?
+    </text>
+  </svg>
+);

@@ -1,0 +1,29 @@
+/** What the player has typed and chosen, and whether the server's draft still says the same. */
+import type { RecruitDraft } from '../../api';
+
+export interface Form {
+  name: string;
+  role: string;
+  traits: readonly string[];
+}
+
+export const formOf = (draft: RecruitDraft | null): Form => ({
+  name: draft?.name ?? '',
+  role: draft?.role ?? '',
+  traits: draft?.traits ?? [],
+});
+
+const same = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((one, at) => one === b[at]);
+
+export const isStale = (form: Form, draft: RecruitDraft): boolean =>
+  form.name.trim() !== draft.name || form.role.trim() !== draft.role || !same(form.traits, draft.traits ?? []);
+
+/** 0: nothing is written yet, or no longer true; 1: details stand; 2: the portrait too. */
+export function stepOf(form: Form, draft: RecruitDraft | null): 0 | 1 | 2 {
+  if (!draft || isStale(form, draft)) return 0;
+  return draft.portrait ? 2 : 1;
+}
+
+export const toggle = (traits: readonly string[], trait: string): string[] =>
+  traits.includes(trait) ? traits.filter((one) => one !== trait) : [...traits, trait];
