@@ -54,7 +54,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 func counts() map[string]func(*turn.Turn) int64 {
 	out := map[string]func(*turn.Turn) int64{
 		"buildings.raised": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["buildings.raised"] },
-		"buildings.basicAt3": func(t *turn.Turn) int64 {
+		"buildings.basicAtLevel3": func(t *turn.Turn) int64 {
 			var n int64
 			for _, b := range t.Content.Buildings {
 				if b.Basic && Level(t, b.ID) >= 3 {

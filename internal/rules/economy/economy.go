@@ -24,7 +24,6 @@ func System() turn.System {
 			"population": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Population },
 			"military":   func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Military },
 			"children":   func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Children },
-			"catalysts":  func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound },
 		},
 		Tick:   tick,
 		Return: returned,
