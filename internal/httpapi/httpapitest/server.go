@@ -26,8 +26,9 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Epoch is the realm's time when a server starts: midnight UTC.
-const Epoch int64 = 1_767_225_600_000
+// Epoch is the realm's time when a server starts: a midnight UTC far enough ahead that no
+// cookie is old for the machine's clock.
+const Epoch int64 = 4_102_444_800_000
 
 // Server is one running node.
 type Server struct {
