@@ -1,5 +1,5 @@
 // Import rules of the page, derived from the folder list: a feature never reaches into another feature, and what
-// features stand on (ui, lib, map, api) never reaches up to them. Only app/ knows the features.
+// features stand on (ui, lib, map, art, api) never reaches up to them. Only app/ knows the features.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,9 +11,10 @@ const IMPORT = /(?:^|[;\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(
 const BELOW = {
   api: ['api'],
   lib: ['api', 'lib'],
-  ui: ['api', 'lib', 'ui'],
-  map: ['api', 'lib', 'ui', 'map'],
-  features: ['api', 'lib', 'ui', 'map', 'styles'],
+  art: ['lib', 'art'],
+  ui: ['api', 'lib', 'art', 'ui', 'styles'],
+  map: ['api', 'lib', 'art', 'ui', 'map', 'styles'],
+  features: ['api', 'lib', 'art', 'ui', 'map', 'styles'],
 };
 
 function* sourceFiles(dir) {

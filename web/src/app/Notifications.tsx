@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { play, type Sound } from '../lib/sound';
 import { onNotice, say, type Told } from '../lib/reign';
+import { play, type Sound } from '../lib/sound';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
 import { useToasts } from '../ui/toasts';

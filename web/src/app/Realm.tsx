@@ -1,14 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
 import { openLine } from '../lib/reign/live';
 import { refreshSession } from '../lib/reign/session';
 import { adoptSettings } from '../lib/reign/settings';
 import { makeRouter } from './router';
 
+let router: ReturnType<typeof makeRouter> | undefined;
+/** One for the life of the page: it listens to the address, and whoever signs in next goes on with it. */
+function theRouter() {
+  router ??= makeRouter();
+  return router;
+}
+
 /** The main layout: routes, and the live line for as long as it stands. */
 export default function Realm() {
-  const [router] = useState(makeRouter);
   const queries = useQueryClient();
   useEffect(
     () =>
@@ -19,6 +25,5 @@ export default function Realm() {
     [queries],
   );
   useEffect(adoptSettings, []);
-  useEffect(() => () => router.dispose(), [router]);
-  return <RouterProvider router={router} />;
+  return <RouterProvider router={theRouter()} />;
 }

@@ -83,13 +83,7 @@ export function Shell() {
       <Frame
         top={<Top place={place} opened={opened} onOpen={setOpened} />}
         side={
-          <SideMenu
-            groups={sideMenu(place)}
-            open={opened === 'menu'}
-            onClose={close}
-            theme={theme}
-            onTheme={flip}
-          />
+          <SideMenu groups={sideMenu(place)} open={opened === 'menu'} onClose={close} theme={theme} onTheme={flip} />
         }
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >

@@ -38,12 +38,12 @@ export function Dialog(props: Props) {
       <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
       {head && <div className="headpiece">{head}</div>}
       <div className="dialog__body">
-        <header className={titleHidden ? 'sr' : 'dialog__head'}>
+        <div className={titleHidden ? 'sr' : 'dialog__head'}>
           {kicker && <span className="label">{kicker}</span>}
           <h2 className="title" id={id}>
             {title}
           </h2>
-        </header>
+        </div>
         {children}
         {foot && <div className="foot foot--end">{foot}</div>}
       </div>

@@ -20,7 +20,7 @@ export function Drawer({ open, onClose, title, kicker, foot, className, children
   if (!open) return null;
   return (
     <Modal className={cx('drawer', className)} labelledBy={id} onClose={onClose}>
-      <header className="drawer__head">
+      <div className="drawer__head">
         <div>
           {kicker && <span className="label">{kicker}</span>}
           <h2 className="display" id={id}>
@@ -28,7 +28,7 @@ export function Drawer({ open, onClose, title, kicker, foot, className, children
           </h2>
         </div>
         <IconButton icon="close" label="Close" onClick={onClose} />
-      </header>
+      </div>
       {children}
       {foot && <div className="foot foot--drawer">{foot}</div>}
     </Modal>

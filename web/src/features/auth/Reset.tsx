@@ -9,7 +9,15 @@ import { strength, TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
 /** Asks for a letter with a link. The answer is the same whether the address is known or not. */
-export function AskForLetter({ email, onEmail, onBack }: { email: string; onEmail: (email: string) => void; onBack: () => void }) {
+export function AskForLetter({
+  email,
+  onEmail,
+  onBack,
+}: {
+  email: string;
+  onEmail: (email: string) => void;
+  onBack: () => void;
+}) {
   const { submit, busy, error, setError, done } = useSubmit();
   const send = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import './codex.css';
-import { Main, Page } from '../../ui/layout/Frame';
 import credits from '../../ui/icon/generated/credits.json';
+import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
 import { ICONS_NOTE, TEXT } from './text';
 

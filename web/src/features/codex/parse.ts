@@ -24,6 +24,12 @@ export function paragraphs(text: string, perParagraph = 3): string[] {
   if (text.includes('\n')) return text.split(/\n+/).filter((part) => part.trim());
   const sentences = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [text];
   const out: string[] = [];
-  for (let i = 0; i < sentences.length; i += perParagraph) out.push(sentences.slice(i, i + perParagraph).join('').trim());
+  for (let i = 0; i < sentences.length; i += perParagraph)
+    out.push(
+      sentences
+        .slice(i, i + perParagraph)
+        .join('')
+        .trim(),
+    );
   return out;
 }

@@ -5,7 +5,13 @@ const load = () => import('./CodexScreen');
 const routes: readonly FeatureRoute[] = [
   { path: 'codex', label: 'Codex', icon: 'codex', load, words: ['help', 'rules', 'manual'] },
   { path: 'codex/:page', label: 'Codex', icon: 'codex', load },
-  { path: 'credits', label: 'Credits', icon: 'news', load: () => import('./CreditsScreen'), words: ['licence', 'icons', 'authors'] },
+  {
+    path: 'credits',
+    label: 'Credits',
+    icon: 'news',
+    load: () => import('./CreditsScreen'),
+    words: ['licence', 'icons', 'authors'],
+  },
 ];
 
 export default routes;

@@ -8,7 +8,8 @@ export const TEXT = {
   first: 'First steps',
   seeAlso: 'See also',
   about: 'On this page',
-  aboutNote: 'Every underlined word has a page of its own. Every figure in the realm has a Why? beside it, and the Why? is always the sum.',
+  aboutNote:
+    'Every underlined word has a page of its own. Every figure in the realm has a Why? beside it, and the Why? is always the sum.',
   credits: 'Credits',
   creditsLead: 'Who drew, cut and lent what you are looking at.',
   icons: 'Icons',

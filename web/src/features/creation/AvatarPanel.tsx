@@ -38,7 +38,14 @@ export function AvatarPanel({ draft, content, onChange }: PanelProps) {
 /** An emblem, or the sign for none. */
 const Charge = ({ id }: { id: string }) =>
   id === 'none' ? (
-    <svg className="emblem" viewBox="-54 -54 108 108" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="5">
+    <svg
+      className="emblem"
+      viewBox="-54 -54 108 108"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="5"
+    >
       <path d="M-30,30L30,-30" />
       <circle r="42" />
     </svg>

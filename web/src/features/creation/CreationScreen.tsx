@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import './creation.css';
 import { type Refusal, reignCreate } from '../../api';
-import { type Content, logout, useContentPart, useContent } from '../../lib/reign';
+import { type Content, logout, useContent, useContentPart } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Arcade } from '../../ui/Panel';
@@ -51,7 +51,12 @@ export default function CreationScreen() {
         <RacePanel {...panel} />
         <OriginPanel {...panel} />
         <AttributePanel {...panel} />
-        <Button className="fold" icon={folded ? 'down' : 'up'} aria-expanded={!folded} onClick={() => setFolded(!folded)}>
+        <Button
+          className="fold"
+          icon={folded ? 'down' : 'up'}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        >
           {folded ? `${TEXT.details}: ${TEXT.alignment}, ${TEXT.magic}, ${TEXT.avatar}` : TEXT.hide}
         </Button>
         {!folded && (

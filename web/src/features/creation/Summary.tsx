@@ -6,7 +6,8 @@ import { Portrait, rulerInput } from '../../ui/reign/RulerPortrait';
 import type { Draft } from './draft';
 import { TEXT } from './text';
 
-const nameOf = (list: readonly { id: string; name: string }[], id: string) => list.find((one) => one.id === id)?.name ?? '';
+const nameOf = (list: readonly { id: string; name: string }[], id: string) =>
+  list.find((one) => one.id === id)?.name ?? '';
 
 /** The live portrait and who it shows. */
 export function Summary({ draft, content }: { draft: Draft; content: Content }) {

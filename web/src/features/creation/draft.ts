@@ -38,7 +38,13 @@ export function blank(content: Content): Draft {
     alignment: (content.alignments.find((one) => one.preselected) ?? content.alignments[0])?.id ?? '',
     school: content.schools[0]?.id ?? '',
     points: {},
-    avatarColors: { skin: race?.skin ?? '#7a4c33', hair: '#2a1a22', eyes: '#ffce5c', primary: '#3b2149', secondary: '#d6a2c8' },
+    avatarColors: {
+      skin: race?.skin ?? '#7a4c33',
+      hair: '#2a1a22',
+      eyes: '#ffce5c',
+      primary: '#3b2149',
+      secondary: '#d6a2c8',
+    },
     avatarEmblem: 'none',
   };
 }
@@ -64,7 +70,12 @@ export function recommended(content: Content, name: string): Draft {
     race: race?.id ?? start.race,
     origin: richest?.id ?? start.origin,
     points: spread(content),
-    avatarColors: { ...start.avatarColors, skin: race?.skin ?? start.avatarColors.skin, primary: '#5a1f2b', secondary: '#d4af5a' },
+    avatarColors: {
+      ...start.avatarColors,
+      skin: race?.skin ?? start.avatarColors.skin,
+      primary: '#5a1f2b',
+      secondary: '#d4af5a',
+    },
     avatarEmblem: has(content.emblems, 'crown') ? 'crown' : start.avatarEmblem,
   };
 }

@@ -1,4 +1,4 @@
-import { buildingRaise, type BuildingView } from '../../api';
+import { type BuildingView, buildingRaise } from '../../api';
 import { Building, STAGE_LEVELS, stageOf } from '../../art/Castle';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
@@ -97,7 +97,12 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
             ? [{ label: TEXT.short, value: <span className="num down">{`${number(short)} ${TEXT.gold}`}</span> }]
             : []),
           ...(building.investedGold > 0
-            ? [{ label: TEXT.invested, value: <span className="num">{`${number(building.investedGold)} ${TEXT.gold}`}</span> }]
+            ? [
+                {
+                  label: TEXT.invested,
+                  value: <span className="num">{`${number(building.investedGold)} ${TEXT.gold}`}</span>,
+                },
+              ]
             : []),
         ]}
       />

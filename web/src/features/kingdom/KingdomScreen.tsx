@@ -4,7 +4,6 @@ import { useSection } from '../../lib/reign';
 import { Dossier, Main } from '../../ui/layout/Frame';
 import { BuildingDrawer } from './BuildingDrawer';
 import { EconomyPanel } from './EconomyPanel';
-import { ItemsPanel, TalesTabs } from './TalesTabs';
 import { NextDeck, NextStrip } from './NextStrip';
 import { PlotList } from './PlotList';
 import { useOpened } from './place';
@@ -12,6 +11,7 @@ import { RealmPanel } from './RealmPanel';
 import { RenameButton } from './RenameButton';
 import { Scene } from './Scene';
 import { StatusPanel } from './StatusPanel';
+import { ItemsPanel, TalesTabs } from './TalesTabs';
 import { TEXT } from './text';
 import { WorksDrawer } from './WorksDrawer';
 

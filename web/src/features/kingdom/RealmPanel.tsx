@@ -16,7 +16,8 @@ export function RealmPanel({ onWorks }: { onWorks: () => void }) {
       <Rule>{TEXT.realm}</Rule>
       {kingdom.highest ? <Summit /> : <Rise />}
       <Button size="sm" icon="forge" onClick={onWorks}>
-        {TEXT.works} <span className="muted">{TEXT.worksOwned(upgrades.filter((one) => one.owned).length, upgrades.length)}</span>
+        {TEXT.works}{' '}
+        <span className="muted">{TEXT.worksOwned(upgrades.filter((one) => one.owned).length, upgrades.length)}</span>
       </Button>
     </section>
   );

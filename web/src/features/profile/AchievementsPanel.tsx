@@ -33,7 +33,12 @@ function MedalItem({ achievement, at }: { achievement: ContentAchievement; at: n
   const { badge, name, description, reward } = achievement;
   return (
     <li className={cx(at === undefined && 'off')}>
-      <Medal emblem={badge.emblem} metal={badge.metal as MedalInput['metal']} pips={badge.pips} locked={at === undefined} />
+      <Medal
+        emblem={badge.emblem}
+        metal={badge.metal as MedalInput['metal']}
+        pips={badge.pips}
+        locked={at === undefined}
+      />
       <b>{name}</b>
       <small>{description}</small>
       <span className={cx('num', at === undefined ? 'muted' : 'up')}>{number(reward.xp)} xp</span>

@@ -44,7 +44,8 @@ function Heading() {
   return (
     <div>
       <span className="label">
-        {TEXT.level} <span className="num">{level}</span>, {raceName}, {alignments.find((one) => one.id === alignment)?.name}
+        {TEXT.level} <span className="num">{level}</span>, {raceName},{' '}
+        {alignments.find((one) => one.id === alignment)?.name}
       </span>
       <h1 className="display display--xl anywhere">{name}</h1>
       <p className="muted">{title}</p>

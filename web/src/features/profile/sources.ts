@@ -9,7 +9,9 @@ export const SOURCES = [
 ] as const;
 
 const of = (reason: string): number => {
-  const at = SOURCES.findIndex((source) => source.starts.some((start) => reason === start || reason.startsWith(`${start}.`)));
+  const at = SOURCES.findIndex((source) =>
+    source.starts.some((start) => reason === start || reason.startsWith(`${start}.`)),
+  );
   return at < 0 ? SOURCES.length - 1 : at;
 };
 

@@ -38,7 +38,8 @@ export const TEXT = {
   empty: 'empty',
   nothingWorn: 'Nothing worn here',
   wardrobe: 'In the wardrobe',
-  relicsFrom: 'Relics come from quests and the occasional dragon. They change how you look, and how you are looked at. Nothing else.',
+  relicsFrom:
+    'Relics come from quests and the occasional dragon. They change how you look, and how you are looked at. Nothing else.',
   noRelics: 'Nothing in the wardrobe fits here yet.',
   close: 'Close',
 } as const;
@@ -62,7 +63,8 @@ export const SETTING = {
   courtly: 'Courtly mode',
   courtlyNote: 'Hides the curtains and what is behind them.',
   courtlyAsk: 'Leave courtly mode?',
-  courtlyText: 'What is behind the curtains is for adults. It fades to black all the same. Confirm that you are 18 or older.',
+  courtlyText:
+    'What is behind the curtains is for adults. It fades to black all the same. Confirm that you are 18 or older.',
   courtlyYes: 'I am 18 or older',
   courtlyNo: 'Stay courtly',
   sound: 'Sound',

@@ -2,8 +2,8 @@ import '../../styles/pages/leaderboard.css';
 import './updates.css';
 import { newsDismiss } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
-import { Icon } from '../../ui/icon/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { Icon } from '../../ui/icon/Icon';
 import { TEXT } from './text';
 import { useNews } from './useNews';
 

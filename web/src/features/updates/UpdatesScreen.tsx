@@ -3,6 +3,7 @@ import './updates.css';
 import { formatDate } from '../../lib/format';
 import { useContentPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
@@ -13,7 +14,15 @@ import { useNews } from './useNews';
 export default function UpdatesScreen() {
   return (
     <Main>
-      <Page title={TEXT.title} lead={TEXT.lead}>
+      <Page
+        title={TEXT.title}
+        lead={TEXT.lead}
+        actions={
+          <ButtonLink icon="codex" href="#/codex">
+            {TEXT.codex}
+          </ButtonLink>
+        }
+      >
         <div className="updates">
           <Log />
           <div className="stack">

@@ -2,6 +2,7 @@ export const TEXT = {
   title: 'Updates & Roadmap',
   lead: 'What changed while you were ruling.',
   log: 'Update Log',
+  codex: 'The Codex',
   empty: 'No updates have been posted yet.',
   future: 'Future Development',
   announcements: 'Announcements',

@@ -2,7 +2,7 @@ export { type CommandState, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
 export { useLine } from './live';
 export { onNotice, type Told, tellLocal, useNotices } from './notices';
-export { choosePrefs, chooseTheme } from './settings';
 export { type Params, say, useSay } from './say';
 export { logout, refreshSession, useMe, useSession } from './session';
+export { choosePrefs, chooseTheme } from './settings';
 export { refetch, useMember, useReign, useSection } from './store';

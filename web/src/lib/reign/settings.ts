@@ -1,5 +1,5 @@
 /** Choices about the page live in this browser and are mirrored to the profile, so that a new browser begins with them. */
-import { ask, profileSettings, type ProfileSettings, Refusal } from '../../api';
+import { ask, type ProfileSettings, profileSettings, Refusal } from '../../api';
 import { hasStoredPrefs, type Prefs, setPrefs } from '../prefs';
 import { hasStoredTheme, type Theme, useTheme } from '../theme';
 import { ownCommand, takeAnswer, useReign } from './store';

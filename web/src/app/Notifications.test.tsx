@@ -1,0 +1,53 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useContent } from '../lib/reign';
+import { tell, useNotices } from '../lib/reign/notices';
+import { useToasts } from '../ui/toasts';
+import { Notifications } from './Notifications';
+
+afterEach(() => {
+  act(() => useToasts.getState().clear());
+  useNotices.setState({ log: [] });
+});
+
+const notice = (n: number) => ({ code: 'test.said', params: { n }, at: n });
+const messages = { 'test.said': 'Number {n}' };
+
+// C-245: newest first, five shown, the log keeps all.
+test('seven notices: five toasts, newest first, seven in the log', () => {
+  useContent.setState({ content: { messages } as never });
+  render(<Notifications />);
+  act(() => {
+    for (let n = 1; n <= 7; n++) tell(notice(n));
+  });
+  const said = screen.getAllByRole('button').map((button) => button.textContent);
+  expect(said.map((text) => text?.replace('Dismiss', ''))).toEqual([7, 6, 5, 4, 3].map((n) => `Number ${n}`));
+  expect(useNotices.getState().log.map((told) => told.at)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+});
+
+// C-059: the same key updates its notification instead of piling up.
+test('a notice of the same key takes the place of the one before', () => {
+  useContent.setState({ content: { messages } as never });
+  render(<Notifications />);
+  act(() => {
+    tell({ ...notice(1), key: 'insolvency' });
+    tell(notice(2));
+    tell({ ...notice(3), key: 'insolvency' });
+  });
+  const said = screen.getAllByRole('button').map((button) => button.textContent?.replace('Dismiss', ''));
+  expect(said).toEqual(['Number 3', 'Number 2']);
+});
+
+test('a refusal is shown in the words the server sent', () => {
+  render(<Notifications />);
+  act(() =>
+    tell({ code: 'kingdom.gold_short', params: { detail: 'Not enough gold to upgrade kingdom! Cost: 5000' }, at: 1 }),
+  );
+  expect(screen.getByText('Not enough gold to upgrade kingdom! Cost: 5000')).toBeTruthy();
+});
+
+test('markup in a notice is shown as the characters it is', () => {
+  render(<Notifications />);
+  act(() => tell({ code: 'x', params: { detail: '<b>Ash</b>' }, at: 1 }));
+  expect(screen.getByText('<b>Ash</b>').querySelector('b')).toBeNull();
+});

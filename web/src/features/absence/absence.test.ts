@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Report } from '../../api';
+import { totalsOf } from './totals';
+
+const report = (id: number, hours: number): Report => ({
+  id,
+  from: 0,
+  to: hours * 3_600_000,
+  blocks: hours * 360,
+  gold: hours * 3600,
+  xp: hours * 720,
+  subjects: hours * 3,
+  upkeep: 0,
+  finished: [{ code: `done.${id}`, at: id }],
+});
+
+test('nothing waits, nothing is shown', () => {
+  expect(totalsOf([])).toBeNull();
+});
+
+// C-083: two absences that nobody acknowledged are both shown.
+test('several absences are shown as one, in order, and acknowledged through the newest', () => {
+  expect(totalsOf([report(4, 1), report(7, 1)])).toEqual({
+    through: 7,
+    seconds: 7200,
+    blocks: 720,
+    gold: 7200,
+    xp: 1440,
+    subjects: 6,
+    finished: [
+      { code: 'done.4', at: 4 },
+      { code: 'done.7', at: 7 },
+    ],
+  });
+});

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import AuthScreen from './AuthScreen';
+import { letterIn } from './links';
+import { refusal } from './RegisterForm';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const fill = async (user: ReturnType<typeof userEvent.setup>, password: string, again: string) => {
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  await user.type(screen.getByLabelText('E-mail'), 'ash@keep.example');
+  await user.type(screen.getByLabelText(/^Password, six/), password);
+  await user.type(screen.getByLabelText('Password again'), again);
+  await user.click(screen.getByRole('button', { name: 'Register' }));
+};
+
+// C-027, C-028, C-030
+test('the form refuses before anything is sent', () => {
+  expect(refusal('', 'tallow-8', 'tallow-8')).toBe('An email is required.');
+  expect(refusal('a@b.c', '', '')).toBe('A password is required.');
+  expect(refusal('a@b.c', 'abcde', 'abcde')).toBe('Password must be at least 6 characters long.');
+  expect(refusal('a@b.c', 'tallow-8', 'tallow-9')).toBe('Passwords do not match.');
+  expect(refusal('a@b.c', 'tallow-8', 'tallow-8')).toBeNull();
+});
+
+// C-034
+test('switching tabs forgets the error and both passwords', async () => {
+  const user = userEvent.setup();
+  render(<AuthScreen />);
+  await fill(user, 'tallow-8', 'tallow-9');
+  expect(screen.getByText('Passwords do not match.')).toBeTruthy();
+  await user.click(screen.getByRole('tab', { name: 'Login' }));
+  await user.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(screen.queryByText('Passwords do not match.')).toBeNull();
+  expect((screen.getByLabelText(/^Password, six/) as HTMLInputElement).value).toBe('');
+  expect((screen.getByLabelText('Password again') as HTMLInputElement).value).toBe('');
+});
+
+// C-033
+test.each([
+  ['unreachable', () => Promise.reject(new TypeError('network'))],
+  ['answering rubbish', async () => new Response('<html>gateway</html>', { status: 502 })],
+])('a server that is %s is said to be an unknown error', async (_, answer) => {
+  vi.stubGlobal('fetch', vi.fn(answer));
+  const user = userEvent.setup();
+  render(<AuthScreen />);
+  await fill(user, 'tallow-8', 'tallow-8');
+  expect(await screen.findByText('An unknown error occurred during authentication.')).toBeTruthy();
+});
+
+test("the server's own words are shown", async () => {
+  const detail = 'This email cannot be registered.';
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ type: 'about:blank', title: '', status: 409, code: 'auth.email_taken', detail }, { status: 409 }),
+  );
+  const user = userEvent.setup();
+  render(<AuthScreen />);
+  await fill(user, 'tallow-8', 'tallow-8');
+  expect(await screen.findByText(detail)).toBeTruthy();
+});
+
+test('letters are known by their links', () => {
+  expect(letterIn('#/reset?token=abc')).toEqual({ kind: 'reset', token: 'abc' });
+  expect(letterIn('#/verify?token=d-e')).toEqual({ kind: 'verify', token: 'd-e' });
+  expect(letterIn('#/reset')).toBeNull();
+  expect(letterIn('#/kingdom?token=abc')).toBeNull();
+});
