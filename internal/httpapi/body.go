@@ -10,6 +10,10 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 )
 
+func init() {
+	huma.ValidateStrictCasing = true // one way to write a field: two readers see one order
+}
+
 // deepest is how far a body may be nested; no body of ours comes near.
 const deepest = 16
 
@@ -34,8 +38,8 @@ func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
 	var found huma.ValidateResult
 	path := huma.NewPathBuffer([]byte{}, 0)
 	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, parsed, &found)
-	if len(found.Errors) > 0 {
-		return fault(found.Errors[0])
+	if err := worst(found.Errors); err != nil {
+		return err
 	}
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
@@ -94,6 +98,21 @@ func inside(dec *json.Decoder, open json.Delim, depth int) bool {
 const missing = "expected required property "
 
 var bounds = []string{"expected value to be one of", "expected number >", "expected number <", "expected length ", "expected array length "}
+
+// worst answers what cannot be read before what is not allowed.
+func worst(found []error) error {
+	var first error
+	for _, err := range found {
+		no := fault(err)
+		if errors.Is(no, ErrMalformed.With()) {
+			return no
+		}
+		if first == nil {
+			first = no
+		}
+	}
+	return first
+}
 
 func fault(err error) error {
 	var detail *huma.ErrorDetail

@@ -165,8 +165,10 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 	defer sub.Close()
 	leave := s.Keeper.Watch(who.Account)
 	defer leave()
-	go s.hear(ctx, conn, sub, who.Account, cancel)
-	s.speak(ctx, conn, sub, who)
+	// The connection lives on in the request's context: a cancelled read or write would cut
+	// it before the page is told why.
+	go s.hear(r.Context(), conn, sub, who.Account, cancel)
+	s.speak(ctx, r.Context(), conn, sub, who)
 	switch context.Cause(ctx) {
 	case errAway:
 		_ = conn.Close(websocket.StatusServiceRestart, string(errAway))
@@ -211,7 +213,7 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 	}
 }
 
-func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who account.Principal) {
+func (s *Server) speak(ctx, wire context.Context, conn *websocket.Conn, sub *live.Subscriber, who account.Principal) {
 	tick := time.NewTicker(beacon)
 	defer tick.Stop()
 	for {
@@ -220,7 +222,7 @@ func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subs
 			return
 		case <-sub.Ready():
 			for _, m := range sub.Take() {
-				send, done := context.WithTimeout(ctx, sendWithin)
+				send, done := context.WithTimeout(wire, sendWithin)
 				err := conn.Write(send, websocket.MessageText, m)
 				done()
 				if err != nil {
@@ -228,7 +230,7 @@ func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subs
 				}
 			}
 		case <-tick.C:
-			ping, done := context.WithTimeout(ctx, sendWithin)
+			ping, done := context.WithTimeout(wire, sendWithin)
 			err := conn.Ping(ping)
 			done()
 			if err != nil {
