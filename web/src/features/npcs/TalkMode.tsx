@@ -32,7 +32,9 @@ export function TalkMode({ npc }: { npc: NpcView }) {
   const [log, setLog] = useState(() => remembered(npc));
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is brought into view
-  useEffect(() => end.current?.scrollIntoView?.({ block: 'nearest' }), [log]);
+  useEffect(() => {
+    end.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [log]);
   const heard = (said: string, result: NpcTalked) =>
     setLog((before) => [
       ...before,
