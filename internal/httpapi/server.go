@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -47,6 +48,7 @@ type Server struct {
 	sockets  *sockets
 	creation *huma.Schema
 	stopped  chan struct{}
+	stop     sync.Once
 }
 
 // New builds the routes and the OpenAPI document from one registry.
@@ -157,7 +159,7 @@ func (s *Server) HTTPServer() *http.Server {
 
 // Drain refuses new commands and tells the sockets to come back.
 func (s *Server) Drain() {
-	close(s.stopped)
+	s.stop.Do(func() { close(s.stopped) })
 	s.sockets.closeAll()
 }
 
