@@ -1,6 +1,7 @@
 package forge
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,12 +29,19 @@ func modifiers() []turn.Figure {
 
 // forged lists the items in the order of forging.
 func forged(t *turn.Turn) []string {
-	var ids []string
-	at := map[string]int64{}
-	for id, w := range t.Doc.Items.All() {
-		ids, at[id] = append(ids, id), w.At
+	type dated struct {
+		id string
+		at int64
 	}
-	slices.SortStableFunc(ids, func(a, b string) int { return int(min(max(at[a]-at[b], -1), 1)) })
+	list := make([]dated, 0, t.Doc.Items.Len())
+	for id, w := range t.Doc.Items.All() {
+		list = append(list, dated{id, w.At})
+	}
+	slices.SortStableFunc(list, func(a, b dated) int { return cmp.Compare(a.at, b.at) })
+	ids := make([]string, len(list))
+	for i := range list {
+		ids[i] = list[i].id
+	}
 	return ids
 }
 

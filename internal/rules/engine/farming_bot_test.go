@@ -1,0 +1,228 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"strconv"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+// Deeds that are no commands, or not quite.
+const (
+	timeDeed  = "npc.mission" // what time brings to a person is a mission's
+	dailyDeed = "daily quest"
+)
+
+// purse is the gold a farmer has each hour: no price keeps him from anything.
+const purse = 50_000_000
+
+// farmer plays every command as fast as it is allowed.
+type farmer struct {
+	k    *enginetest.Kingdom
+	m    *meter
+	memo engine.Memo
+	done map[string]int
+	n    int // ticks so far, which turns about what is tried
+
+	guest string // the recruit who is seen off in an hour
+}
+
+func newFarmer(k *enginetest.Kingdom) *farmer {
+	return &farmer{k: k, m: newMeter(k), done: map[string]int{}}
+}
+
+// prepare clears what waits, so that the first hour holds what comes in it alone.
+func (f *farmer) prepare() {
+	f.k.Doc.Settings.Edit().Adult = true
+	for id := range f.k.Doc.Events.All() {
+		f.do("event.resolve", map[string]any{"id": id, "choice": "accept"})
+	}
+	if v := f.k.Doc.Spire.Get().Vision; v != nil {
+		f.do("spire.choose", map[string]any{"vision": v.ID, "choice": 0})
+	}
+	f.m.forget()
+}
+
+func (f *farmer) commands() (names []string) {
+	for _, c := range f.k.Engine.Commands() {
+		if c.Scope == turn.OnKingdom {
+			names = append(names, c.Name)
+		}
+	}
+	return names
+}
+
+// try gives a command; a refusal is how a farmer learns that it is too early.
+func (f *farmer) try(name string, body any) bool {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		f.k.T.Fatal(err)
+	}
+	return f.raw(name, name, raw)
+}
+
+func (f *farmer) raw(name, deed string, raw []byte) bool {
+	c, _ := f.k.Engine.Command(name)
+	body, err := c.Decode(raw)
+	if err != nil {
+		f.k.T.Fatalf("%s %s: %v", name, raw, err)
+	}
+	t := f.k.Turn()
+	_, changed, err := f.k.Engine.Apply(t, c, body)
+	var no *game.Refusal
+	if err != nil && !errors.As(err, &no) {
+		f.k.T.Fatal(err)
+	}
+	if changed {
+		f.done[name]++
+		f.m.read(deed, t.Take())
+	}
+	return changed
+}
+
+// do gives a command as often as it does something, but not without end.
+func (f *farmer) do(name string, body any) {
+	for range 3 {
+		if !f.try(name, body) {
+			return
+		}
+	}
+}
+
+func (f *farmer) pass(seconds int64, deed string, p engine.Presence) {
+	f.k.Now += seconds * 1000
+	t := f.k.Turn()
+	f.k.Engine.Advance(t, &f.memo, f.k.Now, p)
+	f.m.read(deed, t.Take())
+}
+
+func (f *farmer) away(seconds int64) { f.pass(seconds, timeDeed, engine.Presence{Owner: true}) }
+
+// hour is one hour on the throne.
+func (f *farmer) hour() {
+	step := f.k.Content.Balance.Tick.Seconds
+	for i := range 3600 / step {
+		f.pass(step, timeDeed, engine.Presence{Until: f.k.Now + step*1000, Owner: true})
+		if i == 0 {
+			f.odd()
+		}
+		f.room()
+		f.tick(i == 0)
+		f.n++
+	}
+	f.m.close()
+	if _, err := f.k.Doc.Drain(); err != nil {
+		f.k.T.Fatal(err)
+	}
+	f.k.Doc.Fresh()
+}
+
+// room spends what has been gathered, so that no bound of the kingdom hides what a source
+// gives. Every second hour the people are content, every second one they are not.
+func (f *farmer) room() {
+	res := f.k.Doc.Resources.Get()
+	if res.Population > 700 || res.Population < 300 || res.Military > 700 || res.Military < 300 {
+		r := f.k.Doc.Resources.Edit()
+		r.Population, r.Military = 500, 500
+	}
+	if loyal := f.loyalty(); res.Loyalty != loyal {
+		f.k.Doc.Resources.Edit().Loyalty = loyal
+	}
+	if !f.giving() {
+		f.chill(50)
+	}
+	f.m.look()
+}
+
+func (f *farmer) loyalty() int64 {
+	if f.n/360%2 == 0 {
+		return f.k.Content.Balance.Loyalty.GladAbove + 5
+	}
+	return f.k.Content.Balance.Loyalty.RecruitFrom
+}
+
+// giving tells whether this is an hour of gifts: they fill a heart at once, and would hide
+// what else warms it.
+func (f *farmer) giving() bool { return f.n/360%4 == 3 }
+
+// chill leaves nobody warmer than most.
+func (f *farmer) chill(most int64) {
+	for id, n := range f.k.Doc.NPCs.All() {
+		if n.Loyalty > most {
+			f.k.Doc.NPCs.Edit(id).Loyalty = 0
+		}
+	}
+	for id, c := range f.k.Doc.Court.All() {
+		if c.Affection > most {
+			f.k.Doc.Court.Edit(id).Affection = 0
+		}
+	}
+}
+
+// odd prepares an hour and tries whatever the registry has, with words that mean something.
+func (f *farmer) odd() {
+	f.k.Gold(purse)
+	f.chill(0)
+	f.m.look()
+	f.do("profile.edit", map[string]any{"biography": strconv.Itoa(f.n)})
+	f.do("profile.settings", map[string]any{"sound": f.n/360%2 == 0})
+	for _, name := range f.commands() {
+		c, _ := f.k.Engine.Command(name)
+		if name == "npc.gift" || name == "courtship.gift" { // in their own hours
+			continue
+		}
+		for variant := range 4 {
+			v := guess(c.Body, "", f.n/360*4+variant)
+			raw, err := json.Marshal(v.Interface())
+			if err != nil {
+				f.k.T.Fatal(err)
+			}
+			f.raw(name, f.daily(name, raw), raw)
+		}
+	}
+}
+
+// daily tells a daily quest, which pays every day, from one that pays once.
+func (f *farmer) daily(name string, raw []byte) string {
+	var body struct{ Quest string }
+	if name != "quest.complete" || json.Unmarshal(raw, &body) != nil {
+		return name
+	}
+	if q, ok := f.k.Content.Quest(body.Quest); ok && q.Type == content.QuestDaily {
+		return dailyDeed
+	}
+	return name
+}
+
+// guess makes the n-th body of a shape.
+func guess(t reflect.Type, field string, n int) reflect.Value {
+	v := reflect.New(t).Elem()
+	switch t.Kind() {
+	case reflect.String:
+		v.SetString(fmt.Sprintf("Ash and Bone %d", n))
+		if pool := meant()[field]; len(pool) > 0 {
+			v.SetString(pool[n%len(pool)])
+		}
+	case reflect.Int, reflect.Int64:
+		v.SetInt(int64(n % 3))
+	case reflect.Bool:
+		v.SetBool(n%2 == 0)
+	case reflect.Struct:
+		for i := range t.NumField() {
+			v.Field(i).Set(guess(t.Field(i).Type, t.Field(i).Name, n))
+		}
+	case reflect.Slice:
+		v.Set(reflect.Append(v, guess(t.Elem(), field, n)))
+	case reflect.Pointer:
+		v.Set(reflect.New(t.Elem()))
+		v.Elem().Set(guess(t.Elem(), field, n))
+	}
+	return v
+}

@@ -1,0 +1,144 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// tick is everything that may have become possible since the last one.
+func (f *farmer) tick(first bool) {
+	f.deeds()
+	if !f.giving() { // a vision or a rude word cools a heart, and gifts would warm it again
+		f.oracle()
+	}
+	f.people()
+	f.lovers()
+	f.smith()
+	if first {
+		f.hire()
+	}
+}
+
+func (f *farmer) deeds() {
+	d := f.k.Doc
+	for id, e := range d.Events.All() {
+		if !e.Resolved {
+			choice := []string{"mitigate", "accept"}[f.n%2]
+			if !f.try("event.resolve", map[string]any{"id": id, "choice": choice}) {
+				f.do("event.resolve", map[string]any{"id": id, "choice": "accept"})
+			}
+		}
+	}
+	for _, a := range f.k.Content.Activities {
+		if have, started := d.Activities.Get(a.ID); started && !have.Done {
+			continue
+		}
+		f.do("activity.collect", map[string]any{"activity": a.ID})
+		f.do("activity.start", map[string]any{"activity": a.ID})
+	}
+	q := f.k.Content.Quests[f.n%len(f.k.Content.Quests)]
+	raw, err := json.Marshal(map[string]any{"quest": q.ID})
+	if err != nil {
+		f.k.T.Fatal(err)
+	}
+	for range 2 {
+		f.raw("quest.accept", "quest.accept", raw)
+		f.raw("quest.complete", f.daily("quest.complete", raw), raw)
+	}
+	f.do("kingdom.rise", map[string]any{})
+}
+
+// oracle buys visions and answers each with the best of one kind, kind by kind.
+func (f *farmer) oracle() {
+	if f.k.Now >= f.k.Doc.Spire.Get().ReadyAt {
+		f.do("spire.scry", map[string]any{})
+	}
+	v := f.k.Doc.Spire.Get().Vision
+	if v == nil {
+		return
+	}
+	kind := []string{"gold", "power", "loyalty", "military", "population"}[f.n/60%5]
+	best, most := 0, int64(-1<<62)
+	if card, ok := f.k.Content.Vision(v.Card); ok {
+		for i, c := range card.Choices {
+			var worth map[string]int64
+			raw, err := json.Marshal(c.Effects)
+			if err != nil || json.Unmarshal(raw, &worth) != nil {
+				f.k.T.Fatal("a choice's effects are no numbers")
+			}
+			if n := worth[kind]; n > most {
+				best, most = i, n
+			}
+		}
+	}
+	f.do("spire.choose", map[string]any{"vision": v.ID, "choice": best})
+}
+
+// people praises, talks, gives and sends. Talk has no cooldown: somebody is talked to all the
+// time, and everybody as soon as a kind word counts again.
+func (f *farmer) people() {
+	b, c := f.k.Content.Balance.NPC, f.k.Content
+	i := 0
+	for id, n := range f.k.Doc.NPCs.All() {
+		i++
+		if n.PraisedAt == 0 || f.k.Now >= n.PraisedAt+b.PraiseCooldown*1000 {
+			f.do("npc.praise", map[string]any{"npc": id})
+		}
+		if chosen := f.n%inTurn == i; !f.giving() && (chosen || n.WarmedAt == 0 || f.k.Now >= n.WarmedAt+b.ChatPositiveCooldown*1000) {
+			words := c.Situations[(f.n+i)%len(c.Situations)].Words
+			f.try("npc.talk", map[string]any{"npc": id, "message": words[0]})
+		}
+		if n.Status == game.NPCIdle && id != f.guest {
+			f.do("npc.assign", map[string]any{"npc": id, "mission": c.Missions[f.n/360%len(c.Missions)].ID})
+		}
+		if f.giving() && f.n%10 == i%10 {
+			f.do("npc.gift", map[string]any{"npc": id, "gift": c.Gifts[(f.n/10+i)%len(c.Gifts)].ID})
+		}
+	}
+}
+
+// inTurn is how many subjects take turns in being talked to.
+const inTurn = enginetest.FullCourt
+
+func (f *farmer) lovers() {
+	i := 0
+	for id, m := range f.k.Doc.Court.All() {
+		i++
+		whom := map[string]any{"member": id}
+		if f.k.Now >= m.SpendTimeReady {
+			f.do("courtship.spend_time", whom)
+		}
+		if f.n%60 == i {
+			f.try("courtship.mature", whom)
+			f.do("courtship.procreate", whom)
+		}
+		if f.giving() && f.n%10 == i%10 {
+			f.do("courtship.gift", map[string]any{"member": id, "gift": f.k.Content.Gifts[(f.n/10+i)%len(f.k.Content.Gifts)].ID})
+		}
+	}
+}
+
+func (f *farmer) smith() {
+	f.do("forge.contribute", map[string]any{})
+	if f.k.Doc.Items.Len() < 2*int(f.k.Content.Balance.Limits.ItemsActive) {
+		f.do("forge.ritual", map[string]any{"name": "Ash", "description": "Bone"})
+	}
+	if f.k.Doc.Forge.Get().Blueprint == "" {
+		f.do("forge.start", map[string]any{"blueprint": f.k.Content.Blueprints[f.n%len(f.k.Content.Blueprints)].ID})
+	}
+}
+
+// hire sees one recruit off and takes another on.
+func (f *farmer) hire() {
+	if f.guest != "" {
+		f.do("npc.dismiss", map[string]any{"npc": f.guest})
+	}
+	f.try("recruit.draft", map[string]any{"name": "Ash", "role": "Warden", "traits": []string{f.k.Content.Traits[f.n%len(f.k.Content.Traits)].Name}})
+	f.try("recruit.portrait", map[string]any{})
+	if f.try("recruit.hire", map[string]any{"power": 0, "deception": 0, "loyalty": 20}) {
+		f.guest = fmt.Sprintf("recruit_%d", f.k.Doc.Stats.Get().Counts["recruited"])
+	}
+}

@@ -1,0 +1,146 @@
+package engine_test
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+// sources names, by reason or command, what a gain is bounded as.
+var sources = map[string]string{
+	"activity.collect": "idle", "npc.mission": "missions", "event.consequence": "events", "event.mitigation": "events", "event.resolve": "events",
+	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
+	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
+	"achievement.unlock": "achievements", "quest.complete": "quests",
+}
+
+// prices are reasons whose gold is taken off what their source gives.
+var prices = map[string]bool{"spire.scry": true}
+
+func sourceOf(reason string) string {
+	if s, ok := sources[reason]; ok {
+		return s
+	}
+	return reason
+}
+
+type amounts map[string]int64
+
+// meter adds up what each source gives, in all and in its best hour; of what is given to
+// persons, to the person who got most.
+type meter struct {
+	k       *enginetest.Kingdom
+	total   map[string]amounts
+	peak    map[string]amounts
+	hour    map[string]amounts
+	persons map[[3]string]int64 // source, what, person
+	hearts  map[heart]int64     // loyalty or affection as last seen
+	before  held
+}
+
+// heart is a person, and whether of the court or a subject.
+type heart struct{ what, person string }
+
+// held is what the ledger must account for.
+type held struct{ gold, earned, power, military, loyalty, population int64 }
+
+func newMeter(k *enginetest.Kingdom) *meter {
+	m := &meter{k: k, total: map[string]amounts{}, peak: map[string]amounts{}}
+	m.forget()
+	m.look()
+	return m
+}
+
+func (m *meter) forget() { m.hour, m.persons = map[string]amounts{}, map[[3]string]int64{} }
+
+// close ends an hour.
+func (m *meter) close() {
+	for key, n := range m.persons {
+		source, what := key[0], key[1]
+		at(m.hour, source)[what] = max(at(m.hour, source)[what], n)
+	}
+	for source, gains := range m.hour {
+		for what, n := range gains {
+			at(m.peak, source)[what] = max(at(m.peak, source)[what], n)
+			at(m.total, source)[what] += n
+		}
+	}
+	m.forget()
+}
+
+func at(of map[string]amounts, source string) amounts {
+	if of[source] == nil {
+		of[source] = amounts{}
+	}
+	return of[source]
+}
+
+func (m *meter) held() held {
+	p, r := m.k.Doc.Pulse.Get(), m.k.Doc.Resources.Get()
+	return held{gold: p.GoldMilli, earned: p.Earned - p.Paid, power: m.k.Doc.Growth.Get().Power.Sum(), military: r.Military, loyalty: r.Loyalty, population: r.Population}
+}
+
+// look takes what is there as given, e.g. after the test itself changed it.
+func (m *meter) look() {
+	m.before = m.held()
+	m.hearts = map[heart]int64{}
+	m.each(func(h heart, now int64) { m.hearts[h] = now })
+}
+
+func (m *meter) each(visit func(h heart, now int64)) {
+	for id, n := range m.k.Doc.NPCs.All() {
+		visit(heart{"npcLoyalty", id}, n.Loyalty)
+	}
+	for id, c := range m.k.Doc.Court.All() {
+		visit(heart{"affection", id}, c.Affection)
+	}
+}
+
+// read meters what a step gave. Deed is its command, or what stands for a stretch of time.
+func (m *meter) read(deed string, out turn.Out) {
+	for _, e := range out.Ledger {
+		source := sourceOf(e.Reason)
+		if deed == dailyDeed && e.Reason == "quest.complete" {
+			source = "dailyQuests"
+		}
+		for what, n := range e.Deltas {
+			if measured[what] && (n > 0 || what == "gold" && prices[e.Reason]) {
+				at(m.hour, source)[what] += n
+			}
+		}
+	}
+	m.account(deed, out)
+	m.each(func(h heart, now int64) {
+		was, known := m.hearts[h]
+		if known && now > was {
+			m.persons[[3]string{sourceOf(deed), h.what, h.person}] += now - was
+		}
+		if !known || now != was {
+			m.hearts[h] = now
+		}
+	})
+}
+
+// measured are the gains that have bounds.
+var measured = map[string]bool{"gold": true, "xp": true, "power": true, "loyalty": true, "military": true, "population": true}
+
+// account holds the ledger to what has really moved: a gain that it does not tell would be a
+// pump that nobody sees.
+func (m *meter) account(deed string, out turn.Out) {
+	now, told := m.held(), amounts{}
+	for _, e := range out.Ledger {
+		for what, n := range e.Deltas {
+			told[what] += n
+		}
+	}
+	told["gold"] = told["gold"]*game.Milli + now.earned - m.before.earned
+	for what, moved := range map[string]int64{
+		"gold": now.gold - m.before.gold, "power": now.power - m.before.power, "military": now.military - m.before.military,
+		"loyalty": now.loyalty - m.before.loyalty, "population": now.population - m.before.population,
+	} {
+		if moved != told[what] {
+			m.k.T.Errorf("%s moved %s by %d, and the ledger tells %d", deed, what, moved, told[what])
+		}
+	}
+	m.before = now
+}

@@ -1,0 +1,138 @@
+package engine_test
+
+import (
+	"maps"
+	"os"
+	"slices"
+	"strconv"
+	"testing"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// farmDays is how long the tireless player farms; UMBRARCH_FARM_DAYS=30 is the long form.
+func farmDays(t *testing.T) int64 {
+	if days, err := strconv.ParseInt(os.Getenv("UMBRARCH_FARM_DAYS"), 10, 64); err == nil && days > 0 {
+		return days
+	}
+	if testing.Short() {
+		return 1
+	}
+	return 7
+}
+
+// TestNoPump: a tireless player, who plays every command as fast as it is allowed in the fullest
+// kingdom there is, gets no more of anything in an hour than the balance allows its source, and
+// nothing from a source without a bound. What pays once pays once, whatever is tried.
+func TestNoPump(t *testing.T) {
+	t.Parallel()
+	k := enginetest.Full(t)
+	k.Doc.Kingdom.Edit().Level = 10 // so that rising is tried as well
+	f := newFarmer(k)
+	f.prepare()
+	hours := farmDays(t) * 24
+	for range hours {
+		f.hour()
+	}
+	for _, source := range slices.Sorted(maps.Keys(f.m.total)) {
+		judge(t, f, source, hours)
+	}
+	if err := k.Doc.Check(); err != nil {
+		t.Error(err)
+	}
+	for _, name := range f.commands() {
+		if f.done[name] == 0 && !slices.Contains(neverHere, name) {
+			t.Errorf("%s was never carried out: the player does not know how", name)
+		}
+	}
+	if found := k.Doc.Resources.Get().CatalystsFound; found > 2 {
+		t.Errorf("%d catalysts were found, where there is one in the hoard and one for a quest", found)
+	}
+	if born, most := k.Doc.Resources.Get().Children, k.Content.Balance.Resources.ChildrenMax; born > most {
+		t.Errorf("%d children, where %d is the most", born, most)
+	}
+}
+
+// neverHere are commands that a player who never leaves, in a realm without news, cannot give.
+var neverHere = []string{"absence.acknowledge", "building.raise", "discovery.begin", "courtship.advance", "kingdom.purchase"}
+
+// slow are sources whose deeds take longer than an hour; their bound is on the average.
+var slow = []string{"idle", "missions"}
+
+func judge(t *testing.T, f *farmer, source string, hours int64) {
+	t.Helper()
+	if most, ok := once(f.k.Content)[source]; ok {
+		for what, n := range f.m.total[source] {
+			if n > most[what] {
+				t.Errorf("%s gave %d %s in all, and pays %d once", source, n, what, most[what])
+			}
+		}
+		return
+	}
+	bound := perHour(f.k.Content.Balance.Bounds[source])
+	for what, n := range f.m.total[source] {
+		got, how := f.m.peak[source][what], "in one hour"
+		if slices.Contains(slow, source) {
+			got, how = n/hours, "an hour"
+		}
+		t.Logf("%-12s %-12s %8d %s, bound %d", source, what, got, how, bound[what])
+		if got > bound[what] {
+			t.Errorf("%s gave %d %s %s; its bound is %d", source, got, what, how, bound[what])
+		}
+	}
+}
+
+func perHour(b content.HourlyBound) map[string]int64 {
+	return map[string]int64{
+		"gold": b.Gold, "xp": b.Experience, "power": b.Power, "loyalty": b.Loyalty, "military": b.Military, "population": b.Population,
+		"affection": b.Affection, "npcLoyalty": b.NPCLoyalty,
+	}
+}
+
+// once are the sources that pay once in a reign, with all that they ever pay.
+func once(c *content.Snapshot) map[string]map[string]int64 {
+	quests, deeds, rise, upgrades := map[string]int64{}, map[string]int64{}, map[string]int64{}, map[string]int64{}
+	for i := range c.Quests {
+		if q := &c.Quests[i]; q.Type != content.QuestDaily {
+			quests["gold"] += q.Rewards.Gold
+			quests["xp"] += q.Rewards.XP
+			quests["power"] += q.Rewards.Power
+			quests["military"] += q.Rewards.Military
+		}
+	}
+	for _, a := range c.Achievements {
+		deeds["xp"] += a.Reward.XP
+	}
+	for level := int64(2); level <= c.Balance.Levels.KingdomMax; level++ {
+		rise["power"] += c.Balance.Levels.KingdomPower * level
+		rise["xp"] += c.Balance.Levels.KingdomExperience * level
+	}
+	for _, u := range c.Upgrades {
+		upgrades["power"] += u.Bonus.Amount()
+		upgrades["loyalty"] += u.Bonus.Amount()
+	}
+	return map[string]map[string]int64{"quests": quests, "achievements": deeds, "kingdom.rise": rise, "kingdom.purchase": upgrades}
+}
+
+// TestComingAndGoingIsNoPump: absences of any length, one after another, bring an hour no more
+// than the regency's rate.
+func TestComingAndGoingIsNoPump(t *testing.T) {
+	t.Parallel()
+	for _, seconds := range []int64{60, 61, 69, 100, 119, 600, 1000, 3600} {
+		k := enginetest.New(t)
+		g := k.Doc.Growth.Edit()
+		g.Level, g.ToNext = k.Content.Balance.Levels.PlayerCap, game.Max
+		k.Doc.Resources.Edit().Loyalty = k.Content.Balance.Resources.LoyaltyMax
+		f := newFarmer(k)
+		for at := int64(0); at+seconds <= 3600; at += seconds {
+			f.away(seconds)
+			f.try("absence.acknowledge", map[string]any{"through": k.Doc.Absence.Get().Next})
+		}
+		f.m.close()
+		for _, source := range slices.Sorted(maps.Keys(f.m.total)) {
+			judge(t, f, source, 1)
+		}
+	}
+}
