@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import '../../styles/pages/appearance.css';
 import { appearanceSave } from '../../api';
-import { Drawing } from '../../art/core/Drawing';
-import { shieldPicture } from '../../art/heraldry';
+import { Shield } from '../../art/Heraldry';
 import { tellLocal, useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
@@ -88,12 +87,7 @@ export default function AppearanceScreen() {
 function Arms({ look }: { look: Look }) {
   const { primary, secondary } = look.avatarColors;
   const arms = useArms(look.avatarEmblem);
-  return (
-    <Drawing
-      draw={() => shieldPicture({ seed: 'arms', primary, secondary, emblem: arms, division: 'pale' })}
-      of={`${primary} ${secondary} ${arms}`}
-    />
-  );
+  return <Shield seed="arms" primary={primary} secondary={secondary} emblem={arms} division="pale" />;
 }
 
 /** A shield without a sign would be a plate: whoever bears none carries the first emblem. */

@@ -1,5 +1,4 @@
-import { Drawing } from '../../art/core/Drawing';
-import { emblemPicture } from '../../art/heraldry';
+import { Emblem } from '../../art/Heraldry';
 import { useContentPart } from '../../lib/reign';
 import { Choices } from '../../ui/Choices';
 import { ColourField } from '../../ui/ColourField';
@@ -93,5 +92,5 @@ const EmblemArt = ({ id }: { id: string }) =>
       <circle r="42" />
     </svg>
   ) : (
-    <Drawing draw={() => emblemPicture(id)} of={id} />
+    <Emblem id={id} />
   );
