@@ -52,3 +52,6 @@ func (s *Server) Document(player string) *game.Document {
 	s.need(err)
 	return doc
 }
+
+// Tick is the time between two of them.
+const Tick = 10 * time.Second

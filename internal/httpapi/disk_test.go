@@ -1,0 +1,81 @@
+package httpapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/store"
+)
+
+// room lets the database grow by so many pages more, as the disk would.
+func room(t *testing.T, s *httpapitest.Server, more int64) {
+	t.Helper()
+	err := s.Store.Write(t.Context(), func(tx store.Tx) error {
+		var pages, limit int64
+		if err := tx.QueryRow(t.Context(), `PRAGMA page_count`).Scan(&pages); err != nil {
+			return err
+		}
+		return tx.QueryRow(t.Context(), fmt.Sprintf(`PRAGMA max_page_count = %d`, pages+more)).Scan(&limit)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestFullDisk(t *testing.T) { // C-243
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p, q := s.Player(), s.Player()
+	tab := p.Live("kingdom")
+	next(t, tab, "latest", 5*time.Second)
+	room(t, s, 0)
+	var refused httpapitest.Response
+	key, done := "", 0
+	for i := range 100 {
+		key = fmt.Sprint("full-", i)
+		if refused = p.Command("kingdom.rename", form{"name": fmt.Sprint("Camp ", i)}, httpapitest.Key(key)); refused.Status != http.StatusOK {
+			break
+		}
+		done++
+	}
+	p.Refused(http.StatusServiceUnavailable, "store.unavailable", "The archives are shut for a moment. Please try again.", refused)
+	if refused.Header.Get("Retry-After") == "" {
+		t.Error("no time to come back")
+	}
+	if !s.Log.Has("CRITICAL: Game save failed!") {
+		t.Errorf("the log does not say it:\n%s", s.Log)
+	}
+	v := p.View()
+	if want := int64(done) + 1; v.Version != want || done > 0 && v.Sections.Kingdom.Name != fmt.Sprint("Camp ", done-1) {
+		t.Fatalf("version %d of %q, want %d", v.Version, v.Sections.Kingdom.Name, want)
+	}
+	p.Want(http.StatusServiceUnavailable, p.Command("report.file", form{"kind": "event", "ref": "e1", "reason": "It rhymes."}))
+	p.Want(http.StatusServiceUnavailable, p.Send(http.MethodGet, "/readyz", nil))
+	q.View() // reading goes on
+	room(t, s, 10_000)
+	p.Want(http.StatusOK, p.Command("kingdom.rename", form{"name": fmt.Sprint("Camp ", done)}, httpapitest.Key(key)))
+	if after := p.View(); after.Version != v.Version+1 || after.Sections.Kingdom.Name != fmt.Sprint("Camp ", done) {
+		t.Fatalf("after the disk was cleared: version %d of %q", after.Version, after.Sections.Kingdom.Name)
+	}
+	p.Do("report.file", form{"kind": "event", "ref": "e1", "reason": "It rhymes."}) // the refused one wrote nothing
+	for range done + 1 {
+		if m := next(t, tab, "patch", time.Second); m.Cause == key && m.Version != v.Version+1 {
+			t.Fatalf("a push before the commit: %s", m.Raw)
+		}
+	}
+	waitFor(t, "the server is ready again", func() bool { return p.Send(http.MethodGet, "/readyz", nil).Status == http.StatusOK })
+}
+
+func waitFor(t *testing.T, what string, ok func() bool) {
+	t.Helper()
+	for range 500 {
+		if ok() {
+			return
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	t.Fatalf("not within ten seconds: %s", what)
+}

@@ -1,0 +1,171 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C-114
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	id := p.ID()
+	rise := func() httpapitest.Response { return p.Command("kingdom.rise", nil) }
+	buy := func() httpapitest.Response { return p.Command("kingdom.purchase", form{"upgrade": "ku1"}) }
+	set := func(gold, progress, level int64, owned ...string) {
+		s.Edit(id, func(d *game.Document) {
+			d.Pulse.Edit().GoldMilli, d.Pulse.Edit().Progress = gold*game.Milli, progress
+			d.Kingdom.Edit().Level, d.Kingdom.Edit().PurchasedUpgrades = level, owned
+		})
+	}
+	set(4999, 100, 1)
+	unchanged(t, p, 422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 5000", rise)
+	set(5000, 95, 1)
+	unchanged(t, p, 422, "kingdom.progress_short", "Progress is gained over time.", rise)
+	set(10_000_000, 100, 20)
+	unchanged(t, p, 409, "kingdom.highest", "The realm can rise no higher.", rise)
+	set(0, 30, 1)
+	unchanged(t, p, 422, "upgrade.gold_short", "Not enough gold. Cost: 5000", buy)
+	set(5000, 30, 1)
+	unchanged(t, p, 422, "upgrade.level_low", "Requires Kingdom Level 2.", buy)
+	set(0, 30, 2, "ku1")
+	unchanged(t, p, 409, "upgrade.owned", "Upgrade already purchased.", buy)
+	unchanged(t, p, 422, "kingdom.name", "A realm needs a name of 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
+}
+
+func TestRiseOnTheWire(t *testing.T) { // C-104, C-113
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	s.Edit(p.ID(), func(d *game.Document) {
+		d.Pulse.Edit().GoldMilli, d.Pulse.Edit().Progress = 5000*game.Milli, 100
+		all := map[string]int64{}
+		for _, a := range s.Keeper.Content().Achievements {
+			all[a.ID] = 1
+		}
+		d.Achievements.Edit().Unlocked = all
+	})
+	power := p.View().Sections.Growth.Power
+	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.rise", nil) }) { // the last gold buys once
+		if r.Status != http.StatusOK {
+			p.Refused(422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 10000", r)
+		}
+	}
+	v := p.View().Sections
+	if v.Pulse.Gold != 0 || v.Kingdom.Level != 2 || v.Growth.Power != power+100 || v.Growth.Experience != 500 || v.Pulse.Progress != 0 || v.Kingdom.ProgressToNextLevel != 150 {
+		t.Fatalf("%+v %+v %+v", v.Pulse, v.Kingdom, v.Growth)
+	}
+	s.Gold(p.ID(), 5000)
+	p.Do("kingdom.purchase", form{"upgrade": "ku1"})
+	if v := p.View().Sections; v.Pulse.Gold != 0 || v.Economy.Income != 30_500 {
+		t.Fatalf("%+v %+v", v.Pulse, v.Economy)
+	}
+}
+
+func TestTenPurchases(t *testing.T) { // C-116
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	s.Edit(p.ID(), func(d *game.Document) {
+		d.Pulse.Edit().GoldMilli, d.Kingdom.Edit().Level = 20_000*game.Milli, 3
+		all := map[string]int64{}
+		for _, a := range s.Keeper.Content().Achievements {
+			all[a.ID] = 1
+		}
+		d.Achievements.Edit().Unlocked = all
+	})
+	power := p.View().Sections.Growth.Power
+	answers := atOnce(10, func(int) httpapitest.Response { return p.Command("kingdom.purchase", form{"upgrade": "ku2"}) })
+	if one(t, answers) != 1 {
+		t.Fatalf("%v", answers)
+	}
+	for _, r := range answers {
+		if r.Status != http.StatusOK {
+			p.Refused(409, "upgrade.owned", "Upgrade already purchased.", r)
+		}
+	}
+	if v := p.View().Sections; v.Pulse.Gold != 10_000 || v.Growth.Power != power+250 {
+		t.Fatalf("gold %d, power +%d", v.Pulse.Gold, v.Growth.Power-power)
+	}
+}
+
+func TestBreakdowns(t *testing.T) { // C-066
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	for range 4 {
+		s.Gold(p.ID(), 5000)
+		p.Do("building.raise", raise("treasury"))
+	}
+	v := p.View().Sections
+	for figure, shown := range map[string]int64{"income": v.Economy.Income, "upkeep": v.Economy.Upkeep, "power": v.Growth.Power} {
+		b := httpapitest.Read[struct {
+			Total int64
+			Terms []struct {
+				Code   string
+				Value  int64
+				Detail bool
+			}
+		}](t, p.Want(http.StatusOK, p.Get("/reign/breakdown/"+figure)))
+		var sum int64
+		for _, term := range b.Terms {
+			if s.Keeper.Content().Messages[term.Code] == "" {
+				t.Errorf("%s: the term %s has no words", figure, term.Code)
+			}
+			if !term.Detail {
+				sum += term.Value
+			}
+		}
+		if sum != shown || b.Total != shown {
+			t.Errorf("%s: terms %d, total %d, shown %d", figure, sum, b.Total, shown)
+		}
+	}
+	gold := v.Pulse.Gold
+	s.Online(httpapitest.Tick)
+	if got := p.View().Sections.Pulse.Gold - gold; got*1000 != v.Economy.Net {
+		t.Errorf("the next tick brought %d, shown %d thousandths", got, v.Economy.Net)
+	}
+	p.Refused(http.StatusNotFound, "figure.unknown", "There is no such figure.", p.Get("/reign/breakdown/luck"))
+}
+
+func TestTheLogHoldsAll(t *testing.T) { // C-245
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	said := 0
+	for i := range 7 {
+		said += len(p.Do("kingdom.rename", form{"name": fmt.Sprint("Camp ", i)}).Notices)
+	}
+	rows := httpapitest.Read[[]struct {
+		ID   string
+		At   int64
+		Body json.RawMessage
+	}](t, p.Want(http.StatusOK, p.Get("/reign/records/activity")))
+	var names []string
+	for _, r := range rows {
+		n := httpapitest.Read[httpapitest.Notice](t, httpapitest.Response{Body: r.Body})
+		if n.Code == "kingdom.renamed" {
+			names = append(names, n.Params["name"].(string))
+		}
+	}
+	if len(names) != 7 || names[0] != "Camp 6" || names[6] != "Camp 0" || said < 7 {
+		t.Fatalf("the log, newest first: %q", names)
+	}
+	p.Refused(http.StatusNotFound, "records.unknown_kind", "There are no such records.", p.Get("/reign/records/dice"))
+}
+
+func TestNumbersStayExact(t *testing.T) { // C-067
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	s.Edit(p.ID(), func(d *game.Document) { d.Pulse.Edit().GoldMilli = game.Max - 1 })
+	s.Online(httpapitest.Tick)
+	if v := p.View().Sections; v.Pulse.Gold != game.MaxGold || v.Resources.Gold != game.MaxGold {
+		t.Fatalf("gold %d", v.Pulse.Gold)
+	}
+}
