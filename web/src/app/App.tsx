@@ -1,13 +1,17 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Refusal } from '../api';
 import { NotationContext } from '../lib/notation';
 import { usePrefs } from '../lib/prefs';
+import { refreshSession } from '../lib/reign';
 import { restWhileHidden } from '../lib/stillness';
 import { Boundary } from './ErrorScreen';
 import { Root } from './Root';
 
+const signedOut = (error: unknown) => error instanceof Refusal && error.status === 401;
+
 const queries = new QueryClient({
+  queryCache: new QueryCache({ onError: (error) => signedOut(error) && refreshSession() }),
   defaultOptions: {
     queries: {
       staleTime: 10_000,

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { chooseTheme, logout, useMe, useReign, useSection } from '../lib/reign';
+import { chooseTheme, logout, refreshSession, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
 import { Dock } from '../ui/layout/Dock';
 import { Frame } from '../ui/layout/Frame';
@@ -51,7 +51,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
     { id: 'log', label: TEXT.log, icon: 'list', onSelect: () => onOpen('log') },
     ...(has('codex') ? [{ id: 'codex', label: TEXT.codex, icon: 'codex', href: hrefOf('codex') }] : []),
     { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
-    { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => logout().catch(() => {}) },
+    { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => logout().catch(refreshSession) },
   ];
   return (
     <TopBar

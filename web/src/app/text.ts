@@ -12,7 +12,6 @@ export const TEXT = {
   unreachable: 'Either the line is cut or the guard is being changed. It is asked again every few seconds.',
   retry: 'Ask again',
   offline: 'No connection. What you see is from {ago}; nothing you press is carried out until the line is back.',
-  uncertain: 'No answer yet. The same order is being asked for again; it will be carried out once at most.',
   profile: 'Profile & Settings',
   log: 'Activity Log',
   logEmpty: 'Nothing has happened yet. It will.',
@@ -21,7 +20,6 @@ export const TEXT = {
   palette: 'Go to…',
   logout: 'Logout',
   adminPanel: 'Admin Panel',
-  theme: { dark: 'Dark theme', light: 'Light theme' },
 } as const;
 
 export const GROUP = {

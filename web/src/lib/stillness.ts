@@ -6,5 +6,6 @@ export function restWhileHidden(): () => void {
   return () => document.removeEventListener('visibilitychange', mark);
 }
 
-/** Whether the player asked their system for less motion. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the player asked for less motion: their system, or this game in its settings. */
+export const prefersStillness = (): boolean =>
+  document.documentElement.dataset.motion === 'still' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import './creation.css';
 import { type Refusal, reignCreate } from '../../api';
-import { type Content, logout, useContent, useContentPart } from '../../lib/reign';
+import { type Content, logout, refreshSession, useContent, useContentPart } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Arcade } from '../../ui/Panel';
@@ -71,7 +71,7 @@ export default function CreationScreen() {
         <Summary draft={draft} content={content} />
         <Submit points={points} busy={busy} refusal={refusal} />
         <p className="quote adults">{TEXT.adults}</p>
-        <button type="button" className="leave" onClick={() => logout().catch(() => {})}>
+        <button type="button" className="leave" onClick={() => logout().catch(refreshSession)}>
           {TEXT.logout}
         </button>
       </aside>

@@ -34,7 +34,7 @@ const Summit = () => (
 
 /** Enabled even where it will be refused: the refusal is the answer to a fair question. */
 function Rise() {
-  const { progressToNextLevel, nextRank, riseCost, risePower, riseExperience } = useSection('kingdom');
+  const { progressToNextLevel, rank, nextRank, riseCost, risePower, riseExperience } = useSection('kingdom');
   const { progress } = useSection('pulse');
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomRise);
@@ -42,7 +42,7 @@ function Rise() {
   return (
     <>
       <Meter
-        label={nextRank}
+        label={TEXT.riseFrom(rank, nextRank)}
         value={progress}
         max={progressToNextLevel}
         text={`${number(progress)} / ${number(progressToNextLevel)}`}

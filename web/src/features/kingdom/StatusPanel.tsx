@@ -18,7 +18,12 @@ export function StatusPanel() {
     <section aria-label={TEXT.status} className="stack">
       <h2 className="title">{TEXT.status}</h2>
       <Meter
-        label={TEXT.loyalty}
+        label={
+          <>
+            {TEXT.loyalty} <Explain figure="loyalty" title={TEXT.loyalty} />
+          </>
+        }
+        name={TEXT.loyalty}
         value={loyalty}
         max={100}
         text={`${loyalty}%`}
@@ -29,15 +34,6 @@ export function StatusPanel() {
           { label: TEXT.population, value: of(population) },
           { label: TEXT.military, value: of(military) },
           ...(children > 0 ? [{ label: TEXT.children, value: <span className="num">{number(children)}</span> }] : []),
-          {
-            label: TEXT.loyalty,
-            value: (
-              <>
-                <span className="num">{loyalty}%</span>
-                <Explain figure="loyalty" title={TEXT.loyalty} />
-              </>
-            ),
-          },
           { label: TEXT.power, value: <PowerFigure /> },
         ]}
       />

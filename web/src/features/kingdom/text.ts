@@ -47,6 +47,7 @@ export const TEXT = {
   unlocksNext: 'Comes with',
   realm: 'The realm',
   rise: 'Raise the realm',
+  riseFrom: (rank: string, next: string) => `${rank} to ${next}`,
   riseTo: (rank: string) => `Raise to ${rank}`,
   riseGives: (power: string, xp: string) => `Gives ${power} power and ${xp} experience.`,
   riseCost: 'Costs',

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react';
 import { type Answer, ask, isUncertain, Refusal } from '../../api';
 import { notQuietWhile } from './build';
 import { tell } from './notices';
+import { refreshSession } from './session';
 import { ownCommand, takeAnswer } from './store';
 
 interface Sent<B> {
@@ -103,6 +104,8 @@ export function useCommand<B, A extends Answer>(
         setState('idle');
         if (!(error instanceof Refusal)) throw error;
         setRefusal(error);
+        // The session is over: the root takes over once that is known.
+        if (error.status === 401) refreshSession();
         if (!quiet)
           tell({
             code: error.code,

@@ -1,0 +1,85 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useContent, useReign, useSession } from '../lib/reign';
+import { Boundary } from './ErrorScreen';
+import { Root } from './Root';
+
+vi.mock('../features/auth/AuthScreen', () => ({ default: () => <p>the gate</p> }));
+vi.mock('../features/creation/CreationScreen', () => ({ default: () => <p>the form</p> }));
+vi.mock('./Realm', () => ({ default: () => <p>the realm</p> }));
+
+const problem = (status: number, code: string) =>
+  Response.json({ type: 'about:blank', title: '', status, code, detail: code }, { status });
+const me = (reign: boolean) => ({ id: 'a', guest: false, verified: true, role: 'user', reign, mailOn: false });
+const view = { version: 1, contentHash: 'h', build: 'b', epoch: 'e', serverTime: 1, lastUpdated: 1, sections: {} };
+
+function serve(answers: Record<string, () => Response | Promise<Response>>) {
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const path = new URL(request.url, 'http://realm').pathname.replace('/api/v1', '');
+    if (path === '/content') return Response.json({ hash: 'h', messages: {} });
+    return answers[path]?.() ?? problem(404, 'request.not_found');
+  });
+}
+
+beforeEach(() => {
+  useSession.setState({ session: { status: 'loading' } });
+  useReign.setState({ standing: 'unknown', held: null });
+  useContent.setState({ content: null });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// C-248, its four states
+test('still loading', () => {
+  serve({ '/auth/me': () => new Promise<Response>(() => {}) });
+  render(<Root />);
+  expect(screen.getByText('Loading Game...')).toBeTruthy();
+});
+
+test('no session: the login screen', async () => {
+  serve({ '/auth/me': () => problem(401, 'auth.unsigned') });
+  render(<Root />);
+  expect(await screen.findByText('the gate')).toBeTruthy();
+});
+
+test('a session without a player: creation', async () => {
+  serve({ '/auth/me': () => Response.json(me(false)) });
+  render(<Root />);
+  expect(await screen.findByText('the form')).toBeTruthy();
+});
+
+test('a player: the main layout', async () => {
+  serve({ '/auth/me': () => Response.json(me(true)), '/reign': () => Response.json(view) });
+  render(<Root />);
+  expect(await screen.findByText('the realm')).toBeTruthy();
+});
+
+test('a server that does not answer is neither login nor realm', async () => {
+  serve({ '/auth/me': () => Promise.reject(new TypeError('network')) });
+  render(<Root />);
+  expect(await screen.findByRole('heading', { name: 'The realm does not answer' })).toBeTruthy();
+});
+
+test('the end of a session leads back to the gate', async () => {
+  serve({ '/auth/me': () => Response.json(me(true)), '/reign': () => Response.json(view) });
+  render(<Root />);
+  await screen.findByText('the realm');
+  act(() => useSession.setState({ session: { status: 'out' } }));
+  expect(await screen.findByText('the gate')).toBeTruthy();
+});
+
+// C-250
+test('what breaks is said under the heading of the router, with an id and a way back', () => {
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('the keep fell');
+  };
+  render(
+    <Boundary>
+      <Broken />
+    </Boundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Return to the kingdom' }).getAttribute('href')).toBe('#/kingdom');
+  expect(screen.getByText(/^[0-9a-f]{8}$/)).toBeTruthy();
+  expect(errors).toHaveBeenCalled();
+});
