@@ -51,8 +51,8 @@ export class Person {
   #watch(page) {
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
-      // A refused request is part of many stories and Chromium logs each one by itself.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      // A refused request or a cut line is part of many stories and Chromium logs each one by itself.
+      if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text())) {
         this.errors.push(message.text());
       }
     });

@@ -9,8 +9,9 @@ export class AuthScreen {
     this.panel = page.getByRole('tabpanel');
     this.email = this.panel.getByLabel('E-mail');
     this.password = this.panel.getByLabel(/^Password(?! again)/);
-    this.again = this.panel.getByLabel(/again|confirm/i);
-    this.message = page.getByRole('alert').or(page.getByRole('status'));
+    this.again = this.panel.getByLabel('Password again');
+    this.alert = this.panel.getByRole('alert');
+    this.status = this.panel.getByRole('status');
     this.playAtOnce = page.getByRole('button', { name: 'Play at once' });
   }
 
@@ -32,6 +33,6 @@ export class AuthScreen {
     await this.loginTab.click();
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.panel.getByRole('button', { name: /^(Enter|Login)$/ }).click();
+    await this.panel.getByRole('button', { name: 'Enter' }).click();
   }
 }

@@ -5,18 +5,28 @@ export class Shell {
   constructor(page) {
     this.page = page;
     this.banner = page.getByRole('banner');
-    this.menuButton = page.getByRole('button', { name: /menu/i });
-    this.notifications = page.getByRole('region', { name: /notifications/i });
+    this.menuButton = page.getByRole('button', { name: 'Open menu' });
+    this.side = page.getByRole('navigation', { name: 'All screens' });
+    this.sections = page.getByRole('navigation', { name: 'Sections' });
+    this.notifications = page.getByRole('region', { name: 'Notifications' });
+    this.profile = this.banner.locator('button.who');
+    this.themeToggle = this.banner.getByRole('button', { name: /^(Light|Dark) theme$/ });
+    this.line = page.locator('.line-status');
   }
 
   async shown() {
     await this.banner.waitFor();
   }
 
-  /** The counter in the top bar, once it has stopped rolling. @param {'gold' | 'power'} figure */
+  /** The spoken figure in the top bar: it never rolls. @param {'gold' | 'power'} figure */
   async counter(figure) {
-    const text = await this.banner.getByLabel(new RegExp(figure, 'i')).first().textContent();
+    const text = await this.banner.getByTitle(figure).locator('.sr').textContent();
     return Number((text ?? '').replace(/[^\d-]/g, ''));
+  }
+
+  /** What the eye sees while it rolls. @param {'gold' | 'power'} figure */
+  rolling(figure) {
+    return this.banner.getByTitle(figure).locator('[aria-hidden] >> nth=-1');
   }
 
   /** @param {string | RegExp} text */
@@ -24,8 +34,14 @@ export class Shell {
     await this.notifications.getByText(text).first().waitFor();
   }
 
-  async logout() {
-    await this.banner.getByRole('button', { name: /profile|account/i }).click();
-    await this.page.getByRole('menuitem', { name: 'Logout' }).click();
+  /** @param {string} item */
+  async fromProfile(item) {
+    await this.profile.click();
+    await this.page.getByRole('menuitem', { name: item }).click();
+  }
+
+  /** The addresses of every screen that the menus offer. */
+  async routes() {
+    return this.side.getByRole('link', { includeHidden: true }).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   }
 }

@@ -1,0 +1,113 @@
+// @ts-check
+// The first day of a stranger: five clicks to a decision, fifteen minutes to the second rank, a night away, the report.
+import assert from 'node:assert/strict';
+import { PHONE, screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { AuthScreen } from './screens/auth.mjs';
+import { CreationScreen } from './screens/creation.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { view } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** @typedef {(control: import('playwright-core').Locator) => Promise<void>} Press */
+
+/** Walks with Tab as far as the control, then presses Enter: what nobody can reach by key is not found. @type {Press} */
+async function byKey(control) {
+  await control.waitFor();
+  for (let step = 0; step < 120; step++) {
+    if (await control.evaluate((el) => el === document.activeElement)) return control.page().keyboard.press('Enter');
+    await control.page().keyboard.press('Tab');
+  }
+  assert.fail(`${control} is not reached by Tab`);
+}
+
+/** @type {Record<string, {seat: import('./harness/browser.mjs').Seat, press: Press}>} */
+const WAYS = {
+  'by mouse': { seat: {}, press: (control) => control.click() },
+  'by touch, on the phone': { seat: { viewport: PHONE }, press: (control) => control.tap() },
+  'by keyboard alone': { seat: { theme: 'light' }, press: byKey },
+};
+
+for (const [how, { seat, press }] of Object.entries(WAYS)) {
+  story(`the first day ${how}: a decision in five presses, the second rank, a night away`, async ({ server, seat: sit }) => {
+    const person = await sit(seat);
+    const began = Date.now();
+    const page = await person.open();
+    const kingdom = new KingdomScreen(page);
+    const shell = new Shell(page);
+
+    let presses = 0;
+    const counted = (/** @type {import('playwright-core').Locator} */ control) => {
+      presses++;
+      return press(control);
+    };
+    await counted(new AuthScreen(page).playAtOnce);
+    const creation = new CreationScreen(page);
+    await counted(creation.recommended);
+    await counted(creation.submit);
+    await kingdom.shown();
+    await counted(page.getByRole('button', { name: 'Upgrade: Treasury' }).filter({ visible: true }));
+    await counted(kingdom.dialog.getByRole('button', { name: 'Upgrade' }));
+    await kingdom.stands('Treasury', 2);
+    assert.ok(presses <= 5, `${presses} presses`);
+    assert.ok(Date.now() - began < 60_000);
+
+    await upgradeTreasury(kingdom, press);
+    await toSecondRank(server, kingdom, shell, press);
+    await night(server, person, press);
+  });
+}
+
+/** A second investment, which pays for itself within the quarter of an hour. @param {KingdomScreen} kingdom @param {Press} press */
+async function upgradeTreasury(kingdom, press) {
+  await press(kingdom.plot('Treasury'));
+  await press(kingdom.dialog.getByRole('button', { name: 'Upgrade' }));
+  await kingdom.stands('Treasury', 3);
+}
+
+/** @param {import('./harness/server.mjs').Server} server @param {KingdomScreen} kingdom @param {Shell} shell @param {Press} press */
+async function toSecondRank(server, kingdom, shell, press) {
+  const { page } = kingdom;
+  let minutes = 0;
+  while ((await shell.counter('gold')) < 5000) {
+    assert.ok(++minutes <= 15, `${await shell.counter('gold')} gold after fifteen minutes`);
+    const before = await shell.counter('gold');
+    await server.advance(60);
+    await eventually(async () => assert.ok((await shell.counter('gold')) > before));
+  }
+  await press(kingdom.realm.getByRole('button', { name: /^Raise to Palisade Hold/ }));
+  await page.getByRole('heading', { level: 1, name: /\(Lv 2\)/ }).waitFor(); // C-104
+}
+
+/** C-081, C-072: paid once whoever collects, and shown until then. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Press} press */
+async function night(server, person, press) {
+  for (const page of person.context.pages()) await page.close();
+  const before = (await view(person)).sections.pulse.gold;
+  await server.advance(9 * 3600, false);
+  const page = await person.open();
+  const { report } = new KingdomScreen(page);
+  const shell = new Shell(page);
+  await report.waitFor();
+  const told = Object.fromEntries(
+    await report.locator('.tally > div').evaluateAll((rows) => rows.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent])),
+  );
+  assert.equal(told['Time away'], '9h 00m');
+  assert.equal(told.Gold, '+32,400');
+  assert.equal(told.XP, '+6,480');
+  assert.equal(told.Subjects, '+32');
+  await expectGoodScreen(page);
+  await screenshot(page, `report-${page.viewportSize()?.width}`);
+  // The moments before and after the night may hold a tick of their own.
+  const morning = (await view(person)).sections;
+  assert.ok(morning.pulse.gold - before - 32_400 <= 2 * Math.ceil(morning.economy.net / 1000));
+  await press(report.getByRole('button', { name: 'Collect All' }));
+  await report.waitFor({ state: 'detached' });
+  await page.reload();
+  await shell.shown();
+  await new KingdomScreen(page).shown();
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  assert.ok((await view(person)).sections.pulse.gold - morning.pulse.gold <= 3 * Math.ceil(morning.economy.net / 1000));
+}

@@ -1,0 +1,80 @@
+// @ts-check
+// A signed-in person by the API, for stories that begin after the gate.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+
+export const PASSWORD = 'tallow-8';
+
+const CREATION = {
+  name: 'Ysolde',
+  title: 'Archmage',
+  gender: 'Female',
+  sexuality: 'Bisexual',
+  race: 'archdemon',
+  origin: 'pact_bound',
+  alignment: 'neutral',
+  school: 'pyromancy',
+  points: { strength: 20 },
+  avatarColors: { skin: '#7a4c33', hair: '#2a1a22', eyes: '#ffce5c', primary: '#5a1f2b', secondary: '#d4af5a' },
+  avatarEmblem: 'crown',
+};
+
+/** @param {import('../harness/browser.mjs').Person} person @param {string} path @param {unknown} body */
+export async function command(person, path, body) {
+  const answer = await person.context.request.post(`${person.url}/api/v1/${path}`, {
+    data: body,
+    headers: { 'Idempotency-Key': randomUUID(), origin: person.url },
+  });
+  assert.ok(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer;
+}
+
+/** @param {import('../harness/browser.mjs').Person} person */
+export async function view(person) {
+  const answer = await person.context.request.get(`${person.url}/api/v1/reign`);
+  assert.ok(answer.ok(), await answer.text());
+  return answer.json();
+}
+
+/** @param {import('../harness/browser.mjs').Person} person */
+export async function registerBy(person, email = 'ysolde@keep.example') {
+  await command(person, 'auth/register', { email, password: PASSWORD, confirm: PASSWORD });
+}
+
+/** Registers and founds a reign. @param {import('../harness/browser.mjs').Person} person @param {Partial<typeof CREATION>} [more] */
+export async function enthrone(person, email = 'ysolde@keep.example', more = {}) {
+  await registerBy(person, email);
+  await command(person, 'reign', { ...CREATION, ...more });
+}
+
+const STEPS = {
+  oracles_spire: 1,
+  forge_of_creation: 1,
+  throne_room: 4,
+  treasury: 7,
+  barracks: 5,
+  walls: 10,
+  farm: 6,
+  mine: 5,
+  market: 5,
+  academy: 4,
+};
+
+/**
+ * A kingdom that has stood for weeks: every plot built, some high, and nothing left to acknowledge.
+ * @param {import('../harness/server.mjs').Server} server @param {import('../harness/browser.mjs').Person} person
+ */
+export async function grow(server, person) {
+  for (let day = 0; day < 16; day++) {
+    await server.advance(86_400, false);
+    await view(person);
+  }
+  const { reports } = (await view(person)).sections.absence;
+  await command(person, 'commands/absence.acknowledge', { through: reports.at(-1).id });
+  for (const [building, steps] of Object.entries(STEPS))
+    for (let step = 0; step < steps; step++) await command(person, 'commands/building.raise', { building });
+  for (let level = 1; level < 4; level++) {
+    await server.advance(450, true);
+    await command(person, 'commands/kingdom.rise', {});
+  }
+}

@@ -1,0 +1,119 @@
+// @ts-check
+// The way of a stranger: from the address to a kingdom that is still there after the server has died.
+import assert from 'node:assert/strict';
+import { PHONE, screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { AuthScreen } from './screens/auth.mjs';
+import { CreationScreen } from './screens/creation.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { PASSWORD, view } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+
+for (const [size, seat] of Object.entries(SEATS)) {
+  story(`the way, on the ${size}: register, create, earn, build, upgrade, survive a kill`, async ({ server, seat: sit }) => {
+    const person = await sit(seat);
+    const page = await person.open();
+    const auth = new AuthScreen(page);
+    await auth.shown(); // C-248: no session
+    await expectGoodScreen(page);
+    await screenshot(page, `gate-${size}`);
+    await auth.register('ysolde@keep.example', PASSWORD);
+
+    await createRuler(page, size);
+
+    const kingdom = new KingdomScreen(page);
+    const shell = new Shell(page);
+    await kingdom.shown(); // C-248: with a player
+    await page.getByRole('heading', { name: 'Abandoned Camp - Fledgling Camp (Lv 1)' }).waitFor(); // C-110
+    assert.equal(await shell.counter('gold'), 2500); // C-004
+    await server.advance(10);
+    await eventually(async () => assert.equal(await shell.counter('gold'), 2530)); // C-045
+    await screenshot(page, `kingdom-new-${size}`);
+
+    await buildAndUpgrade(kingdom, shell, size);
+
+    await server.restart('SIGKILL');
+    await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
+    await page.reload();
+    await kingdom.stands('Walls', 2);
+    assert.equal(await shell.counter('gold'), 2530 - 600 - 780);
+    // The page goes on where it stood: the next order is carried out.
+    await kingdom.openBuilding('Farm');
+    await kingdom.build();
+    await kingdom.stands('Farm', 1);
+    const { sections } = await view(person);
+    assert.deepEqual([sections.buildings.walls.level, sections.buildings.farm.level], [2, 1]);
+  });
+}
+
+/** C-022, C-023, C-024. @param {import('playwright-core').Page} page @param {string} size */
+async function createRuler(page, size) {
+  const creation = new CreationScreen(page);
+  await creation.shown(); // C-001, C-025, C-248: a session without a player
+  assert.equal(await creation.submit.textContent(), 'Allocate 20 More Points');
+  assert.ok(await creation.submit.isDisabled());
+  assert.ok(await creation.minus('Strength').isDisabled()); // C-023: nothing to take back
+
+  await creation.raise('Strength', 19);
+  assert.equal(await creation.submit.textContent(), 'Allocate 1 More Points'); // C-022
+  await creation.raise('Charisma', 1);
+  assert.equal(await creation.submit.textContent(), 'Begin Your Reign');
+  assert.ok(await creation.plus('Strength').isDisabled()); // C-023: none left
+  await creation.minus('Charisma').click();
+  assert.ok(await creation.submit.isDisabled());
+  await creation.raise('Leadership', 1);
+
+  await creation.name.fill('<b>Ash</b> & "Bone"'); // C-018: shown as typed
+  assert.equal(await creation.summary.locator('.summary__name').textContent(), '<b>Ash</b> & "Bone"');
+  await creation.choose('Race & Form', 'High Elf');
+  await creation.choose('Origin Story', 'Pact');
+  assert.match((await creation.told('Race').textContent()) ?? '', /High Elf/); // C-024
+  assert.match((await creation.told('Origin').textContent()) ?? '', /Pact/);
+  assert.equal(await creation.told('Alignment').textContent(), 'Neutral (Pragmatic)'); // C-023: preselected
+  await creation.details.click();
+  await creation.choose('Alignment', 'Evil');
+  assert.equal(await creation.told('Alignment').textContent(), 'Evil (Tyrannical)');
+  await emblemsAndColours(creation, size);
+  await expectGoodScreen(page);
+  await screenshot(page, `creation-${size}`);
+  await creation.begin();
+}
+
+/** C-024: five emblems in five columns, five colours, and a portrait that follows. @param {CreationScreen} creation @param {string} size */
+async function emblemsAndColours(creation, size) {
+  assert.equal(await creation.emblems.count(), 5);
+  await creation.page.getByRole('radio', { name: 'None' }).waitFor({ state: 'attached' });
+  const lefts = await creation.page.locator('.emblems .choice').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  assert.equal(new Set(lefts).size, 5, `emblems stand in five columns on the ${size}`);
+  const portrait = creation.summary.locator('svg').first();
+  const before = await portrait.innerHTML();
+  for (const colour of ['Skin', 'Hair', 'Eyes', 'Primary', 'Secondary'])
+    await creation.page.getByLabel(colour, { exact: true }).fill('#3366cc');
+  await eventually(async () => assert.notEqual(await portrait.innerHTML(), before));
+}
+
+/** C-103, C-254. @param {KingdomScreen} kingdom @param {Shell} shell @param {string} size */
+async function buildAndUpgrade(kingdom, shell, size) {
+  const { page } = kingdom;
+  await page.getByRole('button', { name: 'Walls, not built' }).waitFor();
+  await page.getByRole('button', { name: 'Treasury, level 1' }).waitFor();
+  await kingdom.openBuilding('Walls');
+  await kingdom.dialog.getByRole('button', { name: 'Build' }).waitFor();
+  assert.match((await kingdom.dialog.textContent()) ?? '', /Surveyed, not built.*Building costs600 gold/s);
+  await expectGoodScreen(page);
+  await screenshot(page, `building-${size}`);
+  await kingdom.build();
+  await kingdom.stands('Walls', 1);
+  await eventually(async () => assert.equal(await shell.counter('gold'), 1930));
+  await kingdom.openBuilding('Walls');
+  await kingdom.dialog.getByRole('button', { name: 'Upgrade' }).waitFor();
+  assert.match((await kingdom.dialog.textContent()) ?? '', /Level 1.*Next level costs780 gold/s);
+  await kingdom.build();
+  await kingdom.stands('Walls', 2);
+  await expectNoSidewaysScroll(page);
+}
