@@ -2,6 +2,7 @@ package npc
 
 import (
 	"slices"
+	"strings"
 	"unicode/utf8"
 
 	"umbrarch/internal/game"
@@ -10,15 +11,20 @@ import (
 
 // Bytes of what was said that are kept, as JSON writes them. The command's answer has the
 // whole; the document keeps an excerpt, because fifty subjects remember five things each.
-// An authored line is worded again from its id.
+// An authored line is worded again from its id and the place it spoke of.
 const (
 	saidKept = 160
 	textKept = 320
+	saidOnce = 40 // of all but the newest
+	placeAt  = "/"
 )
 
 // remember keeps the newest of what passed, first.
 func remember(t *turn.Turn, n *game.NPC, i game.Interaction) {
 	i.At, i.Said, i.Text = t.Now, excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
+	if len(n.Recent) > 0 {
+		n.Recent[0].Said = excerpt(n.Recent[0].Said, saidOnce)
+	}
 	n.Recent = slices.Insert(n.Recent, 0, i)
 	if kept := int(t.Content.Balance.Limits.InteractionsKept); len(n.Recent) > kept {
 		n.Recent = n.Recent[:kept]
@@ -56,8 +62,12 @@ func encoded(r rune) int {
 func recalled(t *turn.Turn, n *game.NPC) []game.Interaction {
 	out := make([]game.Interaction, 0, len(n.Recent))
 	for _, i := range n.Recent {
-		if r := reply(t, i.Ref); i.Kind == "chat" && i.Text == "" && r != nil {
-			i.Text = line(t, n, r, t.Content.Message("slot.place", nil))
+		ref, place, placed := strings.Cut(i.Ref, placeAt)
+		if r := reply(t, ref); i.Kind == "chat" && i.Text == "" && r != nil {
+			if !placed {
+				place = t.Content.Message("slot.place", nil)
+			}
+			i.Ref, i.Text = ref, line(t, n, r, place)
 		}
 		out = append(out, i)
 	}

@@ -26,12 +26,11 @@ func authored(t *turn.Turn, id string, n *game.NPC, said string) Answer {
 	if r == nil {
 		return Answer{Source: game.FromArchive}
 	}
-	a := Answer{LoyaltyEffect: int64(r.LoyaltyEffect), Ref: ref, Source: game.FromArchive, Fixed: !strings.Contains(r.Text, "{place}")}
-	place := ""
-	if !a.Fixed {
-		place = t.Name("npc.talk", "place")
+	a := Answer{LoyaltyEffect: int64(r.LoyaltyEffect), Ref: ref, Source: game.FromArchive}
+	if strings.Contains(r.Text, "{place}") {
+		a.Place = t.Name("npc.talk", "place")
 	}
-	a.Text = line(t, n, r, place)
+	a.Text = line(t, n, r, a.Place)
 	return a
 }
 

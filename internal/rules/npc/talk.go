@@ -29,7 +29,7 @@ type Answer struct {
 	LoyaltyEffect int64
 	Ref           string
 	Source        string
-	Fixed         bool // can be worded again from Ref
+	Place         string // that an authored line spoke of; with it, Ref words the line again
 }
 
 func talk() turn.Command {
@@ -74,8 +74,11 @@ func heed(t *turn.Turn, id string, n *game.NPC, said string, a Answer) Talked {
 	effect = room(t, n, effect)
 	n.Loyalty += effect
 	passed := game.Interaction{Kind: "chat", Said: said, Ref: a.Ref, Gain: effect}
-	if !a.Fixed {
+	switch {
+	case a.Source != game.FromArchive || a.Ref == "":
 		passed.Text = a.Text
+	case a.Place != "":
+		passed.Ref += placeAt + a.Place
 	}
 	remember(t, n, passed)
 	t.Tally("words", 1)
