@@ -4,10 +4,11 @@ import { useMemo, useState } from 'react';
 import { type ActivityView, activityCollect } from '../../api';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
-import { Filter } from '../../ui/FilterBar';
+import { FilterBar } from '../../ui/FilterBar';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Deck } from '../../ui/reign/Deck';
 import { Slot } from '../../ui/reign/Slot';
+import { Select } from '../../ui/Select';
 import { ActivityCard } from './ActivityCard';
 import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
 import { TEXT } from './text';
@@ -24,16 +25,17 @@ export default function IdleScreen() {
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
         <Slot name="idle.banner" props={{}} />
-        <Filter
-          label={TEXT.where}
-          value={place}
-          onChange={setPlace}
-          options={places.map(({ place: value, name, n }) => ({
-            value,
-            label: name ?? (value === 'all' ? TEXT.all : TEXT.open),
-            count: n,
-          }))}
-        />
+        <FilterBar>
+          <Select
+            label={TEXT.where}
+            value={place}
+            onChange={setPlace}
+            options={places.map(({ place: value, name, n }) => ({
+              value,
+              label: TEXT.counted(name ?? (value === 'all' ? TEXT.all : TEXT.open), n),
+            }))}
+          />
+        </FilterBar>
         {GROUPS.map((group) => (
           <GroupOf key={group} group={group} list={groups[group]} />
         ))}
@@ -48,7 +50,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
   const { lost, short } = useSection('idleCollect');
   const buildings = useContentPart('buildings');
   return (
-    <section aria-label={TEXT.group[group]}>
+    <section className="sheaf" aria-label={TEXT.group[group]}>
       <div className="section">
         <h2>{TEXT.group[group]}</h2>
         <span className="muted num">{list.length}</span>

@@ -4,6 +4,7 @@ export const TEXT = {
   where: 'Where the work is done',
   all: 'Everywhere',
   open: 'In the open',
+  counted: (name: string, n: number) => `${name} (${n})`,
   group: { finished: 'Ready to collect', active: 'Active', ready: 'Ready', locked: 'Locked' },
   none: {
     finished: 'Nothing is finished. Something is always nearly finished.',

@@ -1,17 +1,16 @@
 import { memo } from 'react';
 import type { QuestView } from '../../api';
-import { WaxSeal } from '../../art/Objects';
 import { Badge } from '../../ui/Badge';
 import { Countdown } from '../../ui/Countdown';
 import { Gains } from './Gains';
-import { TYPE } from './look';
+import { Seal } from './Seal';
 import { TEXT } from './text';
 
 /** A finished quest, in one line. A daily one comes again. */
 export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; resetsAt: number }) {
   return (
     <li>
-      <WaxSeal emblem={TYPE[quest.type].emblem} wax={TYPE[quest.type].wax} seed={quest.id} />
+      <Seal quest={quest} />
       <div>
         <b>{quest.title}</b>
         <Gains rewards={quest.rewards} />

@@ -1,6 +1,5 @@
 import { memo } from 'react';
 import { type QuestReason, type QuestView, questAccept, questComplete } from '../../api';
-import { WaxSeal } from '../../art/Objects';
 import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay } from '../../lib/reign';
@@ -12,6 +11,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Gains } from './Gains';
 import { HARD, TYPE } from './look';
 import { Needs } from './Needs';
+import { Seal } from './Seal';
 import { TEXT } from './text';
 
 interface Props {
@@ -31,7 +31,7 @@ export const QuestCard = memo(function QuestCard({ quest, locked, lost, first }:
   const active = status === 'active';
   return (
     <article className={cx('quest', ready && 'is-ready')} aria-labelledby={`quest-${id}`}>
-      <WaxSeal emblem={TYPE[quest.type].emblem} wax={TYPE[quest.type].wax} seed={id} />
+      <Seal quest={quest} />
       <div className="quest__main">
         <Tags quest={quest} />
         <h3 id={`quest-${id}`}>{title}</h3>

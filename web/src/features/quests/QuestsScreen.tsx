@@ -72,7 +72,7 @@ export default function QuestsScreen() {
 
 function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
   return (
-    <section aria-label={title}>
+    <section className="sheaf" aria-label={title}>
       <div className="section">
         <h2>{title}</h2>
         <span className="muted num">{count}</span>
