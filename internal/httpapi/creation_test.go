@@ -22,7 +22,7 @@ func TestNoReignYet(t *testing.T) { // C-001
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign/breakdown/income"))
 }
 
-func TestOriginsOnTheWire(t *testing.T) { // C-002, C-003, C-004, C-005, C-007, C-008, C-010
+func TestOriginsOnTheWire(t *testing.T) { // C-002, C-003, C-004, C-005, C-007, C-008
 	t.Parallel()
 	s := httpapitest.Start(t)
 	for _, c := range []struct {
@@ -147,5 +147,49 @@ func TestNamesOnTheWire(t *testing.T) { // C-016, C-018
 		if got := c.View().Sections.Player.Name; got != want {
 			t.Errorf("%q became %q", typed, got)
 		}
+	}
+}
+
+func TestTheFirstView(t *testing.T) { // C-010
+	t.Parallel()
+	c := httpapitest.Start(t).Client().Guest().Reign("conqueror")
+	v := httpapitest.Read[struct {
+		Sections struct {
+			Player    map[string]any
+			NPCs      map[string]any `json:"npcs"`
+			Court     map[string]any
+			Events    map[string]any
+			Equipment struct{ Worn map[string]any }
+			Quests    map[string]struct{ Status string }
+			Activity  map[string]struct{ Status string } `json:"activities"`
+		}
+	}](t, c.Get("/reign")).Sections
+	if v.Player["biography"] != "" || len(v.NPCs) != 12 || len(v.Court) != 0 || len(v.Events) != 0 {
+		t.Fatalf("biography %v, %d NPCs, %d in court, %d events", v.Player["biography"], len(v.NPCs), len(v.Court), len(v.Events))
+	}
+	for slot, worn := range v.Equipment.Worn {
+		if worn != nil || len(v.Equipment.Worn) != 6 {
+			t.Errorf("%s holds %v of %d slots", slot, worn, len(v.Equipment.Worn))
+		}
+	}
+	available, ready := 0, 0
+	for id, q := range v.Quests {
+		if q.Status == "available" && id[0] == 'q' { // the three of the day are beside them
+			available++
+		}
+	}
+	for _, a := range v.Activity {
+		if a.Status == "ready" {
+			ready++
+		}
+	}
+	if available != 38 || ready != 41 {
+		t.Fatalf("%d quests available, %d activities ready", available, ready)
+	}
+	if me := httpapitest.Read[map[string]any](t, c.Get("/auth/me")); me["role"] != "user" {
+		t.Fatalf("role %v", me["role"])
+	}
+	if rows := httpapitest.Read[[]any](t, c.Get("/reign/records/chronicle")); len(rows) != 0 {
+		t.Fatalf("%d chronicles", len(rows))
 	}
 }
