@@ -27,6 +27,7 @@ func (g Greedy) Play(r *Reign) bool {
 	g.quests(r, do)
 	g.people(r, do)
 	g.work(r, do)
+	court{r, do}.play()
 	do("kingdom.rise", map[string]any{})
 	for _, u := range r.content.Upgrades {
 		do("kingdom.purchase", map[string]any{"upgrade": u.ID})
@@ -47,7 +48,7 @@ func (g Greedy) quests(r *Reign, do func(string, map[string]any)) {
 func (g Greedy) people(r *Reign, do func(string, map[string]any)) {
 	for id, n := range r.doc.NPCs.All() {
 		if n.Status == game.NPCIdle {
-			do("npc.assign", map[string]any{"npc": id, "mission": "eliminate_bandits"})
+			do("npc.assign", map[string]any{"npc": id, "mission": errand(r, n.Power)})
 		}
 		if n.Loyalty < 100 {
 			do("npc.praise", map[string]any{"npc": id})
@@ -77,9 +78,8 @@ func (g Greedy) work(r *Reign, do func(string, map[string]any)) {
 func (g Greedy) build(r *Reign, do func(string, map[string]any)) {
 	t := r.turn()
 	k := r.doc.Kingdom.Get()
-	saving := r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
 	for _, p := range plots(r) {
-		if saving && (ledger.Gold(t)-p.cost < 0 || p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10) {
+		if r.saving() && (ledger.Gold(t)-p.cost < 0 || p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10) {
 			continue
 		}
 		before := r.done["building.raise"]
@@ -88,6 +88,23 @@ func (g Greedy) build(r *Reign, do func(string, map[string]any)) {
 			return
 		}
 	}
+}
+
+// saving tells whether gold is being kept for the kingdom's next level.
+func (r *Reign) saving() bool {
+	k := r.doc.Kingdom.Get()
+	return r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
+}
+
+// errand is the best paid mission that a subject of this power can take.
+func errand(r *Reign, power int64) string {
+	best, most := "", int64(-1)
+	for _, m := range r.content.Missions {
+		if power >= m.PowerRequirement && m.Rewards.Gold > most {
+			best, most = m.ID, m.Rewards.Gold
+		}
+	}
+	return best
 }
 
 type plot struct {

@@ -29,6 +29,12 @@ type Snapshot struct {
 	Buildings    int64 // levels of all plots
 	Quests       int64
 	Achievements int64
+	NPCs         int64
+	Courted      int64
+	Consorts     int64
+	Children     int64
+	Items        int64
+	Bytes        int64 // of the document
 }
 
 // Run plays thirty days: one hour at once, then three visits of twenty minutes a day.
@@ -73,6 +79,13 @@ func (r *Reign) snapshot(at string) Snapshot {
 			s.Quests++
 		}
 	}
+	s.NPCs, s.Courted, s.Items, s.Children = int64(r.doc.NPCs.Len()), int64(r.doc.Court.Len()), int64(r.doc.Items.Len()), r.doc.Resources.Get().Children
+	s.Consorts = t.Count("consorts")
+	if stored, err := r.doc.Dump(); err == nil {
+		for name, v := range stored {
+			s.Bytes += int64(len(name) + len(v))
+		}
+	}
 	return s
 }
 
@@ -93,6 +106,8 @@ func (r *Reign) note() {
 		b, ok := r.doc.Buildings.Get(id)
 		mark(id+" built", ok && b.Level > 0)
 	}
+	mark("first consort", r.turn().Count("consorts") > 0)
+	mark("first world item", r.doc.Items.Len() > 0)
 }
 
 // Write prints the page of the pace.
@@ -102,6 +117,10 @@ func Write(w io.Writer, profile string, r *Reign, table []Snapshot) error {
 	b.WriteString("| after | gold | net a tick | power | level | kingdom level | building levels | quests done | achievements |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |\n")
 	for _, s := range table {
 		fmt.Fprintf(&b, "| %s | %d | %d.%03d | %d | %d | %d | %d | %d | %d |\n", s.At, s.Gold, s.Income/1000, s.Income%1000, s.Power, s.Level, s.Kingdom, s.Buildings, s.Quests, s.Achievements)
+	}
+	b.WriteString("\n| after | NPCs | courted | consorts | children | world items | bytes of the document |\n| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n")
+	for _, s := range table {
+		fmt.Fprintf(&b, "| %s | %d | %d | %d | %d | %d | %d |\n", s.At, s.NPCs, s.Courted, s.Consorts, s.Children, s.Items, s.Bytes)
 	}
 	fmt.Fprintf(&b, "\nLongest stretch of the first fifteen minutes without anything affordable or finished: %d s.\n\n| milestone | reached after |\n| --- | ---: |\n", r.idle)
 	names := make([]string, 0, len(r.first))

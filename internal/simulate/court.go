@@ -1,0 +1,135 @@
+package simulate
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Shares of the treasury that the bot parts with for what pays back late or never.
+const (
+	forSubjects = 10
+	forGifts    = 10
+	forVisions  = 10
+	forForging  = 2
+)
+
+// court is how the bot spends on people and wonders.
+type court struct {
+	r  *Reign
+	do func(string, map[string]any)
+}
+
+func (c court) play() {
+	c.begin()
+	c.members()
+	if c.r.saving() {
+		return
+	}
+	c.recruit()
+	c.spire()
+	c.forge()
+}
+
+// spare tells whether a price is a small enough part of the treasury.
+func (c court) spare(price, share int64) bool { return ledger.Gold(c.r.turn()) >= price*share }
+
+// begin courts whoever receives the ruler.
+func (c court) begin() {
+	for _, candidate := range c.r.content.Candidates {
+		if _, courted := c.r.doc.Court.Get(candidate.ID); !courted {
+			c.do("discovery.begin", map[string]any{"candidate": candidate.ID})
+		}
+	}
+}
+
+func (c court) members() {
+	for id, m := range c.r.doc.Court.All() {
+		whom := map[string]any{"member": id}
+		if m.Affection < c.r.content.Balance.Resources.AffectionMax {
+			if c.r.now >= m.SpendTimeReady {
+				c.do("courtship.spend_time", whom)
+			}
+			c.gift(id, m)
+		}
+		if m.Status != game.RungConsort {
+			c.do("courtship.advance", whom)
+		} else if c.r.now >= m.ProcreateReady {
+			c.do("courtship.procreate", whom)
+		}
+	}
+}
+
+// gift gives the dearest gift that is liked and spared, each once a day.
+func (c court) gift(id string, m *game.Member) {
+	known, ok := c.r.content.Candidate(id)
+	if !ok || c.r.saving() {
+		return
+	}
+	liked := slices.Clone(c.r.content.Gifts)
+	liked = slices.DeleteFunc(liked, func(g content.Gift) bool {
+		return !slices.Contains(known.GiftPreferences.Likes, g.Name) || len(m.Gifts[g.ID]) > 0
+	})
+	slices.SortFunc(liked, func(a, b content.Gift) int { return cmp.Compare(b.Cost, a.Cost) })
+	for _, g := range liked {
+		if c.spare(g.Cost, forGifts) {
+			c.do("courtship.gift", map[string]any{"member": id, "gift": g.ID})
+			return
+		}
+	}
+}
+
+// recruit hires whoever can be sent out for taxes: the base price, no bonus points.
+func (c court) recruit() {
+	if !c.spare(c.r.content.Balance.Recruit.BaseCost, forSubjects) {
+		return
+	}
+	if int64(c.r.doc.NPCs.Len()) >= c.r.turn().Figure("npcSlots") {
+		return
+	}
+	n := c.r.doc.NPCs.Len()
+	c.do("recruit.draft", map[string]any{
+		"name": fmt.Sprintf("Recruit %d", n), "role": "Collector", "traits": []string{c.r.content.Traits[n%len(c.r.content.Traits)].Name},
+	})
+	c.do("recruit.portrait", map[string]any{})
+	c.do("recruit.hire", map[string]any{"power": 0, "deception": 0, "loyalty": 0})
+}
+
+// spire buys a vision and takes its first answer: what each does is not told.
+func (c court) spire() {
+	s := c.r.doc.Spire.Get()
+	if s.Vision == nil && c.r.now >= s.ReadyAt && c.spare(c.r.content.Balance.Spire.Cost, forVisions) {
+		c.do("spire.scry", map[string]any{})
+	}
+	if v := c.r.doc.Spire.Get().Vision; v != nil {
+		c.do("spire.choose", map[string]any{"vision": v.ID, "choice": 0})
+	}
+}
+
+// forge works on the cheapest blueprint that was not made yet.
+func (c court) forge() {
+	b, built := c.r.doc.Buildings.Get(game.ForgeOfCreation)
+	if !built || b.Level == 0 {
+		return
+	}
+	made := map[string]bool{}
+	for _, item := range c.r.doc.Items.All() {
+		made[item.Blueprint] = true
+	}
+	if c.r.doc.Forge.Get().Blueprint == "" {
+		for _, blueprint := range c.r.content.Blueprints {
+			if !made[blueprint.ID] {
+				c.do("forge.start", map[string]any{"blueprint": blueprint.ID})
+				break
+			}
+		}
+	}
+	if c.spare(c.r.content.Balance.Forge.Contribution, forForging) {
+		c.do("forge.contribute", map[string]any{})
+	}
+	c.do("forge.ritual", map[string]any{"name": "The Patient Vessel", "description": "Dark glass, bound in iron."})
+}
