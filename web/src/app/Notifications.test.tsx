@@ -38,6 +38,15 @@ test('a notice of the same key takes the place of the one before', () => {
   expect(said).toEqual(['Number 3', 'Number 2']);
 });
 
+// A19: a notification opens its linked event, if any, and goes.
+test('a press opens the linked event and puts the notification away', () => {
+  render(<Notifications />);
+  act(() => tell({ code: 'x', params: { detail: 'A quarrel' }, at: 1, eventId: 'ev 7' }));
+  act(() => screen.getByRole('button').click());
+  expect(location.hash).toBe('#/kingdom?event=ev%207');
+  expect(screen.queryByText('A quarrel')).toBeNull();
+});
+
 test('a refusal is shown in the words the server sent', () => {
   render(<Notifications />);
   act(() =>

@@ -19,6 +19,14 @@ const SOUND: Record<string, Sound> = { good: 'bell', ill: 'quill', refused: 'qui
 export const wordsOf = ({ code, params }: Pick<Told, 'code' | 'params'>): string =>
   typeof params?.detail === 'string' ? params.detail : say(code, params);
 
+/** A notice that speaks of an event opens it: whoever shows events reads the address. */
+const opens = ({ eventId }: Told) =>
+  eventId === undefined
+    ? undefined
+    : () => {
+        location.hash = `#/kingdom?event=${encodeURIComponent(eventId)}`;
+      };
+
 const byKey = new Map<string, number>();
 
 /** A notice of the same key takes the place of the one before. */
@@ -27,7 +35,7 @@ export function show(told: Told) {
   const { show: put, dismiss } = useToasts.getState();
   const before = told.key && byKey.get(told.key);
   if (before) dismiss(before);
-  const id = put({ text: wordsOf(told), ...LOOK[told.tone ?? ''] });
+  const id = put({ text: wordsOf(told), ...LOOK[told.tone ?? ''], onPress: opens(told) });
   if (told.key) byKey.set(told.key, id);
   play(SOUND[told.tone ?? 'plain'] ?? 'coin');
 }

@@ -28,7 +28,10 @@ function ToastEntry({ toast }: { toast: Toast }) {
     <button
       type="button"
       className={cx('toast', toast.tone && `is-${toast.tone}`)}
-      onClick={() => dismiss(toast.id)}
+      onClick={() => {
+        toast.onPress?.();
+        dismiss(toast.id);
+      }}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -8,6 +8,8 @@ export interface Toast {
   note?: string;
   tone?: Tone;
   icon?: string;
+  /** What a press does besides putting it away: opens the event it speaks of. */
+  onPress?: () => void;
 }
 
 export const MAX_TOASTS = 5;

@@ -22,9 +22,10 @@ export default function KingdomScreen() {
   return (
     <Main split>
       <Scene onOpen={opened.openBuilding}>
-        <h1 className="display">
-          {kingdom.heading} <RenameButton name={kingdom.name} />
-        </h1>
+        <div className="scene__name">
+          <h1 className="display">{kingdom.heading}</h1>
+          <RenameButton name={kingdom.name} />
+        </div>
         <p>{kingdom.description}</p>
       </Scene>
       <Dossier label={TEXT.dossier}>
