@@ -13,6 +13,10 @@ const problem = (status: number, code: string) =>
 const me = (reign: boolean) => ({ id: 'a', guest: false, verified: true, role: 'user', reign, mailOn: false });
 const view = { version: 1, contentHash: 'h', build: 'b', epoch: 'e', serverTime: 1, lastUpdated: 1, sections: {} };
 
+function Broken(): never {
+  throw new Error('the keep fell');
+}
+
 function serve(answers: Record<string, () => Response | Promise<Response>>) {
   vi.stubGlobal('fetch', async (request: Request) => {
     const path = new URL(request.url, 'http://realm').pathname.replace('/api/v1', '');
@@ -70,9 +74,6 @@ test('the end of a session leads back to the gate', async () => {
 // C-250
 test('what breaks is said under the heading of the router, with an id and a way back', () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const Broken = () => {
-    throw new Error('the keep fell');
-  };
   render(
     <Boundary>
       <Broken />
