@@ -1,10 +1,12 @@
 package engine_test
 
 import (
+	"fmt"
 	"maps"
 	"os"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"umbrarch/content"
@@ -36,8 +38,8 @@ func TestNoPump(t *testing.T) {
 	for range hours {
 		f.hour()
 	}
-	for _, source := range slices.Sorted(maps.Keys(f.m.total)) {
-		judge(t, f, source, hours)
+	for _, fault := range verdict(t, f, hours) {
+		t.Error(fault)
 	}
 	if err := k.Doc.Check(); err != nil {
 		t.Error(err)
@@ -61,15 +63,16 @@ var neverHere = []string{"absence.acknowledge", "building.raise", "discovery.beg
 // slow are sources whose deeds take longer than an hour; their bound is on the average.
 var slow = []string{"idle", "missions"}
 
-func judge(t *testing.T, f *farmer, source string, hours int64) {
+// judge lists what a source gave beyond its bound.
+func judge(t *testing.T, f *farmer, source string, hours int64) (faults []string) {
 	t.Helper()
 	if most, ok := once(f.k.Content)[source]; ok {
 		for what, n := range f.m.total[source] {
 			if n > most[what] {
-				t.Errorf("%s gave %d %s in all, and pays %d once", source, n, what, most[what])
+				faults = append(faults, fmt.Sprintf("%s gave %d %s in all, and pays %d once", source, n, what, most[what]))
 			}
 		}
-		return
+		return faults
 	}
 	bound := perHour(f.k.Content.Balance.Bounds[source])
 	for what, n := range f.m.total[source] {
@@ -79,8 +82,30 @@ func judge(t *testing.T, f *farmer, source string, hours int64) {
 		}
 		t.Logf("%-12s %-12s %8d %s, bound %d", source, what, got, how, bound[what])
 		if got > bound[what] {
-			t.Errorf("%s gave %d %s %s; its bound is %d", source, got, what, how, bound[what])
+			faults = append(faults, fmt.Sprintf("%s gave %d %s %s; its bound is %d", source, got, what, how, bound[what]))
 		}
+	}
+	return faults
+}
+
+// verdict is that of all sources.
+func verdict(t *testing.T, f *farmer, hours int64) (faults []string) {
+	t.Helper()
+	for _, source := range slices.Sorted(maps.Keys(f.m.total)) {
+		faults = append(faults, judge(t, f, source, hours)...)
+	}
+	return faults
+}
+
+// TestAPumpIsSeen: where praise has no cooldown, as in the classic profile, the same player
+// finds the pump.
+func TestAPumpIsSeen(t *testing.T) {
+	t.Parallel()
+	f := newFarmer(enginetest.Full(t, enginetest.Profile("classic")))
+	f.prepare()
+	f.hour()
+	if faults := verdict(t, f, 1); !slices.ContainsFunc(faults, func(s string) bool { return strings.HasPrefix(s, "praise gave") }) {
+		t.Errorf("no pump was found in praise without a cooldown: %q", faults)
 	}
 }
 
@@ -131,8 +156,8 @@ func TestComingAndGoingIsNoPump(t *testing.T) {
 			f.try("absence.acknowledge", map[string]any{"through": k.Doc.Absence.Get().Next})
 		}
 		f.m.close()
-		for _, source := range slices.Sorted(maps.Keys(f.m.total)) {
-			judge(t, f, source, 1)
+		for _, fault := range verdict(t, f, 1) {
+			t.Errorf("absences of %d s: %s", seconds, fault)
 		}
 	}
 }

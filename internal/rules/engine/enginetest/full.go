@@ -43,8 +43,8 @@ func (k *Kingdom) grow() *Kingdom {
 }
 
 func (k *Kingdom) recruit() *Kingdom {
-	names := k.Content.Traits
-	for i := 0; k.Doc.NPCs.Len() < FullCourt; i++ {
+	names, most := k.Content.Traits, min(FullCourt, int(k.Turn().Figure("npcSlots"))) // a profile may have fewer places
+	for i := 0; k.Doc.NPCs.Len() < most; i++ {
 		traits := []string{names[i%len(names)].Name, names[(i+3)%len(names)].Name, names[(i+5)%len(names)].Name}
 		k.Do("recruit.draft", map[string]any{"name": fill(fmt.Sprintf("Recruit %d ", i), k.Content.Balance.Limits.NameGraphemes), "role": "Warden of the Low Gate", "traits": traits})
 		k.Do("recruit.portrait", map[string]any{})
