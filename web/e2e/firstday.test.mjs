@@ -32,33 +32,36 @@ const WAYS = {
 };
 
 for (const [how, { seat, press }] of Object.entries(WAYS)) {
-  story(`the first day ${how}: a decision in five presses, the second rank, a night away`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    const began = Date.now();
-    const page = await person.open();
-    const kingdom = new KingdomScreen(page);
-    const shell = new Shell(page);
+  story(
+    `the first day ${how}: a decision in five presses, the second rank, a night away`,
+    async ({ server, seat: sit }) => {
+      const person = await sit(seat);
+      const began = Date.now();
+      const page = await person.open();
+      const kingdom = new KingdomScreen(page);
+      const shell = new Shell(page);
 
-    let presses = 0;
-    const counted = (/** @type {import('playwright-core').Locator} */ control) => {
-      presses++;
-      return press(control);
-    };
-    await counted(new AuthScreen(page).playAtOnce);
-    const creation = new CreationScreen(page);
-    await counted(creation.recommended);
-    await counted(creation.submit);
-    await kingdom.shown();
-    await counted(page.getByRole('button', { name: 'Upgrade: Treasury' }).filter({ visible: true }));
-    await counted(kingdom.dialog.getByRole('button', { name: 'Upgrade' }));
-    await kingdom.stands('Treasury', 2);
-    assert.ok(presses <= 5, `${presses} presses`);
-    assert.ok(Date.now() - began < 60_000);
+      let presses = 0;
+      const counted = (/** @type {import('playwright-core').Locator} */ control) => {
+        presses++;
+        return press(control);
+      };
+      await counted(new AuthScreen(page).playAtOnce);
+      const creation = new CreationScreen(page);
+      await counted(creation.recommended);
+      await counted(creation.submit);
+      await kingdom.shown();
+      await counted(page.getByRole('button', { name: 'Upgrade: Treasury' }).filter({ visible: true }));
+      await counted(kingdom.dialog.getByRole('button', { name: 'Upgrade' }));
+      await kingdom.stands('Treasury', 2);
+      assert.ok(presses <= 5, `${presses} presses`);
+      assert.ok(Date.now() - began < 60_000);
 
-    await upgradeTreasury(kingdom, press);
-    await toSecondRank(server, kingdom, shell, press);
-    await night(server, person, press);
-  });
+      await upgradeTreasury(kingdom, press);
+      await toSecondRank(server, kingdom, shell, press);
+      await night(server, person, press);
+    },
+  );
 }
 
 /** A second investment, which pays for itself within the quarter of an hour. @param {KingdomScreen} kingdom @param {Press} press */
@@ -85,6 +88,9 @@ async function toSecondRank(server, kingdom, shell, press) {
 /** C-081, C-072: paid once whoever collects, and shown until then. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Press} press */
 async function night(server, person, press) {
   for (const page of person.context.pages()) await page.close();
+  await eventually(async () =>
+    assert.match(await (await fetch(`${server.url}/metrics`)).text(), /^umbrarch_sockets 0$/m),
+  );
   const before = (await view(person)).sections.pulse.gold;
   await server.advance(9 * 3600, false);
   const page = await person.open();
@@ -92,7 +98,9 @@ async function night(server, person, press) {
   const shell = new Shell(page);
   await report.waitFor();
   const told = Object.fromEntries(
-    await report.locator('.tally > div').evaluateAll((rows) => rows.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent])),
+    await report
+      .locator('.tally > div')
+      .evaluateAll((rows) => rows.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent])),
   );
   assert.equal(told['Time away'], '9h 00m');
   assert.equal(told.Gold, '+32,400');

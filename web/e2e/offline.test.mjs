@@ -10,30 +10,33 @@ import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-story('C-256 a cut network is said, buttons pretend nothing, and the figures are right afterwards', async ({ server, seat }) => {
-  const person = await seat();
-  await enthrone(person);
-  const page = await person.open();
-  const kingdom = new KingdomScreen(page);
-  const shell = new Shell(page);
-  await kingdom.shown();
-  await kingdom.openBuilding('Walls');
+story(
+  'C-256 a cut network is said, buttons pretend nothing, and the figures are right afterwards',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open();
+    const kingdom = new KingdomScreen(page);
+    const shell = new Shell(page);
+    await kingdom.shown();
+    await kingdom.openBuilding('Walls');
 
-  await person.context.setOffline(true);
-  await shell.line.getByText('No connection.').waitFor();
-  await kingdom.dialog.getByRole('button', { name: 'Build' }).click();
-  await kingdom.dialog.getByText('No answer yet.').waitFor();
-  assert.equal(await shell.counter('gold'), 2500);
-  await expectGoodScreen(page);
+    await person.context.setOffline(true);
+    await shell.line.getByText('No connection.').waitFor();
+    await kingdom.dialog.getByRole('button', { name: 'Build' }).click();
+    await kingdom.dialog.getByText('No answer yet.').waitFor();
+    assert.equal(await shell.counter('gold'), 2500);
+    await expectGoodScreen(page);
 
-  await server.advance(10);
-  await person.context.setOffline(false);
-  await kingdom.stands('Walls', 1, 30_000); // the same order with the same key, once
-  await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
-  const { sections } = await view(person);
-  assert.equal(sections.buildings.walls.level, 1);
-  await eventually(async () => assert.equal(await shell.counter('gold'), sections.pulse.gold));
-});
+    await server.advance(10);
+    await person.context.setOffline(false);
+    await kingdom.stands('Walls', 1, 30_000); // the same order with the same key, once
+    await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
+    const { sections } = await view(person);
+    assert.equal(sections.buildings.walls.level, 1);
+    await eventually(async () => assert.equal(await shell.counter('gold'), sections.pulse.gold));
+  },
+);
 
 story('C-033 C-248 a gate that nobody answers says so', async ({ server, seat }) => {
   const person = await seat();
@@ -42,7 +45,10 @@ story('C-033 C-248 a gate that nobody answers says so', async ({ server, seat })
   await auth.shown();
   const lines = {
     unreachable: () => page.route('**/auth/login', (route) => route.abort()),
-    rubbish: () => page.route('**/auth/login', (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' })),
+    rubbish: () =>
+      page.route('**/auth/login', (route) =>
+        route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
+      ),
   };
   for (const [how, breakLine] of Object.entries(lines)) {
     await breakLine();

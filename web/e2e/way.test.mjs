@@ -15,40 +15,43 @@ withBrowser();
 const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 
 for (const [size, seat] of Object.entries(SEATS)) {
-  story(`the way, on the ${size}: register, create, earn, build, upgrade, survive a kill`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    const page = await person.open();
-    const auth = new AuthScreen(page);
-    await auth.shown(); // C-248: no session
-    await expectGoodScreen(page);
-    await screenshot(page, `gate-${size}`);
-    await auth.register('ysolde@keep.example', PASSWORD);
+  story(
+    `the way, on the ${size}: register, create, earn, build, upgrade, survive a kill`,
+    async ({ server, seat: sit }) => {
+      const person = await sit(seat);
+      const page = await person.open();
+      const auth = new AuthScreen(page);
+      await auth.shown(); // C-248: no session
+      await expectGoodScreen(page);
+      await screenshot(page, `gate-${size}`);
+      await auth.register('ysolde@keep.example', PASSWORD);
 
-    await createRuler(page, size);
+      await createRuler(page, size);
 
-    const kingdom = new KingdomScreen(page);
-    const shell = new Shell(page);
-    await kingdom.shown(); // C-248: with a player
-    await page.getByRole('heading', { name: 'Abandoned Camp - Fledgling Camp (Lv 1)' }).waitFor(); // C-110
-    assert.equal(await shell.counter('gold'), 2500); // C-004
-    await server.advance(10);
-    await eventually(async () => assert.equal(await shell.counter('gold'), 2530)); // C-045
-    await screenshot(page, `kingdom-new-${size}`);
+      const kingdom = new KingdomScreen(page);
+      const shell = new Shell(page);
+      await kingdom.shown(); // C-248: with a player
+      await page.getByRole('heading', { name: 'Abandoned Camp - Fledgling Camp (Lv 1)' }).waitFor(); // C-110
+      assert.equal(await shell.counter('gold'), 2500); // C-004
+      await server.advance(10);
+      await eventually(async () => assert.equal(await shell.counter('gold'), 2530)); // C-045
+      await screenshot(page, `kingdom-new-${size}`);
 
-    await buildAndUpgrade(kingdom, shell, size);
+      await buildAndUpgrade(kingdom, shell, size);
 
-    await server.restart('SIGKILL');
-    await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
-    await page.reload();
-    await kingdom.stands('Walls', 2);
-    assert.equal(await shell.counter('gold'), 2530 - 600 - 780);
-    // The page goes on where it stood: the next order is carried out.
-    await kingdom.openBuilding('Farm');
-    await kingdom.build();
-    await kingdom.stands('Farm', 1);
-    const { sections } = await view(person);
-    assert.deepEqual([sections.buildings.walls.level, sections.buildings.farm.level], [2, 1]);
-  });
+      await server.restart('SIGKILL');
+      await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
+      await page.reload();
+      await kingdom.stands('Walls', 2);
+      assert.equal(await shell.counter('gold'), 2530 - 600 - 780);
+      // The page goes on where it stood: the next order is carried out.
+      await kingdom.openBuilding('Farm');
+      await kingdom.build();
+      await kingdom.stands('Farm', 1);
+      const { sections } = await view(person);
+      assert.deepEqual([sections.buildings.walls.level, sections.buildings.farm.level], [2, 1]);
+    },
+  );
 }
 
 /** C-022, C-023, C-024. @param {import('playwright-core').Page} page @param {string} size */
@@ -88,7 +91,9 @@ async function createRuler(page, size) {
 async function emblemsAndColours(creation, size) {
   assert.equal(await creation.emblems.count(), 5);
   await creation.page.getByRole('radio', { name: 'None' }).waitFor({ state: 'attached' });
-  const lefts = await creation.page.locator('.emblems .choice').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  const lefts = await creation.page
+    .locator('.emblems .choice')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
   assert.equal(new Set(lefts).size, 5, `emblems stand in five columns on the ${size}`);
   const portrait = creation.summary.locator('svg').first();
   const before = await portrait.innerHTML();

@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
-const binary = process.env.UMBRARCH_BIN ?? join(root, 'bin/umbrarch');
+export const binary = process.env.UMBRARCH_BIN ?? join(root, 'bin/umbrarch');
 
 async function freePort() {
   const probe = createServer().listen(0, '127.0.0.1');

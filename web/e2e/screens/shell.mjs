@@ -40,8 +40,10 @@ export class Shell {
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** The addresses of every screen that the menus offer. */
+  /** The addresses of every screen that the menus offer, also where the phone keeps the menu out of sight. */
   async routes() {
-    return this.side.getByRole('link', { includeHidden: true }).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    const links = this.page.locator('nav.side a[href]');
+    await links.first().waitFor({ state: 'attached' });
+    return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   }
 }

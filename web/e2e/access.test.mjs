@@ -1,0 +1,50 @@
+// @ts-check
+// C-257, C-253: every screen the menus know, in both widths and both themes.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
+import { expectAccessible, expectNoSidewaysScroll, inBothThemes } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { enthrone, grow } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** Screens that no menu lists, because other screens link to them. */
+const LINKED = ['#/codex', '#/credits'];
+const SIZES = { 1280: DESKTOP, 360: PHONE };
+
+for (const [width, viewport] of Object.entries(SIZES))
+  story(
+    `C-257 C-253 every screen at ${width} px in both themes: no finding, nothing sideways, one heading, one main part`,
+    async ({ server, seat }) => {
+      const person = await seat({ viewport });
+      await enthrone(person);
+      await grow(server, person);
+      const page = await person.open();
+      await new KingdomScreen(page).shown();
+      const wrong = [];
+      for (const route of [...(await new Shell(page).routes()), ...LINKED]) {
+        await page.goto(`${person.url}/${route}`);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${width}`)));
+      }
+      assert.deepEqual(wrong, []);
+    },
+  );
+
+/** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name @returns {Promise<string[]>} */
+async function debts(page, name) {
+  /** @type {string[]} */
+  const wrong = [];
+  const note = (/** @type {Error} */ error) => wrong.push(`${name}: ${error.message}`);
+  if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) wrong.push(`${name}: not one first heading`);
+  if ((await page.getByRole('main').count()) !== 1) wrong.push(`${name}: not one main part`);
+  await expectNoSidewaysScroll(page).catch(note);
+  await inBothThemes(page, async (theme) => {
+    await screenshot(page, `screen-${name}-${theme}`);
+    await expectAccessible(page).catch(note);
+  });
+  return wrong;
+}

@@ -1,0 +1,110 @@
+// @ts-check
+// The gate and the account, as a person sees them.
+import assert from 'node:assert/strict';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { AuthScreen } from './screens/auth.mjs';
+import { CreationScreen } from './screens/creation.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { enthrone, PASSWORD } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+const EMAIL = 'ysolde@keep.example';
+
+story(
+  'C-025 C-027 C-028 C-030 C-034 registering: each refusal in its words, a switched tab forgets, then the creation screen',
+  async ({ seat }) => {
+    const person = await seat();
+    const page = await person.open();
+    const auth = new AuthScreen(page);
+    await auth.shown();
+    await auth.login('', '');
+    await auth.alert.getByText('An email is required.').waitFor(); // C-030
+    await auth.login(EMAIL, '');
+    await auth.alert.getByText('A password is required.').waitFor();
+    await auth.register(EMAIL, 'abcde');
+    await auth.alert.getByText('Password must be at least 6 characters long.').waitFor(); // C-027
+    await auth.register(EMAIL, PASSWORD, 'tallow-9');
+    await auth.alert.getByText('Passwords do not match.').waitFor(); // C-028
+    await expectGoodScreen(page);
+    await auth.loginTab.click(); // C-034
+    assert.equal(await auth.alert.textContent(), '');
+    await auth.registerTab.click();
+    assert.equal(await auth.alert.textContent(), '');
+    assert.deepEqual([await auth.password.inputValue(), await auth.again.inputValue()], ['', '']);
+    // The good news stands for as long as it takes to ask who is here now.
+    /** @type {() => void} */
+    let answer = () => {};
+    const held = new Promise((done) => {
+      answer = () => done(undefined);
+    });
+    await page.route('**/auth/me', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await auth.register(EMAIL, PASSWORD);
+    await auth.status.getByText('Registration successful! Logging you in...').waitFor(); // C-025
+    answer();
+    await new CreationScreen(page).shown();
+  },
+);
+
+story('C-035 logging out forgets the ruler here and the session there', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person, EMAIL);
+  const page = await person.open();
+  const shell = new Shell(page);
+  await shell.shown();
+  const cookies = await person.context.cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  await shell.fromProfile('Logout');
+  await new AuthScreen(page).shown();
+  assert.equal(await page.getByText('Ysolde').count(), 0);
+  await eventually(async () => {
+    const answer = await fetch(`${person.url}/api/v1/auth/me`, { headers: { cookie } });
+    assert.equal(answer.status, 401);
+  });
+});
+
+story(
+  'C-036 C-037 a new password, and a session ended from the list, which goes to the gate by itself',
+  async ({ seat }) => {
+    const person = await seat();
+    await enthrone(person, EMAIL);
+    const other = await seat();
+    const elsewhere = await other.open();
+    const gate = new AuthScreen(elsewhere);
+    await gate.login(EMAIL, PASSWORD);
+    await new KingdomScreen(elsewhere).shown();
+
+    const page = await person.open('/profile');
+    await page.getByRole('button', { name: 'Sign out' }).click(); // C-036
+    await gate.shown();
+
+    await page.getByRole('button', { name: 'Change Password' }).click(); // C-037
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    const change = async (/** @type {string} */ next, again = next) => {
+      await dialog.getByLabel('Current password').fill(PASSWORD);
+      await dialog.getByLabel(/^New password, /).fill(next);
+      await dialog.getByLabel('New password again').fill(again);
+      await dialog.getByRole('button', { name: 'Change Password' }).click();
+    };
+    await change('abcde'); // C-038
+    await dialog.getByText('Password must be at least 6 characters long.').waitFor();
+    await change('candle-9', 'candle-8');
+    await dialog.getByText('Passwords do not match.').waitFor();
+    await expectGoodScreen(page);
+    await change('candle-9');
+    await dialog.getByText(/^Password (updated|changed) successfully!$/).waitFor();
+    const said = Date.now();
+    await dialog.waitFor({ state: 'detached' });
+    assert.ok(Date.now() - said < 5000);
+
+    await gate.login(EMAIL, PASSWORD);
+    await gate.alert.locator('p').waitFor();
+    await gate.login(EMAIL, 'candle-9');
+    await new KingdomScreen(elsewhere).shown();
+  },
+);

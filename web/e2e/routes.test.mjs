@@ -1,0 +1,256 @@
+// @ts-check
+// Where one can go, by menu and by address, and how the frame behaves around it.
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { PHONE } from './harness/browser.mjs';
+import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { binary } from './harness/server.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { command, enthrone } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+const EMAIL = 'ysolde@keep.example';
+const FAULT = 'Unexpected Application Error!';
+
+story('C-249 C-251 every screen opens by menu, by address and again after a reload', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/');
+  const shell = new Shell(page);
+  await new KingdomScreen(page).shown();
+  assert.match(page.url(), /#\/kingdom$/);
+  const groups = await shell.side.getByRole('heading', { level: 2 }).allTextContents();
+  assert.deepEqual(
+    groups,
+    ['Core', 'Expansion', 'Social', 'System'].filter((group) => groups.includes(group)),
+  );
+  const routes = await shell.routes();
+  assert.equal(new Set(routes).size, routes.length);
+  for (const route of routes) {
+    const link = shell.side.locator(`a[href="${route}"]`);
+    await link.click();
+    await shell.side.locator(`a[href="${route}"][aria-current="page"]`).waitFor();
+    const title = await eventually(() => screenTitle(page));
+    await page.reload();
+    assert.equal(await eventually(() => screenTitle(page)), title, `${route} after a reload`);
+  }
+  // Menus are two ways to the same screens: the bar offers nothing that the side does not know.
+  for (const group of await shell.sections.locator('button').all()) {
+    await group.click();
+    const hrefs = await page
+      .getByRole('menuitem')
+      .evaluateAll((items) => items.map((item) => item.getAttribute('href')));
+    assert.ok(hrefs.length > 0);
+    assert.deepEqual(
+      hrefs.filter((href) => !routes.includes(href ?? '')),
+      [],
+    );
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** The heading of the screen shown, which is not the error's. @param {import('playwright-core').Page} page */
+async function screenTitle(page) {
+  const headings = await page.getByRole('main').getByRole('heading', { level: 1 }).allTextContents();
+  assert.equal(headings.length, 1, `${page.url()} has ${headings.length} first headings`);
+  assert.notEqual(headings[0], FAULT);
+  return headings[0];
+}
+
+story('C-250 an address without a screen shows the error screen with a way back', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/nowhere');
+  await page.getByRole('heading', { name: FAULT }).waitFor();
+  await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const id = await page.locator('.fault code').textContent();
+  await page.getByRole('button', { name: 'Copy the error id' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), id);
+  await expectGoodScreen(page);
+  await page.getByRole('link', { name: 'Return to the kingdom' }).click();
+  await new KingdomScreen(page).shown();
+});
+
+story(
+  'C-252 a group of the top bar opens under the pointer and by key, and closes 200 ms after the pointer has left',
+  async ({ seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open();
+    const shell = new Shell(page);
+    const group = shell.sections.getByRole('button', { name: 'System' });
+    const menu = page.getByRole('menu', { name: 'System' });
+    await group.hover();
+    await menu.waitFor();
+    assert.equal(await group.getAttribute('aria-expanded'), 'true');
+    await page.clock.install();
+    await page.mouse.move(640, 600);
+    await page.clock.runFor(190);
+    assert.ok(await menu.isVisible(), 'a slip of the hand does not close it');
+    await page.clock.runFor(20);
+    await menu.waitFor({ state: 'detached' });
+    assert.equal(await group.getAttribute('aria-expanded'), 'false');
+
+    await group.focus();
+    await page.keyboard.press('Enter');
+    const items = menu.getByRole('menuitem');
+    const focused = (/** @type {import('playwright-core').Locator} */ item) =>
+      item.evaluate((el) => el === document.activeElement);
+    await eventually(async () => assert.ok(await focused(items.first())));
+    await page.keyboard.press('ArrowDown');
+    assert.ok(await focused(items.nth(1)));
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    assert.ok(await focused(items.last()));
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    assert.ok(await focused(group));
+  },
+);
+
+story('C-253 on the phone the menu slides in; the backdrop, Esc and a link close it', async ({ seat }) => {
+  const person = await seat({ viewport: PHONE });
+  await enthrone(person);
+  const page = await person.open();
+  const shell = new Shell(page);
+  await new KingdomScreen(page).shown();
+  const opened = shell.side.and(page.locator('.is-open'));
+  const shut = () => opened.waitFor({ state: 'detached' });
+  await shell.menuButton.tap();
+  await opened.waitFor();
+  await expectGoodScreen(page);
+  await page.touchscreen.tap(350, 400);
+  await shut();
+  await shell.menuButton.tap();
+  await page.keyboard.press('Escape');
+  await shut();
+  await shell.menuButton.tap();
+  await opened.getByRole('link', { name: 'Profile' }).tap();
+  await shut();
+  assert.match(page.url(), /#\/profile$/);
+  await expectNoSidewaysScroll(page);
+});
+
+story('C-255 the theme is kept and stands before the first paint', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open();
+  const shell = new Shell(page);
+  await shell.shown();
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
+  await shell.themeToggle.click();
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+  // Every colour the page has had at any frame of the arrival, from before its first paint on.
+  await page.addInitScript(() => {
+    /** @type {string[]} */
+    const seen = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) seen.push(getComputedStyle(document.documentElement).backgroundColor);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.reload();
+  await shell.shown();
+  const seen = await page.evaluate(() => [
+    ...new Set(/** @type {{seen: string[]}} */ (/** @type {unknown} */ (window)).seen),
+  ]);
+  assert.equal(seen.length, 1, `the page went through ${seen.join(', ')}`);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+});
+
+for (const reducedMotion of [false, true])
+  story(
+    `C-254 the gold ${reducedMotion ? 'jumps where motion is unwanted' : 'rolls to its new figure'}`,
+    async ({ seat }) => {
+      const person = await seat({ reducedMotion });
+      await enthrone(person);
+      const page = await person.open();
+      const kingdom = new KingdomScreen(page);
+      await kingdom.shown();
+      const gold = new Shell(page).banner.getByTitle('gold').locator('[aria-hidden]').last();
+      assert.equal(await gold.textContent(), '2,500');
+      await gold.evaluate((el) => {
+        /** @type {(string | null)[]} */
+        const seen = [];
+        Object.assign(window, { seen });
+        new MutationObserver(() => seen.push(el.textContent)).observe(el, {
+          childList: true,
+          characterData: true,
+          subtree: true,
+        });
+      });
+      await command(person, 'commands/building.raise', { building: 'walls' });
+      await eventually(async () => assert.equal(await gold.textContent(), '1,900'));
+      const between = await page.evaluate(() =>
+        /** @type {{seen: string[]}} */ (/** @type {unknown} */ (window)).seen.filter((text) => text !== '1,900'),
+      );
+      if (reducedMotion) assert.deepEqual(between, []);
+      else assert.ok(between.length > 0, 'figures between the old and the new were seen');
+    },
+  );
+
+story(
+  'C-245 C-258 seven notices: five shown, newest first, all seven in the log with their age',
+  async ({ seat, server }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open();
+    const shell = new Shell(page);
+    const kingdom = new KingdomScreen(page);
+    await kingdom.shown();
+    await server.advance(120);
+    // Nothing is put away by time while the page's clock stands.
+    await page.clock.install();
+    const built = ['Walls', 'Farm', 'Barracks', 'Mine', 'Treasury', 'Throne Room', 'Farm'];
+    for (const building of built) {
+      await kingdom.openBuilding(building);
+      await kingdom.build();
+    }
+    const toasts = await shell.notifications.getByRole('button').allTextContents();
+    assert.equal(toasts.length, 5);
+    for (const [at, building] of built.slice(-5).reverse().entries())
+      assert.ok(toasts[at]?.includes(building), `${at}: ${toasts[at]}`);
+    await shell.fromProfile('Activity Log');
+    const lines = page.getByRole('dialog', { name: 'Activity Log' }).getByRole('listitem');
+    await eventually(async () => {
+      const all = await lines.allTextContents();
+      for (const building of built)
+        assert.ok(
+          all.some((line) => line.includes(building)),
+          building,
+        );
+      assert.equal(all.filter((line) => line.includes('Farm')).length, 2);
+      assert.ok(
+        all.every((line) => /now$|seconds? ago|minutes? ago/.test(line)),
+        all.join('\n'),
+      );
+    });
+    await expectGoodScreen(page);
+  },
+);
+
+story(
+  'C-040 C-041 the Admin Panel is for admins: no link and no screen before, a link after the command line granted it',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person, EMAIL);
+    const page = await person.open('/admin');
+    const shell = new Shell(page);
+    await page.getByRole('heading', { name: FAULT }).waitFor();
+    assert.equal(await page.getByRole('link', { name: 'Admin Panel' }).count(), 0);
+    await promisify(execFile)(binary, ['admin', 'grant', EMAIL, '--data', server.data]);
+    await page.reload();
+    await shell.shown();
+    const me = await (await person.context.request.get(`${server.url}/api/v1/auth/me`)).json();
+    assert.equal(me.role, 'admin');
+    for (const link of await page.getByRole('link', { name: 'Admin Panel' }).all())
+      assert.equal(await link.getAttribute('href'), '#/admin');
+  },
+);
