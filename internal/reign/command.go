@@ -58,9 +58,24 @@ func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
 			continue // another node was first: load again, apply again
 		}
+		if k.misled(ctx, l, err) {
+			l.drop()
+			continue
+		}
 		return answer, outward(err)
 	}
 	return nil, ErrBusy.With()
+}
+
+// misled tells whether a rule said no to a kingdom that another node has moved meanwhile.
+// A commit would have noticed; a refusal commits nothing.
+func (k *Keeper) misled(ctx context.Context, l *live, err error) bool {
+	var no *game.Refusal
+	if l.doc == nil || !errors.As(err, &no) {
+		return false
+	}
+	heads, err := k.o.Store.Versions(ctx, []string{l.player})
+	return err == nil && heads[l.player] > l.seq
 }
 
 func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {

@@ -1,0 +1,23 @@
+package reign
+
+import "context"
+
+// What the clockwork does by itself, for tests that do not wait for it.
+
+func (k *Keeper) Wake(ctx context.Context)    { k.wake(ctx) }
+func (k *Keeper) Mark(ctx context.Context)    { k.mark(ctx) }
+func (k *Keeper) Refresh(ctx context.Context) { k.refresh(ctx) }
+func (k *Keeper) Tidy(ctx context.Context)    { k.tidy(ctx) }
+
+// Cached tells whether a kingdom is in memory.
+func (k *Keeper) Cached(player string) bool {
+	k.mu.Lock()
+	l, ok := k.lives[player]
+	k.mu.Unlock()
+	if !ok {
+		return false
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.doc != nil
+}

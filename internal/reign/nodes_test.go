@@ -1,0 +1,215 @@
+package reign_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"sync"
+	"testing"
+	"time"
+
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+// pair is two nodes on one PostgreSQL.
+func pair(t *testing.T) (*reign.Clock, [2]*node) {
+	t.Helper()
+	clock, url := reign.NewFrozenClock(epoch), pgtest.URL(t)
+	return clock, [2]*node{open(t, store.Options{DatabaseURL: url}, clock), open(t, store.Options{DatabaseURL: url}, clock)}
+}
+
+// race is one player whose commands go to both nodes at once, with every answer.
+type race struct {
+	mu       sync.Mutex
+	versions map[int64]string // accepted, by version
+	raised   int64
+	busy     int
+}
+
+func (r *race) took(t *testing.T, key string, a reign.Answer, raise bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if other, taken := r.versions[a.Version]; taken {
+		t.Errorf("%s and %s were both acknowledged as version %d", other, key, a.Version)
+	}
+	r.versions[a.Version] = key
+	if raise {
+		r.raised++
+	}
+}
+
+// TestTwoNodesRace: two nodes serve the same players at once. Conflicts are loaded and
+// applied again; no acknowledged command is lost, none is done twice.
+func TestTwoNodesRace(t *testing.T) {
+	t.Parallel()
+	clock, nodes := pair(t)
+	players := []string{"p0", "p1", "p2"}
+	races := map[string]*race{}
+	for _, p := range players {
+		nodes[0].found(p)
+		races[p] = &race{versions: map[int64]string{}}
+	}
+	var all sync.WaitGroup
+	for _, p := range players {
+		for worker := range 4 {
+			all.Go(func() {
+				for i := range 25 {
+					give(t, nodes[(worker+i)%2], races[p], p, fmt.Sprintf("%s-%d-%d", p, worker, i), i%5 == 0)
+				}
+			})
+		}
+	}
+	all.Go(func() {
+		for range 40 {
+			clock.Move(1000)
+			time.Sleep(5 * time.Millisecond)
+		}
+	})
+	all.Wait()
+	for _, p := range players {
+		r := races[p]
+		for _, n := range nodes {
+			n.Forget(p)
+		}
+		v, w := nodes[0].view(p), nodes[1].view(p)
+		if want := int64(len(r.versions)) + 1; v.Version != want || w.Version != want {
+			t.Errorf("%s: versions %d and %d, %d commands were acknowledged", p, v.Version, w.Version, want-1)
+		}
+		if len(r.versions) < 50 {
+			t.Errorf("%s: only %d of 100 commands came through (%d were told to come again)", p, len(r.versions), r.busy)
+		}
+		walls := v.Sections.Buildings["walls"]
+		pulse := v.Sections.Pulse
+		if walls.Level != r.raised || pulse.Gold != 2500+3*pulse.TimePlayed-walls.InvestedGold {
+			t.Errorf("%s: walls %+v of %d raised, gold %d after %d s", p, walls, r.raised, pulse.Gold, pulse.TimePlayed)
+		}
+	}
+}
+
+func give(t *testing.T, n *node, r *race, p, key string, raise bool) {
+	for {
+		var raw []byte
+		var err error
+		if raise {
+			raw, err = n.do(p, "building.raise", key, plot{"walls"})
+		} else {
+			raw, err = n.do(p, "kingdom.rename", key, name{"Camp " + key})
+		}
+		switch {
+		case err == nil:
+			a := read[reign.Answer](t, raw)
+			if a.Version > a.From || raise {
+				r.took(t, key, a, raise)
+			}
+			return
+		case errors.Is(err, reign.ErrBusy.With()):
+			r.mu.Lock()
+			r.busy++
+			r.mu.Unlock()
+			time.Sleep(time.Duration(rand.IntN(5)) * time.Millisecond)
+		case errors.Is(err, building.ErrGold.With()):
+			return
+		default:
+			t.Errorf("%s: %v", key, err)
+			return
+		}
+	}
+}
+
+// TestOneKeyOnTwoNodes: a command that went to both nodes is done once and answered alike.
+func TestOneKeyOnTwoNodes(t *testing.T) {
+	t.Parallel()
+	_, nodes := pair(t)
+	nodes[0].found("p")
+	nodes[1].view("p") // both hold it
+	for i := range 10 {
+		key := fmt.Sprint("k", i)
+		var both sync.WaitGroup
+		var answers [2][]byte
+		for j, n := range nodes {
+			both.Go(func() {
+				for {
+					raw, err := n.do("p", "kingdom.rename", key, name{key})
+					if errors.Is(err, reign.ErrBusy.With()) {
+						continue
+					}
+					if err != nil {
+						t.Errorf("%s: %v", key, err)
+					}
+					answers[j] = raw
+					return
+				}
+			})
+		}
+		both.Wait()
+		if !bytes.Equal(answers[0], answers[1]) {
+			t.Fatalf("one key was answered as\n%s\nand\n%s", answers[0], answers[1])
+		}
+	}
+	if v := nodes[0].view("p"); v.Version != 11 {
+		t.Fatalf("10 commands made version %d", v.Version)
+	}
+}
+
+// TestStaleCaches: a node that was not asked for a while notices what another one did: by
+// its round, by a commit that comes too late, and before it refuses.
+func TestStaleCaches(t *testing.T) {
+	t.Parallel()
+	_, nodes := pair(t)
+	a, b := nodes[0], nodes[1]
+	a.found("p")
+	leave := b.Watch("p")
+	defer leave()
+	b.Wake(t.Context())
+	tab := b.hub.Subscribe()
+	defer tab.Close()
+	tab.Join(reign.Topic("p"))
+	a.must("p", "kingdom.rename", "", name{"Ashmoor"})
+	if got := b.view("p").Sections.Kingdom.Name; got != "Abandoned Camp" {
+		t.Fatalf("the test proves nothing: the other node already knows %q", got)
+	}
+	b.Refresh(t.Context())
+	if m := tab.Take(); len(m) != 1 || !bytes.Contains(m[0], []byte(`"resync"`)) {
+		t.Fatalf("the page was told %s", m)
+	}
+	if got := b.view("p").Sections.Kingdom.Name; got != "Ashmoor" {
+		t.Fatalf("after its round the node shows %q", got)
+	}
+	// A refusal on an old state is asked again: the gold was spent and is back.
+	for range 2 {
+		a.must("p", "building.raise", "", plot{"walls"}) // 600, then 780
+	}
+	a.must("p", "building.raise", "k", plot{"market"}) // 450
+	b.must("p", "building.raise", "k", plot{"market"}) // the key is known
+	if _, err := b.do("p", "building.raise", "", plot{"academy"}); !errors.Is(err, building.ErrGold.With()) {
+		t.Fatalf("670 gold bought an academy: %v", err)
+	}
+	if v := b.view("p"); v.Sections.Pulse.Gold != 670 || v.Sections.Buildings["walls"].Level != 2 {
+		t.Fatalf("%+v", v.Sections)
+	}
+}
+
+// TestARefusalIsNotStale: a node refuses nothing that only its old copy forbids.
+func TestARefusalIsNotStale(t *testing.T) {
+	t.Parallel()
+	_, nodes := pair(t)
+	a, b := nodes[0], nodes[1]
+	a.found("p")
+	b.view("p")
+	if err := a.store.Write(t.Context(), func(tx store.Tx) error {
+		_, err := a.store.Post(t.Context(), tx, "p", "test.gift", epoch, []byte("100000"))
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	a.Forget("p")
+	a.must("p", "kingdom.rename", "", name{"Rich"}) // takes the gift
+	b.must("p", "building.raise", "", plot{"oracles_spire"})
+	if got := b.view("p").Sections.Pulse.Gold; got != 77_500 {
+		t.Fatalf("gold %d", got)
+	}
+}

@@ -1,0 +1,173 @@
+package reign_test
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"log/slog"
+	"os"
+	"sync"
+	"testing"
+	"time"
+
+	"umbrarch/content"
+	"umbrarch/internal/live"
+	"umbrarch/internal/realm"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+const epoch = enginetest.Epoch
+
+var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return content.Builtin("standard") })
+
+// system lets the realm give gold through the inbox: what another kingdom owes.
+func system() turn.System {
+	return turn.System{Name: "test", Inbox: map[string]func(*turn.Turn, []byte){"test.gift": func(t *turn.Turn, body []byte) {
+		var gold int64
+		if json.Unmarshal(body, &gold) == nil {
+			p := t.Doc.Pulse.Edit()
+			p.GoldMilli += gold * 1000
+			t.Enter("test.gift", "gold", gold)
+		}
+	}}}
+}
+
+var game = sync.OnceValue(func() *engine.Engine { return engine.New(append(engine.Systems(), system())) })
+
+// node is a keeper on a store of its own, as one process has it.
+type node struct {
+	*reign.Keeper
+	t     testing.TB
+	store *store.Store
+	hub   *live.Hub
+	clock *reign.Clock
+}
+
+// open makes a node; nodes of one database share the clock, as they follow the database's.
+func open(t testing.TB, o store.Options, clock *reign.Clock) *node {
+	t.Helper()
+	words, err := snapshot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := slog.New(slog.DiscardHandler)
+	o.Log, o.Now = log, clock.Now
+	s, err := store.Open(t.Context(), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	hub, err := live.NewHub(log, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := &node{t: t, store: s, hub: hub, clock: clock, Keeper: reign.New(reign.Options{
+		Engine: game(), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "test", Log: log,
+	})}
+	t.Cleanup(func() { _ = s.Close(context.Background()) })
+	return n
+}
+
+// onBoth runs a test on the embedded database and on PostgreSQL.
+func onBoth(t *testing.T, f func(t *testing.T, o store.Options)) {
+	t.Helper()
+	t.Parallel()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		f(t, store.Options{Dir: t.TempDir()})
+	})
+	t.Run("postgres", func(t *testing.T) {
+		t.Parallel()
+		f(t, store.Options{DatabaseURL: pgtest.URL(t)})
+	})
+}
+
+func hash(name string, raw []byte) string {
+	sum := sha256.Sum256(append([]byte(name), raw...))
+	return hex.EncodeToString(sum[:8])
+}
+
+// do gives a command as httpapi does.
+func (n *node) do(player, name, key string, body any) ([]byte, error) {
+	n.t.Helper()
+	c, ok := n.Engine().Command(name)
+	if !ok {
+		n.t.Fatalf("no command %s", name)
+	}
+	raw, err := json.Marshal(body)
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	decoded, err := c.Decode(raw)
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	return n.Do(context.Background(), reign.Request{Player: player, Role: turn.User, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(name, raw)})
+}
+
+func (n *node) must(player, name, key string, body any) reign.Answer {
+	n.t.Helper()
+	raw, err := n.do(player, name, key, body)
+	if err != nil {
+		n.t.Fatalf("%s: %v", name, err)
+	}
+	return read[reign.Answer](n.t, raw)
+}
+
+func (n *node) found(player string) {
+	n.t.Helper()
+	body := enginetest.Body()
+	raw, err := json.Marshal(body)
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	if _, err := n.Found(context.Background(), reign.Request{Player: player, Raw: raw, Key: "found-" + player, Hash: hash("found", raw)}, body); err != nil {
+		n.t.Fatal(err)
+	}
+}
+
+// view is what these tests read of a kingdom.
+type view struct {
+	Version  int64
+	Seq      int64
+	Sections struct {
+		Pulse     struct{ Gold, TimePlayed int64 }
+		Kingdom   struct{ Name string }
+		Buildings map[string]struct{ Level, InvestedGold int64 }
+		Absence   struct{ Reports []struct{ Gold int64 } }
+	}
+}
+
+func (n *node) view(player string) view {
+	n.t.Helper()
+	raw, err := n.View(context.Background(), player)
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	return read[view](n.t, raw)
+}
+
+func read[T any](t testing.TB, raw []byte) (v T) {
+	t.Helper()
+	if err := json.Unmarshal(raw, &v); err != nil {
+		t.Fatalf("%v in %s", err, raw)
+	}
+	return v
+}
+
+type name struct {
+	Name string `json:"name"`
+}
+
+type plot struct {
+	Building string `json:"building"`
+}
+
+const minute = time.Minute
