@@ -2,7 +2,8 @@ import { kingdomRise } from '../../api';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useReign, useSection } from '../../lib/reign';
-import { Button } from '../../ui/Button';
+import { firstWaiting } from '../../lib/waiting';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Deck } from '../../ui/reign/Deck';
 import { type Next, nextOf, secondsUntil } from './next';
 import { TEXT } from './text';
@@ -17,7 +18,8 @@ function useNext(): Next | null {
   const kingdom = useSection('kingdom');
   const pulse = useSection('pulse');
   const buildings = useSection('buildings');
-  return nextOf({ kingdom, pulse, buildings });
+  const sections = useReign((state) => state.held?.sections);
+  return nextOf({ kingdom, pulse, buildings }, sections && firstWaiting(sections));
 }
 
 function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
@@ -28,6 +30,12 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
         <Button tone="primary" wide busy={busy} onClick={() => send({})}>
           {TEXT.riseTo(next.rank)}
         </Button>
+      );
+    case 'visit':
+      return (
+        <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
+          {TEXT.visit(next.label, next.count)}
+        </ButtonLink>
       );
     case 'upgrade':
       return (

@@ -28,6 +28,12 @@ test('a rise that is not paid for is not offered', () => {
   expect(nextOf(seen(4999, { progress: 100 }))?.kind).toBe('raise');
 });
 
+test('what is ready elsewhere comes before spending, but not before a rise', () => {
+  const waiting = { path: 'quests', label: 'Quests', icon: 'quest', count: 2 };
+  expect(nextOf(seen(400), waiting)).toEqual({ kind: 'visit', ...waiting });
+  expect(nextOf(seen(5000, { progress: 100 }), waiting)?.kind).toBe('rise');
+});
+
 test('an affordable work whose level is met comes before buildings', () => {
   const work = { id: 'ku1', name: 'Road Tolls', cost: 5000, owned: false, levelMet: true };
   expect(nextOf(seen(5000, { upgrades: [work] }))).toEqual({ kind: 'upgrade', id: 'ku1', name: 'Road Tolls' });

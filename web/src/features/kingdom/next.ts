@@ -1,8 +1,10 @@
 /** Names one useful thing to do now. It compares the purse with prices that the engine gave; it knows no rule. */
 import type { BuildingView, Sections } from '../../api';
+import type { Waiting } from '../../lib/waiting';
 
 export type Next =
   | { kind: 'rise'; rank: string }
+  | ({ kind: 'visit' } & Waiting)
   | { kind: 'upgrade'; id: string; name: string }
   | { kind: 'raise'; id: string; name: string; built: boolean }
   | { kind: 'save'; id: string; name: string; short: number };
@@ -15,10 +17,11 @@ const open = (building: BuildingView) => building.action === 'raise' && !buildin
 const order = (a: BuildingView, b: BuildingView) =>
   Number(b.id === 'treasury') - Number(a.id === 'treasury') || a.cost - b.cost;
 
-export function nextOf({ kingdom, pulse, buildings }: Seen): Next | null {
+export function nextOf({ kingdom, pulse, buildings }: Seen, waiting?: Waiting): Next | null {
   const { gold } = pulse;
   if (!kingdom.highest && pulse.progress >= kingdom.progressToNextLevel && gold >= kingdom.riseCost)
     return { kind: 'rise', rank: kingdom.nextRank };
+  if (waiting) return { kind: 'visit', ...waiting };
   const work = (kingdom.upgrades ?? []).find((one) => !one.owned && one.levelMet && gold >= one.cost);
   if (work) return { kind: 'upgrade', id: work.id, name: work.name };
   const plots = Object.values(buildings).filter(open);

@@ -66,6 +66,7 @@ export const TEXT = {
   renameDo: 'Rename',
   cancel: 'Cancel',
   next: 'Next',
+  visit: (screen: string, n: number) => `${screen}: ${n} ready`,
 } as const;
 
 /** What a plan's effect changes, in words; the number stands before it. */
