@@ -1,0 +1,97 @@
+import { type EventMitigation, type EventView, eventResolve } from '../../api';
+import { Candles } from '../../art/Scenes';
+import { formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Deltas } from '../../ui/reign/Deltas';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text';
+
+interface Props {
+  event: EventView;
+  onClose: () => void;
+}
+
+/** An event that wants an answer: to let it be, or, where there is a remedy, to pay for a chance. */
+export function Fates({ event, onClose }: Props) {
+  const { send, again, busy, state } = useCommand(eventResolve);
+  const { mitigation } = event;
+  // Letting it be holds no surprise; what the dice said stays on screen to be read.
+  const accept = () => send({ id: event.id, choice: 'accept' }).then((answer) => answer && onClose());
+  const mitigate = () => send({ id: event.id, choice: 'mitigate' });
+  return (
+    <>
+      {mitigation ? (
+        <div className="fates">
+          <LetBe event={event} />
+          <StepIn mitigation={mitigation} />
+        </div>
+      ) : (
+        <Brings event={event} />
+      )}
+      <CommandNote state={state} onAgain={again} />
+      <div className="foot foot--end">
+        {mitigation && <Mitigate cost={mitigation.cost.gold} busy={busy} onMitigate={mitigate} />}
+        <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
+          {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptLetter : TEXT.accept}
+        </Button>
+        <Button onClick={onClose}>{TEXT.later}</Button>
+      </div>
+    </>
+  );
+}
+
+const LetBe = ({ event }: { event: EventView }) => (
+  <section className="fate" aria-label={TEXT.letBe}>
+    <h3>{TEXT.letBe}</h3>
+    <Deltas effects={event.effects} none={TEXT.nothing} />
+    <p className="muted">{TEXT.certain}</p>
+  </section>
+);
+
+const Brings = ({ event }: { event: EventView }) => {
+  const title = event.mail ? TEXT.enclosed : TEXT.brings;
+  return (
+    <section className="fate" aria-label={title}>
+      <h3>{title}</h3>
+      <Deltas effects={event.effects} none={event.mail ? TEXT.nothingEnclosed : TEXT.nothing} />
+    </section>
+  );
+};
+
+function StepIn({ mitigation }: { mitigation: EventMitigation }) {
+  const { number } = useNumbers();
+  const { gold } = useSection('pulse');
+  const chance = mitigation.successChance / 1000;
+  const price = mitigation.cost.gold;
+  return (
+    <section className="fate" aria-label={TEXT.stepIn}>
+      <h3>{TEXT.stepIn}</h3>
+      <p>{mitigation.description}</p>
+      <Candles chance={chance} />
+      <p>
+        <b className="num">{formatPercent(chance)}</b> {TEXT.thatNothing}{' '}
+        <Explain figure={mitigation.figure} title={TEXT.chance} />
+      </p>
+      <p className="muted">{TEXT.otherwise(number(price))}</p>
+      {gold < price && <p className="down">{TEXT.shortOf(number(gold))}</p>}
+    </section>
+  );
+}
+
+/** Stays open to somebody without the gold: the rules take that as an answer, too, and the card above warns of it. */
+function Mitigate({ cost, busy, onMitigate }: { cost: number; busy: boolean; onMitigate: () => void }) {
+  const { number } = useNumbers();
+  const { gold } = useSection('pulse');
+  const short = gold < cost;
+  return (
+    <Button tone={short ? 'plain' : 'primary'} icon={short ? 'lock' : undefined} busy={busy} onClick={onMitigate}>
+      {TEXT.mitigate}{' '}
+      <span className="num">
+        {number(cost)} {TEXT.gold}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+/** Which event is on screen. One is asked for by address (a notice, the Events tab) or comes by itself, newest first. */
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { create } from 'zustand';
+import { useSection } from '../../lib/reign';
+import { nextOf } from './model';
+
+/** Put off until the page is loaded again; the Events tab opens them at any time. */
+export const usePutOff = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
+
+const putOff = (id: string) => usePutOff.setState(({ ids }) => ({ ids: new Set(ids).add(id) }));
+
+/** Nobody is in another dialog, nor in the middle of a word. */
+const isQuiet = () =>
+  !document.documentElement.classList.contains('has-modal') &&
+  !document.activeElement?.matches('input, textarea, select, [contenteditable]');
+
+/** Also lets one dialog be seen to close before the next opens. */
+const PAUSE_MS = 700;
+
+/** Opens an event from anywhere in the page. */
+export function useOpenEvent() {
+  const [params, setParams] = useSearchParams();
+  const put = (id: string | null) => {
+    const next = new URLSearchParams(params);
+    if (id === null) next.delete('event');
+    else next.set('event', id);
+    setParams(next, { replace: true });
+  };
+  return { asked: params.get('event'), open: (id: string) => put(id), forget: () => put(null) };
+}
+
+export function useQueue() {
+  const events = useSection('events');
+  const { ids } = usePutOff();
+  const { asked, forget } = useOpenEvent();
+  const [came, setCame] = useState<string | null>(null);
+  const next = nextOf(events, ids)?.id;
+  const waits = asked === null && came === null && next !== undefined;
+
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setInterval(() => isQuiet() && setCame(next), PAUSE_MS);
+    return () => clearInterval(timer);
+  }, [waits, next]);
+
+  const shown = asked ?? came;
+  const close = () => {
+    if (shown) putOff(shown);
+    setCame(null);
+    if (asked !== null) forget();
+  };
+  return { shown, event: shown === null ? undefined : events[shown], close };
+}
