@@ -5,6 +5,8 @@ import (
 	"maps"
 	"sync"
 	"time"
+
+	"umbrarch/internal/store"
 )
 
 // presence collects who was seen, to be written in one batch every 20 seconds. Whoever is
@@ -65,20 +67,27 @@ func (k *Keeper) Watch(player string) (leave func()) {
 		defer l.mu.Unlock()
 		l.watchers = max(l.watchers-1, 0)
 		if l.watchers == 0 {
+			promised := l.until
 			l.until = k.Now()
-			k.settle(player, l.until)
+			k.settle(player, l.until, promised)
 		}
 	}
 }
 
-// settle writes the end of a stay at once: what a batch promised beyond it is taken back.
-func (k *Keeper) settle(player string, until int64) {
-	k.marks.mu.Lock()
-	delete(k.marks.pending, player)
-	k.marks.mu.Unlock()
+// settle writes the end of a stay at once. What this node promised beyond it is taken back;
+// a later mark is another node's, where a page is still open.
+func (k *Keeper) settle(player string, until, promised int64) {
+	k.marks.forget(player)
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	if err := k.o.Store.Present(ctx, map[string]int64{player: until}); err != nil {
+	err := k.o.Store.Present(ctx, map[string]int64{player: until})
+	if err == nil && promised > until {
+		err = k.o.Store.Write(ctx, func(tx store.Tx) error {
+			_, err := tx.Exec(ctx, `UPDATE presence SET online_until = $1 WHERE player_id = $2 AND online_until = $3`, until, player, promised)
+			return err
+		})
+	}
+	if err != nil {
 		k.o.Log.Error("presence was not written", "players", 1, "error", err)
 	}
 }
