@@ -114,10 +114,12 @@ func TestRefusedCreations(t *testing.T) { // C-012, C-013, C-014, C-017
 		field  string
 		change func(*ruler.Creation)
 	}{
-		"19 points":        {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 19} }},
-		"21 points":        {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 21} }},
-		"22 less 2":        {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 22, "constitution": -2} }},
-		"20 less 2 and 2":  {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 18, "constitution": 4, "intellect": -2} }},
+		"19 points": {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 19} }},
+		"21 points": {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 21} }},
+		"22 less 2": {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 22, "constitution": -2} }},
+		"20 less 2 and 2": {ruler.ErrPoints, "", func(c *ruler.Creation) {
+			c.Points = map[string]int64{"strength": 18, "constitution": 4, "intellect": -2}
+		}},
 		"overflow":         {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 1 << 62, "constitution": 1 << 62} }},
 		"none":             {ruler.ErrPoints, "", func(c *ruler.Creation) { c.Points = nil }},
 		"race":             {ruler.ErrChoice, "race", func(c *ruler.Creation) { c.Race = "elf" }},
