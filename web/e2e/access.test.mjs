@@ -27,12 +27,19 @@ for (const [width, viewport] of Object.entries(SIZES))
       for (const route of [...(await new Shell(page).routes()), ...LINKED]) {
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
-        await page.waitForLoadState('networkidle');
+        await drawn(page);
         wrong.push(...(await debts(page, `${route.replace('#/', '')}-${width}`)));
       }
       assert.deepEqual(wrong, []);
     },
   );
+
+/** Pictures come after the words: waits until the screen has stopped growing. @param {import('playwright-core').Page} page */
+async function drawn(page) {
+  const size = () => page.evaluate(() => document.querySelectorAll('main *').length);
+  for (let before = -1, now = await size(); before !== now; before = now, now = await size())
+    await page.waitForTimeout(150);
+}
 
 /** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name @returns {Promise<string[]>} */
 async function debts(page, name) {

@@ -38,7 +38,7 @@ story(
   },
 );
 
-story('C-033 C-248 a gate that nobody answers says so', async ({ server, seat }) => {
+story('C-033 a gate that nobody answers says so', async ({ seat }) => {
   const person = await seat();
   const page = await person.open();
   const auth = new AuthScreen(page);
