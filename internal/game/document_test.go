@@ -1,0 +1,221 @@
+package game_test
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+)
+
+func text(t testing.TB, sections map[string]json.RawMessage, err error) map[string]string {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]string{}
+	for key, raw := range sections {
+		out[key] = string(raw)
+	}
+	return out
+}
+
+// TestOnlyWhatWasWrittenIsStored, as one section or one member.
+func TestOnlyWhatWasWrittenIsStored(t *testing.T) {
+	t.Parallel()
+	d := game.New()
+	d.Buildings.Put("walls", game.Building{Level: 1})
+	d.Buildings.Put("farm", game.Building{Level: 2})
+	d.Pulse.Edit().GoldMilli = 7
+	if got := d.Dirty(); !slices.Equal(got, []string{"pulse", "buildings/farm", "buildings/walls"}) {
+		t.Fatalf("dirty %v", got)
+	}
+	if _, err := d.Drain(); err != nil {
+		t.Fatal(err)
+	}
+	if len(d.Dirty()) != 0 {
+		t.Fatal("a drained document is dirty")
+	}
+	if _, ok := d.Buildings.Get("walls"); !ok || d.Ruler.Get().Name != "" || len(d.Dirty()) != 0 {
+		t.Fatal("reading marks something")
+	}
+	d.Buildings.Edit("walls").Level++
+	d.Buildings.Delete("farm")
+	d.Buildings.Delete("moat")
+	changed, err := d.Drain()
+	if diff := cmp.Diff(map[string]string{"buildings/walls": `{"level":2,"cost":0,"investedGold":0}`, "buildings/farm": ""}, text(t, changed, err)); diff != "" {
+		t.Fatal(diff)
+	}
+	if raw, there := changed["buildings/farm"]; !there || raw != nil {
+		t.Fatal("a removed member is not told as removed")
+	}
+}
+
+// TestFreshIsForPages: what was told is not told again, whatever is stored meanwhile.
+func TestFreshIsForPages(t *testing.T) {
+	t.Parallel()
+	d := game.New()
+	d.Kingdom.Edit().Name = "Ash"
+	if _, err := d.Drain(); err != nil {
+		t.Fatal(err)
+	}
+	d.NPCs.Put("vane", game.NPC{})
+	if got := d.Fresh(); !slices.Equal(got, []string{"kingdom", "npcs/vane"}) {
+		t.Fatalf("fresh %v", got)
+	}
+	if got := d.Fresh(); len(got) != 0 {
+		t.Fatalf("told again: %v", got)
+	}
+	if !slices.Equal(d.Dirty(), []string{"npcs/vane"}) {
+		t.Fatalf("dirty %v", d.Dirty())
+	}
+}
+
+// TestEditsCountWhatFiguresRead: ticks that move the pulse alone leave caches as they are.
+func TestEditsCountWhatFiguresRead(t *testing.T) {
+	t.Parallel()
+	d := game.New()
+	before := d.Edits()
+	d.Pulse.Edit().GoldMilli++
+	if d.Edits() != before {
+		t.Fatal("the pulse counts")
+	}
+	d.Resources.Edit()
+	d.Buildings.Edit("walls")
+	d.Buildings.Delete("walls")
+	if d.Edits() != before+3 {
+		t.Fatalf("%d edits", d.Edits()-before)
+	}
+}
+
+func TestWhatCannotBeLoaded(t *testing.T) { // C-246: nothing that a newer build wrote is lost in silence
+	t.Parallel()
+	for name, stored := range map[string]map[string]string{
+		"an unknown section": {"meta": `{"schema":1}`, "crypt": `{}`},
+		"an unknown field":   {"meta": `{"schema":1}`, "pulse": `{"goldMilli":1,"silver":2}`},
+		"a member's":         {"meta": `{"schema":1}`, "buildings/walls": `{"level":1,"ivy":true}`},
+		"a newer schema":     {"meta": `{"schema":2}`},
+		"another type":       {"meta": `{"schema":1}`, "pulse": `{"goldMilli":"1"}`},
+	} {
+		raw := map[string]json.RawMessage{}
+		for k, v := range stored {
+			raw[k] = json.RawMessage(v)
+		}
+		if _, err := game.Load(raw); err == nil {
+			t.Errorf("%s was loaded", name)
+		}
+	}
+}
+
+// TestRoundTrip: what is dumped loads as the same, whatever was written and removed.
+func TestRoundTrip(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		d := game.New()
+		*d.Meta.Edit() = game.Meta{Schema: game.Schema, CreatedAt: 1}
+		stored := map[string]string{}
+		id := rapid.SampledFrom([]string{"walls", "farm", "a b", "ü", "x"})
+		for range rapid.IntRange(1, 30).Draw(r, "writes") {
+			switch rapid.IntRange(0, 5).Draw(r, "kind") {
+			case 0:
+				d.Buildings.Put(id.Draw(r, "id"), game.Building{Level: rapid.Int64().Draw(r, "level")})
+			case 1:
+				d.Buildings.Delete(id.Draw(r, "id"))
+			case 2:
+				d.Kingdom.Edit().Name = rapid.String().Draw(r, "name")
+			case 3:
+				d.Schedule(id.Draw(r, "kind"), rapid.Int64Range(0, 5).Draw(r, "at"), nil)
+			case 4:
+				if _, ok := d.NextDue(); ok {
+					d.PopDue()
+				}
+			case 5:
+				changed, err := d.Drain()
+				if err != nil {
+					r.Fatal(err)
+				}
+				for key, raw := range changed {
+					if raw == nil {
+						delete(stored, key)
+					} else {
+						stored[key] = string(raw)
+					}
+				}
+				all, err := d.Dump()
+				for _, name := range game.SectionNames() { // a record that was never written is not stored
+					if _, ok := stored[name]; !ok {
+						delete(all, name)
+					}
+				}
+				if diff := cmp.Diff(text(t, all, err), stored); diff != "" {
+					r.Fatal(diff)
+				}
+			}
+		}
+		all, err := d.Dump()
+		if err != nil {
+			r.Fatal(err)
+		}
+		again, err := game.Load(all)
+		if err != nil {
+			r.Fatal(err)
+		}
+		twice, err := again.Dump()
+		if diff := cmp.Diff(text(t, all, nil), text(t, twice, err)); diff != "" {
+			r.Fatal(diff)
+		}
+		if again.Edits() != 0 || len(again.Dirty()) != 0 {
+			r.Fatal("loading marks something")
+		}
+	})
+}
+
+// TestMembersInOrder: a collection is walked by id, also while it changes.
+func TestMembersInOrder(t *testing.T) {
+	t.Parallel()
+	d := game.New()
+	for _, id := range strings.Fields("market farm walls academy mine") {
+		d.Buildings.Put(id, game.Building{})
+	}
+	var seen []string
+	for id := range d.Buildings.All() {
+		seen = append(seen, id)
+		d.Buildings.Delete("mine")
+	}
+	if !slices.Equal(seen, []string{"academy", "farm", "market", "walls"}) || d.Buildings.Len() != 4 {
+		t.Fatalf("walked %v", seen)
+	}
+}
+
+// TestDues come in order of time, then of entry.
+func TestDues(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		d := game.New()
+		ids := map[string]bool{}
+		for i := range rapid.IntRange(1, 40).Draw(r, "n") {
+			id := d.Schedule("k", rapid.Int64Range(0, 6).Draw(r, "at"), map[string]string{"n": string(rune('a' + i))})
+			if ids[id] {
+				r.Fatalf("the id %s was given twice", id)
+			}
+			ids[id] = true
+		}
+		d.Cancel(func(due game.Due) bool { return due.Params["n"] == "c" })
+		last := game.Due{Params: map[string]string{}}
+		for {
+			next, ok := d.NextDue()
+			if !ok {
+				break
+			}
+			got := d.PopDue()
+			if got.ID != next.ID || got.Params["n"] == "c" || got.At < last.At || got.At == last.At && got.Params["n"] < last.Params["n"] {
+				r.Fatalf("%+v after %+v", got, last)
+			}
+			last = got
+		}
+	})
+}
