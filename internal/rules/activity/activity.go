@@ -4,6 +4,8 @@
 package activity
 
 import (
+	"strconv"
+
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -31,6 +33,7 @@ func System() turn.System {
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
 		},
 		Views: views(),
+		After: mark,
 	}
 }
 
@@ -69,9 +72,26 @@ func Unmet(t *turn.Turn, a *content.Activity) (content.Requirement, bool) {
 
 func level(t *turn.Turn, building string) int64 {
 	if building == content.KingdomLevel {
-		return t.Count("kingdomLevel")
+		return t.Doc.Kingdom.Get().Level
 	}
-	return t.Count("building." + building)
+	if b, ok := t.Doc.Buildings.Get(building); ok {
+		return b.Level
+	}
+	return 0
+}
+
+// mark tells the view of all work when a lock opens or the mine saves more: buildings rise
+// often, and mostly change neither.
+func mark(t *turn.Turn) {
+	locks := make([]byte, 0, len(t.Content.Activities)+20)
+	for i := range t.Content.Activities {
+		if _, unmet := Unmet(t, &t.Content.Activities[i]); unmet {
+			locks = append(locks, '1')
+		} else {
+			locks = append(locks, '0')
+		}
+	}
+	t.Mark("idle", string(strconv.AppendInt(append(locks, '/'), t.Figure("discount.idle"), 10)))
 }
 
 // ready ends the work. Collecting is the ruler's.

@@ -29,7 +29,11 @@ type Pulse struct {
 func showPulse(t *turn.Turn) Pulse {
 	p, b := t.Doc.Pulse.Get(), &t.Content.Balance.Tick
 	v := Pulse{Gold: ledger.Gold(t), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent}
-	if loss := t.Figure("upkeep") - t.Figure("income"); loss > 0 {
+	upkeep := t.Figure("upkeep")
+	if upkeep <= 0 { // every tick shows this, and income is dear to add up
+		return v
+	}
+	if loss := upkeep - t.Figure("income"); loss > 0 {
 		if left := p.GoldMilli / loss * b.Seconds; left < b.InsolvencyWarningSeconds {
 			v.EmptyAt = p.TickedAt + left*1000
 		}

@@ -16,10 +16,20 @@ func modifiers() []turn.Figure {
 	of := func(figure, kind string) turn.Figure {
 		return turn.Figure{Name: figure, Unit: turn.Permille, Terms: func(t *turn.Turn, _ string) []turn.Term {
 			var out []turn.Term
-			for _, id := range active(t) {
-				if w, _ := t.Doc.Items.Get(id); w.Type == kind {
+			add := func(w *game.WorldItem) {
+				if w.Type == kind {
 					out = append(out, turn.Term{Code: "item.effect", Params: game.Params("item", w.Name, "permille", w.Value), Value: w.Value})
 				}
+			}
+			if int64(t.Doc.Items.Len()) <= t.Content.Balance.Limits.ItemsActive { // all are active; their ids have the order of forging
+				for _, w := range t.Doc.Items.All() {
+					add(w)
+				}
+				return out
+			}
+			for _, id := range active(t) {
+				w, _ := t.Doc.Items.Get(id)
+				add(w)
 			}
 			return out
 		}}

@@ -4,6 +4,8 @@
 package npc
 
 import (
+	"strconv"
+
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -35,8 +37,13 @@ func System() turn.System {
 		Counts:   counts(),
 		Found:    found,
 		Views:    views(),
+		After:    mark,
 	}
 }
+
+// mark tells the view of gifts when the market saves more: of all that is built, it alone
+// moves prices.
+func mark(t *turn.Turn) { t.Mark("gifts", strconv.FormatInt(t.Figure("discount.price"), 10)) }
 
 // found puts the court of the content into a new kingdom, each with the first leaf of a journal.
 func found(t *turn.Turn) {

@@ -30,8 +30,8 @@ func read(t *turn.Turn, figure string) (int64, bool) {
 	if counter, ok := tallies[figure]; ok {
 		return today(t).Counts[counter], true
 	}
-	if _, fed := t.Counts[figure]; fed {
-		return t.Count(figure), true
+	if count, fed := t.Counts[figure]; fed {
+		return count(t), true
 	}
 	if figure == "catalystsFound" {
 		return t.Doc.Resources.Get().CatalystsFound, true

@@ -148,6 +148,9 @@ func showLog(t *turn.Turn) Log {
 			}
 		case game.QuestActive:
 			out.Active++
+			if q.Rewards.Military == 0 { // nothing else that a quest pays has a bound
+				continue
+			}
 			if lost := ledger.Lost(t, pays(q)); len(lost) > 0 {
 				out.Lost[q.ID] = lost
 			}
