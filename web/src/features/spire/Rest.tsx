@@ -1,0 +1,21 @@
+import { useNow } from '../../lib/clock';
+import { useSection } from '../../lib/reign';
+import { Countdown } from '../../ui/Countdown';
+import { TEXT } from './text';
+
+/** When the next vision can be bought. */
+export function Rest() {
+  const { readyAt } = useSection('spire');
+  const clear = useNow() >= readyAt;
+  return (
+    <p className="muted">
+      {clear ? (
+        TEXT.clear
+      ) : (
+        <>
+          {TEXT.clouded} <Countdown to={readyAt} />
+        </>
+      )}
+    </p>
+  );
+}

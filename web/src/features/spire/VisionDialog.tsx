@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { type SpireChosen, type SpireVision, spireChoose } from '../../api';
+import { Vision } from '../../art/Scenes';
+import { useCommand } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
+import { Dialog } from '../../ui/Dialog';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Touches } from './Touches';
+import { TEXT } from './text';
+
+interface Props {
+  vision: SpireVision;
+  onChosen: (result: SpireChosen) => void;
+  onClose: () => void;
+}
+
+export function VisionDialog({ vision, onChosen, onClose }: Props) {
+  const [choice, setChoice] = useState<string>();
+  const { send, again, busy, state } = useCommand(spireChoose);
+  const told = (answer: { result: SpireChosen } | null | undefined) => answer && onChosen(answer.result);
+  const choose = () => choice !== undefined && send({ vision: vision.id, choice: Number(choice) }).then(told);
+  return (
+    <Dialog
+      open
+      title={vision.title}
+      kicker={TEXT.vision}
+      width={860}
+      head={<Vision seed={vision.id} />}
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="primary" disabled={choice === undefined} busy={busy} onClick={choose}>
+            {TEXT.choose}
+          </Button>
+          <Button onClick={onClose}>{TEXT.later}</Button>
+        </>
+      }
+    >
+      <p className="lead">{vision.description}</p>
+      <div className="chips">
+        <Badge icon="quest">{vision.source === 'generated' ? TEXT.generated : TEXT.archive}</Badge>
+      </div>
+      <Choices
+        legend={TEXT.answer}
+        legendHidden
+        className="paths"
+        value={choice}
+        onChange={setChoice}
+        items={(vision.choices ?? []).map(({ text, touches }, at) => ({
+          value: String(at),
+          title: text,
+          note: <Touches keys={touches ?? []} />,
+        }))}
+      />
+      <p className="muted">{TEXT.note}</p>
+      <CommandNote state={state} onAgain={() => again().then(told)} />
+    </Dialog>
+  );
+}
