@@ -17,11 +17,10 @@ func income(t *turn.Turn, _ string) []turn.Term {
 	if b.MultiplierOnTreasury {
 		scope += treasury
 	}
-	out := []turn.Term{{Code: "income.base", Value: base}}
-	if br, ok := t.Book.Breakdown(t, "goldMultiplier"); ok {
-		for _, m := range br.Terms {
-			out = append(out, turn.Term{Code: m.Code, Params: m.Params, Value: scope * m.Value / 1000})
-		}
+	br, _ := t.Book.Breakdown(t, "goldMultiplier")
+	out := append(make([]turn.Term, 0, len(br.Terms)+2), turn.Term{Code: "income.base", Value: base})
+	for _, m := range br.Terms {
+		out = append(out, turn.Term{Code: m.Code, Params: m.Params, Value: scope * m.Value / 1000})
 	}
 	if treasury > 0 {
 		level := treasury / (b.TreasuryIncome * game.Milli)

@@ -15,7 +15,10 @@ import (
 func modifiers() []turn.Figure {
 	of := func(figure, kind string) turn.Figure {
 		return turn.Figure{Name: figure, Unit: turn.Permille, Terms: func(t *turn.Turn, _ string) []turn.Term {
-			var out []turn.Term
+			if t.Doc.Items.Len() == 0 {
+				return nil
+			}
+			out := make([]turn.Term, 0, min(int64(t.Doc.Items.Len()), t.Content.Balance.Limits.ItemsActive))
 			add := func(w *game.WorldItem) {
 				if w.Type == kind {
 					out = append(out, turn.Term{Code: "item.effect", Params: game.Params("item", w.Name, "permille", w.Value), Value: w.Value})
