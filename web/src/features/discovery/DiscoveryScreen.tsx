@@ -1,0 +1,68 @@
+import '../../styles/pages/discovery.css';
+import './discovery.css';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useContentPart, useSection } from '../../lib/reign';
+import { Button, ButtonLink } from '../../ui/Button';
+import { Main, Page } from '../../ui/layout/Frame';
+import { EmptyState } from '../../ui/States';
+import { Dossier } from './Dossier';
+import { chosen, NO_WISH, suitorsOf, type Wish } from './model';
+import { SuitorCard } from './SuitorCard';
+import { TEXT } from './text';
+import { WishBar } from './WishBar';
+
+/** As many as a large window shows. */
+const AT_ONCE = 8;
+
+/** "Mate Discovery": who could be courted, and what they would want first. */
+export default function DiscoveryScreen() {
+  const views = useSection('candidates');
+  const candidates = useContentPart('candidates');
+  const [params, setParams] = useSearchParams();
+  const [wish, setWish] = useState<Wish>(NO_WISH);
+  const open = useCallback((id: string) => setParams({ dossier: id }, { replace: true }), [setParams]);
+  const suitors = useMemo(() => suitorsOf(candidates, views), [candidates, views]);
+  const list = useMemo(() => chosen(suitors, wish), [suitors, wish]);
+  // The first cards at once, the rest where there is time.
+  const shown = useDeferredValue(list, list.slice(0, AT_ONCE));
+  const dossier = params.get('dossier');
+  if (suitors.length === 0) return <Everyone />;
+  return (
+    <Main>
+      <Page
+        title={TEXT.title}
+        lead={TEXT.lead(suitors.length)}
+        actions={<ButtonLink href="#/harem">{TEXT.court}</ButtonLink>}
+      >
+        <WishBar wish={wish} onChange={setWish} found={TEXT.found(list.length, suitors.length)} />
+        {list.length > 0 ? (
+          <div className="suitors">
+            {shown.map(({ who, view }) => (
+              <SuitorCard key={who.id} who={who} view={view} onOpen={open} />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            icon="heart"
+            title={TEXT.none}
+            action={<Button onClick={() => setWish(NO_WISH)}>{TEXT.clear}</Button>}
+          >
+            {TEXT.noneNote}
+          </EmptyState>
+        )}
+      </Page>
+      {dossier !== null && <Dossier id={dossier} onClose={() => setParams({}, { replace: true })} />}
+    </Main>
+  );
+}
+
+const Everyone = () => (
+  <Main>
+    <Page title={TEXT.title}>
+      <EmptyState icon="ring" title={TEXT.everyone} action={<ButtonLink href="#/harem">{TEXT.court}</ButtonLink>}>
+        {TEXT.everyoneNote}
+      </EmptyState>
+    </Page>
+  </Main>
+);

@@ -1,0 +1,128 @@
+import { useNavigate } from 'react-router';
+import { discoveryBegin } from '../../api';
+import { formatPercent } from '../../lib/format';
+import { useCommand, useContentPart, useMember, useSay } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Drawer } from '../../ui/Drawer';
+import { Facts } from '../../ui/Facts';
+import { Rule } from '../../ui/Panel';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
+import { EmptyState } from '../../ui/States';
+import { Sum } from '../../ui/Why';
+import { landOf } from './lands';
+import type { Suitor } from './model';
+import { Needs } from './Needs';
+import { Prefers } from './Prefers';
+import { AlignmentBadge, Four, StatusBadge } from './parts';
+import { SuitorFace } from './SuitorFace';
+import { TEXT } from './text';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+/** Everything that is known of one candidate, and the way to their door. */
+export function Dossier({ id, onClose }: Props) {
+  const view = useMember('candidates', id);
+  const who = useContentPart('candidates').find((one) => one.id === id);
+  if (!view || !who) return <Gone onClose={onClose} />;
+  return (
+    <Drawer open title={who.name} kicker={TEXT.dossier} onClose={onClose} foot={<Begin who={who} view={view} />}>
+      <Head who={who} view={view} />
+      <p>{who.description}</p>
+      <Four of={who.attributes} />
+      <Facts
+        items={[
+          { label: TEXT.from, value: landOf(who.kingdom) },
+          { label: TEXT.traits, value: who.tags?.join(', ') || TEXT.nothing },
+          {
+            label: TEXT.compatibility,
+            value: (
+              <>
+                <b className="num">{view.compatibility}%</b>
+                <Explain figure={`compatibility:${id}`} title={TEXT.compatibility} />
+              </>
+            ),
+          },
+        ]}
+      />
+      <Rule>{TEXT.lore}</Rule>
+      <p>{who.lore}</p>
+      <Rule>{TEXT.prefers}</Rule>
+      <Prefers of={who.preferences} />
+      <Rule>{TEXT.breakdown}</Rule>
+      <Breakdown view={view} />
+      <Rule>{TEXT.before}</Rule>
+      <Needs list={view.requirements ?? []} />
+    </Drawer>
+  );
+}
+
+const Head = ({ who, view }: Suitor) => (
+  <div className="suitor-head">
+    <SuitorFace who={who} label={TEXT.portrait(who.name)} />
+    <div>
+      <span className="label">
+        {TEXT.aged} <span className="num">{who.age}</span>
+      </span>
+      <p className="muted">{who.title}</p>
+      <div className="chips">
+        <AlignmentBadge id={who.alignment} />
+        <StatusBadge status={view.status} />
+      </div>
+    </div>
+  </div>
+);
+
+function Breakdown({ view }: Pick<Suitor, 'view'>) {
+  const say = useSay();
+  return (
+    <Sum
+      terms={(view.breakdown ?? []).map((term) => ({
+        label: say(term.code, term.params),
+        value: formatPercent(term.value / 100),
+        sub: term.detail,
+      }))}
+      total={{ label: TEXT.total, value: `${view.compatibility}%` }}
+    />
+  );
+}
+
+function Begin({ who, view }: Suitor) {
+  const say = useSay();
+  const go = useNavigate();
+  const { send, again, busy, state } = useCommand(discoveryBegin);
+  const locked = view.status === 'Unavailable';
+  const met = (answer: unknown) => {
+    if (answer) go(`/harem?member=${who.id}`);
+  };
+  return (
+    <div className="suit-begin">
+      <Button
+        tone="primary"
+        wide
+        icon={locked ? 'lock' : undefined}
+        disabled={locked}
+        busy={busy}
+        aria-describedby="suit-why"
+        onClick={() => send({ candidate: who.id }).then(met)}
+      >
+        {TEXT.begin}
+      </Button>
+      <p className="muted" id="suit-why">
+        {locked ? say('court.requirements', { name: who.name }) : TEXT.willSee}
+      </p>
+      <CommandNote state={state} onAgain={() => again().then(met)} />
+    </div>
+  );
+}
+
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <Drawer open title={TEXT.dossier} onClose={onClose}>
+    <EmptyState title={TEXT.gone} action={<Button onClick={onClose}>{TEXT.back}</Button>}>
+      {TEXT.goneNote}
+    </EmptyState>
+  </Drawer>
+);

@@ -1,0 +1,48 @@
+import { useContentPart } from '../../lib/reign';
+import { FilterBar, Sort } from '../../ui/FilterBar';
+import { Select } from '../../ui/Select';
+import { Switch } from '../../ui/Switch';
+import { type Order, SORTS, type Wish } from './model';
+import { TEXT } from './text';
+
+const ORDERS: readonly Order[] = ['desc', 'asc'];
+
+interface Props {
+  wish: Wish;
+  onChange: (wish: Wish) => void;
+  /** How many answer to it, in words. */
+  found: string;
+}
+
+/** Sorting and filters in a row. */
+export function WishBar({ wish, onChange, found }: Props) {
+  const alignments = useContentPart('alignments');
+  return (
+    <FilterBar>
+      <Sort
+        label={TEXT.sort}
+        value={wish.sort}
+        options={SORTS.map((value) => ({ value, label: TEXT.sorts[value] }))}
+        onChange={(sort) => onChange({ ...wish, sort })}
+      />
+      <Select
+        label={TEXT.order}
+        value={wish.order}
+        options={ORDERS.map((value) => ({ value, label: TEXT.orders[value] }))}
+        onChange={(order) => onChange({ ...wish, order })}
+      />
+      <Select
+        label={TEXT.alignment}
+        value={wish.alignment}
+        options={[{ value: '', label: TEXT.any }, ...alignments.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChange={(alignment) => onChange({ ...wish, alignment })}
+      />
+      <div className="suit-switch">
+        <Switch label={TEXT.suits} checked={wish.suits} onChange={(suits) => onChange({ ...wish, suits })} />
+      </div>
+      <p className="suit-found muted" role="status">
+        {found}
+      </p>
+    </FilterBar>
+  );
+}

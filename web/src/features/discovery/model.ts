@@ -1,0 +1,52 @@
+/** Who is shown, and in which order. Compatibility, status and requirements are the server's word. */
+import type { ContentCandidate, DiscoveryView } from '../../api';
+import type { Tone } from '../../ui/Badge';
+
+export const SORTS = ['compatibility', 'power', 'beauty', 'intelligence', 'politics'] as const;
+export type SortBy = (typeof SORTS)[number];
+export const QUALITIES = ['power', 'beauty', 'intelligence', 'politics'] as const;
+export type Order = 'desc' | 'asc';
+
+/** What the content says of somebody, and what this reign makes of them. */
+export interface Suitor {
+  who: ContentCandidate;
+  view: DiscoveryView;
+}
+
+export interface Wish {
+  sort: SortBy;
+  order: Order;
+  /** An alignment's id, or nothing for any. */
+  alignment: string;
+  suits: boolean;
+}
+
+export const NO_WISH: Wish = { sort: 'compatibility', order: 'desc', alignment: '', suits: false };
+
+/** Those at court are not among the views, and so not here. */
+export const suitorsOf = (
+  candidates: readonly ContentCandidate[],
+  views: Readonly<Record<string, DiscoveryView>>,
+): Suitor[] => candidates.flatMap((who) => (views[who.id] ? [{ who, view: views[who.id] }] : []));
+
+const measure = ({ who, view }: Suitor, sort: SortBy): number =>
+  sort === 'compatibility' ? view.compatibility : who.attributes[sort];
+
+export function chosen(suitors: readonly Suitor[], { sort, order, alignment, suits }: Wish): Suitor[] {
+  const sign = order === 'desc' ? -1 : 1;
+  return suitors
+    .filter(({ who, view }) => (!alignment || who.alignment === alignment) && (!suits || view.suits))
+    .sort((a, b) => sign * (measure(a, sort) - measure(b, sort)) || a.who.name.localeCompare(b.who.name, 'en'));
+}
+
+export const STATUS: Record<DiscoveryView['status'], { icon: string; tone: Tone }> = {
+  Unavailable: { icon: 'lock', tone: 'muted' },
+  Available: { icon: 'check', tone: 'verdigris' },
+  Interested: { icon: 'heart', tone: 'arcane' },
+};
+
+export const ALIGNMENT: Readonly<Record<string, { icon: string; tone: Tone }>> = {
+  good: { icon: 'dove', tone: 'verdigris' },
+  neutral: { icon: 'scale', tone: 'muted' },
+  evil: { icon: 'skull', tone: 'blood' },
+};

@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '../../lib/route';
+
+export default {
+  path: 'discovery',
+  label: 'Discovery',
+  icon: 'ring',
+  load: () => import('./DiscoveryScreen'),
+  words: ['mate', 'courtship', 'candidates', 'suitors', 'dossier', 'mate discovery'],
+} satisfies FeatureRoute;
