@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { forgeStart } from '../../api';
+import { Relic } from '../../art/Objects';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { EmptyState } from '../../ui/States';
+import { drawingOf, useWorks, type Work } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  /** The work that is in the crucible now, where there is one. */
+  current: Work | undefined;
+  onBegun: () => void;
+  onBack: () => void;
+}
+
+const ASKS = 'forge.confirm_switch';
+
+/** Chooses a work. Where gold has been poured into another, the rules ask before it is lost. */
+export function Blueprints({ current, onBegun, onBack }: Props) {
+  const works = useWorks();
+  const [chosen, setChosen] = useState<string>();
+  const { send, again, busy, state, refusal, clear } = useCommand(forgeStart, { quiet: true });
+  const { number } = useNumbers();
+  const work = works.find((one) => one.id === chosen);
+  const done = (answer: unknown) => answer && onBegun();
+  const begin = (confirm: boolean) => work && send({ blueprint: work.id, ...(confirm && { confirm }) }).then(done);
+  const asks = refusal?.code === ASKS;
+  if (works.length === 0) return <EmptyState icon="forge" title={TEXT.none} />;
+  return (
+    <>
+      <p>{current ? TEXT.switchLead : TEXT.chooseLead}</p>
+      <Choices
+        legend={TEXT.blueprints}
+        legendHidden
+        className="prints"
+        itemClassName="print"
+        value={chosen}
+        onChange={setChosen}
+        items={works.map((one) => ({
+          value: one.id,
+          title: one.name,
+          art: <Relic id={drawingOf(one.id)} />,
+          disabled: one.locked !== undefined || one.id === current?.id,
+          note: <Note work={one} current={one.id === current?.id} />,
+        }))}
+      />
+      {work && <p className="quote">{work.description}</p>}
+      {refusal && !asks && (
+        <p className="down" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <div className="foot foot--end">
+        <Button tone="primary" disabled={!work} busy={busy} onClick={() => begin(false)}>
+          {work ? TEXT.beginThis(work.name) : TEXT.begin}
+        </Button>
+        {current && <Button onClick={onBack}>{TEXT.back}</Button>}
+      </div>
+      <ConfirmDialog
+        open={asks}
+        danger
+        title={TEXT.switchTitle}
+        confirm={TEXT.switchDo}
+        cancel={TEXT.keep}
+        busy={busy}
+        onConfirm={() => begin(true)}
+        onClose={clear}
+      >
+        <p>{refusal?.message}</p>
+        {typeof refusal?.params.lost === 'number' && <p className="down">{TEXT.lost(number(refusal.params.lost))}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Price, effect, and why it cannot be begun. */
+function Note({ work, current }: { work: Work; current: boolean }) {
+  const { number } = useNumbers();
+  const say = useSay();
+  return (
+    <>
+      <span className="num worth">
+        {TEXT.costs(number(work.gold))}
+        {work.catalysts > 0 && `, ${TEXT.catalysts(work.catalysts)}`}
+      </span>
+      <span>{work.suggestedEffect.description}</span>
+      {current && <span>{TEXT.inCrucible}</span>}
+      {work.locked && <span className="down">{say(work.locked.code, work.locked.params)}</span>}
+    </>
+  );
+}

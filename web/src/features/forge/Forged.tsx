@@ -1,0 +1,55 @@
+import './forge.css';
+import { Relic } from '../../art/Objects';
+import { useContentPart, useMember } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Facts } from '../../ui/Facts';
+import { drawingOf } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  id: string;
+  /** Opened from the list, not fresh from the ritual. */
+  old?: boolean;
+  onClose: () => void;
+}
+
+/** A world item: what it is, what it does, what is told about it. */
+export function Forged({ id, old, onClose }: Props) {
+  const item = useMember('items', id);
+  const blueprints = useContentPart('blueprints');
+  if (!item) return null;
+  const work = blueprints.find((one) => one.id === item.blueprint);
+  return (
+    <Dialog
+      open
+      title={item.name}
+      kicker={old ? TEXT.items : TEXT.forged}
+      width={520}
+      onClose={onClose}
+      foot={
+        <Button data-autofocus onClick={onClose}>
+          {TEXT.close}
+        </Button>
+      }
+    >
+      <div className="forged">
+        <Relic id={drawingOf(item.blueprint)} />
+        <div className="stack">
+          <p>{item.visual}</p>
+          <p className="quote">{item.lore}</p>
+        </div>
+      </div>
+      <Facts items={[{ label: TEXT.effect, value: <span className="worth">{item.effect.description}</span> }]} />
+      <div className="chips">
+        <Badge icon={item.active ? 'check' : 'eye'} tone={item.active ? 'verdigris' : 'muted'}>
+          {item.active ? TEXT.active : TEXT.display}
+        </Badge>
+        {work && <small className="muted">{TEXT.forgedAs(work.name)}</small>}
+      </div>
+      {!item.active && <p className="muted">{TEXT.displayNote}</p>}
+      {!old && <p className="muted">{TEXT.kept}</p>}
+    </Dialog>
+  );
+}

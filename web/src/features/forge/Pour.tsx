@@ -1,0 +1,56 @@
+import { forgeContribute } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { type Fact, Facts } from '../../ui/Facts';
+import { Meter } from '../../ui/Meter';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import type { Work } from './model';
+import { TEXT } from './text';
+
+/** Feeds the work with gold; how much the next pour takes at most is the server's. */
+export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
+  const forge = useSection('forge');
+  const { gold } = useSection('pulse');
+  const { number } = useNumbers();
+  const say = useSay();
+  const { send, again, busy, state } = useCommand(forgeContribute);
+  const none = gold < 1;
+  const amount = (n: number) => <span className="num">{TEXT.costs(number(n))}</span>;
+  const facts: Fact[] = [
+    { label: TEXT.hold, value: amount(gold) },
+    { label: TEXT.most, value: amount(forge.mostNext) },
+    ...(work.catalysts > 0
+      ? [{ label: TEXT.catalystsHeld, value: TEXT.catalystsOf(number(forge.catalysts), number(work.catalysts)) }]
+      : []),
+    { label: TEXT.effect, value: work.suggestedEffect.description },
+  ];
+  return (
+    <>
+      <p className="quote">{work.description}</p>
+      <Meter
+        label={TEXT.poured}
+        value={forge.forgeProgress}
+        max={forge.required}
+        text={TEXT.progress(number(forge.forgeProgress), number(forge.required))}
+        tone="gold"
+      />
+      <Facts items={facts} />
+      {none && <p className="down">{say('forge.no_gold')}</p>}
+      <CommandNote state={state} onAgain={again} />
+      <div className="foot foot--end">
+        <Button
+          tone="primary"
+          icon={none ? 'lock' : undefined}
+          disabled={none}
+          busy={busy}
+          data-autofocus
+          onClick={() => send({})}
+        >
+          {TEXT.contribute(number(forge.mostNext))}
+        </Button>
+        <Button onClick={onOther}>{TEXT.other}</Button>
+      </div>
+    </>
+  );
+}

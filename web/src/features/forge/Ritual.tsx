@@ -1,0 +1,59 @@
+import { type FormEvent, useState } from 'react';
+import { forgeRitual } from '../../api';
+import { useCommand, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { type Fact, Facts } from '../../ui/Facts';
+import { TextArea, TextField } from '../../ui/Field';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import type { Work } from './model';
+import { TEXT } from './text';
+
+/** Names and describes the finished work. */
+export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) => void }) {
+  const { nameMax, descriptionMax } = useSection('forge');
+  const [name, setName] = useState('');
+  const [description, setDescription] = useState('');
+  const { send, again, busy, state, refusal } = useCommand(forgeRitual, { quiet: true });
+  const done = (answer: { result: { id: string } } | null | undefined) => answer && onForged(answer.result.id);
+  const complete = (event: FormEvent) => {
+    event.preventDefault();
+    send({ name, description }).then(done);
+  };
+  const facts: Fact[] = [
+    { label: TEXT.inCrucible, value: work.name },
+    { label: TEXT.effect, value: <span className="worth">{work.suggestedEffect.description}</span> },
+    ...(work.catalysts > 0 ? [{ label: TEXT.catalystsHeld, value: TEXT.catalysts(work.catalysts) }] : []),
+  ];
+  return (
+    <form className="stack" onSubmit={complete}>
+      <p>{TEXT.ritualLead}</p>
+      <TextField
+        label={TEXT.name}
+        hint={TEXT.nameHint(nameMax)}
+        autoComplete="off"
+        data-autofocus
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextArea
+        label={TEXT.what}
+        hint={TEXT.nameHint(descriptionMax)}
+        rows={3}
+        value={description}
+        onChange={(event) => setDescription(event.target.value)}
+      />
+      {refusal && (
+        <p className="down" role="alert">
+          {refusal.message}
+        </p>
+      )}
+      <Facts items={facts} />
+      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <div className="foot foot--end">
+        <Button tone="primary" type="submit" busy={busy} disabled={!name.trim() || !description.trim()}>
+          {TEXT.complete}
+        </Button>
+      </div>
+    </form>
+  );
+}

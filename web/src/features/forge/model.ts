@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+import type { ForgeBlueprint } from '../../api';
+import { useContentPart, useSection } from '../../lib/reign';
+
+/** The dialog stands above the whole page: the drawer with its button closes behind it. */
+export const useForgeOpen = create<{ open: boolean }>(() => ({ open: false }));
+export const openForge = () => useForgeOpen.setState({ open: true });
+export const closeForge = () => useForgeOpen.setState({ open: false });
+
+const DRAWN: readonly string[] = ['crown', 'chalice', 'banner', 'scales', 'heart', 'throne'];
+
+/** The drawing of a work: what stands in its id, or a parcel that nobody has opened. */
+export const drawingOf = (blueprint: string): string =>
+  blueprint.split('_').find((word) => DRAWN.includes(word)) ?? 'parcel';
+
+export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'locked'> {
+  name: string;
+  description: string;
+  gold: number;
+  catalysts: number;
+}
+
+/** The works with what this reign makes of each, in the order of the content. */
+export function useWorks(): Work[] {
+  const { blueprints } = useSection('forge');
+  const own = new Map((blueprints ?? []).map((one) => [one.id, one]));
+  return useContentPart('blueprints').flatMap(({ id, name, description, requirements }) => {
+    const mine = own.get(id);
+    if (!mine) return [];
+    const { suggestedEffect, locked } = mine;
+    return [{ id, name, description, ...requirements, suggestedEffect, locked }];
+  });
+}
