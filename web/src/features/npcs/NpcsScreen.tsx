@@ -1,5 +1,5 @@
 import '../../styles/pages/npcs.css';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -12,14 +12,17 @@ import { Audience } from './Audience';
 import { roll, type SortBy } from './model';
 import { NpcCard } from './NpcCard';
 import { Profile } from './Profile';
-import { usePlace } from './place';
+import { useOpen, usePlace } from './place';
 import { TEXT } from './text';
 
+/** As many as a large window shows. */
+const AT_ONCE = 8;
 const SORTS: readonly SortBy[] = ['level', 'power', 'loyalty', 'name'];
 
 /** "NPC Management": the subjects, to be found, sorted, spoken to and looked into. */
 export default function NpcsScreen() {
   const place = usePlace();
+  const open = useOpen();
   const roster = useSection('roster');
   return (
     <Main>
@@ -27,7 +30,7 @@ export default function NpcsScreen() {
         title={TEXT.title}
         lead={TEXT.lead(roster.count)}
         actions={
-          <Button tone="primary" className="not-phone" onClick={place.openRecruit}>
+          <Button tone="primary" className="not-phone" onClick={open.openRecruit}>
             {TEXT.recruit}
           </Button>
         }
@@ -35,7 +38,7 @@ export default function NpcsScreen() {
         <Roll />
       </Page>
       <Deck>
-        <Button tone="primary" onClick={place.openRecruit}>
+        <Button tone="primary" onClick={open.openRecruit}>
           {TEXT.recruit}
         </Button>
       </Deck>
@@ -43,20 +46,20 @@ export default function NpcsScreen() {
         <Audience
           id={place.audience}
           mode={place.mode}
-          onMode={(mode) => place.audience && place.openAudience(place.audience, mode)}
-          onClose={place.close}
+          onMode={(mode) => place.audience && open.openAudience(place.audience, mode)}
+          onClose={open.close}
         />
       )}
       {place.profile !== null && (
         <Profile
           id={place.profile}
           leaf={place.leaf}
-          onLeaf={(leaf) => place.profile && place.openProfile(place.profile, leaf)}
-          onAudience={place.openAudience}
-          onClose={place.close}
+          onLeaf={(leaf) => place.profile && open.openProfile(place.profile, leaf)}
+          onAudience={open.openAudience}
+          onClose={open.close}
         />
       )}
-      {place.recruiting && <Slot name="npcs.recruit" props={{ onClose: place.close }} />}
+      {place.recruiting && <Slot name="npcs.recruit" props={{ onClose: open.close }} />}
     </Main>
   );
 }
@@ -64,11 +67,12 @@ export default function NpcsScreen() {
 function Roll() {
   const npcs = useSection('npcs');
   const { count, taken, slots, idle } = useSection('roster');
-  const { openAudience, openProfile, openRecruit } = useStable(usePlace());
+  const { openAudience, openProfile, openRecruit } = useOpen();
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<SortBy>('level');
-  const wanted = useDeferredValue(filter);
-  const list = useMemo(() => roll(npcs, wanted, sort), [npcs, wanted, sort]);
+  const list = useMemo(() => roll(npcs, filter, sort), [npcs, filter, sort]);
+  // The first cards at once, the rest where there is time: neither arriving nor typing waits for fifty.
+  const shown = useDeferredValue(list, list.slice(0, AT_ONCE));
   if (count === 0)
     return (
       <EmptyState icon="court" title={TEXT.nobody} action={<Button onClick={openRecruit}>{TEXT.recruit}</Button>}>
@@ -92,12 +96,12 @@ function Roll() {
           options={SORTS.map((value) => ({ value, label: TEXT.sorts[value] }))}
         />
         <p className="npcs__count muted" role="status">
-          {wanted.trim() ? TEXT.found(list.length, count) : `${TEXT.places(taken, slots)} · ${TEXT.idle(idle)}`}
+          {filter.trim() ? TEXT.found(list.length, count) : `${TEXT.places(taken, slots)} · ${TEXT.idle(idle)}`}
         </p>
       </FilterBar>
       {list.length > 0 ? (
         <div className="npcs">
-          {list.map((npc) => (
+          {shown.map((npc) => (
             <NpcCard key={npc.id} npc={npc} onInteract={openAudience} onInspect={openProfile} />
           ))}
         </div>
@@ -106,15 +110,4 @@ function Roll() {
       )}
     </>
   );
-}
-
-/** The same functions for as long as the screen stands, so that cards need not be drawn again for their sake. */
-function useStable(place: ReturnType<typeof usePlace>) {
-  const [latest] = useState({ place });
-  latest.place = place;
-  return {
-    openAudience: useCallback((id: string) => latest.place.openAudience(id), [latest]),
-    openProfile: useCallback((id: string) => latest.place.openProfile(id), [latest]),
-    openRecruit: useCallback(() => latest.place.openRecruit(), [latest]),
-  };
 }
