@@ -95,7 +95,7 @@ func TestFormula(t *testing.T) {
 		{"upgrades, a policy, a land and an item over an army of 37", 5, []string{"ku1", "ku4"},
 			map[string]int64{"goldMultiplier": 420, "armyUpkeep": 37, "upkeepMultiplier": 100}, 75_000},
 		{"two policies over an army of 7", 1, nil, map[string]int64{"goldMultiplier": -250, "armyUpkeep": 7, "upkeepMultiplier": -150}, 21_550},
-		{"upkeep has a floor", 1, nil, map[string]int64{"armyUpkeep": 1000, "upkeepMultiplier": -950}, 30_000 - 250_000},
+		{"upkeep has a floor (C-054)", 1, nil, map[string]int64{"armyUpkeep": 1000, "upkeepMultiplier": -950}, 30_000 - 250_000},
 		{"networks have none", 1, nil, map[string]int64{"networkUpkeep": 100, "upkeepMultiplier": -950}, -70_000},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -1,0 +1,177 @@
+package main
+
+import (
+	"encoding/json"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+func (h *host) must(args ...string) string {
+	h.t.Helper()
+	said, err := h.run(args...)
+	if err != nil {
+		h.t.Fatalf("umbrarch %s: %v: %s", strings.Join(args, " "), err, said)
+	}
+	return said
+}
+
+type form map[string]string
+
+// TestToolsOfTheOperator work alike with the server running and without one.
+func TestToolsOfTheOperator(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	c := h.client().Register("a@umbrarch.example").Reign("pact_bound")
+	c.Do("building.raise", form{"building": "walls"})
+	for _, running := range []bool{true, false} {
+		if !running {
+			h.end()
+		}
+		dir := t.TempDir()
+		h.must("admin", "grant", "a@umbrarch.example")
+		if said, err := h.run("admin", "grant", "nobody@umbrarch.example"); err == nil {
+			t.Errorf("running %v: granted a stranger: %s", running, said)
+		}
+		if link := h.must("admin", "reset-link", "a@umbrarch.example"); !strings.Contains(link, "token=") {
+			t.Errorf("running %v: the link is %q", running, link)
+		}
+		h.must("check")
+		h.must("backup", filepath.Join(dir, "backup"))
+		h.must("export", "a@umbrarch.example", filepath.Join(dir, "export.json"))
+		raw, err := os.ReadFile(filepath.Join(dir, "export.json"))
+		var kept struct {
+			Version  int64
+			Sections map[string]json.RawMessage
+		}
+		if err == nil {
+			err = json.Unmarshal(raw, &kept)
+		}
+		if err != nil || kept.Version != 2 || !strings.Contains(string(kept.Sections["buildings/walls"]), `"level":1`) && !strings.Contains(string(kept.Sections["buildings/walls"]), `"level": 1`) {
+			t.Errorf("running %v: exported %v %s", running, err, raw)
+		}
+		if info, err := os.Stat(filepath.Join(dir, "export.json")); err != nil || info.Mode().Perm() != 0o600 {
+			t.Errorf("running %v: others may read the export: %v", running, info.Mode())
+		}
+	}
+}
+
+// end stops the process as its operator does.
+func (h *host) end() {
+	h.t.Helper()
+	if err := h.signal(syscall.SIGTERM); err != nil {
+		h.t.Fatalf("it did not end well: %v\n%s", err, h.log)
+	}
+}
+
+// TestRestoreOfARunningServer: players go on with what the backup held.
+func TestRestoreOfARunningServer(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	c := h.client().Register("a@umbrarch.example").Reign("pact_bound")
+	c.Do("building.raise", form{"building": "walls"})
+	file := filepath.Join(t.TempDir(), "backup")
+	h.must("backup", file)
+	before := c.View()
+	c.Do("building.raise", form{"building": "farm"})
+	h.must("restore", file)
+	v := c.View()
+	if v.Version != 2 || v.Sections.Buildings["farm"].Level != 0 || v.Sections.Buildings["walls"].Level != 1 || v.Epoch == before.Epoch {
+		t.Fatalf("after the restore: version %d, epoch %s, %+v", v.Version, v.Epoch, v.Sections.Buildings)
+	}
+	c.Do("building.raise", form{"building": "farm"})
+	if said, err := h.run("restore", filepath.Join(t.TempDir(), "nothing")); err == nil {
+		t.Errorf("restored from nothing: %s", said)
+	}
+	c.Do("building.raise", form{"building": "barracks"})
+	h.end()
+	h.start()
+	if v := c.View(); v.Version != 4 || v.Sections.Buildings["farm"].Level != 1 {
+		t.Fatalf("after the next start: %+v", v)
+	}
+}
+
+// TestAStopLosesNothing: SIGTERM writes what ticks earned.
+func TestAStopLosesNothing(t *testing.T) {
+	t.Parallel()
+	h := newHost(t, "--dev")
+	h.start()
+	c := h.client().Guest().Reign("pact_bound")
+	socket := c.Live("kingdom")
+	c.Want(http.StatusOK, c.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": 120, "online": true}))
+	earned := c.View().Sections.Pulse
+	h.end()
+	if code, ended := socket.Ended(5 * time.Second); !ended || code != 1012 {
+		t.Errorf("the page was told %d", code)
+	}
+	h.start()
+	v := c.View().Sections
+	if v.Pulse.Gold < earned.Gold || v.Pulse.TimePlayed < earned.TimePlayed || len(v.Absence.Reports) != 0 {
+		t.Fatalf("before the stop %+v, after it %+v", earned, v.Pulse)
+	}
+	if earned.Gold != 2500+3*earned.TimePlayed || earned.TimePlayed < 120 {
+		t.Fatalf("earned %+v", earned)
+	}
+}
+
+// TestDevelopmentDataStaysApart: a store whose clock was moved serves no players, and the
+// moved clock is not offered to the world.
+func TestDevelopmentDataStaysApart(t *testing.T) {
+	t.Parallel()
+	h := newHost(t, "--dev")
+	h.start()
+	h.end()
+	if said, err := h.run("serve", "--addr", "127.0.0.1:0"); err == nil || !strings.Contains(said, "development store") {
+		t.Errorf("a development store is served: %v %s", err, said)
+	}
+	if said, err := h.run("serve", "--dev", "--addr", "0.0.0.0:0"); err == nil || !strings.Contains(said, "loopback") {
+		t.Errorf("development is served to everybody: %v %s", err, said)
+	}
+}
+
+// TestOneServerAtATime owns a data folder.
+func TestOneServerAtATime(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	if said, err := h.run("serve", "--addr", "127.0.0.1:0"); err == nil || !strings.Contains(said, "in use") {
+		t.Errorf("a second server on one folder: %v %s", err, said)
+	}
+	c := h.client()
+	if r := c.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": 5}); r.Status != http.StatusNotFound && r.Status != http.StatusMethodNotAllowed {
+		t.Errorf("the clock of a real server was moved: %s", r)
+	}
+	c.Want(http.StatusOK, c.Send(http.MethodGet, "/readyz", nil))
+	metrics := string(c.Want(http.StatusOK, c.Send(http.MethodGet, "/metrics", nil)).Body)
+	for _, name := range []string{"umbrarch_store_rows", "umbrarch_sockets", "umbrarch_http_request_seconds"} {
+		if !strings.Contains(metrics, name) {
+			t.Errorf("%s is not measured", name)
+		}
+	}
+}
+
+// TestBadFlags are refused at once, with a word on which.
+func TestBadFlags(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	for word, args := range map[string][]string{
+		"--public-url":      {"serve", "--public-url", "umbrarch.example"},
+		"--trusted-proxies": {"serve", "--trusted-proxies", "everybody"},
+		"--profile":         {"serve", "--profile", "easy"},
+		"nonsense":          {"nonsense"},
+	} {
+		if said, err := h.run(args...); err == nil || !strings.Contains(said, word) {
+			t.Errorf("%v: %v %s", args, err, said)
+		}
+	}
+	if said, err := exec.Command(binary(t), "version").Output(); err != nil || len(said) < 2 {
+		t.Errorf("version: %v %s", err, said)
+	}
+}
