@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import {
+  type CourtshipLocked,
+  type CourtshipView,
+  courtshipAdvance,
+  courtshipProcreate,
+  courtshipSpendTime,
+} from '../../api';
+import { useNow } from '../../lib/clock';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Curtains } from './Curtains';
+import { useHousehold } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  member: CourtshipView;
+  onGift: () => void;
+  onGallery: () => void;
+}
+
+/** All that can be done with a member; what cannot says why. */
+export function Actions({ member, onGift, onGallery }: Props) {
+  const { adult } = useSection('settings');
+  return (
+    <div className="court-acts">
+      <SpendTime member={member} />
+      <div className="acts2">
+        <Button icon="gift" onClick={onGift}>
+          {TEXT.gift}
+        </Button>
+        <Button icon="eye" onClick={onGallery}>
+          {TEXT.gallery}
+        </Button>
+      </div>
+      <Advance member={member} />
+      <Procreate member={member} />
+      {adult && <Curtains member={member} />}
+    </div>
+  );
+}
+
+function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) {
+  const { send, again, busy, state } = useCommand(courtshipSpendTime);
+  const waiting = useNow() < spendTime.spendTimeReadyAt;
+  return (
+    <>
+      <Button tone="primary" wide disabled={waiting} busy={busy} onClick={() => send({ member: id })}>
+        {TEXT.spend}{' '}
+        <span className="soft">
+          {waiting ? (
+            <>
+              {TEXT.again} <Countdown to={spendTime.spendTimeReadyAt} done="" />
+            </>
+          ) : (
+            TEXT.gain(spendTime.affection)
+          )}
+        </span>
+      </Button>
+      <CommandNote state={state} onAgain={again} />
+    </>
+  );
+}
+
+/** The words of a refusal that the server has already told. */
+function Reason({ of, children }: { of?: CourtshipLocked; children?: ReactNode }) {
+  const say = useSay();
+  return <p className="muted court-acts__why">{of ? say(of.code, of.params ?? {}) : children}</p>;
+}
+
+function Advance({ member: { id, advance } }: Pick<Props, 'member'>) {
+  const { send, again, busy, state } = useCommand(courtshipAdvance);
+  const { locked, to } = advance;
+  return (
+    <div className="court-acts__one">
+      <Button
+        wide
+        icon={locked ? 'lock' : 'up'}
+        disabled={locked !== undefined}
+        busy={busy}
+        onClick={() => send({ member: id })}
+      >
+        {to ? TEXT.advanceTo(to) : TEXT.advance}
+      </Button>
+      {locked && <Reason of={locked} />}
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}
+
+function Procreate({ member: { id, procreate } }: Pick<Props, 'member'>) {
+  const { send, again, busy, state } = useCommand(courtshipProcreate);
+  const household = useHousehold();
+  const ready = procreate.readyAt ?? 0;
+  const waiting = useNow() < ready;
+  const full = household !== undefined && household.children >= household.childrenMax;
+  const locked = procreate.locked ?? (full ? { code: 'court.children_full' } : undefined);
+  return (
+    <div className="court-acts__one">
+      <Button
+        wide
+        icon={locked ? 'lock' : 'heart'}
+        disabled={locked !== undefined || waiting}
+        busy={busy}
+        onClick={() => send({ member: id })}
+      >
+        {TEXT.procreate}
+      </Button>
+      {locked ? (
+        <Reason of={locked} />
+      ) : (
+        waiting && (
+          <Reason>
+            {TEXT.again} <Countdown to={ready} done="" />
+          </Reason>
+        )
+      )}
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}

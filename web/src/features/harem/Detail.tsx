@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { CourtshipView } from '../../api';
+import { formatDate } from '../../lib/format';
+import { Facts } from '../../ui/Facts';
+import { Icon } from '../../ui/icon/Icon';
+import { Rule } from '../../ui/Panel';
+import { Explain } from '../../ui/reign/Explain';
+import { Actions } from './Actions';
+import { Gallery } from './Gallery';
+import { GiftDialog } from './GiftDialog';
+import { Affection, Ladder } from './Ladder';
+import { MemberFace } from './MemberFace';
+import { TEXT } from './text';
+
+interface Props {
+  member: CourtshipView;
+  /** Names the member itself; in a sheet the sheet does. */
+  titled?: boolean;
+}
+
+/** One member: who they are, how they stand, what can be done. */
+export function Detail({ member, titled }: Props) {
+  const [open, setOpen] = useState<'gallery' | 'gift' | null>(null);
+  const close = () => setOpen(null);
+  const { id, name, title, age, description } = member;
+  return (
+    <>
+      <div className="person">
+        <button type="button" aria-label={TEXT.galleryOf(name)} onClick={() => setOpen('gallery')}>
+          <MemberFace id={id} />
+        </button>
+        <div>
+          <span className="label">
+            {TEXT.aged} <span className="num">{age}</span>
+          </span>
+          {titled && <h2 className="title">{name}</h2>}
+          {titled && <p className="muted">{title}</p>}
+        </div>
+      </div>
+      <p className="person__words">{description}</p>
+      <Ladder status={member.status} />
+      <Affection value={member.affection} />
+      <About member={member} />
+      <Rule>{TEXT.quests}</Rule>
+      <Quests member={member} />
+      <Actions member={member} onGift={() => setOpen('gift')} onGallery={() => setOpen('gallery')} />
+      {open === 'gallery' && <Gallery id={id} name={name} onClose={close} />}
+      {open === 'gift' && <GiftDialog member={member} onClose={close} />}
+    </>
+  );
+}
+
+const join = (words: readonly string[] | null) => words?.join(', ') || TEXT.nothing;
+
+const About = ({ member }: Pick<Props, 'member'>) => (
+  <Facts
+    items={[
+      {
+        label: TEXT.compatibility,
+        value: (
+          <>
+            <span className="num">{member.compatibility}%</span>
+            <Explain figure={`compatibility:${member.id}`} title={TEXT.compatibility} />
+          </>
+        ),
+      },
+      { label: TEXT.traits, value: join(member.tags) },
+      { label: TEXT.likes, value: join(member.giftPreferences.likes) },
+      { label: TEXT.dislikes, value: join(member.giftPreferences.dislikes) },
+      { label: TEXT.last, value: member.lastInteraction },
+      { label: TEXT.since, value: formatDate(member.since) },
+      { label: TEXT.children, value: <span className="num">{member.children}</span> },
+    ]}
+  />
+);
+
+function Quests({ member }: Pick<Props, 'member'>) {
+  const quests = member.personalQuests ?? [];
+  if (quests.length === 0) return <p className="muted">{TEXT.noQuests}</p>;
+  return (
+    <>
+      <p className="muted">{TEXT.questsDone(quests.filter(({ completed }) => completed).length, quests.length)}</p>
+      <ul className="errands">
+        {quests.map(({ id, description, completed }) => (
+          <li key={id} className={completed ? 'up' : 'muted'}>
+            <Icon name={completed ? 'check' : 'quest'} label={completed ? TEXT.done : TEXT.open} />
+            <span>{description}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { type CourtshipOffer, type CourtshipView, courtshipGift } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Dialog } from '../../ui/Dialog';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
+import { GiftChoice } from './GiftChoice';
+import { AFFECTION_MAX, useHousehold } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  member: CourtshipView;
+  onClose: () => void;
+}
+
+/** A gift: today's price, what is known of the reaction, what it would add. All of it is the server's word. */
+export function GiftDialog({ member, onClose }: Props) {
+  const prices = useHousehold()?.giftPrices ?? {};
+  const [chosen, setChosen] = useState<string>();
+  const name = useId();
+  const offers = member.gifts ?? [];
+  const offer = offers.find(({ id }) => id === chosen);
+  return (
+    <Dialog
+      open
+      title={TEXT.giftTitle(member.name)}
+      width={640}
+      onClose={onClose}
+      foot={<Give member={member} offer={offer} price={offer && prices[offer.id]} />}
+    >
+      <p className="muted">{TEXT.giftLead}</p>
+      <fieldset className="choiceset">
+        <legend className="sr">{TEXT.gifts}</legend>
+        <div className="court-gifts">
+          {offers.map((one) => (
+            <GiftChoice
+              key={one.id}
+              offer={one}
+              price={prices[one.id]}
+              name={name}
+              checked={one.id === chosen}
+              onChoose={setChosen}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </Dialog>
+  );
+}
+
+interface GiveProps {
+  member: CourtshipView;
+  offer: CourtshipOffer | undefined;
+  price: number | undefined;
+}
+
+function Give({ member, offer, price }: GiveProps) {
+  const { gold } = useSection('pulse');
+  const { number } = useNumbers();
+  const say = useSay();
+  const { send, again, busy, state } = useCommand(courtshipGift);
+  const [asking, setAsking] = useState(false);
+  const full = member.affection >= AFFECTION_MAX;
+  const short = price !== undefined && gold < price;
+  const give = () => offer && send({ member: member.id, gift: offer.id }).then(() => setAsking(false));
+  return (
+    <div className="court-give">
+      <Button
+        tone="primary"
+        wide
+        icon={full || short ? 'lock' : undefined}
+        disabled={!offer || full || short}
+        busy={busy}
+        onClick={() => (offer?.reaction === 'disliked' ? setAsking(true) : give())}
+      >
+        {offer ? TEXT.give(offer.name) : TEXT.gift}{' '}
+        {price !== undefined && (
+          <span className="soft num">
+            {number(price)} {TEXT.goldUnit}
+          </span>
+        )}
+      </Button>
+      <p className="muted" role="status">
+        {full && say('court.affection_full', { name: member.name })}
+        {!full && short && say('court.gift_gold_short')}
+        {!full && !short && (offer ? TEXT.giveGain(offer.affection) : TEXT.chooseGift)}{' '}
+      </p>
+      {offer && <Explain figure={offer.figure} title={TEXT.why} />}
+      <CommandNote state={state} onAgain={again} />
+      {offer && (
+        <ConfirmDialog
+          open={asking}
+          title={TEXT.confirmTitle(offer.name)}
+          confirm={TEXT.confirm}
+          cancel={TEXT.keep}
+          busy={busy}
+          onConfirm={give}
+          onClose={() => setAsking(false)}
+        >
+          <p>{TEXT.confirmNote(member.name)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

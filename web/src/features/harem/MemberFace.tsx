@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { Portrait } from '../../art/Portrait';
+import { useContentPart } from '../../lib/reign';
+import { faceInput } from './model';
+
+export const useSitter = (id: string) => useContentPart('candidates').find((one) => one.id === id);
+
+/** Somebody the content does not know leaves their frame empty. */
+export function MemberFace({ id, label }: { id: string; label?: string }) {
+  const sitter = useSitter(id);
+  const input = useMemo(() => sitter && faceInput(sitter), [sitter]);
+  if (!input) return <svg className="portrait" viewBox="-120 0 240 300" aria-hidden="true" />;
+  return <Portrait {...input} label={label} />;
+}

@@ -1,0 +1,67 @@
+/** How the court is laid out. Affection, prices, reasons and odds come from the server. */
+import type { ContentCandidate, CourtshipView } from '../../api';
+import type { PortraitInput } from '../../art/Portrait';
+import { useReign } from '../../lib/reign';
+import type { Tone } from '../../ui/Badge';
+import { TEXT } from './text';
+
+/** What holds for the whole court. */
+export interface Household {
+  children: number;
+  childrenMax: number;
+  /** Whole gold by gift id, less what the market saves. */
+  giftPrices: Readonly<Record<string, number>>;
+}
+
+/** The section `courtship`. */
+export const useHousehold = (): Household | undefined =>
+  useReign((state) => (state.held?.sections as { courtship?: Household } | undefined)?.courtship);
+
+/** The scale of affection, and where its two marks stand: drawn only, nothing is decided by them. */
+export const AFFECTION_MAX = 100;
+export const MARKS = [
+  { at: 50, rung: 'Dating' },
+  { at: 90, rung: 'Consort' },
+] as const;
+
+export const STATUS: Record<CourtshipView['status'], { icon: string; tone: Tone }> = {
+  Crush: { icon: 'heart', tone: 'moon' },
+  Dating: { icon: 'heart', tone: 'arcane' },
+  Consort: { icon: 'ring', tone: 'verdigris' },
+};
+
+/** The nearest to the ruler first. */
+export const membersOf = (court: Readonly<Record<string, CourtshipView>>): CourtshipView[] =>
+  Object.values(court).sort((a, b) => b.affection - a.affection || a.name.localeCompare(b.name, 'en'));
+
+/** A candidate as the portrait knows one: the choices of the content, the rest from the seed. */
+export const faceInput = ({ id, portrait }: Pick<ContentCandidate, 'id' | 'portrait'>): PortraitInput => ({
+  seed: id,
+  ...portrait,
+  build: portrait.build as PortraitInput['build'],
+  frame: 'arch',
+});
+
+/** The same sitter on other evenings: dress and light change, the face never does. */
+const EVENINGS: readonly Partial<PortraitInput>[] = [
+  {},
+  { backdrop: 'moon', collar: 'feather' },
+  { backdrop: 'rays', dress: 'cape', collar: 'none' },
+  { backdrop: 'stars', dress: 'robe', headgear: 'circlet' },
+];
+
+export interface Picture {
+  id: string;
+  caption: string;
+  input: PortraitInput;
+}
+
+/** No pictures of somebody whom the content does not describe. */
+export const picturesOf = (sitter: Pick<ContentCandidate, 'id' | 'portrait'> | undefined): Picture[] =>
+  sitter
+    ? EVENINGS.map((evening, at) => ({
+        id: `${sitter.id}-${at}`,
+        caption: TEXT.sittings[at],
+        input: { ...faceInput(sitter), ...evening },
+      }))
+    : [];
