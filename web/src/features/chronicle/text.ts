@@ -1,0 +1,18 @@
+export const TEXT = {
+  empty: 'The archives are empty.',
+  emptyNote: 'Nothing has happened, or nobody was paid to notice.',
+  loading: 'The archives are being opened',
+  commission: 'Commission Scribe',
+  gold: 'gold',
+  year: (n: number | string) => `Year ${n}`,
+  entries: 'Chronicle',
+  generated: 'Written by a machine',
+  report: 'Report',
+  reportThis: (year: string) => `Report the entry of ${year}`,
+  reportTitle: 'Report this entry',
+  reportLead: 'The admins will read the entry and your reason.',
+  reason: 'Reason',
+  reasonHint: '1 to 500 characters',
+  file: 'File the report',
+  cancel: 'Cancel',
+} as const;
