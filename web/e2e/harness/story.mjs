@@ -24,7 +24,7 @@ export function withBrowser() {
 
 /** @param {string} name @param {(scene: Scene) => Promise<void>} tell @param {import('./server.mjs').Options} [options] */
 export function story(name, tell, options) {
-  test(name, { timeout: 180_000 }, async (t) => {
+  test(name, { timeout: 300_000 }, async (t) => {
     const server = await startServer(options);
     /** @type {import('./browser.mjs').Person[]} */
     const people = [];
