@@ -68,10 +68,23 @@ func (k *Keeper) Watch(player string) (leave func()) {
 		l.watchers = max(l.watchers-1, 0)
 		if l.watchers == 0 {
 			promised := l.until
-			l.until = k.Now()
+			l.until = l.lastSeen(k.Now())
 			k.settle(player, l.until, promised)
 		}
 	}
+}
+
+// lastSeen is until when the ruler was here, when the last page leaves now. A watched kingdom
+// moves on every tick; one that did not for a minute was not watched, whatever the socket
+// says: its page slept, or the clock was moved beneath it.
+func (l *live) lastSeen(now int64) int64 {
+	if l.doc == nil {
+		return now
+	}
+	if served := l.doc.Pulse.Get().PresentAt; now-served > time.Minute.Milliseconds() {
+		return min(now, max(l.until, served))
+	}
+	return now
 }
 
 // settle writes the end of a stay at once. What this node promised beyond it is taken back;
