@@ -1,0 +1,27 @@
+package reign_test
+
+import (
+	"testing"
+
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+)
+
+// A page whose end is noticed only after the clock was moved was not there meanwhile: the
+// night is an absence with its report, not nine hours of ticks.
+func TestALatePageDoesNotWatchTheNight(t *testing.T) {
+	onBoth(t, func(t *testing.T, o store.Options) {
+		n := open(t, o, reign.NewFrozenClock(epoch))
+		n.found("p")
+		leave := n.Watch("p")
+		n.Wake(t.Context())
+		if err := n.MoveClock(t.Context(), 9*3600*1000, false); err != nil {
+			t.Fatal(err)
+		}
+		leave()
+		v := n.view("p")
+		if len(v.Sections.Absence.Reports) != 1 || v.Sections.Pulse.TimePlayed != 0 {
+			t.Fatalf("after the night: %d reports, %d s played", len(v.Sections.Absence.Reports), v.Sections.Pulse.TimePlayed)
+		}
+	})
+}
