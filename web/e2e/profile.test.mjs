@@ -1,0 +1,115 @@
+// @ts-check
+// The ruler's profile as a person uses it: the form, the relics, the figures.
+import assert from 'node:assert/strict';
+import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { ProfileScreen } from './screens/profile.mjs';
+import { command, enthrone, view } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+const BIOGRAPHY = 'Arrived with <b>a coat</b> & a "contract".';
+const RELIC = 'The Second Lantern';
+
+story(
+  'C-234 editing the profile: only earned titles, the words as typed, the top bar follows, a refusal keeps the form',
+  async ({ seat }) => {
+    const person = await seat({ reducedMotion: true });
+    await enthrone(person);
+    const page = await person.open('/profile');
+    const profile = new ProfileScreen(page);
+    const shell = new Shell(page);
+    await profile.shown();
+    await profile.edit();
+    const { unlockedTitles } = (await view(person)).sections.player;
+    assert.deepEqual(await profile.title.locator('option').allTextContents(), unlockedTitles);
+    await expectGoodScreen(page);
+
+    await profile.biography.fill('x'.repeat(501));
+    await profile.save();
+    await profile.dialog.getByRole('alert').getByText('Keep it under 500 characters.').waitFor();
+    assert.equal((await profile.biography.inputValue()).length, 501);
+
+    await profile.called.fill('Ysolde <i>Vane</i>');
+    await profile.title.selectOption('Keeper of the Camp');
+    await profile.biography.fill(BIOGRAPHY);
+    await profile.save();
+    await profile.closed();
+    await shell.notified('Profile updated successfully!');
+    assert.equal(await profile.name.textContent(), 'Ysolde <i>Vane</i>');
+    await profile.you.getByText(BIOGRAPHY).waitFor();
+    await shell.profile.getByText('Keeper of the Camp').waitFor();
+    await page.reload();
+    await profile.you.getByText('Keeper of the Camp').waitFor();
+  },
+);
+
+for (const [width, viewport] of Object.entries({ 1280: DESKTOP, 360: PHONE }))
+  story(
+    `relics are worn and taken off, achievements and gold are counted, at ${width} px`,
+    async ({ server, seat }) => {
+      // Still, so that no colour is judged on its way from one theme to the other.
+      const person = await seat({ viewport, reducedMotion: true });
+      await enthrone(person);
+      await command(person, 'commands/quest.accept', { quest: 'q4' });
+      await command(person, 'commands/building.raise', { building: 'walls' });
+      await command(person, 'commands/quest.complete', { quest: 'q4' });
+      await server.advance(60);
+      const page = await person.open('/profile');
+      const profile = new ProfileScreen(page);
+      await profile.shown();
+      await wardrobe(page, profile, width);
+      await figures(person, profile);
+      await expectGoodScreen(page);
+      await screenshot(page, `profile-${width}`);
+    },
+  );
+
+/** @param {import('playwright-core').Page} page @param {ProfileScreen} profile @param {string} width */
+async function wardrobe(page, profile, width) {
+  await profile.slot('Head', 'empty').click();
+  await profile.dialog.getByText('Nothing in the wardrobe fits here yet.').waitFor();
+  assert.ok(await profile.wear.isDisabled());
+  await page.keyboard.press('Escape');
+  await profile.closed();
+  await eventually(async () => assert.ok(await isFocused(profile.slot('Head', 'empty')))); // The focus comes back.
+
+  await profile.slot('Accessory 1', 'empty').click();
+  assert.ok(await profile.wear.isDisabled());
+  await profile.dialog.locator('label', { hasText: RELIC }).click();
+  await expectGoodScreen(page);
+  await screenshot(page, `profile-relic-${width}`);
+  await profile.wear.click();
+  await profile.closed();
+  await profile.slot('Accessory 1', RELIC).click();
+  await profile.dialog.getByRole('heading', { name: RELIC }).waitFor();
+  await profile.takeOff.click();
+  await profile.closed();
+  await profile.slot('Accessory 1', 'empty').waitFor();
+}
+
+/** @param {import('playwright-core').Locator} locator */
+const isFocused = (locator) => locator.evaluate((element) => element === document.activeElement);
+
+/** What stands on the screen is what the server counts. @param {import('./harness/browser.mjs').Person} person @param {ProfileScreen} profile */
+async function figures(person, profile) {
+  const { achievements, stats, player } = (await view(person)).sections;
+  assert.ok(achievements.count > 0 && achievements.count < achievements.total);
+  const medals = profile.panel('Achievements');
+  await medals.getByText(`${achievements.count} of ${achievements.total}`).waitFor();
+  assert.equal(await profile.medals.count(), achievements.total);
+  assert.equal(await medals.getByText(/^Unlocked, /).count(), achievements.count);
+  assert.equal(
+    await profile
+      .panel('Lifetime Stats')
+      .locator('div', { hasText: /^Quests completed1$/ })
+      .count(),
+    1,
+  );
+  assert.equal(stats.questsCompleted, 1);
+  const attributes = (await profile.panel('Core Attributes').textContent()) ?? '';
+  for (const n of Object.values(player.attributes)) assert.ok(attributes.includes(String(n)), `attribute ${n}`);
+  assert.match((await profile.panel('Gold, by source').textContent()) ?? '', /[1-9]/);
+}
