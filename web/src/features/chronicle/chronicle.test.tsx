@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useContent, useReign } from '../../lib/reign';
+import ChroniclesTab from './ChroniclesTab';
+
+const leaves = [
+  { id: 'r2', at: 2, body: { date: 3, entry: 'Thereafter <b>nothing</b>.', source: 'archive' } },
+  { id: 'r1', at: 1, body: { date: 1, entry: 'In this year a goat was crowned.', source: 'generated' } },
+];
+
+function draw(gold: number, rows: unknown[]) {
+  const answer = { version: 1, from: 0, lastUpdated: 1, serverTime: 1, sections: {}, notices: [], result: {} };
+  const asked = vi.fn(async ({ method }: Request) => Response.json(method === 'GET' ? rows : answer));
+  vi.stubGlobal('fetch', asked);
+  const player = { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' };
+  const sections = { chronicle: { cost: 1000, entries: rows.length }, pulse: { gold }, player };
+  useReign.setState({ standing: 'reigns', held: { version: 0, sections } as never });
+  const messages = { 'chronicle.gold_short': 'Not enough gold to commission a scribe.' };
+  useContent.setState({ content: { messages } as never });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <ChroniclesTab />
+    </QueryClientProvider>,
+  );
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+const commission = () => screen.getByRole('button', { name: 'Commission Scribe 1,000 gold' }) as HTMLButtonElement;
+
+// C-208
+test('without entries the tab says that the archives are empty, beside Commission Scribe', async () => {
+  draw(1000, []);
+  expect(await screen.findByText('The archives are empty.')).toBeTruthy();
+  expect(commission().disabled).toBe(false);
+});
+
+test('without the price the scribe stays where he is, and the reason is printed', async () => {
+  draw(999, []);
+  expect(commission().disabled).toBe(true);
+  expect(screen.getByText('Not enough gold to commission a scribe.')).toBeTruthy();
+});
+
+test('leaves stand newest first, as text, and one can be reported with a reason', async () => {
+  const user = userEvent.setup();
+  const asked = draw(1000, leaves);
+  const years = await screen.findAllByRole('heading', { level: 3 });
+  expect(years.map((year) => year.textContent)).toEqual(['Year 3', 'Year 1']);
+  expect(document.querySelector('.annals b')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Report the entry of Year 1' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Report this entry' }));
+  const file = dialog.getByRole('button', { name: 'File the report' }) as HTMLButtonElement;
+  expect(file.disabled).toBe(true);
+  await user.type(dialog.getByLabelText('Reason'), 'The goat is libelled.');
+  await user.click(file);
+  const sent = asked.mock.calls.map(([request]) => request).find((request) => request.url.endsWith('report.file'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await sent?.json()).toEqual({ kind: 'chronicle', ref: 'r1', reason: 'The goat is libelled.' });
+});

@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useReign } from '../../lib/reign';
+import OracleDialog from './OracleDialog';
+import ScryAction from './ScryAction';
+
+const FAILURES = {
+  'spire.tangled': 'The threads of fate are tangled. Could not get a clear vision.',
+  'spire.unforeseen': 'An unforeseen error occurred while scrying.',
+};
+
+const vision = {
+  id: 'v1',
+  title: 'The Ninth Lantern',
+  description: 'You see your own road.',
+  source: 'archive',
+  at: 1,
+  choices: [
+    { text: 'Walk toward it', touches: ['gold', 'loyalty'] },
+    { text: 'Put it out', touches: [] },
+  ],
+};
+
+const reigns = (spire: object) =>
+  useReign.setState({
+    standing: 'reigns',
+    held: {
+      sections: {
+        spire: { built: true, cost: 1000, cooldown: 600, readyAt: 0, vision: null, ...spire },
+        pulse: { gold: 1000 },
+      },
+    } as never,
+  });
+
+const refuses = (code: string, detail: string) => {
+  const asked = vi.fn(async () =>
+    Response.json(
+      { type: 'about:blank', title: '', status: 503, code, detail },
+      { status: 503, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+for (const [code, text] of Object.entries(FAILURES))
+  test(`${code} is told in its printed words at once, and Try Again asks again`, async () => {
+    const asked = refuses(code, text);
+    reigns({});
+    render(<OracleDialog onClose={() => {}} />);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(asked).toHaveBeenCalledTimes(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+    await screen.findByRole('alert');
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+test('a vision that waits is shown again without buying another', async () => {
+  const asked = refuses('spire.pending', 'A vision is still waiting for your answer.');
+  reigns({ vision });
+  render(<OracleDialog onClose={() => {}} />);
+  expect(screen.getByRole('heading', { name: 'The Ninth Lantern' })).toBeTruthy();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  const choose = screen.getByRole('button', { name: 'Choose' }) as HTMLButtonElement;
+  expect(choose.disabled).toBe(true);
+  await userEvent.click(screen.getByRole('radio', { name: /^Put it out/ }));
+  expect(choose.disabled).toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+});
+
+// C-094
+test('the one action is Scry, closed while the bowl is clouded', () => {
+  reigns({});
+  const { unmount } = render(<ScryAction onDone={() => {}} />);
+  expect((screen.getByRole('button', { name: 'Scry (1,000G)' }) as HTMLButtonElement).disabled).toBe(false);
+  unmount();
+  reigns({ readyAt: Date.now() + 1e9 });
+  render(<ScryAction onDone={() => {}} />);
+  expect((screen.getByRole('button', { name: 'Scry (1,000G)' }) as HTMLButtonElement).disabled).toBe(true);
+  expect(screen.getByRole('timer')).toBeTruthy();
+});
