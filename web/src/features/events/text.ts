@@ -5,7 +5,7 @@ export const TEXT = {
   certain: 'Certain, and over by supper.',
   stepIn: 'If you step in',
   thatNothing: 'that nothing is lost.',
-  otherwise: (gold: string) => `Otherwise all of the other column, and the ${gold} gold.`,
+  otherwise: (gold: string) => `Otherwise all of the losses, and the ${gold} gold.`,
   chance: 'Chance of the remedy',
   brings: 'What it brings',
   enclosed: 'Enclosed',

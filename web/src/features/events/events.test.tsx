@@ -1,0 +1,127 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HashRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { EventView } from '../../api';
+import { useReign } from '../../lib/reign';
+import { Toasts } from '../../ui/Toasts';
+import { toast, useToasts } from '../../ui/toasts';
+import EventGate from './EventGate';
+import EventsTab from './EventsTab';
+import { nextOf } from './model';
+import { usePutOff } from './queue';
+
+const event = (id: string, at: number, more: Partial<EventView> = {}): EventView => ({
+  id,
+  at,
+  title: `Event ${id}`,
+  description: '<i>goats</i>',
+  type: 'neutral',
+  effects: { gold: 40 },
+  isResolved: false,
+  mail: false,
+  source: 'archive',
+  ...more,
+});
+
+const mitigation = {
+  description: 'Send the Herald.',
+  cost: { gold: 500 },
+  successChance: 700,
+  figure: 'mitigation:ill',
+};
+
+const reigns = (...events: EventView[]) =>
+  useReign.setState({
+    standing: 'reigns',
+    held: {
+      sections: {
+        events: Object.fromEntries(events.map((one) => [one.id, one])),
+        pulse: { gold: 100 },
+        player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
+      },
+    } as never,
+  });
+
+const draw = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <HashRouter>
+        <EventsTab />
+        <Toasts />
+        <EventGate />
+      </HashRouter>
+    </QueryClientProvider>,
+  );
+
+beforeEach(() => {
+  location.hash = '#/kingdom';
+  usePutOff.setState({ ids: new Set() });
+});
+afterEach(() => {
+  act(() => useToasts.getState().clear());
+  vi.unstubAllGlobals();
+});
+
+test('the newest unresolved event comes first, without those that were put off', () => {
+  const all = { a: event('a', 1), b: event('b', 3, { isResolved: true }), c: event('c', 2) };
+  expect(nextOf(all, new Set())?.id).toBe('c');
+  expect(nextOf(all, new Set(['c']))?.id).toBe('a');
+  expect(nextOf(all, new Set(['c', 'a']))).toBeUndefined();
+});
+
+// C-186
+test('a press on the notification opens its event and puts the notification away', async () => {
+  reigns(event('old', 1), event('new', 2));
+  usePutOff.setState({ ids: new Set(['old', 'new']) });
+  draw();
+  act(() => {
+    toast('Event old wants your attention.', {
+      onPress: () => {
+        location.hash = '#/kingdom?event=old';
+        // A browser says so of every change of the fragment; this document only of the history's own steps.
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      },
+    });
+  });
+  await userEvent.click(screen.getByText('Event old wants your attention.'));
+  expect(await screen.findByRole('dialog', { name: 'Event old' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByText('Event old wants your attention.')).toBeNull();
+});
+
+test('events come by themselves, newest first, can be put off and opened again', async () => {
+  const user = userEvent.setup();
+  reigns(event('old', 1), event('new', 2));
+  draw();
+  expect(await screen.findByRole('dialog', { name: 'Event new' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByText('<i>goats</i>').querySelector('i')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findByRole('dialog', { name: 'Event old' }, { timeout: 3000 })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Open: Event new' }));
+  expect(await screen.findByRole('dialog', { name: 'Event new' }, { timeout: 3000 })).toBeTruthy();
+});
+
+// C-179
+test('only a negative event with a remedy offers to step in; price, chance and warning are the server’s', async () => {
+  reigns(event('plain', 1), event('ill', 2, { type: 'negative', effects: { gold: -300 }, mitigation }));
+  location.hash = '#/kingdom?event=ill';
+  draw();
+  const step = await screen.findByRole('button', { name: 'Step in 500 gold' }, { timeout: 3000 });
+  expect((step as HTMLButtonElement).disabled).toBe(false);
+  expect(screen.getByText('70%')).toBeTruthy();
+  expect(screen.getByText(/^You hold 100 gold/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  expect(await screen.findByRole('dialog', { name: 'Event plain' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Step in/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'So be it' })).toBeTruthy();
+});
+
+test('the tab tells what came of settled events and offers no button for them', () => {
+  reigns(event('done', 1, { isResolved: true, outcome: 'mitigated' }));
+  draw();
+  expect(screen.getByText('You stepped in, and it was averted.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
+});
