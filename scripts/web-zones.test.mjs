@@ -37,3 +37,8 @@ test('every way of writing an import is seen', (t) => {
   writeFileSync(join(src, 'features/army/screen.tsx'), lines.join('\n'));
   assert.equal(violations(src).length, 5);
 });
+
+test('tests may use web/tests, the product may not', () => {
+  assert.equal(refusal('features/idle/model.test.ts', '../tests/realm'), null);
+  assert.match(refusal('features/idle/model.ts', '../tests/realm') ?? '', /may import/);
+});
