@@ -28,11 +28,20 @@ export async function expectAccessible(page) {
   assert.deepEqual(findings, [], `axe on ${page.url()}`);
 }
 
+/** Colours fade from theme to theme: what is measured halfway belongs to neither. @param {Page} page */
+async function settled(page) {
+  await page.evaluate(async () => {
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(fading.map((one) => one.finished));
+  });
+}
+
 /** Runs a check in both themes and leaves the page in the theme it had. @param {Page} page @param {(theme: string) => Promise<void>} check */
 export async function inBothThemes(page, check) {
   const before = await page.locator('html').getAttribute('data-theme');
   for (const theme of ['dark', 'light']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+    await settled(page);
     await check(theme);
   }
   await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value ?? 'dark'), before);
