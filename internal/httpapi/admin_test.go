@@ -107,6 +107,7 @@ func TestSignInsBesidePlay(t *testing.T) {
 	p := s.Player()
 	strangers := make(chan httpapitest.Response, 1000)
 	c := s.Client()
+	c.HTTP.Timeout = 2 * time.Minute
 	for i := range 1000 {
 		go func() { strangers <- c.Login(fmt.Sprintf("nobody%d@umbrarch.example", i), "tallow-9") }()
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/coder/websocket"
+	"golang.org/x/time/rate"
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
@@ -36,6 +37,8 @@ const (
 	readLimit  = 4 << 10
 	sendWithin = 10 * time.Second
 	perAccount = 12 // sockets
+	saysEvery  = 5  // messages a second from one socket
+	saysAtOnce = 40
 )
 
 // sockets know which sessions are connected, so that a revoked one can be closed.
@@ -181,9 +184,10 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, player string, cancel context.CancelCauseFunc) {
 	defer cancel(nil)
 	joined := map[string]bool{}
+	pace := rate.NewLimiter(saysEvery, saysAtOnce)
 	for {
 		_, raw, err := conn.Read(ctx)
-		if err != nil {
+		if err != nil || !pace.Allow() {
 			return
 		}
 		var m subscribe
@@ -201,14 +205,16 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 			if joined[topic] {
 				continue
 			}
-			joined[topic] = true
 			switch topic {
 			case "kingdom":
 				sub.Join(reign.Topic(player))
 				s.tellLatest(ctx, sub, player)
 			case "realm":
 				sub.Join("realm")
+			default:
+				continue // of a later page, or nobody's: nothing is kept of it
 			}
+			joined[topic] = true
 		}
 	}
 }

@@ -159,6 +159,15 @@ func TestWhatASocketMaySay(t *testing.T) {
 			t.Errorf("%.40v was heard", bad)
 		}
 	}
+	loud := p.Live("kingdom")
+	for range 100 {
+		if err := loud.Try(map[string]string{"type": "ping"}); err != nil {
+			break
+		}
+	}
+	if _, ended := loud.Ended(5 * time.Second); !ended {
+		t.Error("a socket may say a hundred things at once")
+	}
 	before := p.View().Version
 	for range 20 {
 		if tab, _, err := p.Open(); err == nil {

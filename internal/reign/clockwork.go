@@ -2,6 +2,7 @@ package reign
 
 import (
 	"context"
+	"runtime/debug"
 	"time"
 
 	"umbrarch/internal/game"
@@ -72,10 +73,23 @@ func (k *Keeper) wake(ctx context.Context) {
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		if l.watchers > 0 && l.wakeAt <= now {
-			k.move(ctx, l, now)
+			k.guarded(l, now, func() { k.move(ctx, l, now) })
 		}
 		l.mu.Unlock()
 	}
+}
+
+// guarded keeps a bug that one kingdom's state brings out from ending the node for all. The
+// document is thrown away; nothing of the attempt was stored.
+func (k *Keeper) guarded(l *live, now int64, f func()) {
+	defer func() {
+		if v := recover(); v != nil {
+			k.o.Log.Error("a kingdom could not be moved on", "player", l.player, "panic", v, "stack", string(debug.Stack()))
+			l.drop()
+			l.wakeAt = now + time.Minute.Milliseconds()
+		}
+	}()
+	f()
 }
 
 func (k *Keeper) move(ctx context.Context, l *live, now int64) {

@@ -52,7 +52,7 @@ const attempts = 3
 // answered before.
 func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	l := k.hold(q.Player)
-	defer l.mu.Unlock()
+	defer l.release()
 	for range attempts {
 		answer, err := k.once(ctx, l, q)
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
@@ -147,7 +147,7 @@ func (k *Keeper) repeat(ctx context.Context, known store.KeyAnswer, q Request) (
 // Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
 func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
 	l := k.hold(q.Player)
-	defer l.mu.Unlock()
+	defer l.release()
 	t, err := k.ready(ctx, l)
 	if err != nil {
 		return turn.Preview{}, outward(err)
@@ -211,7 +211,7 @@ type View struct {
 // View brings the kingdom up to now for its ruler and shows it.
 func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	l := k.hold(player)
-	defer l.mu.Unlock()
+	defer l.release()
 	t, err := k.ready(ctx, l)
 	if err != nil {
 		return nil, outward(err)
@@ -227,7 +227,7 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 // Breakdown opens one figure up.
 func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (turn.Breakdown, error) {
 	l := k.hold(player)
-	defer l.mu.Unlock()
+	defer l.release()
 	t, err := k.ready(ctx, l)
 	if err != nil {
 		return turn.Breakdown{}, outward(err)
@@ -245,7 +245,7 @@ var ErrFigure = game.Refuse(game.Missing, "figure.unknown")
 // Has tells whether a player reigns.
 func (k *Keeper) Has(ctx context.Context, player string) (bool, error) {
 	l := k.hold(player)
-	defer l.mu.Unlock()
+	defer l.release()
 	err := k.load(ctx, l)
 	if errors.Is(err, store.ErrNotFound) {
 		return false, nil

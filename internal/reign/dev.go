@@ -19,7 +19,7 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 	var lives []*live
 	for _, l := range k.loaded() {
 		l.mu.Lock()
-		defer l.mu.Unlock()
+		defer l.release()
 		if l.doc == nil && l.watchers == 0 {
 			continue
 		}
@@ -128,7 +128,7 @@ func (p *presence) forget(player string) {
 // Latest tells where a kingdom stands.
 func (k *Keeper) Latest(ctx context.Context, player string) (version, tickedAt int64, err error) {
 	l := k.hold(player)
-	defer l.mu.Unlock()
+	defer l.release()
 	if err := k.load(ctx, l); err != nil {
 		return 0, 0, outward(err)
 	}
@@ -138,6 +138,7 @@ func (k *Keeper) Latest(ctx context.Context, player string) (version, tickedAt i
 // Forget drops a kingdom that was erased.
 func (k *Keeper) Forget(player string) {
 	l := k.hold(player)
-	defer l.mu.Unlock()
+	defer l.release()
 	l.drop()
+	k.marks.forget(player)
 }

@@ -13,7 +13,7 @@ import (
 // Found creates the player's reign. Of two at the same moment one succeeds.
 func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]byte, error) {
 	l := k.hold(q.Player)
-	defer l.mu.Unlock()
+	defer l.release()
 	err := k.load(ctx, l)
 	if err == nil {
 		if known, ok := l.keys[q.Key]; ok && q.Key != "" {

@@ -59,7 +59,7 @@ func (k *Keeper) Records(ctx context.Context, player, kind string, before Place,
 // settled flushes a kingdom that has notices waiting.
 func (k *Keeper) settled(ctx context.Context, player string) {
 	l := k.hold(player)
-	defer l.mu.Unlock()
+	defer l.release()
 	if l.doc != nil && len(l.notices) > 0 {
 		if err := k.flush(ctx, l); err != nil {
 			k.o.Log.Warn("a row of ticks was not written", "player", player, "error", err)

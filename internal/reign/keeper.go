@@ -179,6 +179,17 @@ func (l *live) drop() {
 	l.doc, l.memo, l.notices, l.entries, l.records, l.told, l.shown = nil, engine.Memo{}, nil, nil, nil, 0, nil
 }
 
+// release unlocks. A rule that panicked may have left the cached document half changed: it
+// is thrown away before anybody else sees it.
+func (l *live) release() {
+	if v := recover(); v != nil {
+		l.drop()
+		l.mu.Unlock()
+		panic(v)
+	}
+	l.mu.Unlock()
+}
+
 // remember keeps a key of the last 64.
 func (l *live) remember(a store.KeyAnswer) {
 	if a.Key == "" {

@@ -64,7 +64,7 @@ func (k *Keeper) Watch(player string) (leave func()) {
 	l.mu.Unlock()
 	return func() {
 		l := k.hold(player)
-		defer l.mu.Unlock()
+		defer l.release()
 		l.watchers = max(l.watchers-1, 0)
 		if l.watchers == 0 {
 			promised := l.until
@@ -88,18 +88,19 @@ func (l *live) lastSeen(now int64) int64 {
 }
 
 // settle writes the end of a stay at once. What this node promised beyond it is taken back;
-// a later mark is another node's, where a page is still open.
+// a later mark is another node's, where a page is still open. Who was erased leaves no mark.
 func (k *Keeper) settle(player string, until, promised int64) {
 	k.marks.forget(player)
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	err := k.o.Store.Present(ctx, map[string]int64{player: until})
-	if err == nil && promised > until {
-		err = k.o.Store.Write(ctx, func(tx store.Tx) error {
-			_, err := tx.Exec(ctx, `UPDATE presence SET online_until = $1 WHERE player_id = $2 AND online_until = $3`, until, player, promised)
-			return err
-		})
-	}
+	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
+		_, err := tx.Exec(ctx, `INSERT INTO presence (player_id, online_until) SELECT player_id, CAST($1 AS BIGINT) FROM checkpoints WHERE player_id = $2
+			ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until WHERE excluded.online_until > presence.online_until`, until, player)
+		if err == nil && promised > until {
+			_, err = tx.Exec(ctx, `UPDATE presence SET online_until = $1 WHERE player_id = $2 AND online_until = $3`, until, player, promised)
+		}
+		return err
+	})
 	if err != nil {
 		k.o.Log.Error("presence was not written", "players", 1, "error", err)
 	}

@@ -42,6 +42,14 @@ func system() turn.System {
 
 var game = sync.OnceValue(func() *engine.Engine { return engine.New(append(engine.Systems(), system())) })
 
+// with is the game with systems made for a test.
+func with(more []turn.System) *engine.Engine {
+	if len(more) == 0 {
+		return game()
+	}
+	return engine.New(append(engine.Systems(), more...))
+}
+
 // node is a keeper on a store of its own, as one process has it.
 type node struct {
 	*reign.Keeper
@@ -52,7 +60,7 @@ type node struct {
 }
 
 // open makes a node; nodes of one database share the clock, as they follow the database's.
-func open(t testing.TB, o store.Options, clock *reign.Clock) *node {
+func open(t testing.TB, o store.Options, clock *reign.Clock, more ...turn.System) *node {
 	t.Helper()
 	words, err := snapshot()
 	if err != nil {
@@ -69,7 +77,7 @@ func open(t testing.TB, o store.Options, clock *reign.Clock) *node {
 		t.Fatal(err)
 	}
 	n := &node{t: t, store: s, hub: hub, clock: clock, Keeper: reign.New(reign.Options{
-		Engine: game(), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "test", Log: log,
+		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "test", Log: log,
 	})}
 	t.Cleanup(func() { _ = s.Close(context.Background()) })
 	return n

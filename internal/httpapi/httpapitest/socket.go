@@ -82,15 +82,20 @@ func (s *Socket) read() {
 // Say sends what a page would.
 func (s *Socket) Say(v any) {
 	s.c.T.Helper()
+	if err := s.Try(v); err != nil {
+		s.c.T.Fatal(err)
+	}
+}
+
+// Try sends, where the server may have closed the socket.
+func (s *Socket) Try(v any) error {
 	raw, err := json.Marshal(v)
 	if err != nil {
-		s.c.T.Fatal(err)
+		return err
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
 	defer cancel()
-	if err := s.conn.Write(ctx, websocket.MessageText, raw); err != nil {
-		s.c.T.Fatal(err)
-	}
+	return s.conn.Write(ctx, websocket.MessageText, raw)
 }
 
 // Next gives the next message of a type that comes within the time, or nothing.

@@ -1,0 +1,107 @@
+package reign_test
+
+import (
+	"strings"
+	"testing"
+
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+
+	rules "umbrarch/internal/game"
+)
+
+// faulty is a system with a bug: a command that dies half-way, and a due that dies too.
+func faulty() turn.System {
+	return turn.System{
+		Name: "faulty",
+		Commands: []turn.Command{turn.Define(turn.Spec{Name: "faulty.act", Summary: "Dies half-way"}, func(t *turn.Turn, _ turn.None) (turn.Plan[turn.None], error) {
+			return turn.Plan[turn.None]{Apply: func() turn.None {
+				t.Doc.Pulse.Edit().GoldMilli = 1
+				panic("a bug in a rule")
+			}}, nil
+		})},
+		Dues: map[string]func(*turn.Turn, rules.Due){"faulty.due": func(*turn.Turn, rules.Due) { panic("a bug in a due") }},
+	}
+}
+
+// TestABugStaysWhereItIs: a rule that panics changes nothing, and the next command finds the
+// kingdom as it was.
+func TestABugStaysWhereItIs(t *testing.T) {
+	t.Parallel()
+	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
+	n.found("p")
+	func() {
+		defer func() {
+			if v := recover(); v != "a bug in a rule" {
+				t.Errorf("recovered %v", v)
+			}
+		}()
+		_, _ = n.do("p", "faulty.act", "k", struct{}{})
+	}()
+	n.must("p", "kingdom.rename", "", name{"Still here"})
+	if v := n.view("p"); v.Version != 2 || v.Sections.Pulse.Gold != 2500 {
+		t.Fatalf("%+v", v)
+	}
+}
+
+// TestABugOfOneKingdomEndsNoNode: the clockwork goes on for everybody else.
+func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
+	t.Parallel()
+	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
+	for _, p := range []string{"bad", "good"} {
+		n.found(p)
+		defer n.Watch(p)()
+	}
+	n.Wake(t.Context())
+	k, err := n.store.Load(t.Context(), "bad")
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc, err := rules.Load(k.Sections)
+	if err != nil {
+		t.Fatal(err)
+	}
+	doc.Schedule("faulty.due", epoch+5000, nil)
+	sections, err := doc.Drain()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := n.store.Append(t.Context(), &store.Row{Player: "bad", Seq: k.Seq + 1, Version: k.Version, At: epoch, Command: "fixture", Sections: sections}); err != nil {
+		t.Fatal(err)
+	}
+	n.Forget("bad")
+	n.clock.Move(10_000)
+	n.Wake(t.Context())
+	if got := n.view("good").Sections.Pulse.Gold; got != 2530 {
+		t.Fatalf("the other kingdom has %d gold", got)
+	}
+	if n.Cached("bad") {
+		t.Fatal("the half-moved document is kept")
+	}
+}
+
+// TestTheErasedLeaveNoMark: a page that was open while its account was deleted.
+func TestTheErasedLeaveNoMark(t *testing.T) {
+	onBoth(t, func(t *testing.T, o store.Options) {
+		n := open(t, o, reign.NewFrozenClock(epoch))
+		n.found("p")
+		leave := n.Watch("p")
+		n.Wake(t.Context())
+		n.view("p")
+		if err := n.store.Erase(t.Context(), "p"); err != nil {
+			t.Fatal(err)
+		}
+		n.Forget("p")
+		leave()
+		n.Mark(t.Context())
+		for _, table := range strings.Fields("presence checkpoints commits inbox ledger daily records") {
+			var rows int
+			if err := n.store.Read(t.Context(), func(tx store.Tx) error {
+				return tx.QueryRow(t.Context(), `SELECT COUNT(*) FROM `+table+` WHERE player_id = 'p'`).Scan(&rows)
+			}); err != nil || rows != 0 {
+				t.Errorf("%s keeps %d rows: %v", table, rows, err)
+			}
+		}
+	})
+}
