@@ -1,0 +1,163 @@
+// @ts-check
+// What befalls a kingdom and what is told of it: events, the Oracle, the forge, the chronicle.
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import { PHONE, screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen, expectNoSidewaysScroll, inBothThemes } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { enthrone, grow, view } from './screens/ruler.mjs';
+
+withBrowser();
+
+/** @typedef {import('playwright-core').Page} Page */
+
+const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+
+for (const [size, seat] of Object.entries(SEATS))
+  story(`events, a vision, a work and a leaf, on the ${size}`, async ({ server, seat: sit }) => {
+    const person = await sit(seat);
+    await enthrone(person);
+    await grow(server, person);
+    const page = await person.open('/kingdom');
+    const kingdom = new KingdomScreen(page);
+    await kingdom.shown();
+    await putAllOff(page);
+    await byNotification(server, page, size);
+    await remedied(server, person, page, size);
+    await oracle(page, kingdom, size);
+    await forge(page, kingdom, size);
+    await chronicle(page, size);
+  });
+
+/** @param {Page} page @param {string} name */
+async function lookAt(page, name) {
+  await page.mouse.move(2, 300); // a pointer above a notification holds it, and it covers what is beneath
+  await eventually(async () => assert.equal(await page.locator('.toast').count(), 0), 12_000);
+  await expectGoodScreen(page);
+  await inBothThemes(page, (theme) => screenshot(page, `${name}-${theme}`));
+}
+
+/** A tab of the dossier alone: the rest of the kingdom has stories of its own. @param {Page} page @param {string} name */
+async function lookAtTab(page, name) {
+  await expectNoSidewaysScroll(page);
+  await page.locator('.tales').scrollIntoViewIfNeeded();
+  await inBothThemes(page, async (theme) => {
+    const { violations } = await new AxeBuilder({ page }).include('.tales').analyze();
+    assert.deepEqual(
+      violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`),
+      [],
+    );
+    await screenshot(page, `${name}-${theme}`);
+  });
+}
+
+/** Events that came meanwhile open one after the other. @param {Page} page */
+async function putAllOff(page) {
+  const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
+  while (
+    await later.waitFor({ timeout: 2500 }).then(
+      () => true,
+      () => false,
+    )
+  )
+    await later.click();
+}
+
+const PAST_THE_TIMER = 2100;
+
+/** C-186. @param {import('./harness/server.mjs').Server} server @param {Page} page @param {string} size */
+async function byNotification(server, page, size) {
+  await server.advance(PAST_THE_TIMER);
+  const toast = page.locator('.toast', { hasText: 'wants your attention' }).first();
+  const [, title] = (await toast.textContent())?.match(/^(.*) wants your attention\./) ?? [];
+  assert.ok(title);
+  await toast.click();
+  await page.getByRole('dialog', { name: title }).waitFor();
+  await page.locator('.toast', { hasText: title }).waitFor({ state: 'detached', timeout: 1000 });
+  await lookAt(page, `event-${size}`);
+  await putAllOff(page);
+}
+
+/** @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Page} page @param {string} size */
+async function remedied(server, person, page, size) {
+  /** @type {any} */
+  let ill;
+  for (let round = 0; round < 12 && !ill; round++) {
+    const { events } = (await view(person)).sections;
+    ill = Object.values(events).find((one) => one.mitigation && !one.isResolved);
+    if (ill) break;
+    await server.advance(PAST_THE_TIMER);
+    await putAllOff(page);
+  }
+  assert.ok(ill, 'no event with a remedy came');
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.getByRole('button', { name: `Open: ${ill.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: ill.title });
+  await dialog.getByText(`${ill.mitigation.successChance / 10}%`).waitFor();
+  await lookAt(page, `event-ill-${size}`);
+  await dialog.getByRole('button', { name: /^Step in/ }).click();
+  await dialog.getByRole('heading', { name: 'What came of it' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await lookAtTab(page, `events-tab-${size}`);
+}
+
+/** @param {Page} page @param {KingdomScreen} kingdom @param {string} size */
+async function oracle(page, kingdom, size) {
+  await kingdom.openBuilding("Oracle's Spire");
+  await kingdom.dialog.getByRole('button', { name: 'Scry (1,000G)' }).click(); // C-094
+  await page.getByRole('radio').first().waitFor();
+  await lookAt(page, `vision-${size}`);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await kingdom.shown();
+  await putAllOff(page);
+  await kingdom.openBuilding("Oracle's Spire");
+  await kingdom.dialog.getByRole('button', { name: 'Return to the vision' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('dialog', { name: 'What came of it' }).waitFor();
+  await lookAt(page, `vision-chosen-${size}`);
+  await page.keyboard.press('Escape');
+}
+
+/** @param {Page} page @param {KingdomScreen} kingdom @param {string} size */
+async function forge(page, kingdom, size) {
+  await kingdom.openBuilding('Forge of Creation');
+  await kingdom.dialog.getByRole('button', { name: 'Enter Forge' }).click(); // C-095
+  await page.getByRole('radio', { name: /^Ember Crown/ }).waitFor();
+  await lookAt(page, `forge-${size}`);
+  await page.getByRole('radio', { name: /^Ember Crown/ }).check();
+  await page.getByRole('button', { name: 'Begin: Ember Crown' }).click();
+  const contribute = page.getByRole('button', { name: 'Contribute up to 100,000 gold' });
+  await contribute.click();
+  await eventually(async () =>
+    assert.notEqual(await page.getByRole('meter', { name: 'Poured' }).getAttribute('aria-valuenow'), '0'),
+  );
+  await lookAt(page, `forge-pour-${size}`);
+  await page.getByRole('button', { name: 'Other work' }).click();
+  await page.getByRole('radio', { name: /^Chalice/ }).check();
+  await page.getByRole('button', { name: /^Begin: Chalice/ }).click();
+  const asks = page.getByRole('alertdialog', { name: 'Begin another work?' });
+  await asks.getByText(/gold would be lost/).waitFor();
+  await lookAt(page, `forge-switch-${size}`);
+  await asks.getByRole('button', { name: 'Keep pouring' }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** C-208, C-204. @param {Page} page @param {string} size */
+async function chronicle(page, size) {
+  await page.getByRole('tab', { name: 'Chronicles' }).click();
+  const commission = page.getByRole('button', { name: /^Commission Scribe/ });
+  await page.getByText('The archives are empty.').waitFor();
+  if (await commission.isDisabled()) return;
+  await commission.click();
+  await page.getByRole('heading', { level: 3, name: /^Year / }).waitFor();
+  await page.getByText('A new entry has been added to the chronicles.').waitFor();
+  await lookAtTab(page, `chronicle-${size}`);
+  await page.getByRole('button', { name: /^Report the entry/ }).click();
+  await page.getByLabel('Reason').fill('The goat is libelled.');
+  await lookAt(page, `chronicle-report-${size}`);
+  await page.getByRole('button', { name: 'File the report' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
