@@ -91,7 +91,8 @@ func TestSpireAndForgeStandOnce(t *testing.T) { // C-094, C-095
 	}
 }
 
-func TestPerks(t *testing.T) { // the figures of decision H16 that C-101 and C-102 read
+// TestPerks: the figures of decision H16 that other systems read.
+func TestPerks(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		figure, id   string
@@ -125,5 +126,20 @@ func TestTheViewTellsTheStep(t *testing.T) {
 		if gold-k.Whole() != before.Cost || after.Level != before.Level+1 || after.Type != "upgrade" || before.Next[0].N != after.Level {
 			t.Errorf("%s: %+v became %+v for %d gold", id, before, after, gold-k.Whole())
 		}
+	}
+}
+
+func TestAMineShortensWhatStarts(t *testing.T) { // C-102
+	t.Parallel()
+	k := enginetest.New(t).Gold(plenty).Building(game.Mine, 5)
+	k.Do("activity.start", map[string]string{"activity": "idle1"})
+	a, _ := k.Doc.Activities.Get("idle1")
+	ends := a.EndsAt
+	if ends-k.Now != 1710*1000 {
+		t.Fatalf("Tribute Collection takes %d ms", ends-k.Now)
+	}
+	raise(k, game.Mine)
+	if a, _ := k.Doc.Activities.Get("idle1"); a.EndsAt != ends || building.Level(k.Turn(), game.Mine) != 6 {
+		t.Fatalf("its end moved to %d", a.EndsAt)
 	}
 }
