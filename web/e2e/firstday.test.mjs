@@ -17,6 +17,8 @@ withBrowser();
 /** Walks with Tab as far as the control, then presses Enter: what nobody can reach by key is not found. @type {Press} */
 async function byKey(control) {
   await control.waitFor();
+  const later = control.page().getByRole('dialog').getByRole('button', { name: 'Later' });
+  if (await later.isVisible()) await control.page().keyboard.press('Escape');
   for (let step = 0; step < 120; step++) {
     if (await control.evaluate((el) => el === document.activeElement)) return control.page().keyboard.press('Enter');
     await control.page().keyboard.press('Tab');
@@ -40,6 +42,7 @@ for (const [how, { seat, press }] of Object.entries(WAYS)) {
       const page = await person.open();
       const kingdom = new KingdomScreen(page);
       const shell = new Shell(page);
+      await kingdom.leaveEvents();
 
       let presses = 0;
       const counted = (/** @type {import('playwright-core').Locator} */ control) => {

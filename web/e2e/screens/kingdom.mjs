@@ -16,6 +16,12 @@ export class KingdomScreen {
     await this.economy.waitFor();
   }
 
+  /** What the realm's dice bring opens by itself; a story about something else leaves it for later. */
+  async leaveEvents() {
+    const later = this.page.getByRole('dialog').getByRole('button', { name: 'Later' });
+    await this.page.addLocatorHandler(later, () => later.press('Enter'));
+  }
+
   /** The plaque on the drawn kingdom. @param {string} building as the plaque names it */
   plot(building) {
     return this.page.getByRole('button', { name: new RegExp(`^${building}, (level \\d+|not built)$`) });
