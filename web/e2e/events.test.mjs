@@ -14,21 +14,32 @@ withBrowser();
 
 const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 
-for (const [size, seat] of Object.entries(SEATS))
-  story(`events, a vision, a work and a leaf, on the ${size}`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person);
-    await grow(server, person);
-    const page = await person.open('/kingdom');
-    const kingdom = new KingdomScreen(page);
-    await kingdom.shown();
-    await putAllOff(page);
-    await byNotification(server, page, size);
-    await remedied(server, person, page, size);
+/** A kingdom of some weeks, with nothing on top of it. @param {import('./harness/story.mjs').Scene} scene @param {import('./harness/browser.mjs').Seat} seat */
+async function reigning({ server, seat: sit }, seat) {
+  const person = await sit(seat);
+  await enthrone(person);
+  await grow(server, person);
+  const page = await person.open('/kingdom');
+  const kingdom = new KingdomScreen(page);
+  await kingdom.shown();
+  await putAllOff(page);
+  return { person, page, kingdom };
+}
+
+for (const [size, seat] of Object.entries(SEATS)) {
+  story(`events by notification and from the tab, one of them remedied, on the ${size}`, async (scene) => {
+    const { person, page } = await reigning(scene, seat);
+    await byNotification(scene.server, page, size);
+    await remedied(scene.server, person, page, size);
+  });
+
+  story(`a vision, a work and a leaf, on the ${size}`, async (scene) => {
+    const { page, kingdom } = await reigning(scene, seat);
     await oracle(page, kingdom, size);
     await forge(page, kingdom, size);
     await chronicle(page, size);
   });
+}
 
 /** @param {Page} page @param {string} name */
 async function lookAt(page, name) {
