@@ -18,6 +18,7 @@ import (
 	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/store/pgtest"
 )
 
 var built struct {
@@ -27,7 +28,7 @@ var built struct {
 }
 
 func TestMain(m *testing.M) {
-	code := m.Run()
+	code := pgtest.Run(m)
 	if built.dir != "" {
 		_ = os.RemoveAll(built.dir)
 	}

@@ -1,0 +1,83 @@
+package main
+
+import (
+	"net/http"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats-server/v2/server"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/store/pgtest"
+)
+
+// realmOfTwo is two processes of the binary on one PostgreSQL and one NATS.
+func realmOfTwo(t *testing.T) (a, b *host) {
+	t.Helper()
+	bus, err := server.NewServer(&server.Options{Host: "127.0.0.1", Port: -1, NoSigs: true, NoLog: true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	go bus.Start()
+	t.Cleanup(bus.Shutdown)
+	if !bus.ReadyForConnections(10 * time.Second) {
+		t.Fatal("the NATS server did not start")
+	}
+	flags := []string{"--database", pgtest.URL(t), "--nats", bus.ClientURL()}
+	a, b = newHost(t, flags...), newHost(t, flags...)
+	a.start()
+	b.start()
+	return a, b
+}
+
+// beside is the same browser, speaking to another node.
+func (h *host) beside(c *httpapitest.Client) *httpapitest.Client {
+	other := h.client()
+	other.HTTP.Jar = c.HTTP.Jar
+	return other
+}
+
+// TestTwoNodesServeOneRealm: pages see what was done on the other node, sessions end on
+// both, and one node goes on when the other is killed.
+func TestTwoNodesServeOneRealm(t *testing.T) {
+	t.Parallel()
+	a, b := realmOfTwo(t)
+	here := a.client().Register("a@umbrarch.example").Reign("pact_bound")
+	there := b.beside(here)
+	there.View()
+	tab := there.Live("kingdom")
+	if _, ok := tab.Next("latest", 10*time.Second); !ok {
+		t.Fatal("the other node does not know the kingdom")
+	}
+	here.Do("building.raise", form{"building": "walls"}, httpapitest.Key("k"))
+	if m, ok := tab.Next("patch", 5*time.Second); !ok || m.Cause != "k" || m.Version != 2 {
+		t.Fatalf("the page on the other node was told %s", m.Raw)
+	}
+	again := there.Do("building.raise", form{"building": "walls"}, httpapitest.Key("k"))
+	if again.Version != 2 || there.View().Sections.Buildings["walls"].Level != 1 {
+		t.Fatalf("the key was done again: version %d", again.Version)
+	}
+	second := b.client()
+	second.Want(http.StatusOK, second.Login("a@umbrarch.example", httpapitest.Password))
+	socket := second.Live("kingdom")
+	if _, ok := socket.Next("latest", 10*time.Second); !ok {
+		t.Fatal("the second session's socket is silent")
+	}
+	for _, s := range httpapitest.Read[[]struct {
+		ID      string
+		Current bool
+	}](t, here.Want(http.StatusOK, here.Get("/auth/sessions"))) {
+		if !s.Current {
+			here.Want(http.StatusNoContent, here.Send(http.MethodDelete, httpapitest.Base+"/auth/sessions/"+s.ID, nil))
+		}
+	}
+	if code, ended := socket.Ended(10 * time.Second); !ended || code != 4401 {
+		t.Errorf("a session revoked on one node stays connected on the other: %d", code)
+	}
+	second.Want(http.StatusUnauthorized, second.Get("/reign"))
+	a.kill()
+	there.Do("building.raise", form{"building": "farm"})
+	if v := there.View(); v.Version != 3 || v.Sections.Buildings["walls"].Level != 1 || v.Sections.Buildings["farm"].Level != 1 {
+		t.Fatalf("after the other node was killed: %+v", v)
+	}
+}
