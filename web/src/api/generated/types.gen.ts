@@ -714,11 +714,6 @@ export type CourtshipMoved = {
     status: string;
 };
 
-export type CourtshipNursery = {
-    children: number;
-    max: number;
-};
-
 export type CourtshipOffer = {
     /**
      * what it would add now
@@ -739,10 +734,6 @@ export type CourtshipOffer = {
     id: string;
     name: string;
     /**
-     * whole gold
-     */
-    price: number;
-    /**
      * once it was seen
      */
     reaction?: 'liked' | 'plain' | 'disliked';
@@ -760,6 +751,17 @@ export type CourtshipStep = {
      * absent at Consort
      */
     to?: string;
+};
+
+export type CourtshipSummary = {
+    children: number;
+    childrenMax: number;
+    /**
+     * whole gold by gift id, less what the market saves
+     */
+    giftPrices: {
+        [key: string]: number;
+    };
 };
 
 export type CourtshipView = {
@@ -860,10 +862,6 @@ export type DiscoveryView = {
      * matches the ruler's orientation
      */
     suits: boolean;
-    /**
-     * the status while the gold asked for is held: gold moves with every tick, and the page sees it
-     */
-    withGold: 'Unavailable' | 'Available' | 'Interested';
 };
 
 export type Economy = {
@@ -996,11 +994,8 @@ export type Farewell = {
 };
 
 export type ForgeBlueprint = {
-    description: string;
     id: string;
     locked?: ForgeLocked;
-    name: string;
-    requirements: ForgeRequirements;
     suggestedEffect: ForgeEffect;
 };
 
@@ -1049,11 +1044,6 @@ export type ForgeLocked = {
     params?: {
         [key: string]: unknown;
     };
-};
-
-export type ForgeRequirements = {
-    catalysts: number;
-    gold: number;
 };
 
 export type ForgeRitual = {
@@ -1704,9 +1694,9 @@ export type QuestLog = {
         };
     };
     /**
-     * when the day of the last change ends, and daily quests begin anew
+     * when daily quests begin anew, where anything was done today
      */
-    resetsAt: number;
+    resetsAt?: number;
 };
 
 export type QuestName = {
@@ -2033,6 +2023,7 @@ export type Sections = {
     court: {
         [key: string]: CourtshipView;
     };
+    courtship: CourtshipSummary;
     economy: Economy;
     equipment: ProfileEquipment;
     events: {
@@ -2051,7 +2042,6 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
-    nursery: CourtshipNursery;
     player: RulerPlayer;
     pulse: EconomyPulse;
     questLog: QuestLog;
@@ -2085,6 +2075,7 @@ export type SectionsPatch = {
     court?: {
         [key: string]: CourtshipView | null;
     };
+    courtship?: CourtshipSummary;
     economy?: Economy;
     equipment?: ProfileEquipment;
     events?: {
@@ -2103,7 +2094,6 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
-    nursery?: CourtshipNursery;
     player?: RulerPlayer;
     pulse?: EconomyPulse;
     questLog?: QuestLog;

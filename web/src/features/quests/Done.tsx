@@ -7,7 +7,7 @@ import { Seal } from './Seal';
 import { TEXT } from './text';
 
 /** A finished quest, in one line. A daily one comes again. */
-export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; resetsAt: number }) {
+export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; resetsAt?: number }) {
   return (
     <li>
       <Seal quest={quest} />
@@ -17,7 +17,7 @@ export const Done = memo(function Done({ quest, resetsAt }: { quest: QuestView; 
       </div>
       <Badge icon="check" tone="verdigris">
         {TEXT.done}
-        {quest.type === 'Daily' && (
+        {quest.type === 'Daily' && resetsAt !== undefined && (
           <>
             , {TEXT.again} <Countdown to={resetsAt} done={TEXT.now} />
           </>
