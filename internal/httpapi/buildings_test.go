@@ -141,7 +141,7 @@ func TestKeys(t *testing.T) { // C-099
 	if v := p.View(); v.Sections.Buildings["walls"].Level != 1 || v.Version != 2 {
 		t.Fatalf("version %d, %+v", v.Version, v.Sections.Buildings["walls"])
 	}
-	for _, bad := range []string{"a b", "x\ty", string(make([]byte, 0)) + "ü", fmt.Sprintf("%065d", 1)} {
+	for _, bad := range []string{"a b", "x\ty", "ü", fmt.Sprintf("%065d", 1)} {
 		p.Refused(http.StatusBadRequest, "request.key_malformed", "The key of the request is not well formed.", p.Command("building.raise", raise("farm"), httpapitest.Key(bad)))
 	}
 	// Another player's key is another key; another server on the same data knows this one.
@@ -167,11 +167,9 @@ func TestADryRunStoresNothing(t *testing.T) {
 	if len(plan.Costs) != 1 || plan.Costs[0].N != 600 || plan.Effects[0].N != 1 {
 		t.Fatalf("%s", r)
 	}
+	httpapitest.Text(t, "the view after a dry run", p.Raw(), before)
 	s.Gold(p.ID(), 0)
+	before = p.Raw()
 	p.Refused(http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", p.Post("/commands/building.raise?dryRun=true", raise("walls")))
-	s.Gold(p.ID(), 2500)
-	after := p.View()
-	if after.Version != 1 || before == "" {
-		t.Fatalf("a dry run made version %d", after.Version)
-	}
+	httpapitest.Text(t, "the view after a refused dry run", p.Raw(), before)
 }
