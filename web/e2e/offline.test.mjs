@@ -25,7 +25,7 @@ story(
     await shell.line.getByText('No connection.').waitFor();
     await kingdom.dialog.getByRole('button', { name: 'Build' }).click();
     await kingdom.dialog.getByText('No answer yet.').waitFor();
-    assert.equal(await shell.counter('gold'), 2500);
+    await shell.holds(2500);
     await expectGoodScreen(page);
 
     await server.advance(10);
@@ -34,7 +34,7 @@ story(
     await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
     const { sections } = await view(person);
     assert.equal(sections.buildings.walls.level, 1);
-    await eventually(async () => assert.equal(await shell.counter('gold'), sections.pulse.gold));
+    await eventually(async () => assert.equal(await shell.counter('gold'), (await view(person)).sections.pulse.gold));
   },
 );
 

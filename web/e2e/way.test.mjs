@@ -32,9 +32,9 @@ for (const [size, seat] of Object.entries(SEATS)) {
       const shell = new Shell(page);
       await kingdom.shown(); // C-248: with a player
       await page.getByRole('heading', { name: 'Abandoned Camp - Fledgling Camp (Lv 1)' }).waitFor(); // C-110
-      assert.equal(await shell.counter('gold'), 2500); // C-004
+      await shell.holds(2500); // C-004
       await server.advance(10);
-      await eventually(async () => assert.equal(await shell.counter('gold'), 2530)); // C-045
+      await eventually(() => shell.holds(2530)); // C-045
       await screenshot(page, `kingdom-new-${size}`);
 
       await buildAndUpgrade(kingdom, shell, size);
@@ -43,7 +43,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
       await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
       await page.reload();
       await kingdom.stands('Walls', 2);
-      assert.equal(await shell.counter('gold'), 2530 - 600 - 780);
+      await shell.holds(2530 - 600 - 780);
       // The page goes on where it stood: the next order is carried out.
       await kingdom.openBuilding('Farm');
       await kingdom.build();
@@ -114,7 +114,7 @@ async function buildAndUpgrade(kingdom, shell, size) {
   await screenshot(page, `building-${size}`);
   await kingdom.build();
   await kingdom.stands('Walls', 1);
-  await eventually(async () => assert.equal(await shell.counter('gold'), 1930));
+  await eventually(() => shell.holds(1930));
   await kingdom.openBuilding('Walls');
   await kingdom.dialog.getByRole('button', { name: 'Upgrade' }).waitFor();
   assert.match((await kingdom.dialog.textContent()) ?? '', /Level 1.*Next level costs780 gold/s);

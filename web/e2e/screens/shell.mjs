@@ -1,4 +1,6 @@
 // @ts-check
+import assert from 'node:assert/strict';
+
 /** What stands around every screen after creation: top bar, menus, notifications. */
 export class Shell {
   /** @param {import('playwright-core').Page} page */
@@ -22,6 +24,15 @@ export class Shell {
   async counter(figure) {
     const text = await this.banner.getByTitle(figure).locator('.sr').textContent();
     return Number((text ?? '').replace(/[^\d-]/g, ''));
+  }
+
+  /**
+   * The purse after what was paid, give or take real ticks of a slow machine meanwhile.
+   * @param {number} paid gold of the story @param {number} [tick] income of a tick
+   */
+  async holds(paid, tick = 30) {
+    const more = (await this.counter('gold')) - paid;
+    assert.ok(more >= 0 && more <= 12 * tick && more % tick === 0, `${more} gold more than ${paid}`);
   }
 
   /** What the eye sees while it rolls. @param {'gold' | 'power'} figure */
