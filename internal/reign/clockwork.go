@@ -3,6 +3,7 @@ package reign
 import (
 	"context"
 	"runtime/debug"
+	"sync"
 	"time"
 
 	"umbrarch/internal/game"
@@ -48,14 +49,24 @@ func (k *Keeper) Close(ctx context.Context) {
 	}
 	k.done.Wait()
 	k.mark(ctx)
+	// Many at once, so that they share transactions: a full house must fit the stop's time.
+	var all sync.WaitGroup
+	places := make(chan struct{}, flushedAtOnce)
 	for _, l := range k.loaded() {
-		l.mu.Lock()
-		if err := k.flush(ctx, l); err != nil {
-			k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
-		}
-		l.mu.Unlock()
+		places <- struct{}{}
+		all.Go(func() {
+			defer func() { <-places }()
+			l.mu.Lock()
+			defer l.release()
+			if err := k.flush(ctx, l); err != nil {
+				k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
+			}
+		})
 	}
+	all.Wait()
 }
+
+const flushedAtOnce = 64
 
 func (k *Keeper) loaded() []*live {
 	k.mu.Lock()

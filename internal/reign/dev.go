@@ -96,7 +96,9 @@ func (k *Keeper) Resume(ctx context.Context) error {
 // FixSeed gives every loaded kingdom, and those founded from now on, dice of a known seed.
 func (k *Keeper) FixSeed(ctx context.Context, seed int64) error {
 	text := strconv.FormatInt(seed, 16)
+	k.mu.Lock()
 	k.o.Seed = func() string { return text }
+	k.mu.Unlock()
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		if l.doc != nil {

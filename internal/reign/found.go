@@ -25,7 +25,7 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 	if !errors.Is(err, store.ErrNotFound) {
 		return nil, outward(err)
 	}
-	t, created, err := k.o.Engine.Found(k.Content(), k.facts.Load(), k.Now(), k.o.Seed(), body)
+	t, created, err := k.o.Engine.Found(k.Content(), k.facts.Load(), k.Now(), k.seed(), body)
 	if err != nil {
 		return nil, err
 	}
@@ -43,4 +43,10 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 		return nil, ruler.ErrReigns.With() // another node was first
 	}
 	return raw, outward(err)
+}
+
+func (k *Keeper) seed() string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.o.Seed()
 }

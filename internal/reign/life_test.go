@@ -248,3 +248,25 @@ func TestASharedCommandIsAllOrNothing(t *testing.T) {
 		}
 	})
 }
+
+// TestAStopWritesEverybody: what ticks earned is stored for each of many kingdoms.
+func TestAStopWritesEverybody(t *testing.T) {
+	onBoth(t, func(t *testing.T, o store.Options) {
+		n := open(t, o, reign.NewFrozenClock(epoch))
+		const players = 150
+		for i := range players {
+			n.found(fmt.Sprint("p", i))
+		}
+		n.clock.Move(50_000)
+		for i := range players {
+			n.view(fmt.Sprint("p", i))
+		}
+		n.Close(t.Context())
+		for i := range players {
+			k, err := n.store.Load(t.Context(), fmt.Sprint("p", i))
+			if err != nil || k.Seq != 2 {
+				t.Fatalf("p%d is at row %d: %v", i, k.Seq, err)
+			}
+		}
+	})
+}
