@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import type { NpcView } from '../../api';
 import { useContentPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -18,21 +18,18 @@ interface Props {
 
 /** The drawer of one subject: face, name and standing above, tabs below. */
 export function Sitting({ npc, label, onClose, children }: Props) {
-  const id = useId();
   const personality = useContentPart('personalityTags');
   const words = (npc.tags ?? []).filter((tag) => personality.some((one) => one.name === tag));
   return (
     <Modal className="drawer sitting" label={label} onClose={onClose}>
       <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
-      <header className="sitting__head" aria-labelledby={id}>
+      <div className="sitting__head">
         <NpcFace npc={npc} label={TEXT.portrait(npc.name)} />
         <div>
           <span className="label">
             {TEXT.level} <span className="num">{npc.level}</span>
           </span>
-          <h2 className="title" id={id}>
-            {npc.name}
-          </h2>
+          <h2 className="title">{npc.name}</h2>
           <p className="muted">{npc.role}</p>
           <div className="chips">
             <MoodBadge loyalty={npc.loyalty} />
@@ -44,7 +41,7 @@ export function Sitting({ npc, label, onClose, children }: Props) {
             ))}
           </div>
         </div>
-      </header>
+      </div>
       {children}
     </Modal>
   );

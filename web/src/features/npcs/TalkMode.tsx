@@ -43,13 +43,15 @@ export function TalkMode({ npc }: { npc: NpcView }) {
   return (
     <Leaf name={TEXT.conversation} foot={<Speak npc={npc} onAnswer={heard} />}>
       {log.length === 0 && <p className="muted">{TEXT.talkEmpty(npc.name)}</p>}
-      <ol className="talk" role="log" aria-label={TEXT.conversation}>
-        {log.map((exchange, at) => (
-          <li key={exchange.key} ref={at === log.length - 1 ? end : undefined}>
-            <Lines npc={npc} exchange={exchange} />
-          </li>
-        ))}
-      </ol>
+      <div role="log" aria-label={TEXT.conversation}>
+        <ol className="talk">
+          {log.map((exchange, at) => (
+            <li key={exchange.key} ref={at === log.length - 1 ? end : undefined}>
+              <Lines npc={npc} exchange={exchange} />
+            </li>
+          ))}
+        </ol>
+      </div>
     </Leaf>
   );
 }

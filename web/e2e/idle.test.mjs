@@ -1,0 +1,123 @@
+// @ts-check
+// Idle work on both sizes: started, counted down, collected, locked, and finished while away.
+import assert from 'node:assert/strict';
+import { PHONE, screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { IdleScreen } from './screens/idle.mjs';
+import { command, enthrone, grow, view } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
+const good = (page) => eventually(() => expectGoodScreen(page), 10_000);
+
+/** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
+async function putAside(page) {
+  const dialog = page.getByRole('dialog');
+  await eventually(async () => {
+    if (await dialog.count()) await page.keyboard.press('Escape');
+    assert.equal(await dialog.count(), 0);
+  });
+}
+
+const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+const TRIBUTE = 'Tribute Collection';
+
+for (const [size, seat] of Object.entries(SEATS)) {
+  story(`C-164 idle work on the ${size}: start, count down, collect`, async ({ server, seat: sit }) => {
+    const person = await sit(seat);
+    await enthrone(person);
+    const page = await person.open('/idle');
+    const idle = new IdleScreen(page);
+    const shell = new Shell(page);
+    await idle.shown();
+    assert.equal(await page.locator('article.act').count(), 41);
+    await good(page);
+
+    await idle.start(TRIBUTE);
+    assert.equal(await idle.card(TRIBUTE).getByRole('button').count(), 0); // C-165
+    await idle.card(TRIBUTE).getByRole('timer').waitFor();
+    await server.advance(1799);
+    await idle.group('Active').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+    await server.advance(1);
+    await idle.group('Ready to collect').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+    await putAside(page);
+    await good(page);
+    await screenshot(page, `idle-${size}`);
+    const { pulse } = (await view(person)).sections;
+    await idle.collect(TRIBUTE);
+    await shell.notified(`${TRIBUTE} has been collected.`);
+    await idle.group('Ready').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+    const after = (await view(person)).sections;
+    assert.ok(after.pulse.gold >= pulse.gold + 500);
+    assert.equal(after.activities.idle1.startTime, null);
+  });
+}
+
+story('C-167 locked work says what unlocks it and leads there; a place shows its own', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new IdleScreen(page);
+  await idle.shown();
+  await idle.place.selectOption('barracks');
+  assert.equal(await page.locator('article.act').count(), 6);
+  const first = idle.group('Locked').getByRole('article').first();
+  await first.getByText(/requires Barracks Lvl 2/).waitFor();
+  await first.getByRole('link', { name: 'go there' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Barracks' }).waitFor();
+});
+
+story('C-169 C-170 a cost is named before the start and refused at the end', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new IdleScreen(page);
+  await idle.shown();
+  const rumours = idle.card('Market of Rumours');
+  await rumours.getByText('Collecting will take 600 gold.').waitFor();
+  await idle.start('Market of Rumours');
+  await server.advance(7200, false);
+  await page.reload();
+  const { pulse } = (await view(person)).sections;
+  for (let spent = pulse.gold; spent >= 1000; spent -= 500)
+    await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'silk_dress' });
+  for (;;) {
+    const { gold } = (await view(person)).sections.pulse;
+    if (gold < 600) break;
+    await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'enchanted_rose' });
+  }
+  await putAside(page);
+  await rumours.getByText('Not enough gold for Market of Rumours. Cost: 600').waitFor();
+  assert.ok(await rumours.getByRole('button', { name: /^Collect/ }).isDisabled());
+});
+
+story(
+  'C-172 work goes on while away, and the report waits above it until it is collected',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    await grow(server, person);
+    const { activities, idle: state } = (await view(person)).sections;
+    const open = Object.keys(activities).filter((id) => !(id in state.locked));
+    for (const activity of open) await command(person, 'commands/activity.start', { activity });
+    await server.advance(86_400, false);
+    const page = await person.open('/idle');
+    const idle = new IdleScreen(page);
+    await page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Close' }).click();
+    await idle.shown();
+    await idle.report.getByText('1d 00h').first().waitFor();
+    const done = Object.values((await view(person)).sections.activities).filter(
+      (one) => one.status === 'readyToCollect',
+    );
+    assert.ok(done.length > 10, `${done.length} finished`);
+    assert.equal(await idle.group('Ready to collect').getByRole('article').count(), done.length);
+    await good(page);
+    await screenshot(page, 'idle-report');
+    await idle.report.getByRole('button', { name: 'Collect All' }).click();
+    await idle.report.waitFor({ state: 'detached' });
+    await eventually(async () => assert.equal((await view(person)).sections.absence.reports.length, 0));
+  },
+);
