@@ -63,6 +63,15 @@ async function lookAtTab(page, name) {
   });
 }
 
+/** Esc until nothing stands over the page: a dialog on its way out still takes the first one. @param {Page} page */
+async function closed(page) {
+  await eventually(async () => {
+    if ((await page.locator('.backdrop').count()) > 0) await page.keyboard.press('Escape');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(await page.locator('.backdrop').count(), 0);
+  }, 10_000);
+}
+
 /** Events that came meanwhile open one after the other. @param {Page} page */
 async function putAllOff(page) {
   const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
@@ -129,7 +138,7 @@ async function oracle(page, kingdom, size) {
   await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
   await page.getByRole('dialog', { name: 'What came of it' }).waitFor();
   await lookAt(page, `vision-chosen-${size}`);
-  await page.keyboard.press('Escape');
+  await closed(page);
 }
 
 /** @param {Page} page @param {KingdomScreen} kingdom @param {string} size */
@@ -153,7 +162,8 @@ async function forge(page, kingdom, size) {
   await asks.getByText(/gold would be lost/).waitFor();
   await lookAt(page, `forge-switch-${size}`);
   await asks.getByRole('button', { name: 'Keep pouring' }).click();
-  await page.keyboard.press('Escape');
+  await asks.waitFor({ state: 'detached' });
+  await closed(page);
 }
 
 /** C-208, C-204. @param {Page} page @param {string} size */
