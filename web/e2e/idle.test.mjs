@@ -14,13 +14,8 @@ withBrowser();
 const good = (page) => eventually(() => expectGoodScreen(page), 10_000);
 
 /** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
-async function putAside(page) {
-  const dialog = page.getByRole('dialog');
-  await eventually(async () => {
-    if (await dialog.count()) await page.keyboard.press('Escape');
-    assert.equal(await dialog.count(), 0);
-  });
-}
+const putEventsAside = (page) =>
+  page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
 
 const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 const TRIBUTE = 'Tribute Collection';
@@ -42,8 +37,8 @@ for (const [size, seat] of Object.entries(SEATS)) {
     await server.advance(1799);
     await idle.group('Active').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
     await server.advance(1);
+    await putEventsAside(page);
     await idle.group('Ready to collect').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
-    await putAside(page);
     await good(page);
     await screenshot(page, `idle-${size}`);
     const { pulse } = (await view(person)).sections;
@@ -89,7 +84,6 @@ story('C-169 C-170 a cost is named before the start and refused at the end', asy
     if (gold < 600) break;
     await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'enchanted_rose' });
   }
-  await putAside(page);
   await rumours.getByText('Not enough gold for Market of Rumours. Cost: 600').waitFor();
   assert.ok(await rumours.getByRole('button', { name: /^Collect/ }).isDisabled());
 });
