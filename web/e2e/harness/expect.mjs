@@ -28,11 +28,16 @@ export async function expectAccessible(page) {
   assert.deepEqual(findings, [], `axe on ${page.url()}`);
 }
 
-/** Colours fade from theme to theme: what is measured halfway belongs to neither. @param {Page} page */
+/**
+ * Colours fade from theme to theme: what is measured halfway belongs to neither. A part whose drawing the browser
+ * skips (content-visibility) holds its transitions until it is seen, so the wait has an end.
+ * @param {Page} page
+ */
 async function settled(page) {
   await page.evaluate(async () => {
     const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.allSettled(fading.map((one) => one.finished));
+    const longest = new Promise((done) => setTimeout(done, 1_000));
+    await Promise.race([longest, Promise.allSettled(fading.map((one) => one.finished))]);
   });
 }
 
