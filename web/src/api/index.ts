@@ -2,4 +2,4 @@ import './client';
 
 export { ask } from './ask';
 export * from './generated';
-export { isProblem, isUncertain, Refusal, Unreachable } from './refusal';
+export { isProblem, isUncertain, Refusal, saysNothingOfEarlier, Unreachable } from './refusal';

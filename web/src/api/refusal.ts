@@ -29,6 +29,17 @@ export class Unreachable extends Error {
 export const isProblem = (value: unknown): value is Problem =>
   typeof value === 'object' && value !== null && 'code' in value && 'detail' in value && 'status' in value;
 
-/** Whether asking again with the same key is right: nobody knows yet whether it was carried out. */
+/** Nobody knows yet whether it was carried out: no answer came, or the store itself lost its own. All else is certain. */
 export const isUncertain = (error: unknown): boolean =>
-  error instanceof Unreachable || (error instanceof Refusal && error.status === 503 && error.code !== 'server.closed');
+  error instanceof Unreachable || (error instanceof Refusal && error.code === 'store.outcome_unknown');
+
+/** What is answered before the key is looked up: it changed nothing, and says nothing of an earlier try with that key. */
+const BEFORE_THE_KEY: ReadonlySet<string> = new Set([
+  'rate.limited',
+  'server.draining',
+  'server.internal',
+  'store.unavailable',
+]);
+
+export const saysNothingOfEarlier = (error: unknown): boolean =>
+  error instanceof Refusal && BEFORE_THE_KEY.has(error.code);

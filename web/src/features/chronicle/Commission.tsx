@@ -1,20 +1,16 @@
 import { chronicleCommission } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
-import { settledBy } from '../../lib/reign/settled';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { TEXT } from './text';
-
-/** An empty inkwell is the scribe's own answer: nothing was paid, and the player may ask again. */
-const commission = settledBy(chronicleCommission, ['chronicle.failed']) as typeof chronicleCommission;
 
 export function Commission() {
   const { cost } = useSection('chronicle');
   const { gold } = useSection('pulse');
   const { number } = useNumbers();
   const say = useSay();
-  const { send, again, busy, state } = useCommand(commission);
+  const { send, again, busy, state } = useCommand(chronicleCommission);
   const short = gold < cost;
   return (
     <>

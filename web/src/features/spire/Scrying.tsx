@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { Refusal } from '../../api';
+import { type Refusal, spireScry } from '../../api';
 import { Vision } from '../../art/Scenes';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { FAILURES, scry } from './oracle';
+import { FAILURES } from './oracle';
 import { Rest } from './Rest';
 import { TEXT } from './text';
 
 /** Asks for a vision as soon as it opens: the press of "Scry" was the order. Says what stood in the way. */
 export function Scrying({ onClose }: { onClose: () => void }) {
-  const { send, again, busy, state, refusal } = useCommand(scry, { quiet: true });
+  const { send, again, busy, state, refusal } = useCommand(spireScry, { quiet: true });
   const asked = useRef(false);
   const look = useEffectEvent(() => send({}));
   useEffect(() => {

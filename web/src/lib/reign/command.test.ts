@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Answer, Refusal } from '../../api';
+import type { Answer } from '../../api';
 import { deliver, OutcomeUnknown, RETRY_MS } from './command';
 
 const answer: Answer = {
@@ -22,9 +22,9 @@ const soon = async () => {};
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a cut line and a 503 are asked again with the same key', async () => {
+test('a cut line and a lost outcome are asked again with the same key', async () => {
   const keys: string[] = [];
-  const replies = [cut, problem(503, 'store.unavailable'), good];
+  const replies = [cut, problem(503, 'store.outcome_unknown'), good];
   const uncertain = vi.fn();
   const got = await deliver(
     async (options) => {
@@ -51,10 +51,32 @@ test('a refusal is final and carries its code, params and words', async () => {
   expect(call).toHaveBeenCalledTimes(1);
 });
 
-test('a closed system is a refusal, though its status is 503', async () => {
-  const call = vi.fn(async () => problem(503, 'server.closed'));
-  await expect(deliver(call, {}, 'key-3', { wait: soon })).rejects.toBeInstanceOf(Refusal);
+test.each([
+  'store.unavailable',
+  'server.draining',
+  'server.closed',
+  'spire.tangled',
+  'chronicle.failed',
+  'rate.limited',
+])('%s changed nothing and is shown at once, whatever its status', async (code) => {
+  const call = vi.fn(async () => problem(503, code));
+  const uncertain = vi.fn();
+  const asked = deliver(call, {}, 'key-3', { wait: soon, onUncertain: uncertain });
+  await expect(asked).rejects.toMatchObject({ name: 'Refusal', code });
   expect(call).toHaveBeenCalledTimes(1);
+  expect(uncertain).not.toHaveBeenCalled();
+});
+
+test('after a cut line a server that cannot look the key up settles nothing', async () => {
+  const replies = [cut, problem(503, 'server.draining'), problem(503, 'store.unavailable'), good];
+  await expect(deliver(async () => replies.shift()!, {}, 'key-5', { wait: soon })).resolves.toBe(answer);
+  expect(replies).toEqual([]);
+});
+
+test("after a cut line the rules' own no settles it", async () => {
+  const replies = [cut, problem(503, 'spire.tangled'), good];
+  const asked = deliver(async () => replies.shift()!, {}, 'key-6', { wait: soon });
+  await expect(asked).rejects.toMatchObject({ code: 'spire.tangled' });
 });
 
 test('patience ends with an unknown outcome, never with a made-up one', async () => {

@@ -1,6 +1,6 @@
 /** Sends a command: a key of its own, repeated with the same key while nobody knows the outcome, its answer taken. */
 import { useCallback, useRef, useState } from 'react';
-import { type Answer, ask, isUncertain, Refusal } from '../../api';
+import { type Answer, ask, isUncertain, Refusal, saysNothingOfEarlier } from '../../api';
 import { notQuietWhile } from './build';
 import { tell } from './notices';
 import { refreshSession } from './session';
@@ -46,6 +46,7 @@ export async function deliver<B, A extends Answer>(
   const { onUncertain, wait = pause } = watch;
   ownCommand.begin(key);
   flying++;
+  let doubt = false;
   try {
     for (let attempt = 0; ; attempt++) {
       try {
@@ -54,7 +55,8 @@ export async function deliver<B, A extends Answer>(
         takeAnswer(answer);
         return answer;
       } catch (error) {
-        if (!isUncertain(error)) throw error;
+        doubt ||= isUncertain(error);
+        if (!isUncertain(error) && !(doubt && saysNothingOfEarlier(error))) throw error;
         onUncertain?.();
         const ms = RETRY_MS[attempt];
         if (ms === undefined) throw new OutcomeUnknown(error);
