@@ -56,10 +56,19 @@ func (l *live) enter(e turn.Entry) {
 	l.entries = append(l.entries, e)
 }
 
-// receive takes what the realm owes this kingdom.
+// receive takes what the realm owes this kingdom. A row of a kind that this node does not
+// know was sent by a newer one while nodes are replaced: it waits for a node that knows it,
+// and the ruler plays on.
 func (k *Keeper) receive(t *turn.Turn, l *live) ([]int64, error) {
 	var taken []int64
 	for _, r := range l.inbox {
+		if !k.o.Engine.Receives(r.Kind) {
+			if r.ID > l.left {
+				l.left = r.ID
+				k.o.Log.Warn("an inbox row waits for a newer node", "player", l.player, "kind", r.Kind)
+			}
+			continue
+		}
 		if err := k.o.Engine.Receive(t, r.Kind, r.Body); err != nil {
 			return nil, fmt.Errorf("reign: inbox row %d of %s: %w", r.ID, l.player, err)
 		}

@@ -151,7 +151,7 @@ func (k *Keeper) refresh(ctx context.Context) {
 	}
 	for player, l := range lives {
 		l.mu.Lock()
-		if l.doc != nil && (heads[player] > l.seq || l.epoch != k.o.Store.Epoch() || waiting[player] > 0) {
+		if l.doc != nil && (heads[player] > l.seq || l.epoch != k.o.Store.Epoch() || waiting[player] > l.left) {
 			l.drop()
 			l.wakeAt = 0
 			k.resync(l)

@@ -81,6 +81,7 @@ type live struct {
 	epoch    string
 	until    int64 // the stored mark of presence
 	inbox    []store.InboxRow
+	left     int64         // the newest inbox row that this node does not know
 	rowAt    int64         // when the last row was written
 	notices  []game.Notice // not stored yet
 	told     int           // how many of them the pages know

@@ -11,6 +11,7 @@ import (
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
@@ -131,6 +132,63 @@ func TestInbox(t *testing.T) {
 		}
 		if given != 120 {
 			t.Fatalf("the ledger tells of %d: %+v", given, lines)
+		}
+	})
+}
+
+// TestInboxOfANewerNode: a row that this node does not know stays where it is, the ruler
+// plays on and gets what is known, the page is not made to load again and again, and a node
+// that knows the kind takes it.
+func TestInboxOfANewerNode(t *testing.T) {
+	onBoth(t, func(t *testing.T, o store.Options) {
+		clock := reign.NewFrozenClock(epoch)
+		n := open(t, o, clock)
+		n.found("p")
+		defer n.Watch("p")()
+		post := func(kind, body string) {
+			t.Helper()
+			if err := n.store.Write(t.Context(), func(tx store.Tx) error {
+				_, err := n.store.Post(t.Context(), tx, "p", kind, epoch, []byte(body))
+				return err
+			}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		waits := func(want int) {
+			t.Helper()
+			if rows, err := n.store.Inbox(t.Context(), "p"); err != nil || len(rows) != want {
+				t.Fatalf("%d rows wait, want %d: %v", len(rows), want, err)
+			}
+		}
+		post("later.dowry", "7")
+		post("test.gift", "100")
+		n.Refresh(t.Context())
+		if got := n.view("p").Sections.Pulse.Gold; got != 2600 {
+			t.Fatalf("gold %d", got)
+		}
+		waits(1)
+		n.must("p", "kingdom.rename", "k", name{"Ashmoor"})
+		n.Refresh(t.Context())
+		if !n.Cached("p") {
+			t.Fatal("the row that waits makes the page load again")
+		}
+		post("test.gift", "20") // what comes later is not held up
+		n.Refresh(t.Context())
+		if got := n.view("p").Sections.Pulse.Gold; got != 2620 {
+			t.Fatalf("gold %d", got)
+		}
+		waits(1)
+		if o.DatabaseURL == "" {
+			_ = n.store.Close(t.Context()) // one process on the embedded database
+		}
+		newer := open(t, o, clock, system(), turn.System{Name: "later", Inbox: map[string]func(*turn.Turn, []byte){"later.dowry": func(t *turn.Turn, _ []byte) {
+			t.Doc.Pulse.Edit().GoldMilli += 7000
+		}}})
+		if got := newer.view("p").Sections.Pulse.Gold; got != 2627 {
+			t.Fatalf("the newer node shows %d gold", got)
+		}
+		if rows, err := newer.store.Inbox(t.Context(), "p"); err != nil || len(rows) != 0 {
+			t.Fatalf("%d rows wait: %v", len(rows), err)
 		}
 	})
 }

@@ -101,6 +101,12 @@ func (e *Engine) Preview(t *turn.Turn, c turn.Command, body any) (turn.Preview, 
 	return p.Preview, err
 }
 
+// Receives tells whether a system takes what the inbox calls this kind.
+func (e *Engine) Receives(kind string) bool {
+	_, ok := e.inbox[kind]
+	return ok
+}
+
 // Receive carries out what the realm or another kingdom owes this one.
 func (e *Engine) Receive(t *turn.Turn, kind string, body []byte) error {
 	f, ok := e.inbox[kind]
