@@ -9,6 +9,7 @@ package game
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -47,8 +48,9 @@ type Document struct {
 	Settings     Record[Settings]      `section:"settings"`
 	Dice         Record[Dice]          `section:"dice"`
 
-	edits uint64
-	list  []section // in the order of layout, so that a walk needs no reflection
+	edits   uint64
+	renewed map[string]bool // since the last Fresh; see Renew
+	list    []section       // in the order of layout, so that a walk needs no reflection
 }
 
 // section is what the generic parts need of a Record or a Collection.
@@ -159,11 +161,26 @@ func (d *Document) Dirty() (out []string) {
 	return out
 }
 
-// Fresh lists the keys changed since the last Fresh: what a page has not been told yet.
+// Fresh lists the keys changed since the last Fresh: what a page has not been told yet. Keys
+// that were renewed come after the sections.
 func (d *Document) Fresh() []string {
 	var out []string
 	d.each(func(name string, s section) { out = s.fresh(name, out) })
+	if len(d.renewed) > 0 {
+		out = slices.AppendSeq(out, maps.Keys(d.renewed))
+		slices.Sort(out[len(out)-len(d.renewed):])
+		clear(d.renewed)
+	}
 	return out
+}
+
+// Renew says that what follows from much has changed, so that what is shown of it is out of
+// date: the next Fresh names the key. It is no section, and nothing of it is stored.
+func (d *Document) Renew(key string) {
+	if d.renewed == nil {
+		d.renewed = map[string]bool{}
+	}
+	d.renewed[key] = true
 }
 
 // Edits counts writes outside the pulse. Whoever caches what it computed from the

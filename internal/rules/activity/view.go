@@ -46,7 +46,7 @@ type Reason struct {
 func views() []turn.View {
 	return []turn.View{
 		turn.ShowEach("activities", "activities", nil, ids, show),
-		turn.Show("idle", []string{"activities", "marks"}, showIdle),
+		turn.Show("idle", []string{"activities", "mark.idle"}, showIdle),
 		turn.Show("idleCollect", []string{"activities", "resources", "growth"}, showCollecting),
 	}
 }

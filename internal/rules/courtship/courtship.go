@@ -38,7 +38,7 @@ func System() turn.System {
 		},
 		Views: []turn.View{
 			turn.ShowEach("court", "court", []string{"ruler", "settings"}, ids, show),
-			turn.Show("courtship", []string{"marks"}, summary),
+			turn.Show("courtship", []string{"mark.courtship"}, summary),
 		},
 		After: func(t *turn.Turn) { fulfil(t); mark(t) },
 		Watch: watch,

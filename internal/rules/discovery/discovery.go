@@ -22,7 +22,7 @@ func System() turn.System {
 		Commands: []turn.Command{begin()},
 		Figures:  []turn.Figure{{Name: "compatibility", Unit: turn.Percent, Terms: compatibility}},
 		Views: []turn.View{
-			turn.ShowEach("candidates", "court", []string{"ruler", "marks"}, ids, show),
+			turn.ShowEach("candidates", "court", []string{"ruler", "mark.discovery.met/"}, ids, show),
 		},
 		After: mark,
 		Watch: watch,

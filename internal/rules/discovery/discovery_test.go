@@ -197,11 +197,11 @@ func TestOrientation(t *testing.T) {
 	}
 }
 
-// Projecting 28 candidates happens after most commands.
+// All 28 candidates are projected when the ruler changes.
 func BenchmarkView(b *testing.B) {
 	k := enginetest.New(b)
 	for b.Loop() {
-		k.Engine.Patch(k.Turn(), []string{"marks"})
+		k.Engine.Patch(k.Turn(), []string{"ruler"})
 	}
 }
 

@@ -115,7 +115,7 @@ func unmet(list []Requirement) (n int) {
 // levels move with most commands; what they open, seldom.
 func mark(t *turn.Turn) {
 	level, power, gold := t.Doc.Kingdom.Get().Level, t.Figure("power"), ledger.Gold(t)
-	met := make([]byte, 0, 2*len(t.Content.Candidates))
+	met := make([]byte, 0, 4*len(t.Content.Candidates))
 	add := func(ok bool) {
 		if ok {
 			met = append(met, '1')
@@ -124,6 +124,9 @@ func mark(t *turn.Turn) {
 		}
 	}
 	for i := range t.Content.Candidates {
+		if i > 0 {
+			met = append(met, ',')
+		}
 		r := &t.Content.Candidates[i].Requirements
 		if r.KingdomLevel > 0 {
 			add(level >= int64(r.KingdomLevel))
@@ -139,7 +142,7 @@ func mark(t *turn.Turn) {
 			add(ok && b.Level >= int64(r.Building.Level))
 		}
 	}
-	t.Mark("discovery.met", string(met))
+	t.MarkEach("discovery.met", met, func(i int) string { return t.Content.Candidates[i].ID })
 }
 
 // watch names the next gold that a candidate asks for, because ticks bring it without a command.

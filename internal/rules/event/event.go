@@ -17,7 +17,7 @@ func System() turn.System {
 		Commands: []turn.Command{resolve()},
 		Inbox:    map[string]func(*turn.Turn, []byte){MailKind: receive},
 		Figures:  []turn.Figure{{Name: "mitigation", Unit: turn.Permille, Terms: chance}},
-		Views:    []turn.View{turn.ShowEach("events", "events", []string{"kingdom", "marks"}, ids, show)},
+		Views:    []turn.View{turn.ShowEach("events", "events", []string{"kingdom", "mark.event.heavy"}, ids, show)},
 		Tick:     tick,
 		Found:    found,
 		After:    mark,

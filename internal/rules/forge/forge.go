@@ -34,7 +34,7 @@ func System() turn.System {
 		Figures:  modifiers(),
 		Counts:   map[string]func(*turn.Turn) int64{"catalystsFound": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound }},
 		Views: []turn.View{
-			turn.Show("forge", []string{"forge", "marks"}, show),
+			turn.Show("forge", []string{"forge", "mark.forge"}, show),
 			turn.ShowEach("items", "", []string{"items"}, forged, item),
 		},
 		After: mark,

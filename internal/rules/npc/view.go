@@ -78,7 +78,7 @@ func views() []turn.View {
 	return []turn.View{
 		turn.ShowEach("npcs", "npcs", nil, ids, show),
 		turn.Show("roster", []string{"npcs", "buildings"}, roster),
-		turn.Show("gifts", []string{"marks"}, gifts),
+		turn.Show("gifts", []string{"mark.gifts"}, gifts),
 		turn.Show("missions", nil, missions),
 	}
 }

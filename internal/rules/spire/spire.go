@@ -27,7 +27,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "spire",
 		Commands: []turn.Command{scry(), choose()},
-		Views:    []turn.View{turn.Show("spire", []string{"spire", "marks"}, show)},
+		Views:    []turn.View{turn.Show("spire", []string{"spire", "mark.spire"}, show)},
 		After:    func(t *turn.Turn) { t.Mark("spire", strconv.FormatBool(built(t))) },
 	}
 }

@@ -1,12 +1,40 @@
 package turn
 
-// Mark keeps a fact that follows from much that changes often, so that a view can read the
-// section "marks" in place of all that: it is written only when it changes. Systems call it
+import "strings"
+
+// Mark keeps a fact that follows from much that changes often, so that a view can read
+// "mark.<name>" in place of all that: it is written only when it changes. Systems call it
 // after every command, in their sweep.
 func (t *Turn) Mark(name, value string) {
 	if t.Doc.Marks.Get().Of[name] == value {
 		return
 	}
+	t.keep(name, value)
+	t.Doc.Renew("mark." + name)
+}
+
+// MarkEach keeps such a fact of each member of a list, the facts in the list's order and a
+// comma between them. A view of members reads "mark.<name>/": only those are projected again
+// whose fact has changed.
+func (t *Turn) MarkEach(name string, facts []byte, id func(int) string) {
+	known := t.Doc.Marks.Get().Of[name]
+	if known == string(facts) {
+		return
+	}
+	before, after := strings.Split(known, ","), strings.Split(string(facts), ",")
+	t.keep(name, string(facts))
+	if len(before) != len(after) {
+		t.Doc.Renew("mark." + name) // the list itself has changed: all of them
+		return
+	}
+	for i := range after {
+		if before[i] != after[i] {
+			t.Doc.Renew("mark." + name + "/" + id(i))
+		}
+	}
+}
+
+func (t *Turn) keep(name, value string) {
 	m := t.Doc.Marks.Edit()
 	if m.Of == nil {
 		m.Of = map[string]string{}

@@ -35,7 +35,7 @@ type Figure struct {
 type View struct {
 	Name    string
 	Type    reflect.Type // of the record, or of a member
-	Reads   []string     // sections, or "now" for what time alone changes
+	Reads   []string     // sections, marks as "mark.<name>"; a slash behind: member by member
 	Record  func(t *Turn) any
 	Members func(t *Turn) map[string]any
 	Member  func(t *Turn, id string) (any, bool) // one member of the collection of the same name
