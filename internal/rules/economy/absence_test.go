@@ -136,10 +136,13 @@ func TestUpkeepOfAnAbsence(t *testing.T) {
 
 func TestRegencyRate(t *testing.T) { // C-080
 	t.Parallel()
-	k := enginetest.New(t).Building(game.Treasury, 20)
+	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{5000, 90}))).Building(game.Treasury, 20)
 	own(k, "ku1")
+	if in := k.Turn().Figure("income"); in != 910_500 {
+		t.Fatalf("income %d", in)
+	}
 	before := k.Whole()
-	if k.Away(24 * hour); k.Whole() != before+86_400 {
+	if k.Away(24 * hour); k.Whole() != before+86_400 || k.Doc.Absence.Get().Reports[0].Gold != 86_400 {
 		t.Fatalf("gold %d", k.Whole()-before)
 	}
 }
