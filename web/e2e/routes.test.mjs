@@ -270,3 +270,43 @@ story(
       assert.equal(await link.getAttribute('href'), '#/admin');
   },
 );
+
+/** Where a dialog and the notifications lie, once both have come to rest. @param {import('playwright-core').Page} page */
+const lie = (page) =>
+  page.evaluate(() => {
+    const boxes = (/** @type {string} */ of) =>
+      [...document.querySelectorAll(of)].map((el) => el.getBoundingClientRect()).filter((box) => box.height > 0);
+    return { dialog: boxes('[aria-modal="true"]').at(-1), toasts: boxes('.toast') };
+  });
+
+for (const width of [360, 1000, 1280])
+  story(
+    `at ${width} px a notification covers nothing of an open dialog, and belongs to it`,
+    async ({ seat, server }) => {
+      const person = await seat({ viewport: { width, height: width === 360 ? 740 : 800 }, reducedMotion: true });
+      await enthrone(person);
+      await server.advance(200);
+      const page = await person.open('/kingdom?building=walls');
+      const shell = new Shell(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.waitFor();
+      const covers = async () => {
+        await command(person, 'commands/building.raise', { building: 'farm' });
+        await shell.notified(/Farm/);
+        const { dialog: box, toasts } = await lie(page);
+        assert.ok(box && toasts.length > 0);
+        assert.equal(await page.getByRole('dialog').last().getAttribute('aria-owns'), 'toasts');
+        for (const toast of toasts) {
+          const apart =
+            toast.bottom <= box.top || toast.top >= box.bottom || toast.right <= box.left || toast.left >= box.right;
+          assert.ok(apart, `${JSON.stringify(toast)} lies on ${JSON.stringify(box)}`);
+          assert.ok(toast.left >= 0 && toast.right <= width && toast.top >= 0);
+        }
+        await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      };
+      await covers();
+      await page.getByRole('button', { name: 'Rename the kingdom' }).click();
+      await covers();
+      await expectGoodScreen(page);
+    },
+  );

@@ -3,6 +3,9 @@ import { cx } from '../lib/cx';
 import { IconButton } from './IconButton';
 import { Modal } from './Modal';
 
+/** Wider than this leaves a notification no room beside it on a common screen. */
+const BESIDE_PX = 720;
+
 interface Props {
   open: boolean;
   onClose: () => void;
@@ -29,7 +32,7 @@ export function Dialog(props: Props) {
   if (!open) return null;
   return (
     <Modal
-      className={cx('dialog', className)}
+      className={cx('dialog', (width ?? 0) > BESIDE_PX && 'dialog--wide', className)}
       style={width ? ({ '--w': `${width}px` } as CSSProperties) : undefined}
       labelledBy={id}
       role={role}

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from './hooks/useEscape';
 import { useFocusTrap } from './hooks/useFocusTrap';
+import { TOASTS_ID } from './toasts';
 
 interface Props {
   className?: string;
@@ -21,6 +22,8 @@ export function Modal({ className, style, label, labelledBy, role = 'dialog', on
   useFocusTrap(box);
   useEscape(true, onClose);
   useEffect(() => {
+    // Only where the frame has the list: a name that leads nowhere is a fault of its own.
+    if (document.getElementById(TOASTS_ID)) box.current?.setAttribute('aria-owns', TOASTS_ID);
     openCount++;
     document.documentElement.classList.add('has-modal');
     return () => {

@@ -12,6 +12,9 @@ export interface Toast {
   onPress?: () => void;
 }
 
+/** An open dialog owns the list by this name: what is outside of a modal dialog, some readers do not announce. */
+export const TOASTS_ID = 'toasts';
+
 export const MAX_TOASTS = 5;
 /** Long enough to be read twice; errors stay until they are put away. */
 export const TOAST_MS = 5000;
