@@ -33,12 +33,19 @@ func NewHub(log *slog.Logger, bus Bus) (*Hub, error) {
 	return h, bus.Receive(h.deliver)
 }
 
-// Publish tells every subscriber of the topic, on every node.
+// Wanted tells whether a message might reach anybody: without a bus, this node knows.
+func (h *Hub) Wanted(topic string) bool { return h.bus != nil || h.Subscribers(topic) > 0 }
+
+// Publish tells every subscriber of the topic, on every node. What is encoded already, a
+// json.RawMessage, goes out as it is.
 func (h *Hub) Publish(topic string, message any) {
-	payload, err := json.Marshal(message)
-	if err != nil {
-		h.log.Error("a message could not be encoded", "topic", topic, "error", err)
-		return
+	payload, encoded := message.(json.RawMessage)
+	if !encoded {
+		var err error
+		if payload, err = json.Marshal(message); err != nil {
+			h.log.Error("a message could not be encoded", "topic", topic, "error", err)
+			return
+		}
 	}
 	if h.bus != nil {
 		if err := h.bus.Send(topic, payload); err == nil {

@@ -2,6 +2,7 @@ package reign
 
 import (
 	"context"
+	"encoding/json"
 	"runtime/debug"
 	"sync"
 	"time"
@@ -109,14 +110,14 @@ func (k *Keeper) move(ctx context.Context, l *live, now int64) {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	patch, err := l.differing(k.o.Engine.Patch(t, l.doc.Fresh()))
+	told, err := l.differing(k.o.Engine.Patch(t, l.doc.Fresh()))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Sections: patch, Notices: l.untold()}
-	if len(a.Sections) > 0 || len(a.Notices) > 0 {
-		k.publish(l, a, "")
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Notices: l.untold()}
+	if !told.empty || len(a.Notices) > 0 {
+		k.publish(l, a, told, "")
 	}
 	l.wakeAt = k.o.Engine.Wake(t)
 	if now-l.rowAt >= ticksRow.Milliseconds() {
@@ -195,16 +196,22 @@ type Patch struct {
 // Topic of a player's kingdom.
 func Topic(player string) string { return "kingdom/" + player }
 
-func (k *Keeper) publish(l *live, a Answer, cause string) {
+func (k *Keeper) publish(l *live, a Answer, told told, cause string) {
 	l.told = len(l.notices)
 	l.wakeAt = 0 // something may be due sooner now
-	if k.o.Live == nil {
+	if k.o.Live == nil || !k.o.Live.Wanted(Topic(l.player)) {
 		return
 	}
-	k.o.Live.Publish(Topic(l.player), Patch{
+	p := Patch{
 		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
-		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause, Sections: a.Sections, Notices: a.Notices,
-	})
+		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause, Notices: a.Notices,
+	}
+	message, err := p.encode(told.raw)
+	if err != nil {
+		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
+		return
+	}
+	k.o.Live.Publish(Topic(l.player), json.RawMessage(message))
 }
 
 // Resync tells a page to ask for the whole view again.

@@ -110,23 +110,23 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 	l.keep(t)
 	a.Notices = l.untold()
 	var raw []byte
-	var err error
-	if a.Sections, err = l.differing(k.o.Engine.Patch(t, l.doc.Fresh())); err == nil {
-		raw, err = json.Marshal(a)
+	told, err := l.differing(k.o.Engine.Patch(t, l.doc.Fresh()))
+	if err == nil {
+		raw, err = a.encode(told.raw)
 	}
 	if err != nil {
 		l.drop()
 		return nil, err
 	}
 	if !changed && realm == nil {
-		k.publish(l, a, q.Key) // ticks on the way here: other tabs must hear of them too
+		k.publish(l, a, told, q.Key) // ticks on the way here: other tabs must hear of them too
 		return raw, nil
 	}
 	r := row{command: q.Command.Name, args: q.Raw, key: q.Key, hash: q.Hash, answer: raw, raises: true, realm: realm}
 	if err := k.commit(ctx, l, t, r); err != nil {
 		return nil, err
 	}
-	k.publish(l, a, q.Key)
+	k.publish(l, a, told, q.Key)
 	return raw, nil
 }
 

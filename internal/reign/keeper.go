@@ -36,7 +36,8 @@ type Store interface {
 
 // Publisher tells whoever watches a kingdom, on every node.
 type Publisher interface {
-	Publish(topic string, message any)
+	Publish(topic string, message any) // a json.RawMessage goes out as it is
+	Wanted(topic string) bool          // whether anybody might receive it
 }
 
 // Options of a Keeper.

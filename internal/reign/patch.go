@@ -1,8 +1,12 @@
 package reign
 
 import (
+	"bytes"
 	"encoding/json"
 	"hash/maphash"
+	"maps"
+	"slices"
+	"sync"
 
 	"umbrarch/internal/rules/engine"
 )
@@ -13,46 +17,101 @@ import (
 
 var hashing = maphash.MakeSeed()
 
+// told is a patch as JSON, without what was told before.
+type told struct {
+	raw   []byte
+	empty bool
+}
+
+// differ is the writing of one patch.
+type differ struct {
+	buffer bytes.Buffer
+	enc    *json.Encoder
+}
+
+var differs = sync.Pool{New: func() any {
+	d := &differ{}
+	d.enc = json.NewEncoder(&d.buffer)
+	return d
+}}
+
 // differing encodes a patch and leaves out what was told before.
-func (l *live) differing(patch engine.Sections) (engine.Sections, error) {
+func (l *live) differing(patch engine.Sections) (told, error) {
 	if l.shown == nil {
 		l.shown = map[string]uint64{}
 	}
-	out := make(engine.Sections, len(patch))
-	for name, v := range patch {
-		members, keyed := v.(map[string]any)
-		if !keyed {
-			if raw, news, err := l.encode(name, v); err != nil {
-				return nil, err
-			} else if news {
-				out[name] = raw
-			}
-			continue
-		}
-		changed := map[string]any{}
-		for id, m := range members {
-			if raw, news, err := l.encode(name+"/"+id, m); err != nil {
-				return nil, err
-			} else if news {
-				changed[id] = raw
-			}
-		}
-		if len(changed) > 0 {
-			out[name] = changed
+	d := differs.Get().(*differ)
+	defer differs.Put(d)
+	d.buffer.Reset()
+	d.buffer.WriteByte('{')
+	for _, name := range slices.Sorted(maps.Keys(patch)) {
+		if err := d.section(l.shown, name, patch[name]); err != nil {
+			return told{}, err
 		}
 	}
-	return out, nil
+	d.buffer.WriteByte('}')
+	return told{raw: bytes.Clone(d.buffer.Bytes()), empty: d.buffer.Len() == 2}, nil
 }
 
-func (l *live) encode(key string, v any) (json.RawMessage, bool, error) {
-	raw, err := json.Marshal(v)
-	if err != nil {
-		return nil, false, err
+func (d *differ) section(shown map[string]uint64, name string, v any) error {
+	members, keyed := v.(map[string]any)
+	if !keyed {
+		return d.entry(shown, name, name, v)
 	}
-	sum := maphash.Bytes(hashing, raw)
-	if old, told := l.shown[key]; told && old == sum {
-		return nil, false, nil
+	start := d.buffer.Len()
+	if err := d.named(name); err != nil {
+		return err
 	}
-	l.shown[key] = sum
-	return raw, true, nil
+	d.buffer.WriteByte('{')
+	empty := d.buffer.Len()
+	for _, id := range slices.Sorted(maps.Keys(members)) {
+		if err := d.entry(shown, name+"/"+id, id, members[id]); err != nil {
+			return err
+		}
+	}
+	if d.buffer.Len() == empty {
+		d.buffer.Truncate(start)
+		return nil
+	}
+	d.buffer.WriteByte('}')
+	return nil
+}
+
+// entry writes one value, and takes it back if it was told before.
+func (d *differ) entry(shown map[string]uint64, key, name string, v any) error {
+	start := d.buffer.Len()
+	if err := d.named(name); err != nil {
+		return err
+	}
+	value := d.buffer.Len()
+	if err := d.value(v); err != nil {
+		return err
+	}
+	sum := maphash.Bytes(hashing, d.buffer.Bytes()[value:])
+	if old, known := shown[key]; known && old == sum {
+		d.buffer.Truncate(start)
+		return nil
+	}
+	shown[key] = sum
+	return nil
+}
+
+func (d *differ) named(name string) error {
+	if last := d.buffer.Bytes()[d.buffer.Len()-1]; last != '{' {
+		d.buffer.WriteByte(',')
+	}
+	if err := d.value(name); err != nil {
+		return err
+	}
+	d.buffer.WriteByte(':')
+	return nil
+}
+
+// value writes JSON without the encoder's line end.
+func (d *differ) value(v any) error {
+	if err := d.enc.Encode(v); err != nil {
+		return err
+	}
+	d.buffer.Truncate(d.buffer.Len() - 1)
+	return nil
 }
