@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNow } from '../lib/clock';
+import { useClock } from '../lib/clock';
 import { formatTimeAgo } from '../lib/format';
 import { useLine, useReign } from '../lib/reign';
 import { Icon } from '../ui/icon/Icon';
@@ -26,7 +26,7 @@ export function LineBanner() {
 
 function Cut() {
   const at = useReign((state) => state.held?.lastUpdated ?? 0);
-  const ago = formatTimeAgo(at, useNow());
+  const ago = useClock((now) => formatTimeAgo(at, now));
   return (
     <p className="note line-banner">
       <Icon name="warn" />

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import { prefersStillness } from '../lib/stillness';
+import { type ReactNode, useMemo } from 'react';
 import type { KingdomInput } from './castle/kingdom';
 import { CLOUDS, PLOTS, type PlotId, STAGE_LEVELS, stageOf } from './castle/plots';
 import type { Banner } from './core/banner';
@@ -88,20 +87,9 @@ const LIGHTS: readonly { plot: PlotId; dx: number; dy: number; size: number; ton
   { plot: 'walls', dx: 70, dy: 12, size: 50, tone: 'lava', from: 2 },
 ];
 
-/** Between two breaths nothing runs at all: an endless animation would cost every second of an idle evening. */
-const BREATH_MS = 6000;
-
 function SceneLights({ levels }: { levels: KingdomInput['levels'] }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (prefersStillness()) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) box.current?.classList.toggle('is-low');
-    }, BREATH_MS);
-    return () => clearInterval(timer);
-  }, []);
   return (
-    <div className="scene__lights" aria-hidden="true" ref={box}>
+    <div className="scene__lights" aria-hidden="true">
       {LIGHTS.filter((light) => stageOf(levels[light.plot] ?? 0) >= light.from).map((light) => {
         const at = PLOTS[light.plot];
         return (

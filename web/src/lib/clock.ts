@@ -45,10 +45,17 @@ export function setServerTime(serverNow: number) {
 /** Now by the realm's clock, once, without following it. */
 export const serverNow = () => Date.now() + offset;
 
-const snapshot = () => now;
+/**
+ * What a reader makes of now, by the realm's clock: it renders again only when that changes, not with each second.
+ * `read` gives something that is compared by itself: words, a number, yes or no.
+ */
+export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
+  useSyncExternalStore(subscribe, () => read(now));
+
+const itself = (at: number) => at;
 
 /** Now by the realm's clock; renders again each second while something shows it. */
-export const useNow = (): number => useSyncExternalStore(subscribe, snapshot);
+export const useNow = (): number => useClock(itself);
 
 /** How many read the clock and whether it runs: what a test of "one timer" asks. */
 export const clockState = () => ({ readers: listeners.size, running: timer !== undefined });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useNow } from '../lib/clock';
+import { useClock } from '../lib/clock';
 import { formatDuration, formatTimeAgo } from '../lib/format';
 
 interface Props {
@@ -13,8 +13,8 @@ interface Props {
 
 /** What is left until a time the server gave. All countdowns share one timer. */
 export function Countdown({ to, done = 'Ready', onDone }: Props) {
-  const now = useNow();
-  const over = now >= to;
+  const left = useClock((now) => (now >= to ? '' : formatDuration((to - now) / 1000)));
+  const over = left === '';
   const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (over) finish();
@@ -22,12 +22,13 @@ export function Countdown({ to, done = 'Ready', onDone }: Props) {
   if (over) return <>{done}</>;
   return (
     <time className="num" role="timer" dateTime={new Date(to).toISOString()}>
-      {formatDuration((to - now) / 1000)}
+      {left}
     </time>
   );
 }
 
 /** "4 minutes ago", kept true by the same timer. */
 export function TimeAgo({ at }: { at: number }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatTimeAgo(at, useNow())}</time>;
+  const ago = useClock((now) => formatTimeAgo(at, now));
+  return <time dateTime={new Date(at).toISOString()}>{ago}</time>;
 }

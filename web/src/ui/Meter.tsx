@@ -29,7 +29,7 @@ export function Meter({ label, name, value, max, text, tone = 'moon' }: Props) {
         aria-valuemax={max}
         aria-valuenow={Math.max(0, Math.min(max, value))}
         aria-valuetext={text}
-        style={{ '--c': `var(--${tone})`, '--v': `${share * 100}%` } as React.CSSProperties}
+        style={{ '--c': `var(--${tone})`, '--share': share } as React.CSSProperties}
       >
         <i />
       </div>

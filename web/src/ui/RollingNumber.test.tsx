@@ -1,32 +1,39 @@
 import { render } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
-import { RollingNumber } from './RollingNumber';
+import { expect, it } from 'vitest';
+import { commonStart, RollingNumber } from './RollingNumber';
 
-const still = (yes: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: yes }) as unknown as MediaQueryList);
-const face = (box: HTMLElement) => box.querySelector('[aria-hidden]')?.textContent;
+const face = (box: HTMLElement) => box.querySelector('[aria-hidden]');
+const turning = (box: HTMLElement) => box.querySelector<HTMLElement>('.rolling__turn');
 
-it('rolls for 500 ms; readers hear the final figure at once', () => {
-  still(false);
-  const frames: FrameRequestCallback[] = [];
-  vi.stubGlobal('requestAnimationFrame', (f: FrameRequestCallback) => frames.push(f));
-  vi.stubGlobal('cancelAnimationFrame', () => {});
-  vi.spyOn(performance, 'now').mockReturnValue(0);
-  const { container, rerender } = render(<RollingNumber value={1000} />);
-  rerender(<RollingNumber value={2000} />);
-  expect(container.querySelector('.sr')?.textContent).toBe('2,000');
-  expect(face(container)).toBe('1,000');
-  frames.shift()?.(250);
-  expect(face(container)).toBe('1,875');
-  frames.shift()?.(500);
-  expect(face(container)).toBe('2,000');
-  expect(frames).toEqual([]);
-  vi.unstubAllGlobals();
+it('rolls the digits that change, from the figure before; readers hear the final figure at once', () => {
+  const { container, rerender } = render(<RollingNumber value={12_000} />);
+  expect(turning(container)).toBeNull();
+  rerender(<RollingNumber value={12_450} />);
+  expect(container.querySelector('.sr')?.textContent).toBe('12,450');
+  expect(face(container)?.textContent).toBe('12,450');
+  expect(turning(container)?.textContent).toBe('450');
+  expect(turning(container)?.dataset).toMatchObject({ from: '000', way: 'up' });
 });
 
-it('jumps where less motion is asked for', () => {
-  still(true);
+it('begins again with each change, downward where the figure falls', () => {
   const { container, rerender } = render(<RollingNumber value={1000} />);
   rerender(<RollingNumber value={2000} />);
-  expect(face(container)).toBe('2,000');
-  vi.unstubAllGlobals();
+  const first = turning(container);
+  rerender(<RollingNumber value={900} />);
+  expect(turning(container)).not.toBe(first);
+  expect(turning(container)?.dataset).toMatchObject({ from: '2,000', way: 'down' });
+});
+
+it('stands still when it is drawn again without a change', () => {
+  const { container, rerender } = render(<RollingNumber value={5} />);
+  rerender(<RollingNumber value={6} />);
+  const turn = turning(container);
+  rerender(<RollingNumber value={6} />);
+  expect(turning(container)).toBe(turn);
+});
+
+it('compares figures of one length alone', () => {
+  expect(commonStart('1,234', '1,299')).toBe(3);
+  expect(commonStart('999', '1,000')).toBe(0);
+  expect(commonStart('12', '12')).toBe(2);
 });

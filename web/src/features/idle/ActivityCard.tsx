@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { type ActivityReason, type ActivityView, type Amount, activityCollect, activityStart } from '../../api';
 import { HourGlass } from '../../art/Objects';
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { cx } from '../../lib/cx';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
@@ -60,7 +60,7 @@ function Glass({ activity }: { activity: ActivityView }) {
 
 /** The glass is drawn a hundred times at most: the drawing itself rounds to whole parts of a hundred. */
 const RunningGlass = ({ activity }: { activity: ActivityView }) => (
-  <HourGlass done={Math.round(shareOf(activity, useNow()) * 100) / 100} />
+  <HourGlass done={useClock((now) => Math.round(shareOf(activity, now) * 100) / 100)} />
 );
 
 function useWords() {

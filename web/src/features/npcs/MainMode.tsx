@@ -1,5 +1,5 @@
 import { type Interaction, type NpcView, npcPraise } from '../../api';
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { formatSigned } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection } from '../../lib/reign';
@@ -89,7 +89,7 @@ function Dealing({ dealing: { kind, ref, said, gain = 0, at } }: { dealing: Inte
 function Praise({ npc }: { npc: NpcView }) {
   const { praiseLoyalty } = useSection('roster');
   const { send, again, busy, state } = useCommand(npcPraise);
-  const waits = useNow() < npc.praiseReadyAt;
+  const waits = useClock((now) => now < npc.praiseReadyAt);
   return (
     <>
       <Button

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NpcTalked, type NpcView, npcTalk } from '../../api';
 import { charactersOf } from '../../lib/characters';
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { formatSigned } from '../../lib/format';
 import { useCommand, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -140,7 +140,7 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
 }
 
 function Warm({ until }: { until: number }) {
-  if (useNow() >= until) return null;
+  if (useClock((now) => now >= until)) return null;
   return (
     <small>
       {TEXT.warm} <Countdown to={until} done={TEXT.warmNow} />

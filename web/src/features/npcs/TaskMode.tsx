@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { type NpcErrand, type NpcMission, type NpcOption, type NpcView, npcAssign } from '../../api';
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
@@ -119,7 +119,7 @@ function Send({ npc, mission, option }: Omit<OfMission, 'mission'> & { mission: 
 
 /** Out on an errand: how far it is. */
 function Away({ errand }: { errand: NpcErrand }) {
-  const left = Math.max(0, errand.endsAt - useNow()) / 1000;
+  const left = useClock((now) => Math.max(0, Math.ceil((errand.endsAt - now) / 1000)));
   return (
     <Leaf name={TEXT.modes.task}>
       <p>{TEXT.under(errand.name)}</p>
