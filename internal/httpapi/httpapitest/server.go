@@ -51,6 +51,7 @@ type Setup struct {
 	Store     store.Options
 	Clock     *reign.Clock
 	Engine    *engine.Engine
+	Content   *content.Snapshot // the built-in one by default
 	Bus       live.Bus
 	PublicURL string
 	Proxies   httpapi.Proxies
@@ -83,6 +84,9 @@ func (s *Server) build(o Setup) {
 	log := slog.New(slog.NewTextHandler(s.Log, nil))
 	words, err := snapshot()
 	s.need(err)
+	if o.Content != nil {
+		words = o.Content
+	}
 	s.Clock = o.Clock
 	o.Store.Log, o.Store.Now = log, s.Clock.Now
 	s.Store, err = store.Open(ctx, o.Store)

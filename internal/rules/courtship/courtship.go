@@ -15,7 +15,7 @@ var (
 	ErrUnknown       = game.Refuse(game.Missing, "court.unknown")
 	ErrSpendCooldown = game.Refuse(game.Conflict, "court.spend_cooldown")
 	ErrGiftMissing   = game.Refuse(game.Unmet, "court.gift_missing")
-	ErrGift          = game.Refuse(game.Missing, "court.gift_unknown")
+	ErrGift          = game.Refuse(game.Unmet, "court.gift_unknown") // as with subjects: a gift must be chosen
 	ErrGiftGold      = game.Refuse(game.Unmet, "court.gift_gold_short")
 	ErrFull          = game.Refuse(game.Conflict, "court.affection_full")
 	ErrAffection     = game.Refuse(game.Unmet, "court.affection_low")
