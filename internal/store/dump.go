@@ -3,12 +3,12 @@ package store
 import (
 	"bufio"
 	"context"
-	"database/sql"
 	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"strconv"
 	"strings"
 
 	"github.com/klauspost/compress/zstd"
@@ -84,75 +84,91 @@ func writeDump(ctx context.Context, tx Tx, tables []table, head dumpHead, to io.
 		return err
 	}
 	buffered := bufio.NewWriterSize(z, 1<<16)
-	out := json.NewEncoder(buffered)
-	out.SetEscapeHTML(false)
-	err = out.Encode(head)
+	err = dumpAs(buffered, head)
 	rows := int64(0)
 	for i := range tables {
 		if err == nil {
-			err = dumpTable(ctx, tx, &tables[i], out, &rows)
+			err = dumpTable(ctx, tx, &tables[i], buffered, &rows)
 		}
 	}
 	if err == nil {
-		err = out.Encode(dumpLine{End: &rows})
+		err = dumpAs(buffered, dumpLine{End: &rows})
 	}
 	return errors.Join(err, buffered.Flush(), z.Close())
 }
 
-func dumpTable(ctx context.Context, tx Tx, t *table, out *json.Encoder, count *int64) error {
-	if err := out.Encode(dumpLine{Table: t}); err != nil {
+func dumpTable(ctx context.Context, tx Tx, t *table, out *bufio.Writer, count *int64) error {
+	if err := dumpAs(out, dumpLine{Table: t}); err != nil {
 		return err
 	}
 	query := `SELECT ` + strings.Join(t.names(), ", ") + ` FROM ` + t.Name
 	if t.order != "" {
 		query += ` ORDER BY ` + t.order
 	}
+	row, values := make([]any, len(t.Columns)), make([]any, len(t.Columns))
+	for i := range row {
+		values[i] = &row[i]
+	}
+	var line []byte
 	rows, err := tx.Query(ctx, query)
 	return eachRow(rows, err, func() error {
-		row, err := dumpRow(rows, t)
-		if err != nil {
+		if err := rows.Scan(values...); err != nil {
+			return err
+		}
+		var err error
+		if line, err = appendRow(line[:0], row, t); err != nil {
 			return err
 		}
 		*count++
-		return out.Encode(dumpLine{Row: row})
+		_, err = out.Write(line)
+		return err
 	})
 }
 
-func dumpRow(rows *sql.Rows, t *table) ([]json.RawMessage, error) {
-	values := make([]any, len(t.Columns))
-	for i := range values {
-		values[i] = new(any)
+func dumpAs(out io.Writer, v any) error {
+	raw, err := json.Marshal(v)
+	if err != nil {
+		return err
 	}
-	if err := rows.Scan(values...); err != nil {
-		return nil, err
-	}
-	out := make([]json.RawMessage, len(values))
-	for i, c := range t.Columns {
-		v, err := json.Marshal(dumpValue(*values[i].(*any), c.Kind))
-		if err != nil {
-			return nil, err
-		}
-		out[i] = v
-	}
-	return out, nil
+	_, err = out.Write(append(raw, '\n'))
+	return err
 }
 
-func dumpValue(v any, kind string) any {
+// appendRow writes a row's line. By hand: encoding/json reads again whatever was encoded
+// before, and most of a backup is bodies of rows.
+func appendRow(b []byte, row []any, t *table) ([]byte, error) {
+	b = append(b, `{"row":[`...)
+	for i, c := range t.Columns {
+		if i > 0 {
+			b = append(b, ',')
+		}
+		var err error
+		if b, err = appendValue(b, row[i], c.Kind); err != nil {
+			return nil, fmt.Errorf("store: %s.%s: %w", t.Name, c.Name, err)
+		}
+	}
+	return append(b, "]}\n"...), nil
+}
+
+func appendValue(b []byte, v any, kind string) ([]byte, error) {
+	if blob, ok := v.([]byte); ok && kind == "blob" {
+		b = base64.StdEncoding.AppendEncode(append(b, '"'), blob)
+		return append(b, '"'), nil
+	}
 	switch x := v.(type) {
 	case []byte:
-		if kind == "blob" {
-			return base64.StdEncoding.EncodeToString(x)
-		}
-		return string(x)
+		v = string(x)
 	case int64:
-		if kind == "bool" {
-			return x != 0
+		if kind != "bool" {
+			return strconv.AppendInt(b, x, 10), nil
 		}
+		v = x != 0
 	}
-	return v
+	raw, err := json.Marshal(v)
+	return append(b, raw...), err
 }
 
-// loadValue is the reverse of dumpValue.
+// loadValue is the reverse of appendValue.
 func loadValue(raw json.RawMessage, kind string) (any, error) {
 	if string(raw) == "null" {
 		return nil, nil

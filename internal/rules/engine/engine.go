@@ -23,7 +23,7 @@ type Engine struct {
 	inbox    map[string]func(*turn.Turn, []byte)
 	counts   map[string]func(*turn.Turn) int64
 	views    []turn.View
-	reads    [][]string
+	readers  map[string][]reader
 	book     *figures.Book
 	dice     turn.Dice
 }
@@ -52,6 +52,7 @@ func New(systems []turn.System) *Engine {
 		}
 		e.views = append(e.views, s.Views...)
 	}
+	e.readers = readers(e.views)
 	slices.SortFunc(e.ordered, func(a, b turn.Command) int { return cmp.Compare(a.Name, b.Name) })
 	return e
 }

@@ -10,6 +10,24 @@ import (
 // Sections is a view by name: a record's value, or a map of members.
 type Sections map[string]any
 
+// reader is a view that reads a section. Own: the section's members are the view's, so that
+// a change of one projects one.
+type reader struct {
+	view int
+	own  bool
+}
+
+func readers(views []turn.View) map[string][]reader {
+	out := map[string][]reader{}
+	for i := range views {
+		for _, read := range views[i].Reads {
+			name, own := strings.CutSuffix(read, "/")
+			out[name] = append(out[name], reader{i, own})
+		}
+	}
+	return out
+}
+
 // View is the whole of what the owner sees.
 func (e *Engine) View(t *turn.Turn) Sections {
 	out := make(Sections, len(e.views))
@@ -24,43 +42,42 @@ func (e *Engine) View(t *turn.Turn) Sections {
 	return out
 }
 
-// Patch is what of the view may have changed with the given sections ("name" or "name/id"),
-// and whatever depends on time alone ("now") when asked for.
+// Patch is what of the view may have changed with the given keys ("name" or "name/id").
 func (e *Engine) Patch(t *turn.Turn, dirty []string) Sections {
 	out := Sections{}
-	for i := range e.views {
-		e.patch(t, &e.views[i], dirty, out)
-	}
-	return out
-}
-
-func (e *Engine) patch(t *turn.Turn, v *turn.View, dirty []string, out Sections) {
-	members := map[string]any{}
+	done := make([]bool, len(e.views)) // projected whole
 	for _, key := range dirty {
 		name, id, keyed := strings.Cut(key, "/")
-		for _, read := range v.Reads {
-			own := strings.HasSuffix(read, "/")
-			if strings.TrimSuffix(read, "/") != name {
+		for _, r := range e.readers[name] {
+			if done[r.view] {
 				continue
 			}
-			if own && keyed {
-				if m, ok := v.Member(t, id); ok {
-					members[id] = m
-				} else {
-					members[id] = nil
-				}
+			v := &e.views[r.view]
+			if r.own && keyed {
+				project(t, v, id, out)
 				continue
 			}
+			done[r.view] = true
 			if v.Record != nil {
 				out[v.Name] = v.Record(t)
 			} else {
 				out[v.Name] = whole(t, v, dirty)
 			}
-			return
 		}
 	}
-	if len(members) > 0 {
+	return out
+}
+
+// project adds one member, or that it is gone.
+func project(t *turn.Turn, v *turn.View, id string, out Sections) {
+	members, ok := out[v.Name].(map[string]any)
+	if !ok {
+		members = map[string]any{}
 		out[v.Name] = members
+	}
+	members[id] = nil
+	if m, there := v.Member(t, id); there {
+		members[id] = m
 	}
 }
 

@@ -44,6 +44,7 @@ type start struct {
 	seed    string
 	engine  *engine.Engine
 	welcome bool
+	at      int64
 }
 
 // Origin of the ruler; the default is pact_bound.
@@ -60,6 +61,9 @@ func Seed(seed string) Option { return func(s *start) { s.seed = seed } }
 
 // Engine replaces the game, e.g. by one with a system made for the test.
 func Engine(e *engine.Engine) Option { return func(s *start) { s.engine = e } }
+
+// At is when the story begins, in place of Epoch.
+func At(ms int64) Option { return func(s *start) { s.at = ms } }
 
 // Welcome leaves achievements to be unlocked; otherwise they all are, so that figures of
 // experience and power are the rules' alone.
@@ -91,14 +95,14 @@ var snapshots = sync.OnceValue(func() map[string]*content.Snapshot {
 // New founds a kingdom.
 func New(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
-	s := start{body: Body(), profile: "standard", seed: "5eed"}
+	s := start{body: Body(), profile: "standard", seed: "5eed", at: Epoch}
 	for _, o := range options {
 		o(&s)
 	}
 	if s.engine == nil {
 		s.engine = game1()
 	}
-	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &turn.Facts{Version: 1}, Now: Epoch}
+	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &turn.Facts{Version: 1}, Now: s.at}
 	first, _, err := s.engine.Found(k.Content, k.Facts, k.Now, s.seed, s.body)
 	if err != nil {
 		t.Fatalf("the kingdom was not founded: %v", err)

@@ -18,9 +18,35 @@ const FullCourt = 50
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
-	k.Gold(game.MaxGold / 2).grow().recruit().court().work().craft().remember()
+	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().work().craft().remember(k.Content.Balance.Limits.InteractionsKept)
 	return k.Gold(game.MaxGold / 2)
 }
+
+// Grown is an ordinary kingdom of some weeks: a court of the first twelve and a few more who
+// were spoken to now and then, quests under way, half of the idle work, some courtships.
+func Grown(t testing.TB, options ...Option) *Kingdom {
+	t.Helper()
+	k := New(t, append([]Option{Welcome()}, options...)...)
+	k.Gold(game.MaxGold / 2)
+	for _, def := range k.Content.Buildings {
+		k.Building(def.ID, min(10, int64(def.MaxLevel)))
+	}
+	k.recruit(grownCourt).remember(1)
+	for i, a := range k.Content.Activities {
+		if i%2 == 0 {
+			_, _ = k.Try("activity.start", map[string]any{"activity": a.ID}) // some ask for what is not built
+		}
+	}
+	for _, q := range k.Content.Quests {
+		_, _ = k.Try("quest.accept", map[string]any{"quest": q.ID})
+	}
+	for _, c := range k.Content.Candidates {
+		_, _ = k.Try("discovery.begin", map[string]any{"candidate": c.ID})
+	}
+	return k.Gold(game.MaxGold / 2)
+}
+
+const grownCourt = 16
 
 // grow builds everything and waits until the list of events is full.
 func (k *Kingdom) grow() *Kingdom {
@@ -42,8 +68,8 @@ func (k *Kingdom) grow() *Kingdom {
 	return k
 }
 
-func (k *Kingdom) recruit() *Kingdom {
-	names, most := k.Content.Traits, min(FullCourt, int(k.Turn().Figure("npcSlots"))) // a profile may have fewer places
+func (k *Kingdom) recruit(upTo int) *Kingdom {
+	names, most := k.Content.Traits, min(upTo, int(k.Turn().Figure("npcSlots"))) // a profile may have fewer places
 	for i := 0; k.Doc.NPCs.Len() < most; i++ {
 		traits := []string{names[i%len(names)].Name, names[(i+3)%len(names)].Name, names[(i+5)%len(names)].Name}
 		k.Do("recruit.draft", map[string]any{"name": fill(fmt.Sprintf("Recruit %d ", i), k.Content.Balance.Limits.NameGraphemes), "role": "Warden of the Low Gate", "traits": traits})
@@ -105,8 +131,7 @@ func (k *Kingdom) craft() *Kingdom {
 }
 
 // remember fills every subject's memory with long talk.
-func (k *Kingdom) remember() *Kingdom {
-	kept := k.Content.Balance.Limits.InteractionsKept
+func (k *Kingdom) remember(kept int64) *Kingdom {
 	for id := range k.Doc.NPCs.All() {
 		for range kept {
 			k.Do("npc.talk", map[string]any{"npc": id, "message": fill("The war goes on, and I wonder what you make of it. ", k.Content.Balance.Limits.MessageGraphemes)})
