@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -216,8 +217,8 @@ func TestPersonalQuests(t *testing.T) {
 	k := court(t, game.RungCrush, 10)
 	k.Doc.Resources.Edit().Population = 99
 	k.Do("courtship.spend_time", whom)
-	if view(k, yarrow).PersonalQuests[0].Completed {
-		t.Fatal("fulfilled at 99 of 100")
+	if q := view(k, yarrow).PersonalQuests[0]; q.Completed || q.Progress != 99 || q.Target != 100 || q.Purse {
+		t.Fatalf("at 99 of 100: %+v", q)
 	}
 	k.Doc.Resources.Edit().Population = 100
 	k.Notices()
@@ -234,6 +235,28 @@ func TestPersonalQuests(t *testing.T) {
 	k.Do("courtship.spend_time", whom)
 	if done := member(k, yarrow).Done; len(done) != 1 {
 		t.Fatalf("fulfilled: %v", done)
+	}
+	if q := view(k, yarrow).PersonalQuests[0]; q.Progress != 100 {
+		t.Errorf("fulfilled, then undone: %+v", q)
+	}
+}
+
+// How far a personal quest is reaches the page with the command that moved it, and only those
+// whose quest moved are shown again.
+func TestPersonalQuestProgress(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungCrush, 10) // waits for a farm of the third level
+	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungCrush, Affection: 10})
+	k.Gold(10_000)
+	k.Do("courtship.spend_time", whom)
+	k.Doc.Fresh()
+	k.Do("building.raise", building.Raise{Building: "farm"})
+	shown := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["court"].(map[string]any)
+	if q := shown[yarrow].(courtship.View).PersonalQuests[1]; q.Progress != 1 || q.Target != 3 {
+		t.Errorf("%+v", q)
+	}
+	if _, again := shown["skerry_galebound"]; again {
+		t.Error("shown again, though nothing of theirs moved")
 	}
 }
 

@@ -37,10 +37,10 @@ func System() turn.System {
 			"consorts":     func(t *turn.Turn) int64 { return count(t, game.RungConsort) },
 		},
 		Views: []turn.View{
-			turn.ShowEach("court", "court", []string{"ruler", "settings"}, ids, show),
+			turn.ShowEach("court", "court", []string{"ruler", "settings", "mark.hopes/"}, ids, show),
 			turn.Show("courtship", []string{"mark.courtship"}, summary),
 		},
-		After: func(t *turn.Turn) { fulfil(t); mark(t) },
+		After: func(t *turn.Turn) { fulfil(t); mark(t); markHopes(t) },
 		Watch: watch,
 	}
 }

@@ -38,6 +38,9 @@ type Hope struct {
 	ID          string `json:"id"`
 	Description string `json:"description"`
 	Completed   bool   `json:"completed"`
+	Progress    int64  `json:"progress" doc:"never above target; 0 of what purse says"`
+	Target      int64  `json:"target"`
+	Purse       bool   `json:"purse,omitempty" doc:"the gold held is its progress: the pulse tells it"`
 }
 
 // Offer is a gift as it would be taken now.
@@ -92,10 +95,24 @@ type Summary struct {
 	Children    int64            `json:"children"`
 	ChildrenMax int64            `json:"childrenMax"`
 	GiftPrices  map[string]int64 `json:"giftPrices" doc:"whole gold by gift id, less what the market saves"`
+
+	AffectionMax int64   `json:"affectionMax"`
+	Marks        []Notch `json:"marks" doc:"where on the scale of affection a rung opens"`
+}
+
+// Notch is the affection that a rung needs.
+type Notch struct {
+	Rung string `json:"rung"`
+	At   int64  `json:"at"`
 }
 
 func summary(t *turn.Turn) Summary {
-	s := Summary{Children: t.Doc.Resources.Get().Children, ChildrenMax: t.Content.Balance.Resources.ChildrenMax, GiftPrices: map[string]int64{}}
+	b := &t.Content.Balance
+	s := Summary{
+		Children: t.Doc.Resources.Get().Children, ChildrenMax: b.Resources.ChildrenMax, GiftPrices: map[string]int64{},
+		AffectionMax: b.Resources.AffectionMax,
+		Marks:        []Notch{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
+	}
 	for i := range t.Content.Gifts {
 		s.GiftPrices[t.Content.Gifts[i].ID] = Price(t, t.Content.Gifts[i].Cost)
 	}
@@ -122,8 +139,8 @@ func show(t *turn.Turn, id string) (View, bool) {
 		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: t.Content.Balance.Courtship.SpendTime},
 		Procreate:       Cradle{ReadyAt: m.ProcreateReady},
 	}
-	for _, q := range c.PersonalQuests {
-		v.PersonalQuests = append(v.PersonalQuests, Hope{ID: q.ID, Description: q.Description, Completed: slices.Contains(m.Done, q.ID)})
+	for i := range c.PersonalQuests {
+		v.PersonalQuests = append(v.PersonalQuests, hope(t, m, &c.PersonalQuests[i]))
 	}
 	switch v.Advance.To, v.Advance.Need = next(t, m); {
 	case v.Advance.To == "":

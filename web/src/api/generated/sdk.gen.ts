@@ -245,7 +245,7 @@ export const courtshipAdvance = <ThrowOnError extends boolean = false>(options: 
 /**
  * Give a member of the court a gift
  *
- * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.gift_missing, 404 court.gift_unknown, 409 court.affection_full, 422 court.gift_gold_short.
+ * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.gift_missing, 422 court.gift_unknown, 409 court.affection_full, 422 court.gift_gold_short.
  */
 export const courtshipGift = <ThrowOnError extends boolean = false>(options: Options<CourtshipGiftData, ThrowOnError>) => (options.client ?? client).post<CourtshipGiftResponses, CourtshipGiftErrors, ThrowOnError>({
     url: '/api/v1/commands/courtship.gift',

@@ -698,6 +698,15 @@ export type CourtshipHope = {
     completed: boolean;
     description: string;
     id: string;
+    /**
+     * never above target; 0 of what purse says
+     */
+    progress: number;
+    /**
+     * the gold held is its progress: the pulse tells it
+     */
+    purse?: boolean;
+    target: number;
 };
 
 export type CourtshipLocked = {
@@ -712,6 +721,11 @@ export type CourtshipMoved = {
     gain: number;
     member: string;
     status: string;
+};
+
+export type CourtshipNotch = {
+    at: number;
+    rung: string;
 };
 
 export type CourtshipOffer = {
@@ -754,6 +768,7 @@ export type CourtshipStep = {
 };
 
 export type CourtshipSummary = {
+    affectionMax: number;
     children: number;
     childrenMax: number;
     /**
@@ -762,6 +777,10 @@ export type CourtshipSummary = {
     giftPrices: {
         [key: string]: number;
     };
+    /**
+     * where on the scale of affection a rung opens
+     */
+    marks: Array<CourtshipNotch> | null;
 };
 
 export type CourtshipView = {

@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Curtains } from './Curtains';
-import { useHousehold } from './model';
 import { TEXT } from './text';
 
 interface Props {
@@ -26,7 +25,6 @@ export function Actions({ member, onGift, onGallery }: Props) {
   const { adult } = useSection('settings');
   return (
     <div className="court-acts">
-      <SpendTime member={member} />
       <div className="acts2">
         <Button icon="gift" onClick={onGift}>
           {TEXT.gift}
@@ -42,11 +40,12 @@ export function Actions({ member, onGift, onGallery }: Props) {
   );
 }
 
-function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) {
+/** The one gold action: within reach however far the rest is scrolled. */
+export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) {
   const { send, again, busy, state } = useCommand(courtshipSpendTime);
   const waiting = useNow() < spendTime.spendTimeReadyAt;
   return (
-    <>
+    <div className="court-first">
       <Button tone="primary" wide disabled={waiting} busy={busy} onClick={() => send({ member: id })}>
         {TEXT.spend}{' '}
         <span className="soft">
@@ -60,7 +59,7 @@ function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) {
         </span>
       </Button>
       <CommandNote state={state} onAgain={again} />
-    </>
+    </div>
   );
 }
 
@@ -92,10 +91,10 @@ function Advance({ member: { id, advance } }: Pick<Props, 'member'>) {
 
 function Procreate({ member: { id, procreate } }: Pick<Props, 'member'>) {
   const { send, again, busy, state } = useCommand(courtshipProcreate);
-  const household = useHousehold();
+  const { children, childrenMax } = useSection('courtship');
   const ready = procreate.readyAt ?? 0;
   const waiting = useNow() < ready;
-  const full = household !== undefined && household.children >= household.childrenMax;
+  const full = children >= childrenMax;
   const locked = procreate.locked ?? (full ? { code: 'court.children_full' } : undefined);
   return (
     <div className="court-acts__one">

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { CourtshipView } from '../../api';
 import { formatDate } from '../../lib/format';
 import { Facts } from '../../ui/Facts';
-import { Icon } from '../../ui/icon/Icon';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
 import { Actions } from './Actions';
 import { Gallery } from './Gallery';
 import { GiftDialog } from './GiftDialog';
+import { Hopes } from './Hopes';
 import { Affection, Ladder } from './Ladder';
 import { MemberFace } from './MemberFace';
 import { TEXT } from './text';
@@ -42,7 +42,7 @@ export function Detail({ member, titled }: Props) {
       <Affection value={member.affection} />
       <About member={member} />
       <Rule>{TEXT.quests}</Rule>
-      <Quests member={member} />
+      <Hopes member={member} />
       <Actions member={member} onGift={() => setOpen('gift')} onGallery={() => setOpen('gallery')} />
       {open === 'gallery' && <Gallery id={id} name={name} onClose={close} />}
       {open === 'gift' && <GiftDialog member={member} onClose={close} />}
@@ -73,21 +73,3 @@ const About = ({ member }: Pick<Props, 'member'>) => (
     ]}
   />
 );
-
-function Quests({ member }: Pick<Props, 'member'>) {
-  const quests = member.personalQuests ?? [];
-  if (quests.length === 0) return <p className="muted">{TEXT.noQuests}</p>;
-  return (
-    <>
-      <p className="muted">{TEXT.questsDone(quests.filter(({ completed }) => completed).length, quests.length)}</p>
-      <ul className="errands">
-        {quests.map(({ id, description, completed }) => (
-          <li key={id} className={completed ? 'up' : 'muted'}>
-            <Icon name={completed ? 'check' : 'quest'} label={completed ? TEXT.done : TEXT.open} />
-            <span>{description}</span>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}

@@ -8,7 +8,6 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { GiftChoice } from './GiftChoice';
-import { AFFECTION_MAX, useHousehold } from './model';
 import { TEXT } from './text';
 
 interface Props {
@@ -18,7 +17,7 @@ interface Props {
 
 /** A gift: today's price, what is known of the reaction, what it would add. All of it is the server's word. */
 export function GiftDialog({ member, onClose }: Props) {
-  const prices = useHousehold()?.giftPrices ?? {};
+  const prices = useSection('courtship').giftPrices;
   const [chosen, setChosen] = useState<string>();
   const name = useId();
   const offers = member.gifts ?? [];
@@ -59,11 +58,12 @@ interface GiveProps {
 
 function Give({ member, offer, price }: GiveProps) {
   const { gold } = useSection('pulse');
+  const { affectionMax } = useSection('courtship');
   const { number } = useNumbers();
   const say = useSay();
   const { send, again, busy, state } = useCommand(courtshipGift);
   const [asking, setAsking] = useState(false);
-  const full = member.affection >= AFFECTION_MAX;
+  const full = member.affection >= affectionMax;
   const short = price !== undefined && gold < price;
   const give = () => offer && send({ member: member.id, gift: offer.id }).then(() => setAsking(false));
   return (

@@ -10,6 +10,7 @@ import { Card } from '../../ui/Card';
 import { Drawer } from '../../ui/Drawer';
 import { Dossier, Main, Page } from '../../ui/layout/Frame';
 import { EmptyState } from '../../ui/States';
+import { SpendTime } from './Actions';
 import { Detail } from './Detail';
 import { MemberFace } from './MemberFace';
 import { membersOf, STATUS } from './model';
@@ -37,7 +38,13 @@ export default function HaremScreen() {
       <Main>
         {list}
         {named && (
-          <Drawer open title={named.name} kicker={named.title} onClose={() => setParams({}, { replace: true })}>
+          <Drawer
+            open
+            title={named.name}
+            kicker={named.title}
+            onClose={() => setParams({}, { replace: true })}
+            foot={<SpendTime key={named.id} member={named} />}
+          >
             <Detail key={named.id} member={named} />
           </Drawer>
         )}
@@ -52,6 +59,9 @@ export default function HaremScreen() {
       </section>
       <Dossier label={TEXT.about(shown.name)}>
         <Detail key={shown.id} member={shown} titled />
+        <div className="court-near">
+          <SpendTime key={shown.id} member={shown} />
+        </div>
       </Dossier>
     </Main>
   );

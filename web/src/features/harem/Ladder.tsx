@@ -1,6 +1,6 @@
 import type { CourtshipView } from '../../api';
+import { useSection } from '../../lib/reign';
 import { Meter } from '../../ui/Meter';
-import { AFFECTION_MAX, MARKS } from './model';
 import { TEXT } from './text';
 
 /** The six rungs; the lower three are climbed before somebody comes to court. */
@@ -17,23 +17,27 @@ export function Ladder({ status }: Pick<CourtshipView, 'status'>) {
   );
 }
 
-export const Affection = ({ value }: { value: number }) => (
-  <div className="fondness">
-    <Meter
-      label={TEXT.affection}
-      value={value}
-      max={AFFECTION_MAX}
-      text={`${value} / ${AFFECTION_MAX}`}
-      tone="arcane"
-    />
-    <div className="marks">
-      {MARKS.map(({ at, rung }) => (
-        <span key={at} style={{ left: `${at}%` }}>
-          <i>
-            {at}, {rung}
-          </i>
-        </span>
-      ))}
+/** How fond they are, and at which marks the next rungs open. */
+export function Affection({ value }: { value: number }) {
+  const { affectionMax, marks } = useSection('courtship');
+  return (
+    <div className="fondness">
+      <Meter
+        label={TEXT.affection}
+        value={value}
+        max={affectionMax}
+        text={`${value} / ${affectionMax}`}
+        tone="arcane"
+      />
+      <div className="marks">
+        {marks?.map(({ at, rung }) => (
+          <span key={rung} style={{ left: `${(at / affectionMax) * 100}%` }}>
+            <i>
+              {at}, {rung}
+            </i>
+          </span>
+        ))}
+      </div>
     </div>
-  </div>
-);
+  );
+}

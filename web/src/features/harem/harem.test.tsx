@@ -25,6 +25,8 @@ const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): C
     id,
     description,
     completed: at === 0,
+    progress: at === 0 ? 10 : 4,
+    target: 10,
   })),
   gifts: GIFTS.map(
     ({ id, name }) => ({ id, name, affection: 7, again: 0, figure: `giftAffection:${who.id}/${id}` }) as never,
@@ -45,6 +47,11 @@ const sections = (court: Record<string, CourtshipView>, adult = false): Partial<
     courtship: {
       children: 0,
       childrenMax: 20,
+      affectionMax: 100,
+      marks: [
+        { rung: 'Dating', at: 50 },
+        { rung: 'Consort', at: 90 },
+      ],
       giftPrices: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])),
     },
     settings: { adult },
@@ -124,6 +131,23 @@ test('the nearest stands first and is shown; the address chooses another', async
   expect(about.textContent).toContain('50, Dating');
   expect(about.textContent).toContain('90, Consort');
   expect(about.textContent).toContain('1 of 2 fulfilled');
+});
+
+test('a personal quest says how far it is; of gold the purse tells it, and what is fulfilled needs no figure', async () => {
+  const [done, open1] = memberOf(first).personalQuests ?? [];
+  const quest = { ...open1, target: 2000, progress: 0, purse: true };
+  reign({ [first.id]: memberOf(first, { personalQuests: [done, quest] }) });
+  act(() => become({ pulse: { gold: 1234 } as never }));
+  await open();
+  const meter = screen.getByRole('meter', { name: `Progress of: ${quest.description}` });
+  expect(meter.getAttribute('aria-valuetext')).toBe('1,234 / 2,000');
+  act(() => become({ pulse: { gold: 9999 } as never }));
+  expect(meter.getAttribute('aria-valuetext')).toBe('2,000 / 2,000');
+  expect(screen.queryByRole('meter', { name: `Progress of: ${done.description}` })).toBeNull();
+  act(() => become({ court: { [first.id]: memberOf(first) } }));
+  expect(screen.getByRole('meter', { name: `Progress of: ${quest.description}` }).getAttribute('aria-valuetext')).toBe(
+    '4 / 10',
+  );
 });
 
 test('time together is asked of the server and waits by its clock', async () => {

@@ -1,28 +1,8 @@
 /** How the court is laid out. Affection, prices, reasons and odds come from the server. */
 import type { ContentCandidate, CourtshipView } from '../../api';
 import type { PortraitInput } from '../../art/Portrait';
-import { useReign } from '../../lib/reign';
 import type { Tone } from '../../ui/Badge';
 import { TEXT } from './text';
-
-/** What holds for the whole court. */
-export interface Household {
-  children: number;
-  childrenMax: number;
-  /** Whole gold by gift id, less what the market saves. */
-  giftPrices: Readonly<Record<string, number>>;
-}
-
-/** The section `courtship`. */
-export const useHousehold = (): Household | undefined =>
-  useReign((state) => (state.held?.sections as { courtship?: Household } | undefined)?.courtship);
-
-/** The scale of affection, and where its two marks stand: drawn only, nothing is decided by them. */
-export const AFFECTION_MAX = 100;
-export const MARKS = [
-  { at: 50, rung: 'Dating' },
-  { at: 90, rung: 'Consort' },
-] as const;
 
 export const STATUS: Record<CourtshipView['status'], { icon: string; tone: Tone }> = {
   Crush: { icon: 'heart', tone: 'moon' },

@@ -24,6 +24,8 @@ export const TEXT = {
   questsDone: (n: number, of: number) => `${n} of ${of} fulfilled`,
   done: 'Fulfilled',
   open: 'Not yet',
+  soFar: 'So far',
+  progressOf: (what: string) => `Progress of: ${what}`,
   noQuests: 'Wants nothing. It will pass.',
   spend: 'Spend Time',
   gain: (n: number) => `affection +${n}`,

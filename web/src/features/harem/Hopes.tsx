@@ -1,0 +1,47 @@
+import type { CourtshipHope, CourtshipView } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Icon } from '../../ui/icon/Icon';
+import { Meter } from '../../ui/Meter';
+import { TEXT } from './text';
+
+/** What somebody at court hopes to see of the realm, and how far it is. */
+export function Hopes({ member }: { member: CourtshipView }) {
+  const quests = member.personalQuests ?? [];
+  if (quests.length === 0) return <p className="muted">{TEXT.noQuests}</p>;
+  return (
+    <>
+      <p className="muted">{TEXT.questsDone(quests.filter(({ completed }) => completed).length, quests.length)}</p>
+      <ul className="errands">
+        {quests.map((quest) => (
+          <li key={quest.id} className={quest.completed ? 'up' : 'muted'}>
+            <Icon name={quest.completed ? 'check' : 'quest'} label={quest.completed ? TEXT.done : TEXT.open} />
+            <div>
+              <span>{quest.description}</span>
+              {!quest.completed && (quest.purse ? <OfThePurse quest={quest} /> : <SoFar {...quest} />)}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Ticks move the purse: only this line is drawn again with it. */
+function OfThePurse({ quest }: { quest: CourtshipHope }) {
+  const { gold } = useSection('pulse');
+  return <SoFar {...quest} progress={Math.min(gold, quest.target)} />;
+}
+
+function SoFar({ description, progress, target }: Pick<CourtshipHope, 'description' | 'progress' | 'target'>) {
+  const { number } = useNumbers();
+  return (
+    <Meter
+      label={TEXT.soFar}
+      name={TEXT.progressOf(description)}
+      value={progress}
+      max={target}
+      text={`${number(progress)} / ${number(target)}`}
+    />
+  );
+}
