@@ -38,6 +38,9 @@ func planHire(t *turn.Turn, b Hire) (turn.Plan[Hired], error) {
 	d := *t.Doc.Recruit.Get()
 	cost := t.FigureOf("recruitCost", fmt.Sprintf("%d/%d/%d", b.Power, b.Deception, b.Loyalty))
 	switch {
+	// Before the draft: of two recruits with the gold for one, the second lacks the gold.
+	case !ledger.Affords(t, cost):
+		return turn.Plan[Hired]{}, ErrGold.With("cost", cost)
 	case !d.Written():
 		return turn.Plan[Hired]{}, ErrDetails.With()
 	case d.Portrait == "":
@@ -45,9 +48,6 @@ func planHire(t *turn.Turn, b Hire) (turn.Plan[Hired], error) {
 	}
 	if no := barred(t); no != nil {
 		return turn.Plan[Hired]{}, no
-	}
-	if !ledger.Affords(t, cost) {
-		return turn.Plan[Hired]{}, ErrGold.With("cost", cost)
 	}
 	n := made(t, d, b)
 	p := turn.Plan[Hired]{Apply: func() Hired {

@@ -66,7 +66,8 @@ func TestARecruitJoins(t *testing.T) {
 	if k.Doc.Recruit.Get().Written() {
 		t.Error("the draft is still there")
 	}
-	k.Refused(recruit.ErrDetails, "recruit.hire", recruit.Hire{})
+	k.Refused(recruit.ErrGold, "recruit.hire", recruit.Hire{})
+	k.Gold(500).Refused(recruit.ErrDetails, "recruit.hire", recruit.Hire{})
 	v, _ := k.View("recruit").(recruit.View)
 	if v.OpeningLoyalty != 10 || v.Draft != nil || v.Taken != 13 {
 		t.Errorf("view %+v", v)

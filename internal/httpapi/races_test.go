@@ -1,0 +1,195 @@
+package httpapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"testing"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/turn"
+)
+
+// race is one command sent many times at the same moment, each with a key of its own: as many
+// are accepted as may be, the rest is refused in these words, and the kingdom shows it once.
+type race struct {
+	id       string
+	with     func(*game.Document)
+	first    []step
+	n        int
+	name     string
+	body     func(i int) any
+	accepted int
+	status   int
+	code     string
+	text     string
+	then     func(t *testing.T, d *game.Document)
+}
+
+func same(body any) func(int) any { return func(int) any { return body } }
+
+// one vassal, without the system that will count them.
+func vassals(n int64) *engine.Engine {
+	systems := engine.Systems()
+	for i := range systems {
+		delete(systems[i].Counts, "vassals")
+	}
+	return engine.New(append(systems, turn.System{Name: "vassals", Counts: map[string]func(*turn.Turn) int64{"vassals": func(*turn.Turn) int64 { return n }}}))
+}
+
+// settled leaves no achievement to be unlocked and no level to be reached, so that gold,
+// experience and power are the command's alone.
+func settled(d *game.Document) {
+	d.Growth.Edit().ToNext = game.Max
+	d.Achievements.Edit().Unlocked = map[string]int64{}
+	for _, a := range theAchievements() {
+		d.Achievements.Edit().Unlocked[a] = 1
+	}
+}
+
+func TestRaces(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = vassals(1) })
+	for _, r := range races() {
+		t.Run(r.id+" "+r.name, func(t *testing.T) {
+			p := httpapitest.Dial(t, s.URL).Guest().Reign("pact_bound")
+			s.Edit(p.ID(), settled)
+			if r.with != nil {
+				s.Edit(p.ID(), r.with)
+			}
+			for _, done := range r.first {
+				p.Do(done.name, done.body)
+			}
+			version := p.View().Version
+			answers := atOnce(r.n, func(i int) httpapitest.Response {
+				return p.Command(r.name, r.body(i), httpapitest.Key(fmt.Sprint("race-", i)))
+			})
+			if got := one(t, answers); got != r.accepted {
+				t.Fatalf("%d were accepted, want %d: %v", got, r.accepted, answers)
+			}
+			for _, a := range answers {
+				if a.Status != http.StatusOK {
+					p.Refused(r.status, r.code, r.text, a)
+				}
+			}
+			// What was accepted and changed nothing has not raised the version either.
+			if v := p.View().Version; v != version+1 {
+				t.Errorf("the version went from %d to %d", version, v)
+			}
+			s.Keeper.Forget(p.ID())
+			p.View()
+			r.then(t, s.Document(p.ID()))
+		})
+	}
+}
+
+// TestAMissionIsPaidOnce is C-129: two tabs and a reload watch it end.
+func TestAMissionIsPaidOnce(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	for _, tab := range []*httpapitest.Socket{p.Live("kingdom"), p.Live("kingdom")} {
+		next(t, tab, "latest", 5*time.Second)
+	}
+	p.Do("npc.assign", form{"npc": morwen, "mission": "tax_collection"})
+	status := func() (string, string) {
+		v := httpapitest.Read[struct {
+			Sections struct {
+				NPCs map[string]struct{ Status, Task string } `json:"npcs"`
+			}
+		}](t, p.Get("/reign")).Sections.NPCs[morwen]
+		return v.Status, v.Task
+	}
+	s.Online(3599 * time.Second)
+	if now, _ := status(); now != "On Mission" {
+		t.Fatalf("at 3599 s: %s", now)
+	}
+	s.Online(time.Second)
+	for _, r := range atOnce(6, func(int) httpapitest.Response { return p.Get("/reign") }) {
+		p.Want(http.StatusOK, r)
+	}
+	s.Keeper.Forget(p.ID())
+	if now, task := status(); now != "Idle" || task != "Awaiting orders" {
+		t.Fatalf("at 3600 s: %s, %s", now, task)
+	}
+	s.Online(time.Hour)
+	p.View()
+	if paid := earned(t, p, "npc.mission"); paid != 500 {
+		t.Fatalf("paid %d", paid)
+	}
+}
+
+// earned is the gold that a reason has moved, as the account's own copy tells it.
+func earned(t *testing.T, p *httpapitest.Client, reason string) (gold int64) {
+	t.Helper()
+	out := httpapitest.Read[struct {
+		Ledger []struct {
+			Reason string
+			Deltas map[string]int64
+		}
+	}](t, p.Want(http.StatusOK, p.Get("/auth/export")))
+	for _, l := range out.Ledger {
+		if l.Reason == reason {
+			gold += l.Deltas["gold"]
+		}
+	}
+	return gold
+}
+
+// TestACompletedQuestOutlivesTheServer is C-159: signed out, the server started again, signed in.
+func TestACompletedQuestOutlivesTheServer(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	on := func(o *httpapitest.Setup) { o.Store.Dir = dir }
+	s := httpapitest.Start(t, on)
+	p := s.Client().Register("a@umbrarch.example").Reign("pact_bound")
+	p.Do("quest.accept", form{"quest": "q6"})
+	p.Do("quest.complete", form{"quest": "q6"})
+	p.Want(http.StatusNoContent, p.Post("/auth/logout", nil))
+	s.Close()
+	q := httpapitest.Start(t, on).Client()
+	q.Want(http.StatusOK, q.Login("a@umbrarch.example", httpapitest.Password))
+	unchanged(t, q, 409, "quest.not_available", "This quest cannot be accepted now.", func() httpapitest.Response {
+		return q.Command("quest.accept", form{"quest": "q6"})
+	})
+	if log := httpapitest.Read[struct {
+		Sections struct {
+			QuestLog struct {
+				Completed []string `json:"completedQuestIds"`
+			} `json:"questLog"`
+		}
+	}](t, q.Get("/reign")).Sections.QuestLog; len(log.Completed) != 1 || log.Completed[0] != "q6" {
+		t.Fatalf("completed: %v", log.Completed)
+	}
+}
+
+// TestTheNewestLeafIsFirst is C-138 and C-204: what was paid for stands on top of its rows.
+func TestTheNewestLeafIsFirst(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	leaves := func(kind string) (entries []string) {
+		for _, row := range httpapitest.Read[[]struct{ Body struct{ Entry string } }](t, p.Want(http.StatusOK, p.Get("/reign/records/"+kind))) {
+			entries = append(entries, row.Body.Entry)
+		}
+		return entries
+	}
+	for _, c := range []struct {
+		kind, command string
+		body          any
+		price         int64
+	}{{"journal:" + morwen, "npc.ponder", form{"npc": morwen}, 50}, {"chronicle", "chronicle.commission", nil, 1000}} {
+		before := leaves(c.kind)
+		for range 2 {
+			s.Gold(p.ID(), c.price)
+			wrote := httpapitest.Read[struct{ Entry string }](t, httpapitest.Response{Body: p.Do(c.command, c.body).Result}).Entry
+			now := leaves(c.kind)
+			if len(now) != len(before)+1 || now[0] != wrote || wrote == "" || p.View().Sections.Pulse.Gold != 0 {
+				t.Fatalf("%s: wrote %q, the first of %d is %q", c.kind, wrote, len(now), now[0])
+			}
+			before = now
+		}
+	}
+}
