@@ -169,3 +169,37 @@ func TestNumbersStayExact(t *testing.T) { // C-067
 		t.Fatalf("gold %d", v.Pulse.Gold)
 	}
 }
+
+// TestEveryPieceOfGoldHasASource: what ticks brought and what a ruler did, day by day, is the
+// gold that is held, and a second look, or a server that starts again, counts nothing twice.
+func TestEveryPieceOfGoldHasASource(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	sources := func() (by map[string]int64, sum int64) {
+		by = map[string]int64{}
+		for _, day := range httpapitest.Read[[]struct {
+			Reason string
+			Sums   map[string]int64
+		}](t, p.Want(http.StatusOK, p.Get("/reign/daily"))) {
+			by[day.Reason] += day.Sums["gold"]
+			sum += day.Sums["gold"]
+		}
+		return by, sum
+	}
+	_, given := sources()
+	s.Online(7 * httpapitest.Tick)
+	p.Do("building.raise", raise("walls"))
+	s.Keeper.Forget(p.ID())
+	s.Online(5 * httpapitest.Tick)
+	p.Do("npc.praise", form{"npc": morwen})
+	s.Away(24 * 3600 * 1e9)
+	for range 2 {
+		p.View()
+		by, sum := sources()
+		if by["tick.income"] != 12*30 || by["absence"] != 86_400 || by["building.raise"] != -600 || sum-given != p.View().Sections.Pulse.Gold-2500 {
+			t.Fatalf("%v: %d in all, held %d", by, sum-given, p.View().Sections.Pulse.Gold)
+		}
+		s.Keeper.Forget(p.ID())
+	}
+}

@@ -95,6 +95,9 @@ type row struct {
 // cached document is thrown away.
 func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error {
 	l.keep(t)
+	for _, e := range l.earnings() {
+		l.enter(e)
+	}
 	sections, err := l.doc.Drain()
 	if err != nil {
 		l.drop()
@@ -123,6 +126,7 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 	}
 	l.seq, l.version, l.rowAt = out.Seq, version, t.Now
 	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
+	l.entered()
 	l.remember(store.KeyAnswer{Key: r.key, Hash: r.hash, Seq: out.Seq})
 	return nil
 }

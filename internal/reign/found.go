@@ -30,6 +30,7 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 		return nil, err
 	}
 	l.doc, l.memo, l.seq, l.version, l.epoch = t.Doc, engine.Memo{}, 0, 0, k.o.Store.Epoch()
+	l.entered()
 	l.keys, l.order, l.until, l.inbox = map[string]store.KeyAnswer{}, nil, 0, nil
 	l.keep(t)
 	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now, ServerTime: t.Now, Sections: k.o.Engine.View(t), Notices: l.untold(), Result: created}

@@ -87,6 +87,8 @@ type live struct {
 	notices  []game.Notice // not stored yet
 	told     int           // how many of them the pages know
 	entries  []turn.Entry
+	earned   int64 // what ticks had brought when the last row was written
+	paid     int64 // and taken
 	records  []turn.Record
 	shown    map[string]uint64 // hashes of what pages were told, by view or member
 	watchers int
@@ -168,6 +170,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 	l.doc, l.memo = doc, engine.Memo{}
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.inbox = stored.Inbox
+	l.entered()
 	l.keys, l.order = map[string]store.KeyAnswer{}, nil
 	for _, a := range stored.Keys {
 		l.remember(a)
