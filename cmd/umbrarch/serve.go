@@ -35,6 +35,7 @@ type Serve struct {
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
 	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
+	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start." env:"ADMIN_EMAIL"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
@@ -71,6 +72,10 @@ func (c *Serve) Run() error {
 	if err != nil {
 		return errors.Join(err, n.store.Close(ctx))
 	}
+	measures, err := c.measure(n)
+	if err != nil {
+		return errors.Join(err, n.store.Close(ctx))
+	}
 	web := n.server.HTTPServer()
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
@@ -86,19 +91,38 @@ func (c *Serve) Run() error {
 	case err = <-failed:
 	}
 	stop()
-	return errors.Join(ignoreClosed(err), n.close(web, control))
+	return errors.Join(ignoreClosed(err), n.close(web, control, measures))
+}
+
+// measure serves /metrics on an address of its own, where the operator named one.
+func (c *Serve) measure(n *node) (*http.Server, error) {
+	if c.MetricsAddr == "" {
+		return nil, nil
+	}
+	listener, err := net.Listen("tcp", c.MetricsAddr)
+	if err != nil {
+		return nil, fmt.Errorf("--metrics-addr: %w", err)
+	}
+	mux := http.NewServeMux()
+	mux.Handle("GET /metrics", n.server.Metrics())
+	server := &http.Server{Handler: mux, ReadHeaderTimeout: 10 * time.Second, WriteTimeout: 30 * time.Second}
+	go func() { _ = server.Serve(listener) }()
+	n.log.Info("measured", "address", listener.Addr().String())
+	return server, nil
 }
 
 // close drains: no new commands, the queue committed, checkpoints written, sockets told to
 // come back.
-func (n *node) close(web, control *http.Server) error {
+func (n *node) close(web *http.Server, beside ...*http.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	n.server.Drain()
 	err := web.Shutdown(ctx)
 	n.keeper.Close(ctx)
-	if control != nil {
-		_ = control.Close()
+	for _, one := range beside {
+		if one != nil {
+			_ = one.Close()
+		}
 	}
 	n.log.Info("stopped")
 	return errors.Join(err, n.store.Close(ctx))

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"io"
 	"net/http"
 	"os"
 	"os/exec"
@@ -157,6 +158,26 @@ func TestOneServerAtATime(t *testing.T) {
 	}
 }
 
+// TestMetricsHaveAnAddressOfTheirOwn where the operator names one; players' address then has none.
+func TestMetricsHaveAnAddressOfTheirOwn(t *testing.T) {
+	t.Parallel()
+	h := newHost(t, "--metrics-addr", "127.0.0.1:0", "--public-url", "http://umbrarch.example")
+	h.start()
+	c := h.client()
+	c.Want(http.StatusNotFound, c.Send(http.MethodGet, "/metrics", nil))
+	_, after, _ := strings.Cut(h.log.String(), "msg=measured address=")
+	answer, err := http.Get("http://" + strings.Fields(after)[0] + "/metrics")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = answer.Body.Close() }()
+	body, err := io.ReadAll(answer.Body)
+	if err != nil || !strings.Contains(string(body), "umbrarch_store_rows") {
+		t.Errorf("%v in %s", err, body)
+	}
+	h.end()
+}
+
 // TestBadFlags are refused at once, with a word on which.
 func TestBadFlags(t *testing.T) {
 	t.Parallel()
@@ -164,6 +185,7 @@ func TestBadFlags(t *testing.T) {
 	for word, args := range map[string][]string{
 		"--public-url":      {"serve", "--public-url", "umbrarch.example"},
 		"--trusted-proxies": {"serve", "--trusted-proxies", "everybody"},
+		"--metrics-addr":    {"serve", "--addr", "127.0.0.1:0", "--metrics-addr", "nowhere"},
 		"--profile":         {"serve", "--profile", "easy"},
 		"nonsense":          {"nonsense"},
 	} {

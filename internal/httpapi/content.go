@@ -37,8 +37,24 @@ type Static struct {
 	Achievements    []content.Achievement `json:"achievements"`
 	Blueprints      []content.Blueprint   `json:"blueprints"`
 	Relics          []content.Relic       `json:"relics"`
+	Lands           []Land                `json:"lands"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Updates         content.Updates       `json:"updates"`
+}
+
+// Land is a territory by name. The rest of its record is told as the map uncovers it.
+type Land struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	InText string `json:"inText" doc:"with its article, for running text"`
+}
+
+func lands(c *content.Snapshot) []Land {
+	out := make([]Land, len(c.Map.Territories))
+	for i, t := range c.Map.Territories {
+		out[i] = Land{ID: t.ID, Name: t.Name, InText: t.InText}
+	}
+	return out
 }
 
 // Public picks what pages may read.
@@ -48,7 +64,7 @@ func Public(c *content.Snapshot) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Codex: c.Codex, Updates: c.Updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Lands: lands(c), Codex: c.Codex, Updates: c.Updates,
 	}
 }
 

@@ -35,11 +35,7 @@ type SeedSet struct {
 // can be fixed, so that tests need neither wait nor hope.
 func (s *Server) dev() {
 	local := func(c *Call) error {
-		host, _, err := net.SplitHostPort(c.R.Host)
-		if err != nil {
-			host = c.R.Host
-		}
-		if host != "localhost" && host != "127.0.0.1" && host != "[::1]" && host != "::1" || forwarded(c.R) || !peer(c.R).IsLoopback() {
+		if !fromThisMachine(c.R) {
 			return ErrDevOnly.With()
 		}
 		return nil
@@ -51,6 +47,16 @@ func (s *Server) dev() {
 	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (turn.None, error) {
 		return turn.None{}, s.Keeper.FixSeed(c, b.Seed)
 	}))
+}
+
+// fromThisMachine tells a request that somebody here sent, not one that a proxy here passed on.
+func fromThisMachine(r *http.Request) bool {
+	host, _, err := net.SplitHostPort(r.Host)
+	if err != nil {
+		host = r.Host
+	}
+	named := host == "localhost" || host == "127.0.0.1" || host == "[::1]" || host == "::1"
+	return named && !forwarded(r) && peer(r).IsLoopback()
 }
 
 func forwarded(r *http.Request) bool {

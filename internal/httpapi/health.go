@@ -25,7 +25,19 @@ func (s *Server) health() {
 		}
 		_, _ = w.Write([]byte("ready\n"))
 	})
-	s.mux.Handle("GET /metrics", promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}))
+	s.mux.HandleFunc("GET /metrics", func(w http.ResponseWriter, r *http.Request) {
+		// A public address means a proxy, and a proxy's requests come from this machine too.
+		if s.PublicURL != nil || !fromThisMachine(r) {
+			s.fail(w, r, ErrNotFound.With())
+			return
+		}
+		s.Metrics().ServeHTTP(w, r)
+	})
+}
+
+// Metrics in Prometheus' format, for a listener of the operator's choice.
+func (s *Server) Metrics() http.Handler {
+	return promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{})
 }
 
 // metrics of the process, the store and the wire.

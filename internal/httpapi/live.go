@@ -17,13 +17,14 @@ import (
 
 // Latest is what a socket gets every 20 seconds: who is behind asks again.
 type Latest struct {
-	Type       string `json:"type" enum:"latest"`
-	Topic      string `json:"topic"`
-	Version    int64  `json:"version"`
-	TickedAt   int64  `json:"tickedAt"`
-	Epoch      string `json:"epoch"`
-	Build      string `json:"build"`
-	ServerTime int64  `json:"serverTime"`
+	Type        string `json:"type" enum:"latest"`
+	Topic       string `json:"topic"`
+	Version     int64  `json:"version"`
+	TickedAt    int64  `json:"tickedAt"`
+	Epoch       string `json:"epoch"`
+	Build       string `json:"build"`
+	ContentHash string `json:"contentHash"`
+	ServerTime  int64  `json:"serverTime"`
 }
 
 // subscribe is all that a page may say.
@@ -252,5 +253,8 @@ func (s *Server) tellLatest(ctx context.Context, sub *live.Subscriber, player st
 	if err != nil {
 		return // no reign yet, or the store is in trouble: the next beacon tells
 	}
-	sub.Offer(Latest{Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.Keeper.Epoch(), Build: s.Keeper.Build(), ServerTime: s.Keeper.Now()})
+	sub.Offer(Latest{
+		Type: "latest", Topic: "kingdom", Version: version, TickedAt: ticked, Epoch: s.Keeper.Epoch(), Build: s.Keeper.Build(),
+		ContentHash: s.Keeper.Content().Hash, ServerTime: s.Keeper.Now(),
+	})
 }

@@ -26,7 +26,7 @@ func TestTheOtherTabSees(t *testing.T) { // C-240
 	p, stranger := s.Player(), s.Player()
 	one, two, other := p.Live("kingdom"), p.Live("kingdom"), stranger.Live("kingdom")
 	for _, tab := range []*httpapitest.Socket{one, two, other} {
-		if m := next(t, tab, "latest", 5*time.Second); m.Version != 1 || m.Epoch == "" || m.Build != "test" {
+		if m := next(t, tab, "latest", 5*time.Second); m.Version != 1 || m.Epoch == "" || m.Build != "test" || !strings.Contains(m.Raw, s.Keeper.Content().Hash) {
 			t.Fatalf("latest %+v", m)
 		}
 	}

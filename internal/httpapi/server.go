@@ -164,4 +164,4 @@ func (s *Server) Drain() {
 }
 
 const description = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
-	"after a 503 or a lost connection: a key that was carried out answers what it answered before."
+	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing."

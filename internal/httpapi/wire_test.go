@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"net/netip"
 	"strings"
 	"testing"
@@ -160,6 +161,26 @@ func TestDevelopmentStaysAtHome(t *testing.T) {
 		if r := live.Send(http.MethodPost, path, move); r.Status == http.StatusOK {
 			t.Errorf("%s serves players", path)
 		}
+	}
+}
+
+// Figures of the process are for who runs it: a request of this machine, and not one that a proxy here passed on.
+func TestMetricsStayAtHome(t *testing.T) {
+	t.Parallel()
+	plain := httpapitest.Start(t).Client()
+	if r := plain.Send(http.MethodGet, "/metrics", nil); r.Status != http.StatusOK || !strings.Contains(string(r.Body), "umbrarch_sockets") {
+		t.Errorf("refused to this machine: %s", r)
+	}
+	for _, h := range []httpapitest.Header{{Name: "Host", Value: "umbrarch.example"}, {Name: "X-Forwarded-For", Value: "127.0.0.1"}, {Name: "Forwarded", Value: "for=127.0.0.1"}} {
+		plain.Want(http.StatusNotFound, plain.Send(http.MethodGet, "/metrics", nil, h))
+	}
+	public := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PublicURL = "http://umbrarch.example" })
+	c := public.Client()
+	c.Want(http.StatusNotFound, c.Send(http.MethodGet, "/metrics", nil))
+	own := httptest.NewRecorder()
+	public.API.Metrics().ServeHTTP(own, httptest.NewRequest(http.MethodGet, "/metrics", nil))
+	if !strings.Contains(own.Body.String(), "umbrarch_sockets") {
+		t.Errorf("the operator's own address: %s", own.Body)
 	}
 }
 

@@ -143,3 +143,27 @@ func TestAMineShortensWhatStarts(t *testing.T) { // C-102
 		t.Fatalf("its end moved to %d", a.EndsAt)
 	}
 }
+
+// What the next level returns orders the plots: income pays back in ticks, each thing opened counts as a treasury level.
+func TestWhatANextLevelIsWorth(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(plenty)
+	worth := func(id string) int64 { return k.View("buildings").(map[string]any)[id].(building.View).WorthAfter }
+	income := k.Turn().Content.Balance.Tick.TreasuryIncome
+	for id, want := range map[string]int64{
+		game.Treasury: 400 / income, game.Farm: 200 / income, game.OraclesSpire: 25_000 / (3 * income), // a screen and two idle works
+		game.Walls: 0, game.ThroneRoom: 0,
+	} {
+		if got := worth(id); got != want {
+			t.Errorf("%s: worth after %d ticks, want %d", id, got, want)
+		}
+	}
+	raise(k, game.Walls)
+	if got := worth(game.Walls); got != 780/income { // its second level opens idle work
+		t.Errorf("walls: worth after %d ticks", got)
+	}
+	raise(k, game.OraclesSpire)
+	if got := worth(game.OraclesSpire); got != 0 {
+		t.Errorf("what can rise no further is worth %d", got)
+	}
+}

@@ -1,6 +1,7 @@
 package building
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
@@ -17,6 +18,7 @@ type View struct {
 	Highest      bool          `json:"highest" doc:"no further level exists"`
 	Action       string        `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
 	Next         []turn.Amount `json:"next" doc:"what the next level changes"`
+	WorthAfter   int64         `json:"worthAfter" doc:"ticks until the next level has paid for itself, where what it opens counts as another treasury level; 0 where it brings neither"`
 	Grown        int64         `json:"grown" doc:"steps taken, for the price's explanation"`
 }
 
@@ -38,6 +40,9 @@ func show(t *turn.Turn, id string) (View, bool) {
 		ID: id, Name: def.Name, Description: def.Description, Level: have.Level, Cost: have.Cost, Type: "build",
 		InvestedGold: have.InvestedGold, Highest: have.Level >= Limit(t, def), Action: "raise", Next: Effects(t, def), Grown: have.Level - int64(def.StartLevel),
 	}
+	if !v.Highest {
+		v.WorthAfter = worthAfter(t, def, have)
+	}
 	if have.Level > 0 {
 		v.Type = "upgrade"
 	}
@@ -48,6 +53,23 @@ func show(t *turn.Turn, id string) (View, bool) {
 		v.Action = "enter"
 	}
 	return v, true
+}
+
+// worthAfter orders the next steps of all plots by what they return, so that a page can name the best one it can pay.
+func worthAfter(t *turn.Turn, def *content.Building, have *game.Building) int64 {
+	brings := int64(0)
+	if def.ID == game.Treasury {
+		brings++
+	}
+	for _, u := range def.Unlocks {
+		if int64(u.Level) == have.Level+1 {
+			brings++
+		}
+	}
+	if each := brings * t.Content.Balance.Tick.TreasuryIncome; each > 0 {
+		return max(have.Cost/each, 1)
+	}
+	return 0
 }
 
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.

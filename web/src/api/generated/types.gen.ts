@@ -236,6 +236,10 @@ export type BuildingView = {
      * what the next step is
      */
     type: 'build' | 'upgrade';
+    /**
+     * ticks until the next level has paid for itself, where what it opens counts as another treasury level; 0 where it brings neither
+     */
+    worthAfter: number;
 };
 
 export type Chance = {
@@ -1170,8 +1174,18 @@ export type KingdomView = {
     upgrades: Array<KingdomUpgrade> | null;
 };
 
+export type Land = {
+    id: string;
+    /**
+     * with its article, for running text
+     */
+    inText: string;
+    name: string;
+};
+
 export type Latest = {
     build: string;
+    contentHash: string;
     epoch: string;
     serverTime: number;
     tickedAt: number;
@@ -2224,6 +2238,7 @@ export type Static = {
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
     hash: string;
+    lands: Array<Land> | null;
     levels: Array<ContentLevel> | null;
     messages: {
         [key: string]: string;
