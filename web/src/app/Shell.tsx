@@ -5,7 +5,7 @@ import { useTheme } from '../lib/theme';
 import { Dock } from '../ui/layout/Dock';
 import { Frame } from '../ui/layout/Frame';
 import { SideMenu } from '../ui/layout/SideMenu';
-import { TopBar } from '../ui/layout/TopBar';
+import { Count, TopBar } from '../ui/layout/TopBar';
 import type { MenuItem } from '../ui/Menu';
 import { RulerFace } from '../ui/reign/RulerPortrait';
 import { Slot } from '../ui/reign/Slot';
@@ -20,11 +20,19 @@ import { TEXT } from './text';
 /** The path of the screen shown, without what follows it. */
 const useCurrent = () => useLocation().pathname.split('/')[1] ?? '';
 
+/** What waits behind each screen, as one text: the menus are drawn again when a number changes, not with each patch. */
+const useWaiting = () =>
+  useReign(({ held }) => held && ROUTES.map((route) => route.waiting?.(held.sections) ?? 0).join());
+
 function usePlace(): Place {
   const current = useCurrent();
   const admin = useMe().role === 'admin';
-  const sections = useReign((state) => state.held?.sections);
-  return useMemo(() => ({ routes: ROUTES, current, admin, sections }), [current, admin, sections]);
+  const waiting = useWaiting();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `waiting` stands for all that menus read of the sections
+  return useMemo(
+    () => ({ routes: ROUTES, current, admin, sections: useReign.getState().held?.sections }),
+    [current, admin, waiting],
+  );
 }
 
 /** Names the window after the screen and brings the focus to it, but not on the first arrival. */
@@ -43,7 +51,6 @@ type Opened = 'menu' | 'log' | 'palette' | null;
 function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: (what: Opened) => void }) {
   const player = useSection('player');
   const growth = useSection('growth');
-  const gold = useSection('pulse').gold;
   const theme = useTheme((state) => state.theme);
   const has = (path: string) => place.routes.some((route) => route.path === path);
   const items: MenuItem[] = [
@@ -57,14 +64,25 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
     <TopBar
       homeHref={hrefOf('kingdom')}
       entries={topBar(place)}
-      power={growth.power}
-      gold={gold}
+      counts={<Counts />}
       theme={theme}
       onTheme={flip}
       onMenu={() => onOpen('menu')}
       menuOpen={opened === 'menu'}
       ruler={{ name: player.name, title: player.title, level: growth.level, face: <RulerFace />, items }}
     />
+  );
+}
+
+/** What changes with each tick, apart from what stands around it. */
+function Counts() {
+  const power = useReign((state) => state.held?.sections.growth.power ?? 0);
+  const gold = useReign((state) => state.held?.sections.pulse.gold ?? 0);
+  return (
+    <>
+      <Count icon="swords" value={power} unit="power" />
+      <Count icon="coin" value={gold} unit="gold" worth />
+    </>
   );
 }
 

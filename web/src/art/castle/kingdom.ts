@@ -8,7 +8,7 @@ import { type Picture, picture } from '../core/picture';
 import { rng } from '../core/seed';
 import { BUILDINGS } from './buildings';
 import { pine, ridge, rock, walls } from './land';
-import { bare0, brush, glow, hall, L, S, smoke, T } from './parts';
+import { bare0, brush, etched, glow, hall, L, S, smoke, T } from './parts';
 import { PLOTS, type Plot, type PlotId, stageOf } from './plots';
 import { SCENE_BOX } from './sky';
 
@@ -59,7 +59,7 @@ export function kingdomPicture(o: KingdomInput): Picture {
       P(`M${q(0.14, 6)}L${q(0.17, 28)}L${q(0.27, 38)}L${q(0.34, 18)}L${q(0.43, 22)}L${q(0.5, 0)}Z`, v('rock-lit'), 'opacity=".55"') +
       P(`M${q(-0.27, 34)}L${q(-0.2, 24)}L${q(-0.22, 6)}L${q(-0.36, 6)}L${q(-0.36, 13)}Z`, v('rock-deep')) +
       P(`M${q(-0.02, 30)}L${q(0.1, 50)}L${q(0.09, 8)}L${q(0, 8)}Z`, v('rock-mid')) +
-      [-0.4, -0.32, -0.14, -0.06, 0.06, 0.2, 0.24].map((a) => L(`M${q(a, 8)}l-3,${f(brush.R.range(8, 16))}`, v('etch'), 1, 'opacity=".5"')).join('') +
+      etched([-0.4, -0.32, -0.14, -0.06, 0.06, 0.2, 0.24].map((a) => `M${q(a, 8)}l-3,${f(brush.R.range(8, 16))}`).join(''), 1, 'opacity=".5"') +
       P(`M${q(-0.5, 0)}Q${q(0, -13)} ${q(0.5, 0)}Q${q(0, 13)} ${q(-0.5, 0)}Z`, v('turf-mid')) +
       L(`M${q(-0.2, 6)}Q${q(0.3, 6)} ${q(0.5, 0)}`, v('turf-lit'), 1.6)
     );
@@ -146,11 +146,13 @@ export function kingdomPicture(o: KingdomInput): Picture {
   s +=
     P('M-720,1010C-300,960 200,990 420,962L436,1010L424,1500L-720,1500Z', v('turf-dark')) +
     P('M580,966C800,940 1200,980 1740,950L1740,1500L620,1500Z', v('turf-dark'));
+  let grass = '';
   for (let i = 0; i < 120; i++) {
     const x = brush.R.range(-700, 1700),
       y = brush.R.range(800, 1100);
-    if (Math.abs(x - 480) > 70) s += L(`M${f(x)},${f(y)}q2,-6 5,-8M${f(x)},${f(y)}q-1,-6 -4,-9`, v('turf-lit'), 1.1, 'opacity=".6"');
+    if (Math.abs(x - 480) > 70) grass += `M${f(x)},${f(y)}q2,-6 5,-8M${f(x)},${f(y)}q-1,-6 -4,-9`;
   }
+  s += L(grass, v('turf-lit'), 1.1, 'opacity=".6"');
   const bare = (x: number, y: number, k: number) =>
     `<g transform="translate(${x} ${y}) scale(${k} ${Math.abs(k)})">` +
     P(

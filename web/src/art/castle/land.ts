@@ -2,7 +2,7 @@
 
 import { box, f, P, uid, v } from '../core/pen';
 import { rng } from '../core/seed';
-import { brazier, brush, crenels, hung, L, solid, tower } from './parts';
+import { brazier, brush, crenels, etched, hung, L, S, solid, tower } from './parts';
 
 // The wall crosses the whole scene, so it has its own painter: from left end to right end, dipping at the gate.
 export function walls(s: number, x0: number, x1: number) {
@@ -25,18 +25,20 @@ export function walls(s: number, x0: number, x1: number) {
   const h = [0, 0, 30, 40, 54, 66][s],
     n = 24,
     step = (x1 - x0) / n;
+  let courses = '',
+    slits = '';
+  const faces = ['', '', ''];
   for (let i = 0; i < n; i++) {
     const a = x0 + i * step,
       b = a + step + 0.6,
       ya = at(a),
       yb = at(b);
-    q +=
-      P(`M${f(a)},${f(ya + 5)}L${f(a)},${f(ya - h)}L${f(b)},${f(yb - h)}L${f(b)},${f(yb + 5)}Z`, v(i < 9 ? 'stone-dark' : i < 20 ? 'stone-mid' : 'stone-lit')) +
-      P(`M${f(a)},${f(ya - h + 0.5)}v-8h${f(step * 0.5)}v8Z`, v(i < 9 ? 'stone-dark' : i < 20 ? 'stone-mid' : 'stone-lit'));
-    for (let j = 8; j < h; j += 8)
-      if (brush.R.chance(0.75)) q += L(`M${f(a + brush.R.range(1, step * 0.5))},${f(ya - j)}h${f(brush.R.range(5, 14))}`, v('etch'), 0.8, 'opacity=".5"');
-    if (s > 2 && i % 2) q += box(a + step * 0.3, (ya + yb) / 2 - h * 0.62, 2.4, 9, v('window-dark'));
+    faces[i < 9 ? 0 : i < 20 ? 1 : 2] +=
+      `M${f(a)},${f(ya + 5)}L${f(a)},${f(ya - h)}L${f(b)},${f(yb - h)}L${f(b)},${f(yb + 5)}ZM${f(a)},${f(ya - h + 0.5)}v-8h${f(step * 0.5)}v8Z`;
+    for (let j = 8; j < h; j += 8) if (brush.R.chance(0.75)) courses += `M${f(a + brush.R.range(1, step * 0.5))},${f(ya - j)}h${f(brush.R.range(5, 14))}`;
+    if (s > 2 && i % 2) slits += `M${f(a + step * 0.3)},${f((ya + yb) / 2 - h * 0.62)}h2.4v9h-2.4Z`;
   }
+  q += faces.map((d, face) => P(d, v(S[face]))).join('') + etched(courses, 0.8, 'opacity=".5"') + (slits && P(slits, v('window-dark')));
   const posts = s > 3 ? [0, 0.17, 0.33, 0.68, 0.84, 1] : s > 2 ? [0, 0.25, 0.75, 1] : [0, 1];
   for (const u of posts) {
     const x = x0 + u * (x1 - x0);
@@ -79,7 +81,7 @@ export function rock(d: string, x0: number, x1: number, top: number, bottom: num
             v(brush.R.chance(0.5) ? 'rock-dark' : 'rock-deep'),
             `opacity="${f(brush.R.range(0.4, 0.8))}"`,
           );
-    if (i % 2) for (let j = 0; j < 4; j++) s += L(`M${f(x + j * 4)},${f(y + 10 + j * 3)}l${f(-3)},${f(h * 0.4)}`, v('etch'), 0.9, 'opacity=".45"');
+    if (i % 2) s += etched([0, 1, 2, 3].map((j) => `M${f(x + j * 4)},${f(y + 10 + j * 3)}l-3,${f(h * 0.4)}`).join(''), 0.9, 'opacity=".45"');
   }
   return (
     `<clipPath id="${id}"><path d="${d}"/></clipPath>` +
@@ -106,7 +108,7 @@ export function ridge(base: number, amp: number, colour: string, seed: string, l
           v(lit),
           'opacity=".7"',
         );
-        for (let j = 1; j < 5; j++) s += L(`M${f(b[0] - j * 5)},${f(b[1] + j * 8)}l${-5},${18}`, v('etch'), 0.9, 'opacity=".35"');
+        s += etched([1, 2, 3, 4].map((j) => `M${f(b[0] - j * 5)},${f(b[1] + j * 8)}l-5,18`).join(''), 0.9, 'opacity=".35"');
       }
     }
   return s;

@@ -32,6 +32,8 @@ export type Material = readonly string[];
 export const S: Material = ['stone-dark', 'stone-mid', 'stone-lit'];
 export const RF: Material = ['roof-dark', 'roof-mid', 'roof-lit'];
 export const T: Material = ['timber-dark', 'timber-mid', 'timber-lit'];
+/** Engraved lines of one kind: one path for all of them, because each element costs a page more than its line does. */
+export const etched = (d: string, w: number, more: string): string => (d ? L(d, v('etch'), w, more) : '');
 // An upright solid in three faces with a few engraved courses on the dark one.
 export function solid(x: number, y: number, w: number, h: number, m = S, taper = 0) {
   const l = x - w / 2,
@@ -39,25 +41,24 @@ export function solid(x: number, y: number, w: number, h: number, m = S, taper =
     a = l + w * 0.36,
     b = r - w * 0.2,
     t = taper;
-  let s =
+  const s =
     P(`M${f(l)},${y}L${f(l + t)},${f(y - h)}L${f(a + t * 0.3)},${f(y - h)}L${f(a)},${y}Z`, v(m[0])) +
     P(`M${f(a - 0.4)},${y}L${f(a + t * 0.3 - 0.4)},${f(y - h)}L${f(b - t * 0.6 + 0.4)},${f(y - h)}L${f(b + 0.4)},${y}Z`, v(m[1])) +
     P(`M${f(b)},${y}L${f(b - t * 0.6)},${f(y - h)}L${f(r - t)},${f(y - h)}L${f(r)},${y}Z`, v(m[2]));
+  let dark = '',
+    middle = '';
   for (let i = h > 14 ? 6 : 99; i < h - 3; i += 7) {
     const n = w * brush.R.range(0.1, 0.34);
-    s += L(`M${f(l + t * (i / h) + 0.6)},${f(y - i)}h${f(n)}`, v('etch'), 0.8, 'opacity=".55"');
-    if (brush.R.chance(0.4)) s += L(`M${f(a + brush.R.range(2, w * 0.26))},${f(y - i - 3)}h${f(w * 0.09)}`, v('etch'), 0.7, 'opacity=".4"');
+    dark += `M${f(l + t * (i / h) + 0.6)},${f(y - i)}h${f(n)}`;
+    if (brush.R.chance(0.4)) middle += `M${f(a + brush.R.range(2, w * 0.26))},${f(y - i - 3)}h${f(w * 0.09)}`;
   }
-  return s;
+  return s + etched(dark, 0.8, 'opacity=".55"') + etched(middle, 0.7, 'opacity=".4"');
 }
 export const crenels = (x0: number, x1: number, y: number, n: number, hgt = 6, m = S) => {
-  let s = '';
+  const teeth = ['', '', ''];
   const w = (x1 - x0) / (n * 2 - 1);
-  for (let i = 0; i < n; i++) {
-    const x = x0 + i * 2 * w;
-    s += box(x, y - hgt, w, hgt + 0.5, v(i < n * 0.4 ? m[0] : i < n * 0.8 ? m[1] : m[2]));
-  }
-  return s;
+  for (let i = 0; i < n; i++) teeth[i < n * 0.4 ? 0 : i < n * 0.8 ? 1 : 2] += `M${f(x0 + i * 2 * w)},${f(y - hgt)}h${f(w)}v${f(hgt + 0.5)}h${f(-w)}Z`;
+  return teeth.map((d, face) => (d ? P(d, v(m[face])) : '')).join('');
 };
 // A pointed window. Lit ones carry a halo; some flicker.
 export function win(x: number, y: number, w = 5, h = 11, on = brush.R.chance(0.78), tint = 'window') {
@@ -73,10 +74,12 @@ export function cone(x: number, y: number, w: number, h: number, m = RF) {
     P(`M${f(l)},${y}L${x},${f(y - h)}L${f(r)},${y}Q${x},${f(y + w * 0.1)} ${f(l)},${y}Z`, v(m[1])) +
     P(`M${f(l)},${y}L${x},${f(y - h)}L${f(l + w * 0.4)},${f(y + 1.6)}Z`, v(m[0])) +
     P(`M${f(r)},${y}L${x},${f(y - h)}L${f(r - w * 0.24)},${f(y + 1.4)}Z`, v(m[2]));
+  let tiles = '';
   for (let i = 5; i < h * 0.8; i += 6) {
     const q = (1 - i / h) * w;
-    s += L(`M${f(x - q / 2 + 0.5)},${f(y - i)}h${f(q * 0.34)}`, v('etch'), 0.7, 'opacity=".5"');
+    tiles += `M${f(x - q / 2 + 0.5)},${f(y - i)}h${f(q * 0.34)}`;
   }
+  s += etched(tiles, 0.7, 'opacity=".5"');
   return s + L(`M${x},${f(y - h)}v-7`, v('gilt'), 1.4) + `<circle cx="${x}" cy="${f(y - h - 3)}" r="1.7" fill="${v('gilt')}"/>`;
 }
 export function tower(x: number, y: number, w: number, h: number, o: Raised = {}): string {
@@ -104,7 +107,9 @@ export function hall(x: number, y: number, w: number, h: number, rh: number, o: 
     P(`M${f(l - 4)},${y - h + 2}L${f(l + rh * 0.35)},${f(y - h - rh)}L${f(r - rh * 0.35)},${f(y - h - rh)}L${f(r + 4)},${y - h + 2}Z`, v(RF[1])) +
     P(`M${f(l - 4)},${y - h + 2}L${f(l + rh * 0.35)},${f(y - h - rh)}L${f(l + w * 0.4)},${f(y - h - rh)}L${f(l + w * 0.34)},${y - h + 2}Z`, v(RF[0])) +
     P(`M${f(r - rh * 0.35 - 5)},${f(y - h - rh)}L${f(r - rh * 0.35)},${f(y - h - rh)}L${f(r + 4)},${y - h + 2}L${f(r - 7)},${y - h + 2}Z`, v(RF[2]));
-  for (let i = 4; i < rh; i += 5) s += L(`M${f(l + (i / rh) * rh * 0.35)},${f(y - h - i)}h${f(w * 0.3)}`, v('etch'), 0.7, 'opacity=".45"');
+  let tiles = '';
+  for (let i = 4; i < rh; i += 5) tiles += `M${f(l + (i / rh) * rh * 0.35)},${f(y - h - i)}h${f(w * 0.3)}`;
+  s += etched(tiles, 0.7, 'opacity=".45"');
   s += L(`M${f(l + rh * 0.35)},${f(y - h - rh)}L${f(r - rh * 0.35)},${f(y - h - rh)}`, v('roof-lit'), 1.4);
   for (let i = 0; i < n; i++) s += win(l + ((i + 0.5) * w) / n, y - h * 0.28, o.ww || 4.6, h * 0.46, undefined, o.tint);
   if (o.buttress)
@@ -127,10 +132,12 @@ export function gable(x: number, y: number, w: number, h: number, rh: number, o:
     const cy = y - h - rh * 0.18,
       q = o.rose;
     s += `<circle cx="${x}" cy="${f(cy)}" r="${q * 2}" fill="url(#glow-window)"/><circle cx="${x}" cy="${f(cy)}" r="${q}" fill="${v('window')}" stroke="${v('stone-deep')}" stroke-width="1.6"/>`;
+    let spokes = '';
     for (let i = 0; i < 8; i++) {
       const a = (i * Math.PI) / 4;
-      s += L(`M${x},${f(cy)}L${f(x + Math.cos(a) * q)},${f(cy + Math.sin(a) * q)}`, v('stone-deep'), 1);
+      spokes += `M${x},${f(cy)}L${f(x + Math.cos(a) * q)},${f(cy + Math.sin(a) * q)}`;
     }
+    s += L(spokes, v('stone-deep'), 1);
     s += `<circle cx="${x}" cy="${f(cy)}" r="${f(q * 0.34)}" fill="${v('window-hot')}" stroke="${v('stone-deep')}"/>`;
   }
   if (o.door)

@@ -12,17 +12,20 @@ export function skyPicture(): Picture {
   const R = rng('land');
   let s = `<defs><linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('sky-1')}"/><stop offset=".42" stop-color="${v('sky-2')}"/><stop offset=".74" stop-color="${v('sky-3')}"/><stop offset="1" stop-color="${v('sky-4')}"/></linearGradient>${glow('moon', 'moon-halo', 0.6)}</defs>`;
   s += box(-720, -500, 2460, 1180, 'url(#sky)');
+  const stars: Record<string, string> = {};
   for (let i = 0; i < 150; i++) {
-    const x = R.range(-700, 1720),
-      y = R.range(-420, 380),
-      r = R.range(0.6, 1.9);
-    s += `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="${v('star')}" opacity="${f(R.range(0.3, 0.95))}"/>`;
+    const x = f(R.range(-700, 1720)),
+      y = f(R.range(-420, 380)),
+      r = f(R.range(0.6, 1.9)),
+      light = f(R.range(0.3, 0.95));
+    stars[light] = `${stars[light] ?? ''}M${f(x - r)},${y}a${r},${r} 0 1 0 ${f(2 * r)},0a${r},${r} 0 1 0 ${f(-2 * r)},0`;
   }
+  for (const [light, d] of Object.entries(stars)) s += P(d, v('star'), `opacity="${light}"`);
   // the moon, ringed like an engraver's
   const [mx, my, mr] = [690, 186, 112];
   s += `<circle cx="${mx}" cy="${my}" r="${mr * 2.7}" fill="url(#glow-moon)"/>`;
   for (let i = 1; i < 6; i++)
-    s += `<circle cx="${mx}" cy="${my}" r="${mr + i * 15}" fill="none" stroke="${v('moon-halo')}" stroke-width="1" stroke-dasharray="${i * 3} ${5 + i * 2}" opacity="${f(0.44 - i * 0.06)}"/>`;
+    s += `<circle cx="${mx}" cy="${my}" r="${mr + i * 15}" fill="none" stroke="${v('moon-halo')}" stroke-width="1" stroke-dasharray="${i * 3} ${5 + i * 2}" stroke-opacity="${f(0.44 - i * 0.06)}"/>`;
   const seaId = uid('sea'),
     seaShape = `M${mx - 66},${my - 46}C${mx - 34},${my - 82} ${mx + 2},${my - 70} ${mx + 4},${my - 44}C${mx + 30},${my - 40} ${mx + 40},${my - 14} ${mx + 14},${my - 2}C${mx - 6},${my + 14} ${mx - 30},${my - 6} ${mx - 44},${my + 14}C${mx - 74},${my + 18} ${mx - 86},${my - 20} ${mx - 66},${my - 46}ZM${mx + 44},${my - 52}C${mx + 66},${my - 54} ${mx + 80},${my - 28} ${mx + 68},${my - 14}C${mx + 50},${my - 12} ${mx + 34},${my - 32} ${mx + 44},${my - 52}ZM${mx - 16},${my + 46}C${mx + 16},${my + 18} ${mx + 76},${my + 22} ${mx + 58},${my + 52}C${mx + 36},${my + 78} ${mx - 26},${my + 76} ${mx - 16},${my + 46}Z`;
   let hatch = '';

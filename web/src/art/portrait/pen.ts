@@ -1,5 +1,5 @@
 /** The pen of the portraits: symmetric outlines, moonlit shapes, engraved strands. */
-import { f, mirror } from '../core/pen';
+import { f, mirror, ofPaint } from '../core/pen';
 import type { Rng } from '../core/seed';
 import { INK } from './palette';
 
@@ -20,9 +20,9 @@ export function sym(start: number[], ...segs: number[][]): string {
   const e = pts[pts.length - 1];
   return d + (e[0] ? `L${-e[0]},${e[1]}` : '') + back + 'Z';
 }
-export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${more}/>`;
+export const path = (d: string, fill: string, more = '') => `<path d="${d}" fill="${fill}" ${ofPaint('fill', more)}/>`;
 export const line = (d: string, stroke: string, w = 1, more = '') =>
-  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" ${ofPaint('stroke', more)}/>`;
 export const both = (d: string, fill: string, more?: string) => path(d, fill, more) + path(mirror(d), fill, more);
 export const bothLines = (d: string, s: string, w?: number, more?: string) => line(d, s, w, more) + line(mirror(d), s, w, more);
 // A shape with moonlight on its upper right edge: the same shape, pale, peeping out from behind.

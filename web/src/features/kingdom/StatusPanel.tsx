@@ -1,13 +1,17 @@
+import type { Sections } from '../../api';
 import { useNumbers } from '../../lib/notation';
-import { useSection } from '../../lib/reign';
+import { useSection, useSectionPart } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
 import { Meter } from '../../ui/Meter';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
+/** All but the gold, which alone changes with each tick. */
+const settled = ({ gold: _, ...rest }: Sections['resources']) => rest;
+
 /** Population, loyalty and arms, with what the engine says about each. */
 export function StatusPanel() {
-  const { loyalty, population, military, children, limit } = useSection('resources');
+  const { loyalty, population, military, children, limit } = useSectionPart('resources', settled);
   const { number } = useNumbers();
   const of = (n: number) => (
     <span className="num">

@@ -1,5 +1,6 @@
 /** The reign as this page holds it. The server owns the truth: a page takes views and patches, and sends commands. */
 import { create } from 'zustand';
+import { useShallow } from 'zustand/react/shallow';
 import { type Answer, ask, type Notice, type Patch, Refusal, reignGet, type Sections, type View } from '../../api';
 import { setServerTime } from '../clock';
 import { noteBuild } from './build';
@@ -137,6 +138,18 @@ export function useSection<K extends keyof Sections>(name: K): Sections[K] {
   if (section === undefined) throw new Error(`no section ${name}: nobody reigns`);
   return section;
 }
+
+/** Some fields of a section; the screen renders again only when one of them changes. */
+export const useSectionPart = <K extends keyof Sections, T extends object>(
+  name: K,
+  part: (section: Sections[K]) => T,
+): T =>
+  useReign(
+    useShallow(({ held }) => {
+      if (!held) throw new Error(`no section ${name}: nobody reigns`);
+      return part(held.sections[name]);
+    }),
+  );
 
 type Member<K extends keyof Sections> = Sections[K] extends Record<string, infer M> ? M : never;
 

@@ -12,8 +12,8 @@ export type TopEntry =
 interface Props {
   homeHref: string;
   entries: readonly TopEntry[];
-  power: number;
-  gold: number;
+  /** The figures that always stand there, as Count. */
+  counts: ReactNode;
   theme: 'dark' | 'light';
   onTheme: () => void;
   onMenu: () => void;
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function TopBar(props: Props) {
-  const { homeHref, entries, power, gold, theme, onTheme, onMenu, menuOpen, ruler } = props;
+  const { homeHref, entries, counts, theme, onTheme, onMenu, menuOpen, ruler } = props;
   return (
     <header className="top">
       <IconButton className="only-phone" icon="menu" label="Open menu" aria-expanded={menuOpen} onClick={onMenu} />
@@ -39,8 +39,7 @@ export function TopBar(props: Props) {
         </ul>
       </nav>
       <span className="spacer" />
-      <Count icon="swords" value={power} unit="power" />
-      <Count icon="coin" value={gold} unit="gold" worth />
+      {counts}
       <IconButton
         className="theme-toggle"
         icon={theme === 'dark' ? 'sun' : 'moon'}
