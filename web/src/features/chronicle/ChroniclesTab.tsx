@@ -1,5 +1,6 @@
 import './chronicle.css';
 import { useState } from 'react';
+import { ButtonLink } from '../../ui/Button';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
 import { Commission } from './Commission';
@@ -7,6 +8,9 @@ import { Page } from './Page';
 import { ReportDialog } from './ReportDialog';
 import { TEXT } from './text';
 import { type Leaf, useLeaves } from './useLeaves';
+
+/** The tab has room for the newest; the book has all of them. */
+const NEWEST = 5;
 
 export default function ChroniclesTab() {
   const [reported, setReported] = useState<Leaf | null>(null);
@@ -29,11 +33,18 @@ function Pages({ onReport }: { onReport: (leaf: Leaf) => void }) {
         {TEXT.emptyNote}
       </EmptyState>
     );
+  const older = data.length - NEWEST;
   return (
-    <ol className="annals__leaves" aria-label={TEXT.entries}>
-      {data.map((leaf, at) => (
-        <Page key={leaf.id} leaf={leaf} newest={at === 0} onReport={() => onReport(leaf)} />
-      ))}
-    </ol>
+    <>
+      <ButtonLink wide href="#/chronicle">
+        {TEXT.read}
+      </ButtonLink>
+      <ol className="annals__leaves" aria-label={TEXT.entries}>
+        {data.slice(0, NEWEST).map((leaf, at) => (
+          <Page key={leaf.id} leaf={leaf} newest={at === 0} onReport={() => onReport(leaf)} />
+        ))}
+      </ol>
+      {older > 0 && <p className="muted">{TEXT.more(older)}</p>}
+    </>
   );
 }

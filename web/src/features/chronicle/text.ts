@@ -1,4 +1,13 @@
 export const TEXT = {
+  title: 'The Chronicle',
+  lead: 'Set down by one who was there, or was near it, or had it from the goat.',
+  back: 'To the kingdom',
+  read: 'Open the book',
+  more: (n: number) => (n === 1 ? 'One older entry is in the book.' : `${n} older entries are in the book.`),
+  openings: 'Openings of the book',
+  folio: (n: number) => `Page ${n}`,
+  yearOf: (n: number, ruler: string) => `In the year ${n} of ${ruler}`,
+  blank: 'This page is still blank. Somebody has left room for it to get worse.',
   empty: 'The archives are empty.',
   emptyNote: 'Nothing has happened, or nobody was paid to notice.',
   loading: 'The archives are being opened',

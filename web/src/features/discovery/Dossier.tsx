@@ -48,17 +48,25 @@ export function Dossier({ id, onClose }: Props) {
           },
         ]}
       />
+      {view.status === 'Unavailable' && <Before view={view} />}
       <Rule>{TEXT.lore}</Rule>
       <p>{who.lore}</p>
       <Rule>{TEXT.prefers}</Rule>
       <Prefers of={who.preferences} />
       <Rule>{TEXT.breakdown}</Rule>
       <Breakdown view={view} />
-      <Rule>{TEXT.before}</Rule>
-      <Needs list={view.requirements ?? []} />
+      {view.status !== 'Unavailable' && <Before view={view} />}
     </Drawer>
   );
 }
+
+/** What is not met yet stands above the lore: it is what somebody who opened the dossier came for. */
+const Before = ({ view }: Pick<Suitor, 'view'>) => (
+  <>
+    <Rule>{TEXT.before}</Rule>
+    <Needs list={view.requirements ?? []} />
+  </>
+);
 
 const Head = ({ who, view }: Suitor) => (
   <div className="suitor-head">

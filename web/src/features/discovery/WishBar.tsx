@@ -37,8 +37,9 @@ export function WishBar({ wish, onChange, found }: Props) {
         options={[{ value: '', label: TEXT.any }, ...alignments.map(({ id, name }) => ({ value: id, label: name }))]}
         onChange={(alignment) => onChange({ ...wish, alignment })}
       />
-      <div className="suit-switch">
+      <div className="suit-switches">
         <Switch label={TEXT.suits} checked={wish.suits} onChange={(suits) => onChange({ ...wish, suits })} />
+        <Switch label={TEXT.now} checked={wish.now} onChange={(now) => onChange({ ...wish, now })} />
       </div>
       <p className="suit-found muted" role="status">
         {found}

@@ -77,6 +77,9 @@ describe('C-228', () => {
     expect(orientation).toHaveProperty('checked', false);
     await act(async () => fireEvent.click(orientation));
     expect(cards()).toHaveLength(14);
+    await act(async () => fireEvent.click(orientation));
+    await act(async () => fireEvent.click(screen.getByRole('switch', { name: 'Only those I can court now' })));
+    expect(cards()).toHaveLength(SUITORS.filter(({ view }) => view.status !== 'Unavailable').length);
   });
 
   test('the dossier shows lore, land, preferences, requirements and the breakdown', async () => {

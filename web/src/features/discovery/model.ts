@@ -19,9 +19,11 @@ export interface Wish {
   /** An alignment's id, or nothing for any. */
   alignment: string;
   suits: boolean;
+  /** Only who would receive the ruler today. */
+  now: boolean;
 }
 
-export const NO_WISH: Wish = { sort: 'compatibility', order: 'desc', alignment: '', suits: false };
+export const NO_WISH: Wish = { sort: 'compatibility', order: 'desc', alignment: '', suits: false, now: false };
 
 /** Those at court are not among the views, and so not here. */
 export const suitorsOf = (
@@ -32,10 +34,12 @@ export const suitorsOf = (
 const measure = ({ who, view }: Suitor, sort: SortBy): number =>
   sort === 'compatibility' ? view.compatibility : who.attributes[sort];
 
-export function chosen(suitors: readonly Suitor[], { sort, order, alignment, suits }: Wish): Suitor[] {
+export function chosen(suitors: readonly Suitor[], { sort, order, alignment, suits, now }: Wish): Suitor[] {
   const sign = order === 'desc' ? -1 : 1;
+  const fits = ({ who, view }: Suitor) =>
+    (!alignment || who.alignment === alignment) && (!suits || view.suits) && (!now || view.status !== 'Unavailable');
   return suitors
-    .filter(({ who, view }) => (!alignment || who.alignment === alignment) && (!suits || view.suits))
+    .filter(fits)
     .sort((a, b) => sign * (measure(a, sort) - measure(b, sort)) || a.who.name.localeCompare(b.who.name, 'en'));
 }
 

@@ -18,6 +18,7 @@ export const TEXT = {
   alignment: 'Alignment',
   any: 'Any',
   suits: 'Matches my orientation',
+  now: 'Only those I can court now',
   found: (n: number, of: number) => (n === of ? `All ${of} of them` : `${n} of ${of}`),
   none: 'Nobody answers to that.',
   noneNote: 'The others are still waiting, behind the filters.',

@@ -27,8 +27,8 @@ export default function EventDialog({ event, onClose }: Props) {
       head={<Head event={event} />}
       onClose={onClose}
     >
-      <p className="lead">{event.description}</p>
       <Marks event={event} />
+      <p className="lead">{event.description}</p>
       {event.isResolved ? <Outcome event={event} onClose={onClose} /> : <Fates event={event} onClose={onClose} />}
     </Dialog>
   );

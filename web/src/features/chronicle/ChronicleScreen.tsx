@@ -1,0 +1,69 @@
+import '../../styles/pages/chronicle.css';
+import './chronicle.css';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Relic } from '../../art/Objects';
+import { ButtonLink } from '../../ui/Button';
+import { Main, Page } from '../../ui/layout/Frame';
+import { Pager } from '../../ui/Pager';
+import { Deck } from '../../ui/reign/Deck';
+import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
+import { openingsOf } from './book';
+import { Commission } from './Commission';
+import { ReportDialog } from './ReportDialog';
+import { Spread } from './Spread';
+import { TEXT } from './text';
+import { type Leaf, useLeaves } from './useLeaves';
+
+/** "The Chronicle": the book itself, an opening at a time, the last one first. */
+export default function ChronicleScreen() {
+  const [, setParams] = useSearchParams();
+  const commission = <Commission primary onWritten={() => setParams({}, { replace: true })} />;
+  return (
+    <Main>
+      <Page
+        title={TEXT.title}
+        lead={TEXT.lead}
+        actions={
+          <div className="annals__ways">
+            <ButtonLink href="#/kingdom">{TEXT.back}</ButtonLink>
+            <div className="not-phone">{commission}</div>
+          </div>
+        }
+      >
+        <Book />
+      </Page>
+      <Deck>{commission}</Deck>
+    </Main>
+  );
+}
+
+function Book() {
+  const { data, error, isPending, refetch } = useLeaves();
+  const [params, setParams] = useSearchParams();
+  const [reported, setReported] = useState<Leaf | null>(null);
+  if (isPending) return <Skeleton height={420} label={TEXT.loading} />;
+  if (error) return <ErrorState title={error.message} onRetry={refetch} />;
+  const openings = openingsOf(data);
+  const last = openings.length;
+  if (last === 0) return <NothingWritten />;
+  const asked = Number(params.get('opening'));
+  const number = asked >= 1 && asked <= last ? Math.floor(asked) : last;
+  const turn = (to: number) => setParams({ opening: String(to) }, { replace: true });
+  return (
+    <>
+      <Spread key={number} opening={openings[number - 1]} number={number} onReport={setReported} />
+      <Pager page={number} pages={last} onChange={turn} label={TEXT.openings} />
+      {reported && <ReportDialog leaf={reported} onClose={() => setReported(null)} />}
+    </>
+  );
+}
+
+const NothingWritten = () => (
+  <div className="empty annals__none">
+    <Relic id="book" />
+    <p className="lead">{TEXT.empty}</p>
+    <p className="muted">{TEXT.emptyNote}</p>
+  </div>
+);

@@ -1,0 +1,65 @@
+import { LineFiller, Vine } from '../../art/Manuscript';
+import { EventHead } from '../../art/Scenes';
+import { useSection } from '../../lib/reign';
+import { type Opening, roman } from './book';
+import { Illuminated, useBanner } from './Illuminated';
+import { Signed } from './Page';
+import { TEXT } from './text';
+import type { Leaf } from './useLeaves';
+
+/** Who sits in the margins. */
+const LEFT = ['raven', 'key', 'moth'];
+const RIGHT = ['serpent', 'crown', 'thorn'];
+const VINE_PX = 720;
+
+interface Props {
+  opening: Opening;
+  /** Which opening of the book it is, from 1. */
+  number: number;
+  onReport: (leaf: Leaf) => void;
+}
+
+/** Two facing leaves of the book. */
+export function Spread({ opening: { left, right }, number, onReport }: Props) {
+  const banner = useBanner();
+  const folio = number * 2 - 1;
+  return (
+    <div className="spread">
+      <section className="leaf" aria-label={TEXT.folio(folio)}>
+        <Vine seed={`left ${number}`} height={VINE_PX} who={LEFT} />
+        <Passages leaves={left} onReport={onReport} large />
+        {right.length === 0 && (
+          <figure className="mini" aria-hidden="true">
+            <EventHead kind="plain" banner={banner} />
+          </figure>
+        )}
+        <span className="folio">{roman(folio)}</span>
+      </section>
+      <section className="leaf" aria-label={TEXT.folio(folio + 1)}>
+        <Vine seed={`right ${number}`} height={VINE_PX} who={RIGHT} />
+        <Passages leaves={right} onReport={onReport} />
+        {right.length === 0 && <p className="muted">{TEXT.blank}</p>}
+        <span className="folio">{roman(folio + 1)}</span>
+      </section>
+    </div>
+  );
+}
+
+interface PassagesProps {
+  leaves: readonly Leaf[];
+  onReport: (leaf: Leaf) => void;
+  /** The opening's first letter is the largest. */
+  large?: boolean;
+}
+
+function Passages({ leaves, onReport, large }: PassagesProps) {
+  const { name } = useSection('player');
+  return leaves.map((leaf, at) => (
+    <article key={leaf.id} className={large && at === 0 ? 'passage passage--first' : 'passage'}>
+      <h2>{TEXT.yearOf(leaf.date, name)}</h2>
+      <Illuminated leaf={leaf} />
+      <Signed leaf={leaf} onReport={() => onReport(leaf)} />
+      {at < leaves.length - 1 && <LineFiller seed={leaf.id} />}
+    </article>
+  ));
+}

@@ -1,0 +1,39 @@
+/** How the leaves lie in the book: oldest first, a few to an opening, numbered as scribes number pages. */
+import type { Leaf } from './useLeaves';
+
+const PASSAGES_A_LEAF = 2;
+export const PASSAGES = PASSAGES_A_LEAF * 2;
+
+export interface Opening {
+  left: readonly Leaf[];
+  right: readonly Leaf[];
+}
+
+/** What the server tells newest first lies in the book in the order in which it was written. */
+export function openingsOf(newestFirst: readonly Leaf[]): Opening[] {
+  const told = [...newestFirst].reverse();
+  const openings: Opening[] = [];
+  for (let at = 0; at < told.length; at += PASSAGES) {
+    const these = told.slice(at, at + PASSAGES);
+    const half = Math.ceil(these.length / 2);
+    openings.push({ left: these.slice(0, half), right: these.slice(half) });
+  }
+  return openings;
+}
+
+const NUMERALS: readonly [number, string][] = [
+  [100, 'c'],
+  [90, 'xc'],
+  [50, 'l'],
+  [40, 'xl'],
+  [10, 'x'],
+  [9, 'ix'],
+  [5, 'v'],
+  [4, 'iv'],
+  [1, 'i'],
+];
+
+export function roman(n: number): string {
+  const [worth, sign] = NUMERALS.find(([value]) => value <= n) ?? [0, ''];
+  return worth === 0 ? '' : sign + roman(n - worth);
+}

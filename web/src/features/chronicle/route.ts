@@ -1,0 +1,9 @@
+import type { FeatureRoute } from '../../lib/route';
+
+export default {
+  path: 'chronicle',
+  label: 'The Chronicle',
+  icon: 'chronicle',
+  load: () => import('./ChronicleScreen'),
+  words: ['history', 'annals', 'scribe', 'book', 'years'],
+} satisfies FeatureRoute;
