@@ -16,8 +16,16 @@ func raise(id string) map[string]string { return map[string]string{"building": i
 func TestFirstWalls(t *testing.T) { // C-088
 	t.Parallel()
 	p := httpapitest.Start(t).Player()
+	p.Do("quest.accept", form{"quest": "q1"})
 	a := p.Do("building.raise", raise("walls"))
-	if a.Version != 2 || a.From != 1 || len(a.Notices) == 0 || a.Notices[0].Code != "building.built" {
+	quests := httpapitest.Read[map[string]struct {
+		Status   string
+		Progress int64
+	}](t, httpapitest.Response{Body: a.Sections["quests"]})
+	if q := quests["q1"]; q.Status != "active" || q.Progress != 1 {
+		t.Errorf("the quest to build anything stands at %+v", q)
+	}
+	if a.Version != 3 || a.From != 2 || len(a.Notices) == 0 || a.Notices[0].Code != "building.built" {
 		t.Fatalf("answered %+v", a)
 	}
 	v := p.View().Sections

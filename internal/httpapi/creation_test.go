@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"sync"
@@ -13,13 +14,20 @@ import (
 
 func TestNoReignYet(t *testing.T) { // C-001
 	t.Parallel()
-	c := httpapitest.Start(t).Client().Guest()
+	s := httpapitest.Start(t)
+	c := s.Client().Guest()
 	none := "There is no reign yet."
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign"))
 	for name, body := range map[string]any{"building.raise": raise("walls"), "kingdom.rise": nil, "kingdom.rename": map[string]string{"name": "x"}} {
 		c.Refused(http.StatusNotFound, "reign.none", none, c.Command(name, body))
 	}
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign/breakdown/income"))
+	for _, command := range s.Keeper.Engine().Commands() {
+		if r := c.Command(command.Name, form{}); r.Status/100 != 4 {
+			t.Errorf("%s: %s", command.Name, r)
+		}
+		c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign"))
+	}
 }
 
 func TestOriginsOnTheWire(t *testing.T) { // C-002, C-003, C-004, C-005, C-007, C-008
@@ -107,7 +115,9 @@ func TestTwoCreationsAtOnce(t *testing.T) { // C-020, C-021
 	var both sync.WaitGroup
 	answers := make([]httpapitest.Response, n)
 	for i := range n {
-		both.Go(func() { answers[i] = c.Post("/reign", httpapitest.Body("pact_bound")) })
+		both.Go(func() {
+			answers[i] = c.Post("/reign", httpapitest.Body("pact_bound"), httpapitest.Key(fmt.Sprint("first-", i)))
+		})
 	}
 	both.Wait()
 	made := 0
@@ -164,7 +174,7 @@ func TestTheFirstView(t *testing.T) { // C-010
 			Activity  map[string]struct{ Status string } `json:"activities"`
 		}
 	}](t, c.Get("/reign")).Sections
-	if v.Player["biography"] != "" || len(v.NPCs) != 12 || len(v.Court) != 0 || len(v.Events) != 0 {
+	if v.Player["faction_id"] != nil || v.Player["biography"] != "" || len(v.NPCs) != 12 || len(v.Court) != 0 || len(v.Events) != 0 {
 		t.Fatalf("biography %v, %d NPCs, %d in court, %d events", v.Player["biography"], len(v.NPCs), len(v.Court), len(v.Events))
 	}
 	for slot, worn := range v.Equipment.Worn {

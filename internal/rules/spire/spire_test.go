@@ -154,6 +154,37 @@ func TestWholeDeck(t *testing.T) {
 	}
 }
 
+// E-125: all choices of all cards, as they are written.
+func TestEveryAuthoredChoice(t *testing.T) {
+	t.Parallel()
+	cards := tower(t).Content.Visions
+	low, high := []int64{-5000, -200, -15, -50, -50}, []int64{1000, 300, 10, 40, 60}
+	keys := func(c content.Choice) []int64 {
+		e := c.Effects
+		return []int64{e.Gold, e.Power, e.Loyalty, e.Military, e.Population}
+	}
+	for _, card := range cards {
+		if n := len(card.Choices); n < 2 || n > 4 {
+			t.Errorf("%s offers %d choices", card.ID, n)
+		}
+		for i, c := range card.Choices {
+			for key, n := range keys(c) {
+				if n < low[key] || n > high[key] {
+					t.Errorf("%s, choice %d: %v", card.ID, i, keys(c))
+				}
+			}
+			for j, other := range card.Choices {
+				if i != j && c.Effects.NPCLoyalty == nil && other.Effects.NPCLoyalty == nil && !slices.ContainsFunc([]int{0, 1, 2, 3, 4}, func(key int) bool { return keys(c)[key] < keys(other)[key] }) {
+					t.Errorf("%s: choice %d is at least as good as choice %d everywhere", card.ID, i, j)
+				}
+			}
+		}
+	}
+	if len(cards) != 40 {
+		t.Errorf("%d cards", len(cards))
+	}
+}
+
 func TestAdmit(t *testing.T) {
 	t.Parallel()
 	b := &enginetest.New(t).Content.Balance.Spire
