@@ -15,11 +15,9 @@ export interface Waiting {
   count: number;
 }
 
-/** The first screen where something waits, in the order the menus have them. */
-export function firstWaiting(sections: Sections): Waiting | undefined {
-  for (const { path, label, icon, waiting } of screens) {
-    const count = waiting?.(sections) ?? 0;
-    if (count > 0) return { path, label, icon, count };
-  }
-  return undefined;
+/** Every screen where something waits, in the order of their paths. */
+export function allWaiting(sections: Sections): Waiting[] {
+  return screens
+    .map(({ path, label, icon, waiting }) => ({ path, label, icon, count: waiting?.(sections) ?? 0 }))
+    .filter(({ count }) => count > 0);
 }

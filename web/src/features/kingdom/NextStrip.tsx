@@ -1,11 +1,11 @@
 import { kingdomRise } from '../../api';
-import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useReign, useSection } from '../../lib/reign';
-import { firstWaiting } from '../../lib/waiting';
+import { allWaiting } from '../../lib/waiting';
 import { Button, ButtonLink } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
 import { Deck } from '../../ui/reign/Deck';
-import { type Next, nextOf, secondsUntil } from './next';
+import { type Goal, type Next, nextOf, readyAt } from './next';
 import { TEXT } from './text';
 
 interface Ways {
@@ -15,27 +15,42 @@ interface Ways {
 
 /** One useful thing to do, by name. */
 function useNext(): Next | null {
-  const kingdom = useSection('kingdom');
-  const pulse = useSection('pulse');
-  const buildings = useSection('buildings');
   const sections = useReign((state) => state.held?.sections);
-  return nextOf({ kingdom, pulse, buildings }, sections && firstWaiting(sections));
+  return sections ? nextOf(sections, allWaiting(sections)) : null;
 }
 
 function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
   const { send, busy } = useCommand(kingdomRise);
   switch (next.kind) {
-    case 'rise':
+    case 'collect':
       return (
-        <Button tone="primary" wide busy={busy} onClick={() => send({})}>
-          {TEXT.riseTo(next.rank)}
-        </Button>
+        <ButtonLink tone="primary" wide icon="idle" href={`#/${next.path}`}>
+          {TEXT.collect(next.count)}
+        </ButtonLink>
+      );
+    case 'report':
+      return (
+        <ButtonLink tone="primary" wide icon="moon" href="#/idle">
+          {TEXT.report}
+        </ButtonLink>
+      );
+    case 'event':
+      return (
+        <ButtonLink tone="primary" wide icon="bell" href={`#/kingdom?event=${encodeURIComponent(next.id)}`}>
+          {TEXT.decide(next.title)}
+        </ButtonLink>
       );
     case 'visit':
       return (
         <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
           {TEXT.visit(next.label, next.count)}
         </ButtonLink>
+      );
+    case 'rise':
+      return (
+        <Button tone="primary" wide busy={busy} onClick={() => send({})}>
+          {TEXT.riseTo(next.rank)}
+        </Button>
       );
     case 'upgrade':
       return (
@@ -50,23 +65,31 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
         </Button>
       );
     case 'save':
-      return (
-        <Button wide icon="hour" onClick={() => onBuilding(next.id)}>
-          <Saving next={next} />
-        </Button>
-      );
+      return <Saving goal={next.goal} onBuilding={onBuilding} onWorks={onWorks} />;
   }
 }
 
-function Saving({ next }: { next: Extract<Next, { kind: 'save' }> }) {
-  const net = useReign((state) => state.held?.sections.economy.net ?? 0);
+/** What the purse is kept for, how much is missing, and a countdown to it. */
+function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
+  const { net } = useSection('economy');
+  const pulse = useSection('pulse');
   const { number } = useNumbers();
-  const seconds = secondsUntil(next.short, net);
+  const at = readyAt(goal.short, net, pulse);
+  const words = (
+    <span>
+      {TEXT.savingFor(goal.name)} <span className="num">{TEXT.toGo(number(goal.short))}</span>
+      {at !== null && (
+        <span className="muted">
+          , {TEXT.about} <Countdown to={at} done={TEXT.emptyNow} />
+        </span>
+      )}
+    </span>
+  );
+  if (goal.kind === 'rise') return <p className="saving">{words}</p>;
   return (
-    <>
-      {next.name}: <span className="num">{number(next.short)}</span> short
-      {seconds !== null && <span className="muted">, about {formatDuration(seconds)}</span>}
-    </>
+    <Button wide icon="hour" onClick={() => (goal.kind === 'upgrade' ? onWorks() : onBuilding(goal.id))}>
+      {words}
+    </Button>
   );
 }
 

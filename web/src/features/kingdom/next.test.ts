@@ -1,37 +1,47 @@
 import { expect, test } from 'vitest';
-import type { BuildingView, Sections } from '../../api';
-import { nextOf, secondsUntil } from './next';
+import type { BuildingView } from '../../api';
+import type { Waiting } from '../../lib/waiting';
+import { nextOf, readyAt, type Seen, secondsUntil } from './next';
 
 const plot = (id: string, cost: number, over: Partial<BuildingView> = {}): BuildingView =>
-  ({ id, name: id, cost, level: 0, action: 'raise', highest: false, ...over }) as BuildingView;
+  ({ id, name: id, cost, level: 0, action: 'raise', highest: false, worthAfter: cost / 20, ...over }) as BuildingView;
 
-const seen = (
-  gold: number,
-  over: { progress?: number; highest?: boolean; upgrades?: unknown[]; plots?: BuildingView[] } = {},
-) => ({
-  pulse: { gold, progress: over.progress ?? 0 } as Sections['pulse'],
+interface Over extends Partial<Pick<Seen, 'events' | 'absence'>> {
+  progress?: number;
+  upgrades?: unknown[];
+  plots?: BuildingView[];
+}
+
+const seen = (gold: number, { progress = 0, upgrades = [], plots, ...over }: Over = {}): Seen => ({
+  pulse: { gold, progress } as Seen['pulse'],
   kingdom: {
-    highest: over.highest ?? false,
+    highest: false,
     progressToNextLevel: 100,
     riseCost: 5000,
     nextRank: 'Palisade Hold',
-    upgrades: over.upgrades ?? [],
-  } as unknown as Sections['kingdom'],
-  buildings: Object.fromEntries((over.plots ?? [plot('farm', 200), plot('treasury', 400)]).map((one) => [one.id, one])),
+    upgrades,
+  } as unknown as Seen['kingdom'],
+  buildings: Object.fromEntries((plots ?? [plot('farm', 200), plot('treasury', 400)]).map((one) => [one.id, one])),
+  ...over,
 });
 
-test('a realm that can rise comes first', () => {
-  expect(nextOf(seen(5000, { progress: 100 }))).toEqual({ kind: 'rise', rank: 'Palisade Hold' });
+const quests: Waiting = { path: 'quests', label: 'Quests', icon: 'quest', count: 2 };
+const idle: Waiting = { path: 'idle', label: 'Idle', icon: 'idle', count: 1 };
+const absence = { reports: [{ id: 1 }] } as unknown as Seen['absence'];
+const events = { e1: { id: 'e1', title: 'A rider', isResolved: false } } as unknown as Seen['events'];
+
+test('what waits comes before spending: finished work, the report, an event, a quest', () => {
+  const rich = (over: Over = {}) => seen(5000, { progress: 100, ...over });
+  expect(nextOf(rich({ absence, events }), [idle, quests])).toEqual({ kind: 'collect', path: 'idle', count: 1 });
+  expect(nextOf(rich({ absence, events }), [quests])).toEqual({ kind: 'report' });
+  expect(nextOf(rich({ events }), [quests])).toEqual({ kind: 'event', id: 'e1', title: 'A rider' });
+  expect(nextOf(rich(), [quests])).toEqual({ kind: 'visit', ...quests });
+  expect(nextOf(rich())).toEqual({ kind: 'rise', rank: 'Palisade Hold' });
 });
 
-test('a rise that is not paid for is not offered', () => {
-  expect(nextOf(seen(4999, { progress: 100 }))?.kind).toBe('raise');
-});
-
-test('what is ready elsewhere comes before spending, but not before a rise', () => {
-  const waiting = { path: 'quests', label: 'Quests', icon: 'quest', count: 2 };
-  expect(nextOf(seen(400), waiting)).toEqual({ kind: 'visit', ...waiting });
-  expect(nextOf(seen(5000, { progress: 100 }), waiting)?.kind).toBe('rise');
+test('an answered event waits for nobody', () => {
+  const done = { e1: { ...events?.e1, isResolved: true } } as Seen['events'];
+  expect(nextOf(seen(5000, { progress: 100, events: done }))?.kind).toBe('rise');
 });
 
 test('an affordable work whose level is met comes before buildings', () => {
@@ -40,22 +50,33 @@ test('an affordable work whose level is met comes before buildings', () => {
   expect(nextOf(seen(5000, { upgrades: [{ ...work, levelMet: false }] }))?.kind).toBe('raise');
 });
 
-test('the treasury first, then the cheapest that can be paid', () => {
-  expect(nextOf(seen(400))).toMatchObject({ kind: 'raise', id: 'treasury' });
-  expect(nextOf(seen(399))).toMatchObject({ kind: 'raise', id: 'farm' });
+test('of what can be paid, the plot that returns most is named, and never one that returns nothing', () => {
+  const plots = [plot('farm', 200, { worthAfter: 10 }), plot('treasury', 400, { worthAfter: 5 })];
+  expect(nextOf(seen(400, { plots }))).toMatchObject({ kind: 'raise', id: 'treasury' });
+  expect(nextOf(seen(399, { plots }))).toMatchObject({ kind: 'raise', id: 'farm' });
+  expect(nextOf(seen(700, { plots: [plot('walls', 600, { worthAfter: 0 })] }))).toBeNull();
+});
+
+test('a realm that is ready to rise is saved for, with what is missing', () => {
+  const goal = { kind: 'rise', id: '', name: 'Palisade Hold', short: 4850 };
+  expect(nextOf(seen(150, { progress: 100 }))).toEqual({ kind: 'save', goal });
 });
 
 test('an empty purse saves for the nearest', () => {
-  expect(nextOf(seen(150))).toEqual({ kind: 'save', id: 'farm', name: 'farm', short: 50 });
+  expect(nextOf(seen(150))).toEqual({ kind: 'save', goal: { kind: 'raise', id: 'farm', name: 'farm', short: 50 } });
+  const work = { id: 'ku1', name: 'Road Tolls', cost: 180, owned: false, levelMet: true };
+  expect(nextOf(seen(150, { upgrades: [work] }))).toMatchObject({ goal: { kind: 'upgrade', short: 30 } });
 });
 
 test('what cannot be raised is never named', () => {
-  const plots = [plot('oracles_spire', 1, { action: 'scry' }), plot('walls', 1, { highest: true })];
-  expect(nextOf(seen(10, { plots }))).toBeNull();
+  expect(nextOf(seen(10, { plots: [plot('oracles_spire', 1, { action: 'scry' })] }))).toBeNull();
 });
 
 test('waiting is counted in whole ticks, and never where nothing comes in', () => {
   expect(secondsUntil(50, 30_000)).toBe(20);
   expect(secondsUntil(50, 0)).toBeNull();
   expect(secondsUntil(50, -5)).toBeNull();
+  const pulse = { tickedAt: 1000, nextTickAt: 11_000 };
+  expect(readyAt(50, 30_000, pulse)).toBe(21_000);
+  expect(readyAt(50, 0, pulse)).toBeNull();
 });

@@ -3,34 +3,81 @@ import type { BuildingView, Sections } from '../../api';
 import type { Waiting } from '../../lib/waiting';
 
 export type Next =
-  | { kind: 'rise'; rank: string }
+  | { kind: 'collect'; path: string; count: number }
+  | { kind: 'report' }
+  | { kind: 'event'; id: string; title: string }
   | ({ kind: 'visit' } & Waiting)
+  | { kind: 'rise'; rank: string }
   | { kind: 'upgrade'; id: string; name: string }
   | { kind: 'raise'; id: string; name: string; built: boolean }
-  | { kind: 'save'; id: string; name: string; short: number };
+  | { kind: 'save'; goal: Goal };
 
-type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings'>;
+/** What the purse is kept for: the rise, a work of the realm, or a plot. */
+export interface Goal {
+  kind: 'rise' | 'upgrade' | 'raise';
+  id: string;
+  name: string;
+  short: number;
+}
 
-const open = (building: BuildingView) => building.action === 'raise' && !building.highest;
+export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings'> & Partial<Pick<Sections, 'events' | 'absence'>>;
 
-/** The treasury pays for itself soonest; after it, whatever costs least. */
-const order = (a: BuildingView, b: BuildingView) =>
-  Number(b.id === 'treasury') - Number(a.id === 'treasury') || a.cost - b.cost;
+/** Where finished work lies: what is ready there comes before everything else. */
+const COLLECTED_AT = 'idle';
 
-export function nextOf({ kingdom, pulse, buildings }: Seen, waiting?: Waiting): Next | null {
-  const { gold } = pulse;
-  if (!kingdom.highest && pulse.progress >= kingdom.progressToNextLevel && gold >= kingdom.riseCost)
-    return { kind: 'rise', rank: kingdom.nextRank };
-  if (waiting) return { kind: 'visit', ...waiting };
-  const work = (kingdom.upgrades ?? []).find((one) => !one.owned && one.levelMet && gold >= one.cost);
+/** What waits for the player comes before spending; then the rise, works, and the plot whose next level returns most. */
+export function nextOf(seen: Seen, waiting: readonly Waiting[] = []): Next | null {
+  return waits(seen, waiting) ?? buys(seen) ?? saves(seen);
+}
+
+function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | null {
+  const work = waiting.find((one) => one.path === COLLECTED_AT);
+  if (work) return { kind: 'collect', path: work.path, count: work.count };
+  if (absence?.reports?.length) return { kind: 'report' };
+  const event = Object.values(events ?? {}).find((one) => !one.isResolved);
+  if (event) return { kind: 'event', id: event.id, title: event.title };
+  const screen = waiting[0];
+  return screen ? { kind: 'visit', ...screen } : null;
+}
+
+const mayRise = ({ kingdom, pulse }: Seen) => !kingdom.highest && pulse.progress >= kingdom.progressToNextLevel;
+const openWorks = ({ kingdom }: Seen) => (kingdom.upgrades ?? []).filter((one) => !one.owned && one.levelMet);
+/** Plots whose next level brings gold or opens something, the best first. */
+const plots = ({ buildings }: Seen): BuildingView[] =>
+  Object.values(buildings)
+    .filter((one) => one.action === 'raise' && one.worthAfter > 0)
+    .sort((a, b) => a.worthAfter - b.worthAfter || a.cost - b.cost);
+
+function buys(seen: Seen): Next | null {
+  const { gold } = seen.pulse;
+  if (mayRise(seen) && gold >= seen.kingdom.riseCost) return { kind: 'rise', rank: seen.kingdom.nextRank };
+  const work = openWorks(seen).find((one) => gold >= one.cost);
   if (work) return { kind: 'upgrade', id: work.id, name: work.name };
-  const plots = Object.values(buildings).filter(open);
-  const affordable = plots.filter((plot) => gold >= plot.cost).sort(order)[0];
-  if (affordable) return { kind: 'raise', id: affordable.id, name: affordable.name, built: affordable.level > 0 };
-  const nearest = plots.sort((a, b) => a.cost - b.cost)[0];
-  return nearest ? { kind: 'save', id: nearest.id, name: nearest.name, short: nearest.cost - gold } : null;
+  const plot = plots(seen).find((one) => gold >= one.cost);
+  return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0 } : null;
+}
+
+/** A realm that is ready to rise is saved for; otherwise whatever is nearest. */
+function saves(seen: Seen): Next | null {
+  const { kingdom, pulse } = seen;
+  const short = (cost: number) => cost - pulse.gold;
+  if (mayRise(seen))
+    return { kind: 'save', goal: { kind: 'rise', id: '', name: kingdom.nextRank, short: short(kingdom.riseCost) } };
+  const goals: Goal[] = [
+    ...plots(seen).map((one) => ({ kind: 'raise' as const, id: one.id, name: one.name, short: short(one.cost) })),
+    ...openWorks(seen).map((one) => ({ kind: 'upgrade' as const, id: one.id, name: one.name, short: short(one.cost) })),
+  ];
+  const goal = goals.sort((a, b) => a.short - b.short)[0];
+  return goal ? { kind: 'save', goal } : null;
 }
 
 /** Seconds until `short` gold is there at `net` thousandths a tick; nothing where it never is. */
 export const secondsUntil = (short: number, net: number, tickSeconds = 10): number | null =>
   net > 0 ? Math.ceil((short * 1000) / net) * tickSeconds : null;
+
+/** When it is there at this rate: the tick that brings the last of it. */
+export function readyAt(short: number, net: number, pulse: Pick<Sections['pulse'], 'tickedAt' | 'nextTickAt'>) {
+  const tick = pulse.nextTickAt - pulse.tickedAt;
+  const seconds = secondsUntil(short, net, tick / 1000);
+  return seconds === null ? null : pulse.tickedAt + seconds * 1000;
+}

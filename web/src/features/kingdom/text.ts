@@ -67,6 +67,12 @@ export const TEXT = {
   cancel: 'Cancel',
   next: 'Next',
   visit: (screen: string, n: number) => `${screen}: ${n} ready`,
+  collect: (n: number) => (n === 1 ? 'Collect finished work' : `Collect finished work: ${n}`),
+  report: 'While you were away',
+  decide: (title: string) => `Decide: ${title}`,
+  savingFor: (name: string) => `Saving for ${name}:`,
+  toGo: (gold: string) => `${gold} gold to go`,
+  about: 'about',
 } as const;
 
 /** What a plan's effect changes, in words; the number stands before it. */

@@ -139,7 +139,7 @@ test('a patch that fits says nothing about another tab', () => {
 test('a page that was behind says so once', async () => {
   served = view({ version: 6, lastUpdated: 7000 });
   const reconnected = catchUp(5000);
-  takeLatest({ version: 6, tickedAt: 1000, epoch: 'e1', serverTime: 7000 });
+  takeLatest({ version: 6, tickedAt: 1000, epoch: 'e1', contentHash: 'c1', serverTime: 7000 });
   await reconnected;
   expect(said()).toEqual(['sync.other_tab']);
   expect(asked).toBe(1);
@@ -164,6 +164,16 @@ test('a page whose own command is on its way says nothing', async () => {
   served = view({ version: 6, lastUpdated: 9000 });
   await catchUp(5000);
   ownCommand.end();
+  expect(said()).toEqual([]);
+});
+
+test('content swapped under a quiet page is asked for, with the view that goes with it', async () => {
+  served = view({ contentHash: 'c2' });
+  takeLatest({ version: 5, tickedAt: 1000, epoch: 'e1', contentHash: 'c1', serverTime: 2000 });
+  expect(asked).toBe(0);
+  takeLatest({ version: 5, tickedAt: 1000, epoch: 'e1', contentHash: 'c2', serverTime: 3000 });
+  await vi.waitFor(() => expect(held().contentHash).toBe('c2'));
+  expect(asked).toBe(1);
   expect(said()).toEqual([]);
 });
 

@@ -117,14 +117,18 @@ export function takeAnswer(answer: Answer) {
 
 /** Every 20 seconds the server names its latest: who is behind asks again. */
 export function takeLatest(
-  latest: { version: number; tickedAt: number; epoch: string; serverTime: number },
+  latest: { version: number; tickedAt: number; epoch: string; contentHash: string; serverTime: number },
   behind?: number,
 ) {
   const { held } = useReign.getState();
   setServerTime(latest.serverTime);
   if (!held) return;
   const stale =
-    latest.version > held.version || latest.epoch !== held.epoch || latest.tickedAt > held.sections.pulse.tickedAt;
+    latest.version > held.version ||
+    latest.epoch !== held.epoch ||
+    // Other content means other prices and names, though nothing in the kingdom changed.
+    latest.contentHash !== held.contentHash ||
+    latest.tickedAt > held.sections.pulse.tickedAt;
   if (stale) quietly(catchUp(behind));
 }
 
