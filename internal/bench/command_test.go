@@ -28,7 +28,7 @@ import (
 const (
 	kingdoms = 10_000
 	clients  = 64
-	commands = 240_000
+	commands = 400_000
 )
 
 // BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine,

@@ -55,7 +55,7 @@ func TestMain(m *testing.M) {
 func open(ctx context.Context, variant string) (*store.Store, error) {
 	return store.Open(ctx, store.Options{
 		Dir: os.Getenv(envDir), DatabaseURL: os.Getenv(envDatabase), Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
-		Unsafe: variant == unsafe, FoldRows: commands / 4, FoldEvery: time.Minute,
+		Unsafe: variant == unsafe,
 	})
 }
 

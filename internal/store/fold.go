@@ -2,6 +2,8 @@ package store
 
 import (
 	"context"
+	"database/sql"
+	"encoding/json"
 	"math"
 	"slices"
 	"time"
@@ -149,6 +151,32 @@ func (s *Store) prepareFolds(ctx context.Context, tx Tx, work []*folding) error 
 		f.sections, f.keys = packSections(k.Sections), packKeys(k.Keys)
 	}
 	return nil
+}
+
+// foldTargets are the kingdoms to fold into, in the order of the work, and where each is.
+func foldTargets(work []*folding) (out []*Kingdom, place map[string]int, players []string) {
+	out, place, players = make([]*Kingdom, len(work)), make(map[string]int, len(work)), make([]string, len(work))
+	for i, f := range work {
+		players[i], place[f.player], f.rows = f.player, i, nil
+		out[i] = &Kingdom{Player: f.player, Sections: map[string]json.RawMessage{}}
+	}
+	return out, place, players
+}
+
+func scanCheckpoints(rows *sql.Rows, err error, out []*Kingdom, place map[string]int) error {
+	return eachRow(rows, err, func() (err error) {
+		var sections, keys []byte
+		k := &Kingdom{}
+		if err := rows.Scan(&k.Player, &k.Seq, &k.Version, &sections, &keys); err != nil {
+			return err
+		}
+		if k.Sections, err = unpackSections(sections); err != nil {
+			return err
+		}
+		k.Keys, err = unpackKeys(keys)
+		out[place[k.Player]] = k
+		return err
+	})
 }
 
 // writeFolds moves checkpoints by compare-and-set and, for those moved, writes

@@ -1,35 +1,13 @@
 package store
 
-import (
-	"context"
-	"encoding/json"
-)
+import "context"
 
 // gather asks for all players at once: a question each would cost more than the
 // fold itself.
 func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error) {
-	players := make([]string, len(work))
-	out := make([]*Kingdom, len(work))
-	place := make(map[string]int, len(work))
-	for i, f := range work {
-		players[i], place[f.player], f.rows = f.player, i, nil
-		out[i] = &Kingdom{Player: f.player, Sections: map[string]json.RawMessage{}}
-	}
+	out, place, players := foldTargets(work)
 	rows, err := tx.Query(ctx, `SELECT player_id, seq, version, sections, keys FROM checkpoints WHERE player_id = ANY($1)`, players)
-	err = eachRow(rows, err, func() (err error) {
-		k := &Kingdom{}
-		var sections, keys []byte
-		if err := rows.Scan(&k.Player, &k.Seq, &k.Version, &sections, &keys); err != nil {
-			return err
-		}
-		if k.Sections, err = unpackSections(sections); err != nil {
-			return err
-		}
-		k.Keys, err = unpackKeys(keys)
-		out[place[k.Player]] = k
-		return err
-	})
-	if err != nil {
+	if err := scanCheckpoints(rows, err, out, place); err != nil {
 		return nil, err
 	}
 	later, err := tx.Query(ctx, `SELECT c.player_id, c.seq, c.version, c.at, c.command, c.body

@@ -61,8 +61,10 @@ func (e *sqliteEngine) connect(ctx context.Context, file string) (err error) {
 	if e.s.o.Unsafe {
 		sync = "synchronous(OFF)"
 	}
-	e.db, err = sql.Open("sqlite", dsn(file, "busy_timeout(5000)", "page_size(8192)", "journal_mode(WAL)", sync,
-		"foreign_keys(1)", "cache_size(-65536)", "wal_autocheckpoint(4000)", "journal_size_limit(67108864)"))
+	// The driver sorts pragmas by name, but the size of a page counts only before anything is
+	// written: the journal's mode is therefore an option, which comes after them.
+	e.db, err = sql.Open("sqlite", dsn(file, "busy_timeout(5000)", "page_size(8192)", sync, "foreign_keys(1)",
+		"cache_size(-65536)", "wal_autocheckpoint(4000)", "journal_size_limit(67108864)")+"&_journal_mode=WAL")
 	if err != nil {
 		return err
 	}

@@ -1,20 +1,46 @@
 package store
 
-import "context"
+import (
+	"context"
+	"encoding/json"
+	"slices"
+)
 
+// gather asks for all players at once, and for their rows in the order of the log: a question
+// a row would cost more than the fold itself.
 func (e *sqliteEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error) {
-	out := make([]*Kingdom, len(work))
-	for i, f := range work {
-		k, err := checkpoint(ctx, tx, f.player)
-		if err != nil {
-			return nil, err
-		}
-		if f.rows, err = e.later(ctx, tx, f.player, k.Seq, f.refs); err != nil {
-			return nil, err
-		}
-		out[i] = k
+	out, place, players := foldTargets(work)
+	list, err := json.Marshal(players)
+	if err != nil {
+		return nil, err
 	}
-	return out, nil
+	rows, err := tx.Query(ctx, `SELECT player_id, seq, version, sections, keys FROM checkpoints
+		WHERE player_id IN (SELECT value FROM json_each($1))`, string(list))
+	if err := scanCheckpoints(rows, err, out, place); err != nil {
+		return nil, err
+	}
+	var ids []int64
+	for _, f := range work {
+		for _, r := range f.refs {
+			ids = append(ids, r.id)
+		}
+	}
+	slices.Sort(ids)
+	if list, err = json.Marshal(ids); err != nil {
+		return nil, err
+	}
+	later, err := tx.Query(ctx, `SELECT `+rowColumns+` FROM commits WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id`, string(list))
+	return out, eachRow(later, err, func() error {
+		r, err := scanRow(later)
+		if err != nil {
+			return err
+		}
+		// The snapshot may hold a newer checkpoint than the refs.
+		if i := place[r.Player]; r.Seq > out[i].Seq {
+			work[i].rows = append(work[i].rows, r)
+		}
+		return nil
+	})
 }
 
 func (e *sqliteEngine) move(ctx context.Context, tx Tx, work []*folding) error {
