@@ -8,11 +8,13 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/klauspost/compress/gzhttp"
+	"github.com/klauspost/compress/gzip"
 
 	"umbrarch/content"
 	"umbrarch/internal/account"
@@ -97,20 +99,27 @@ func (s *Server) Handler() http.Handler {
 	return s.metrics.count(h)
 }
 
-// compressed leaves the socket alone: it takes the connection over.
+// compressed leaves the socket alone: it takes the connection over. Answers are compressed
+// quickly, as each is sent once; files of the page well, as they are the same for all.
 func (s *Server) compressed(next http.Handler) http.Handler {
-	// An answer to a command fits one packet or two: compressing it costs more than it saves.
-	wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(4096))
-	if err != nil {
-		panic(err) // the options are constants
-	}
-	zip := wrap(next)
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if r.URL.Path == Base+"/live" {
-			next.ServeHTTP(w, r)
-			return
+	zip := func(least, level int) http.Handler {
+		wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(least), gzhttp.CompressionLevel(level))
+		if err != nil {
+			panic(err) // the options are constants
 		}
-		zip.ServeHTTP(w, r)
+		return wrap(next)
+	}
+	// An answer to a command fits one packet or two: compressing it costs more than it saves.
+	answers, files := zip(4096, gzip.BestSpeed), zip(gzhttp.DefaultMinSize, gzip.DefaultCompression)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path == Base+"/live":
+			next.ServeHTTP(w, r)
+		case strings.HasPrefix(r.URL.Path, Base+"/"):
+			answers.ServeHTTP(w, r)
+		default:
+			files.ServeHTTP(w, r)
+		}
 	})
 }
 
