@@ -95,7 +95,7 @@ func TestReports(t *testing.T) {
 	unchanged(t, p, http.StatusUnprocessableEntity, "report.reason", "A report needs a reason.", func() httpapitest.Response {
 		return p.Command("report.file", form{"kind": "chronicle", "ref": "c-2", "reason": " \n "})
 	})
-	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "kind is not one of the choices.", func() httpapitest.Response {
+	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "kind is missing or has a value that is not allowed.", func() httpapitest.Response {
 		return p.Command("report.file", form{"kind": "player", "ref": "c-2", "reason": "x"})
 	})
 	s.Player().Do("report.file", body) // somebody else may report the same

@@ -59,8 +59,8 @@ func TestBuildingRefusals(t *testing.T) { // C-060, C-092, C-093, C-094, C-095, 
 	unchanged(t, p, http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", ask(raise("throne_room")))
 	unchanged(t, p, http.StatusNotFound, "building.unknown", "There is no such building.", ask(raise("Walls")))
 	unchanged(t, p, http.StatusNotFound, "building.unknown", "There is no such building.", ask(raise("")))
-	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "building is not one of the choices.", ask(`{"building":null}`))
-	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "building is not one of the choices.", ask(`{}`))
+	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "building is missing or has a value that is not allowed.", ask(`{"building":null}`))
+	unchanged(t, p, http.StatusUnprocessableEntity, "request.invalid", "building is missing or has a value that is not allowed.", ask(`{}`))
 	unchanged(t, p, http.StatusBadRequest, "request.malformed", "The request could not be read.", ask(`{"building":"walls","cost":1,"level":99}`))
 	s.Edit(id, func(d *game.Document) {
 		d.Pulse.Edit().GoldMilli = 9_000_000 * game.Milli

@@ -78,7 +78,7 @@ func refusalsOfSubjects() []refusal {
 			text: "Morwen Sableglass has been praised enough for now."},
 		{name: "npc.gift", body: gift(""), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                      // C-133
 		{name: "npc.gift", body: gift("a_pony"), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                // C-133
-		{name: "npc.gift", body: form{"npc": morwen}, status: 422, code: "request.invalid", text: "gift is not one of the choices."}, // C-133
+		{name: "npc.gift", body: form{"npc": morwen}, status: 422, code: "request.invalid", text: "gift is missing or has a value that is not allowed."}, // C-133
 		{name: "npc.assign", body: send("holiday"), status: 404, code: "npc.mission_missing", text: "There is no such errand."},
 		{name: "npc.assign", body: form{"npc": morwen, "mission": "scout_territory", "territory": "the_moon"}, status: 404, code: "npc.land_missing", text: "Nobody can be sent there."},
 		{name: "npc.assign", body: send("scout_territory"), with: weak(49), status: 422, code: "npc.power_short", text: "Morwen Sableglass needs 50 power for this."}, // C-127
@@ -193,7 +193,7 @@ func refusalsOfTheSpire() []refusal {
 		{name: "event.resolve", body: form{"id": "nothing", "choice": "accept"}, status: 404, code: "event.unknown", text: "There is no such event."},
 		{name: "event.resolve", body: form{"id": "e", "choice": "mitigate"}, with: event, status: 422, code: "event.no_mitigation", // C-179
 			text: "Nothing can be done about The Moths Come Early but to accept it."},
-		{name: "event.resolve", body: form{"id": "e", "choice": "flee"}, with: event, status: 422, code: "request.invalid", text: "choice is not one of the choices."},
+		{name: "event.resolve", body: form{"id": "e", "choice": "flee"}, with: event, status: 422, code: "request.invalid", text: "choice is missing or has a value that is not allowed."},
 	}
 }
 
@@ -238,7 +238,7 @@ func refusalsOfTheRuler() []refusal {
 		{name: "profile.edit", body: form{"title": "The Solvent"}, status: 422, code: "profile.title_locked", text: "That title is not yours yet."}, // C-235
 		{name: "profile.edit", body: form{"biography": strings.Repeat("a", 501)}, status: 422, code: "profile.text_long", text: "Keep it under 500 characters."},
 		{name: "profile.edit", body: form{"biography": "a\u200bb"}, status: 422, code: "profile.text_hidden", text: "The text holds characters that cannot be shown."},
-		{name: "profile.settings", body: form{"theme": "sepia"}, status: 422, code: "request.invalid", text: "theme is not one of the choices."},
+		{name: "profile.settings", body: form{"theme": "sepia"}, status: 422, code: "request.invalid", text: "theme is missing or has a value that is not allowed."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "head"), status: 404, code: "profile.item_missing", text: "You do not have Crown of Late Payments."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "legs"), with: owns, status: 422, code: "profile.slot_wrong", text: "Crown of Late Payments does not go there."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "tail"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such place to wear anything."},

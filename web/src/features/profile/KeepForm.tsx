@@ -8,6 +8,11 @@ import { PasswordField } from '../../ui/PasswordField';
 import { refusal } from './PasswordDialog';
 import { ACCOUNT, TEXT } from './text';
 
+const FORM_ID = 'keep-reign';
+
+/** From elsewhere on the screen: a guest has no password to change, but a reign to keep. */
+export const toKeepForm = () => document.getElementById(FORM_ID)?.querySelector('input')?.focus();
+
 /** A guest becomes an account; the reign stays what it is. */
 export function KeepForm() {
   const [email, setEmail] = useState('');
@@ -31,7 +36,7 @@ export function KeepForm() {
     }
   };
   return (
-    <form className="keep panel panel--plain" onSubmit={keep} noValidate>
+    <form id={FORM_ID} className="keep panel panel--plain" onSubmit={keep} noValidate>
       <h3 className="label">{ACCOUNT.keep}</h3>
       <p className="muted">{ACCOUNT.keepLead}</p>
       <div className="keep__fields">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useContentPart, useSection } from '../../lib/reign';
+import { useContentPart, useMe, useSection } from '../../lib/reign';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Facts } from '../../ui/Facts';
 import { Meter } from '../../ui/Meter';
@@ -9,12 +9,14 @@ import { Panel } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
 import { Doll } from './Doll';
 import { EditDialog } from './EditDialog';
+import { toKeepForm } from './KeepForm';
 import { PasswordDialog } from './PasswordDialog';
-import { TEXT } from './text';
+import { ACCOUNT, TEXT } from './text';
 
 /** Portrait with what is worn, name, title, biography, and the ways to change them. */
 export function WhoPanel() {
   const player = useSection('player');
+  const { guest } = useMe();
   const [open, setOpen] = useState<'edit' | 'password' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -27,7 +29,13 @@ export function WhoPanel() {
         <Figures />
         <div className="foot">
           <Button onClick={() => setOpen('edit')}>{TEXT.edit}</Button>
-          <Button onClick={() => setOpen('password')}>{TEXT.password}</Button>
+          {guest ? (
+            <Button icon="keep" onClick={toKeepForm}>
+              {ACCOUNT.keep}
+            </Button>
+          ) : (
+            <Button onClick={() => setOpen('password')}>{TEXT.password}</Button>
+          )}
           <ButtonLink href="#/appearance">{TEXT.appearance}</ButtonLink>
         </div>
       </div>

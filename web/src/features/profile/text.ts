@@ -79,7 +79,7 @@ export const ACCOUNT = {
   signedInAs: 'Signed in as',
   guest: 'A guest, by this browser alone',
   unverified: 'Not verified yet: a letter was sent.',
-  keep: 'Keep this realm',
+  keep: 'Keep this reign',
   keepLead: 'Give it an e-mail and a password, and it can be entered from anywhere.',
   email: 'E-mail',
   keepDo: 'Keep it',
