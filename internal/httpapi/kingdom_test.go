@@ -8,6 +8,8 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/turn"
 )
 
 func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C-114
@@ -201,5 +203,35 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 			t.Fatalf("%v: %d in all, held %d", by, sum-given, p.View().Sections.Pulse.Gold)
 		}
 		s.Keeper.Forget(p.ID())
+	}
+}
+
+// TestGoldThatRunsOut is C-070 on the wire: the figures of a tick in thousandths, and the moment
+// the treasury is empty, named only where it is less than ten minutes away. The army is a
+// stand-in, as nothing yet costs upkeep.
+func TestGoldThatRunsOut(t *testing.T) {
+	t.Parallel()
+	army := turn.System{Name: "army", Figures: []turn.Figure{
+		{Name: "armyUpkeep", Terms: func(*turn.Turn, string) []turn.Term { return []turn.Term{{Code: "upkeep.army", Value: 65}} }},
+		{Name: "upkeepMultiplier", Terms: func(*turn.Turn, string) []turn.Term { return []turn.Term{{Code: "upkeep.army", Value: -150}} }},
+	}}
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = engine.New(append(engine.Systems(), army)) })
+	p := s.Player()
+	look := func(gold int64) (economy struct{ Income, Upkeep, Net int64 }, empty int64) {
+		s.Gold(p.ID(), gold)
+		v := httpapitest.Read[struct {
+			Sections struct {
+				Economy struct{ Income, Upkeep, Net int64 }
+				Pulse   struct{ EmptyAt int64 }
+			}
+		}](t, p.Get("/reign")).Sections
+		return v.Economy, v.Pulse.EmptyAt
+	}
+	e, empty := look(1000)
+	if e.Income != 30_000 || e.Upkeep != 55_250 || e.Net != -25_250 || empty != httpapitest.Epoch+390_000 {
+		t.Errorf("%+v, empty %d ms from now", e, empty-httpapitest.Epoch)
+	}
+	if _, empty := look(25_250 * 60 / 1000); empty != 0 {
+		t.Errorf("warned %d ms before", empty-httpapitest.Epoch)
 	}
 }

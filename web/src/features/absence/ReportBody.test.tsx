@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { reignOf, show } from '../../../tests/realm';
+import { ReportBody } from './ReportBody';
+
+test('C-080: a report says that it was paid at the regency rate', () => {
+  reignOf({});
+  const day = { through: 1, seconds: 86_400, blocks: 8640, gold: 86_400, xp: 17_280, subjects: 86, finished: [] };
+  show(<ReportBody totals={day} />);
+  expect(screen.getByText(/^Paid at the regency rate: 24 hours are counted at most\./)).toBeTruthy();
+  expect(screen.getByText('+86,400')).toBeTruthy();
+});

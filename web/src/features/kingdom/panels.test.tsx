@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { NOW, reignOf, show } from '../../../tests/realm';
+import type { Sections } from '../../api';
+import { EconomyPanel } from './EconomyPanel';
+import { RealmPanel } from './RealmPanel';
+
+const lines = () =>
+  within(screen.getByRole('region', { name: 'Economy' }))
+    .getAllByRole('definition')
+    .map((one) => one.textContent);
+
+test('C-070: income, upkeep and net with the fractions of the engine, and a warning where gold runs out', () => {
+  reignOf({
+    economy: { income: 15_700, upkeep: 40_750, net: -25_050 } as Sections['economy'],
+    pulse: { gold: 1000 } as Sections['pulse'],
+  });
+  show(<EconomyPanel />);
+  const [income, upkeep, net] = lines();
+  expect(income).toContain('+15.7');
+  expect(upkeep).toContain('−40.75');
+  expect(net).toContain('−25.05');
+  expect(screen.queryByText(/At this rate/)).toBeNull();
+});
+
+test('C-070: the warning says how long the gold lasts', () => {
+  reignOf({
+    economy: { income: 30_000, upkeep: 50_000, net: -20_000 } as Sections['economy'],
+    pulse: { gold: 500, emptyAt: NOW + 249_000 } as Sections['pulse'],
+  });
+  show(<EconomyPanel />);
+  expect(screen.getByRole('status').textContent).toBe('At this rate the treasury is empty in 4m 09s.');
+});
+
+test('C-109: at the highest level the button is disabled and the reason stands beside it', () => {
+  reignOf({ kingdom: { highest: true, level: 20, upgrades: [] } as unknown as Sections['kingdom'] });
+  show(<RealmPanel onWorks={() => {}} />);
+  expect(screen.getByRole('button', { name: 'Raise the realm' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('The realm can rise no higher.')).toBeTruthy();
+});
