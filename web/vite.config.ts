@@ -1,11 +1,31 @@
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 // Where the Go server listens during development; `umbrarch serve --dev` uses the same default.
 const server = process.env.UMBRARCH_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
+/** boot.ts runs main.tsx only after the first paint; this has it fetched meanwhile. */
+const fetchMainEarly = (): Plugin => ({
+  name: 'fetch-main-early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+      const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
+      if (!main) throw new Error('the build has no chunk for src/main.tsx');
+      return [main.fileName, ...main.imports].map((file) => ({
+        tag: 'link',
+        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        injectTo: 'head',
+      }));
+    },
+  },
+});
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), fetchMainEarly()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

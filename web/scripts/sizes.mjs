@@ -21,7 +21,8 @@ function together(key, seen = new Set()) {
 
 const entry = Object.keys(manifest).find((key) => manifest[key].isEntry);
 if (!entry) throw new Error('the manifest has no entry: build first');
-const first = together(entry);
+// The entry only waits for the first paint; what it then runs is the first JavaScript all the same.
+const first = together('src/main.tsx', together(entry));
 const total = [...first].reduce((sum, key) => sum + gzipped(manifest[key].file), 0);
 const styles = new Set([...first].flatMap((key) => manifest[key].css ?? []));
 console.log(`first JavaScript  ${kilo(total)} of ${kilo(BUDGET)}, in ${first.size} files`);

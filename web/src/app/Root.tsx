@@ -5,7 +5,8 @@ import { Waiting } from './Waiting';
 
 const Auth = lazy(() => import('../features/auth/AuthScreen'));
 const Creation = lazy(() => import('../features/creation/CreationScreen'));
-const Realm = lazy(() => import('./Realm'));
+const loadRealm = () => import('./Realm');
+const Realm = lazy(loadRealm);
 
 const RETRY_MS = 4000;
 
@@ -36,6 +37,8 @@ function useArrival() {
       useReign.setState({ standing: 'none', held: null });
       return;
     }
+    // Fetched beside the view, not after it. Where it fails, React asks again.
+    loadRealm().catch(() => {});
     const ask = () => refetch().catch(() => {});
     ask();
     const timer = setInterval(() => useReign.getState().held === null && ask(), RETRY_MS);

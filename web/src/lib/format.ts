@@ -4,8 +4,17 @@ export type Notation = 'full' | 'short' | 'scientific';
 
 const LOCALE = 'en';
 const MINUS = '−';
-const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const fine = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 });
+/** The browser reads its tables of a language with the first formatter: none is made before it is wanted. */
+function later<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+const whole = later(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const fine = later(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 }));
+const percent = later(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }));
 const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
 /** Below this a number is short enough to be written out in every notation. */
 const SHORT_FROM = 10_000;
@@ -37,7 +46,7 @@ export function formatNumber(n: number, notation: Notation = 'full'): string {
   const size = Math.abs(n);
   const text =
     notation === 'full' || size < SHORT_FROM
-      ? whole.format(Math.trunc(size))
+      ? whole().format(Math.trunc(size))
       : notation === 'short'
         ? short(size)
         : scientific(size);
@@ -52,14 +61,14 @@ export function formatSigned(n: number, notation: Notation = 'full'): string {
 /** A value per tick, which the server counts in thousandths: 1500 is "+1.5". Large ones drop their fraction. */
 export function formatPerTick(thousandths: number, notation: Notation = 'full'): string {
   const size = Math.abs(thousandths) / 1000;
-  const text = size >= 1000 ? formatNumber(size, notation) : fine.format(size);
+  const text = size >= 1000 ? formatNumber(size, notation) : fine().format(size);
   if (text === '0') return text;
   return (thousandths < 0 ? MINUS : '+') + text;
 }
 
 /** A share between 0 and 1 as "15%"; a tenth is shown only where there is one. */
 export function formatPercent(share: number): string {
-  const text = new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }).format(Math.abs(share));
+  const text = percent().format(Math.abs(share));
   return share < 0 && text !== '0%' ? MINUS + text : text;
 }
 
@@ -77,7 +86,7 @@ export function formatDuration(seconds: number): string {
   return `${all}s`;
 }
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+const relative = later(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' }));
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -91,12 +100,12 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export function formatTimeAgo(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   for (const [unit, size] of UNITS)
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
-  return relative.format(0, 'second');
+    if (Math.abs(seconds) >= size) return relative().format(Math.trunc(seconds / size), unit);
+  return relative().format(0, 'second');
 }
 
-const day = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' });
-const moment = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' });
+const day = later(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
+const moment = later(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }));
 
-export const formatDate = (at: number): string => day.format(at);
-export const formatDateTime = (at: number): string => moment.format(at);
+export const formatDate = (at: number): string => day().format(at);
+export const formatDateTime = (at: number): string => moment().format(at);

@@ -1,0 +1,18 @@
+/**
+ * The first script: what index.html draws by itself is seen before the page's own code is run, which takes a phone
+ * longer than to fetch it. The styles are asked for here, so that they are there for that first picture.
+ */
+import './styles/index.css';
+import './app/app.css';
+import { reloadForMissingChunk } from './lib/reign/build';
+
+// A chunk that is gone belongs to a build that is gone: come again for the new one, once.
+window.addEventListener('vite:preloadError', (event) => {
+  if (reloadForMissingChunk()) event.preventDefault();
+});
+
+const start = () => import('./main');
+
+// A page that nobody sees gets no frames.
+if (document.hidden) start();
+else requestAnimationFrame(() => setTimeout(start));
