@@ -3,6 +3,7 @@ import type { KingdomInput } from './castle/kingdom';
 import { CLOUDS, PLOTS, type PlotId, STAGE_LEVELS, stageOf } from './castle/plots';
 import type { Banner } from './core/banner';
 import { lazyArt } from './core/lazyArt';
+import { lazyPieces } from './core/lazyPieces';
 
 export { PLOT_IDS, PLOTS, type PlotId, plaqueAt, STAGE_LEVELS, stageOf } from './castle/plots';
 
@@ -18,11 +19,9 @@ const Cloud = lazyArt(
   'scene__cloud',
   '0 0 10 1',
 );
-const Land = lazyArt(
+const Land = lazyPieces(
   () => import('./castle/kingdom'),
-  (art, input: KingdomInput) => art.kingdomPicture(input),
-  'scene__art',
-  '0 0 1000 960',
+  (art, input: KingdomInput) => art.kingdomPieces(input),
 );
 
 /** One building by itself; stage 0 to 5, see stageOf(level). */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { casketPicture } from '../caskets';
 import { coinFacePicture, diePicture, pressPicture } from '../coins';
+import { freshIds } from '../core/pen';
 import { BEAST_IDS, beastPicture, TRAP_IDS, trapPicture } from '../dungeon/beasts';
 import { dungeonPicture, MOOD_IDS } from '../dungeon/dungeon';
 import { EMBLEM_IDS, shieldPicture } from '../heraldry';
@@ -8,7 +9,7 @@ import { dropcapPicture } from '../manuscript';
 import { RELIC_IDS, relicPicture } from '../relics';
 import { UNIT_IDS, unitPicture } from '../units/unit';
 import { buildingPicture } from './building';
-import { kingdomPicture } from './kingdom';
+import { kingdomPieces } from './kingdom';
 import { PLOT_IDS, plaqueAt, STAGE_LEVELS, stageOf } from './plots';
 
 const banner = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };
@@ -29,11 +30,40 @@ it.each(PLOT_IDS)('%s looks different at every stage', (id) => {
 
 it('draws any kingdom, each plot once, the same each time', () => {
   const levels = { throne_room: 11, walls: 3, mine: 1 };
-  const { body } = kingdomPicture({ ...banner, levels });
-  sound(body);
-  for (const id of PLOT_IDS) expect(body.split(`data-id="${id}"`)).toHaveLength(2);
-  expect(kingdomPicture({ ...banner, levels }).body.replace(/rk\w+/g, '')).toBe(body.replace(/rk\w+/g, ''));
+  const draw = () => {
+    freshIds();
+    return [...kingdomPieces({ ...banner, levels })].map((piece) => piece.body);
+  };
+  const pieces = draw();
+  for (const body of pieces) sound(body);
+  for (const id of PLOT_IDS) expect(pieces.join('').split(`data-id="${id}"`)).toHaveLength(2);
+  expect(draw()).toEqual(pieces);
   expect(plaqueAt('forge_of_creation', 0).top).not.toBe(plaqueAt('forge_of_creation', 1).top);
+});
+
+it('draws on where it rested, whatever was drawn meanwhile', () => {
+  const input = { ...banner, levels: { throne_room: 11, walls: 3 } };
+  freshIds();
+  const alone = [...kingdomPieces(input)].map((piece) => piece.body);
+  const interrupted: string[] = [];
+  freshIds();
+  for (const piece of kingdomPieces(input)) {
+    interrupted.push(piece.body);
+    buildingPicture('market', 3, { primary: '#123456', secondary: '#654321', emblem: 'crown' });
+  }
+  const anyId = (bodies: readonly string[]) => bodies.map((body) => body.replace(/rk\w+/g, ''));
+  expect(anyId(interrupted)).toEqual(anyId(alone));
+});
+
+it('redraws the plot that rose and nothing else', () => {
+  const draw = (market: number) => {
+    freshIds();
+    return [...kingdomPieces({ ...banner, levels: { throne_room: 11, market } })].map((piece) => piece.body);
+  };
+  const before = draw(1);
+  const changed = draw(15).filter((body, at) => body !== before[at]);
+  expect(changed).toHaveLength(1);
+  expect(changed[0]).toContain('data-id="market"');
 });
 
 it('draws every relic and shield', () => {

@@ -17,16 +17,40 @@ export interface KingdomInput extends Banner {
   levels: Readonly<Partial<Record<PlotId, number>>>;
 }
 
-export function kingdomPicture(o: KingdomInput): Picture {
+const MIST = `<linearGradient id="mist" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('mist')}" stop-opacity="0"/><stop offset=".5" stop-color="${v('mist')}" stop-opacity=".55"/><stop offset="1" stop-color="${v('mist')}" stop-opacity="0"/></linearGradient>`;
+
+/** The lights that a piece refers to; each piece is a drawing of its own and brings them along. */
+const lightsOf = (body: string): string => {
+  const has = (id: string) => body.includes(`url(#glow-${id})`);
+  return `${has('window') ? glow('window', 'window') : ''}${has('lava') ? glow('lava', 'lava') : ''}${has('rune') ? glow('rune', 'rune', 0.7) : ''}`;
+};
+
+/**
+ * The kingdom in pieces, from the back to the front, to be laid over each other. Whoever draws them rests between two:
+ * all at once would hold a slow phone up. Another drawing may use the brush meanwhile, so each rest keeps ours.
+ */
+export function* kingdomPieces(o: KingdomInput): Generator<Picture> {
+  for (const body of land(o)) {
+    const ours = { ...brush };
+    yield picture('scene__art', SCENE_BOX, `<defs>${lightsOf(body)}</defs>${body}`, 'xMidYMid meet');
+    Object.assign(brush, ours);
+  }
+}
+
+function* land(o: KingdomInput): Generator<string> {
   brush.R = rng('land');
   brush.banner = checkedBanner(o);
   const st = (id: PlotId) => stageOf(o.levels[id] || 0);
-  let s = `<defs>${glow('window', 'window')}${glow('lava', 'lava')}${glow('rune', 'rune', 0.7)}${glow('moon', 'moon-halo', 0.6)}<linearGradient id="mist" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('mist')}" stop-opacity="0"/><stop offset=".5" stop-color="${v('mist')}" stop-opacity=".55"/><stop offset="1" stop-color="${v('mist')}" stop-opacity="0"/></linearGradient></defs>`;
+  let s = `<defs>${MIST}</defs>`;
   s += ridge(560, 150, 'ridge-1', 'r1', 'ridge-lit') + ridge(640, 130, 'ridge-2', 'r2', 'ridge-1') + box(-720, 500, 2460, 180, 'url(#mist)');
   s += ridge(720, 90, 'ridge-3', 'r3', 'ridge-2');
+  yield s;
+  s = '';
   // ground first, then the crag on it
   s += P('M-720,770C-400,730 -200,752 0,744C260,734 700,744 1000,736C1300,730 1500,748 1740,740L1740,1500L-720,1500Z', v('turf-dark'));
   s += `<g>` + rock('M118,800L150,600L168,520L178,448L190,430L244,430L258,470L266,540L300,620L340,800Z', 118, 330, 432, 780, 30) + '</g>';
+  yield s;
+  s = '';
   s += rock(
     'M200,800L256,640L318,560L340,480L366,428L380,394L662,394L682,426L706,446L720,470L858,470L880,520L918,580L960,660L1000,720L1060,800Z',
     200,
@@ -35,12 +59,16 @@ export function kingdomPicture(o: KingdomInput): Picture {
     780,
     96,
   );
+  yield s;
+  s = '';
   // the bridge from the spire to the keep's terrace
   s +=
     P('M236,434Q320,404 412,400L412,408Q320,414 236,444Z', v('stone-mid')) +
     P('M262,436Q280,470 288,470Q300,436 322,420L318,414L262,428ZM330,420Q346,452 354,452Q362,424 384,412L330,414Z', v('stone-dark'));
   s += rock('M0,800L20,690L52,640L92,600L132,620L170,660L196,720L220,800Z', 0, 220, 604, 790, 22);
   s += rock('M780,820L810,740L836,664L880,624L930,640L980,690L1030,760L1080,820Z', 780, 1080, 628, 800, 26);
+  yield s;
+  s = '';
   // mid terrace inside the wall
   s +=
     P('M214,720C240,640 300,606 380,604L640,604C740,604 800,640 832,716C640,760 400,760 214,720Z', v('turf-dark')) +
@@ -65,6 +93,8 @@ export function kingdomPicture(o: KingdomInput): Picture {
     );
   };
   s += ledge(344, 606, 236) + ledge(668, 612, 200) + ledge(780, 470, 172) + ledge(520, 390, 286);
+  yield s;
+  s = '';
   const house = (x: number, y: number, w: number) => hall(x, y, w, w * 0.5, w * 0.48, { m: brush.R.chance(0.6) ? T : S, n: 2, ww: 3.6 });
   const town = [0, 3, 7, 12, 18, 24][Math.max(st('throne_room'), 1)],
     spots = [];
@@ -82,9 +112,11 @@ export function kingdomPicture(o: KingdomInput): Picture {
     brush.R = rng(id);
     return `<g class="plot" data-id="${id}" data-stage="${n}" transform="translate(${p.x} ${p.y}) scale(${p.k || 1})">${n ? BUILDINGS[id](n) : bare0(id)}</g>`;
   };
-  s += put('oracles_spire') + put('throne_room') + put('academy') + put('barracks') + put('treasury');
+  yield s;
+  for (const id of ['oracles_spire', 'throne_room', 'academy', 'barracks', 'treasury'] as const) yield put(id);
   brush.R = rng('walls');
-  s += `<g class="plot" data-id="walls" data-stage="${st('walls')}">${walls(st('walls'), 206, 826)}</g>`;
+  yield `<g class="plot" data-id="walls" data-stage="${st('walls')}">${walls(st('walls'), 206, 826)}</g>`;
+  s = '';
   // foreground: slopes, road, river, trees
   brush.R = rng('front');
   s +=
@@ -104,7 +136,9 @@ export function kingdomPicture(o: KingdomInput): Picture {
         return L(`M${x - w},${y}q${w * 0.5},-5 ${w},0M${x + w * 0.2},${y + 9}q${w * 0.4},-4 ${w * 0.8},0`, v('rock-deep'), 1.2, 'opacity=".6"');
       })
       .join('');
-  s += put('mine') + put('forge_of_creation');
+  yield s;
+  yield put('mine') + put('forge_of_creation');
+  s = '';
   for (const [x, y, h] of [
     [-60, 800, 84],
     [-110, 820, 96],
@@ -142,10 +176,14 @@ export function kingdomPicture(o: KingdomInput): Picture {
     pilgrim(460, 864, 0.72) +
     pilgrim(470, 868, 0.72) +
     pilgrim(446, 910, 0.95);
-  s += put('farm') + put('market') + lantern(404, 940, 1.25) + lantern(560, 950, 1.35);
+  yield s;
+  yield put('farm');
+  yield put('market') + lantern(404, 940, 1.25) + lantern(560, 950, 1.35);
+  s = '';
   s +=
     P('M-720,1010C-300,960 200,990 420,962L436,1010L424,1500L-720,1500Z', v('turf-dark')) +
     P('M580,966C800,940 1200,980 1740,950L1740,1500L620,1500Z', v('turf-dark'));
+  brush.R = rng('grass');
   let grass = '';
   for (let i = 0; i < 120; i++) {
     const x = brush.R.range(-700, 1700),
@@ -164,5 +202,5 @@ export function kingdomPicture(o: KingdomInput): Picture {
     '</g>';
   s += bare(-6, 980, 0.95) + bare(1010, 990, -1) + bare(-420, 1000, 1.2) + bare(1420, 1000, 1.15);
   s += P('M-720,1020C-300,960 60,1000 330,984C380,982 400,1000 410,1030L410,1500L-720,1500ZM640,990C800,970 1100,1000 1740,960L1740,1500L640,1500Z', v('ink'));
-  return picture('scene__art', SCENE_BOX, `${s}`, 'xMidYMid meet');
+  yield s;
 }

@@ -1,0 +1,57 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Drawing } from './Drawing';
+import { freshIds } from './pen';
+import type { Picture } from './picture';
+
+/** After the next frame; a page that nobody sees gets none. */
+const afterFrame = (work: () => void) => (document.hidden ? setTimeout(work) : requestAnimationFrame(() => setTimeout(work)));
+
+/** Draws one piece a frame. When the drawing changes, each new piece takes the place of its old one: nothing goes blank. */
+function usePieces(draw: () => Generator<Picture>, of: string): readonly Picture[] {
+  const [pieces, setPieces] = useState<readonly Picture[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for everything that `draw` closes over
+  useEffect(() => {
+    const drawing = draw();
+    let left = false;
+    let at = 0;
+    const step = () => {
+      if (left) return;
+      freshIds();
+      const { value, done } = drawing.next();
+      if (done) return;
+      const place = at++;
+      setPieces((before) => (before[place]?.body === value.body ? before : before.toSpliced(place, 1, value)));
+      afterFrame(step);
+    };
+    step();
+    return () => {
+      left = true;
+    };
+  }, [of]);
+  return pieces;
+}
+
+/** A large drawing in pieces that lie over each other, its code in a chunk of its own. */
+export function lazyPieces<Module, Input extends object>(
+  load: () => Promise<Module>,
+  draw: (module: Module, input: Input) => Generator<Picture>,
+): ComponentType<Input> {
+  const Inner = lazy(async () => {
+    const module = await load();
+    return {
+      default: ({ input }: { input: Input }) =>
+        usePieces(() => draw(module, input), JSON.stringify(input)).map((piece, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place from the back to the front
+          <Drawing key={at} draw={() => piece} of={piece.body} />
+        )),
+    };
+  });
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level alone, once for each drawing
+  return function Art(input: Input) {
+    return (
+      <Suspense fallback={null}>
+        <Inner input={input} />
+      </Suspense>
+    );
+  };
+}
