@@ -76,8 +76,8 @@ func refusalsOfSubjects() []refusal {
 		nobody("npc.ponder", form{}), nobody("npc.dismiss", form{}), nobody("npc.assign", form{"mission": "tax_collection"}),
 		{name: "npc.praise", body: form{"npc": morwen}, first: []step{{"npc.praise", form{"npc": morwen}}}, wait: 290 * time.Second, status: 409, code: "npc.praise_cooldown", // C-123
 			text: "Morwen Sableglass has been praised enough for now."},
-		{name: "npc.gift", body: gift(""), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                      // C-133
-		{name: "npc.gift", body: gift("a_pony"), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                // C-133
+		{name: "npc.gift", body: gift(""), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                                          // C-133
+		{name: "npc.gift", body: gift("a_pony"), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                                    // C-133
 		{name: "npc.gift", body: form{"npc": morwen}, status: 422, code: "request.invalid", text: "gift is missing or has a value that is not allowed."}, // C-133
 		{name: "npc.assign", body: send("holiday"), status: 404, code: "npc.mission_missing", text: "There is no such errand."},
 		{name: "npc.assign", body: form{"npc": morwen, "mission": "scout_territory", "territory": "the_moon"}, status: 404, code: "npc.land_missing", text: "Nobody can be sent there."},

@@ -11,6 +11,7 @@ import (
 
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules/turn"
 )
 
 func TestBodiesNobodySends(t *testing.T) { // C-043
@@ -242,4 +243,27 @@ func TestTooManyCommands(t *testing.T) {
 		t.Error("300 commands at once were all heard")
 	}
 	q.Do("building.raise", raise("walls")) // somebody else is not held up
+}
+
+// TestEveryCommandReadsStrictly is C-043 for each command there is: what its schema does not
+// know is malformed, and nothing has happened.
+func TestEveryCommandReadsStrictly(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	var p *httpapitest.Client
+	for i, c := range s.Keeper.Engine().Commands() {
+		if c.Role != turn.User {
+			continue
+		}
+		if i%8 == 0 || p == nil { // no faster than one ruler may ask
+			p = s.Player()
+		}
+		before := p.Raw()
+		for _, body := range []string{`{"nobody_sends_this":1}`, `[]`, `7`, `{"a":1e309}`, `{"a":-0}`, `{"a":`, strings.Repeat(`[`, 5000), `{"a":"` + strings.Repeat("x", 70_000) + `"}`} {
+			if r := p.Command(c.Name, body); r.Status != http.StatusBadRequest || strings.Contains(string(r.Body), ".go:") {
+				t.Errorf("%s %.40s: %.200s", c.Name, body, r)
+			}
+		}
+		httpapitest.Text(t, "the view after "+c.Name, p.Raw(), before)
+	}
 }
