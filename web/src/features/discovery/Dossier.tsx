@@ -10,7 +10,6 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { EmptyState } from '../../ui/States';
 import { Sum } from '../../ui/Why';
-import { landOf } from './lands';
 import type { Suitor } from './model';
 import { Needs } from './Needs';
 import { Prefers } from './Prefers';
@@ -27,6 +26,7 @@ interface Props {
 export function Dossier({ id, onClose }: Props) {
   const view = useMember('candidates', id);
   const who = useContentPart('candidates').find((one) => one.id === id);
+  const land = useContentPart('lands')?.find((one) => one.id === who?.kingdom);
   if (!view || !who) return <Gone onClose={onClose} />;
   return (
     <Drawer open title={who.name} kicker={TEXT.dossier} onClose={onClose} foot={<Begin who={who} view={view} />}>
@@ -35,7 +35,7 @@ export function Dossier({ id, onClose }: Props) {
       <Four of={who.attributes} />
       <Facts
         items={[
-          { label: TEXT.from, value: landOf(who.kingdom) },
+          { label: TEXT.from, value: land?.name ?? TEXT.nowhere },
           { label: TEXT.traits, value: who.tags?.join(', ') || TEXT.nothing },
           {
             label: TEXT.compatibility,

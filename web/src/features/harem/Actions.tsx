@@ -33,7 +33,7 @@ export function Actions({ member, onGift, onGallery }: Props) {
           {TEXT.gallery}
         </Button>
       </div>
-      <Advance member={member} />
+      {member.advance.to && <Advance id={member.id} to={member.advance.to} locked={member.advance.locked} />}
       <Procreate member={member} />
       {adult && <Curtains member={member} />}
     </div>
@@ -69,9 +69,8 @@ function Reason({ of, children }: { of?: CourtshipLocked; children?: ReactNode }
   return <p className="muted court-acts__why">{of ? say(of.code, of.params ?? {}) : children}</p>;
 }
 
-function Advance({ member: { id, advance } }: Pick<Props, 'member'>) {
+function Advance({ id, to, locked }: { id: string; to: string; locked?: CourtshipLocked }) {
   const { send, again, busy, state } = useCommand(courtshipAdvance);
-  const { locked, to } = advance;
   return (
     <div className="court-acts__one">
       <Button
@@ -81,7 +80,7 @@ function Advance({ member: { id, advance } }: Pick<Props, 'member'>) {
         busy={busy}
         onClick={() => send({ member: id })}
       >
-        {to ? TEXT.advanceTo(to) : TEXT.advance}
+        {TEXT.advanceTo(to)}
       </Button>
       {locked && <Reason of={locked} />}
       <CommandNote state={state} onAgain={again} />

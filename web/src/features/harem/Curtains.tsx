@@ -42,6 +42,7 @@ function Night({ evening, onClose }: { evening: CourtshipEvening; onClose: () =>
   return (
     <Dialog
       open
+      className="night"
       title={TEXT.curtainsTitle}
       head={<Curtain primary={primary} secondary={secondary} emblem={avatarEmblem} />}
       onClose={onClose}

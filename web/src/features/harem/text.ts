@@ -36,7 +36,6 @@ export const TEXT = {
   galleryEmpty: 'The gallery is empty.',
   galleryEmptyNote: (name: string) => `${name} has not sat for a painter yet.`,
   sittings: ['The first sitting', 'By the moon gate', 'Out of armour, out of humour', 'Midwinter, unasked'],
-  advance: 'Advance',
   advanceTo: (rung: string) => `Advance to ${rung}`,
   procreate: 'Have a Child',
   curtains: 'Draw the Curtains',
