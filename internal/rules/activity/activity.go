@@ -91,7 +91,8 @@ func mark(t *turn.Turn) {
 			locks = append(locks, '0')
 		}
 	}
-	t.Mark("idle", string(strconv.AppendInt(append(locks, '/'), t.Figure("discount.idle"), 10)))
+	t.Mark("idle", string(locks))
+	t.Mark("idle.discount", strconv.FormatInt(t.Figure("discount.idle"), 10))
 }
 
 // ready ends the work. Collecting is the ruler's.

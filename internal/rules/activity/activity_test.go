@@ -251,8 +251,8 @@ func TestExactlyTheRewards(t *testing.T) {
 func TestDiscountIsFixedAtStart(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Mine, 5)
-	if got := k.View("idle").(activity.Idle); got.Discount != 50 || got.Durations[tribute] != 1710 {
-		t.Fatalf("view: %d off, %d s", got.Discount, got.Durations[tribute])
+	if got := k.View("idleTimes").(activity.Times); got.Discount != 50 || got.Seconds[tribute] != 1710 {
+		t.Fatalf("view: %d off, %d s", got.Discount, got.Seconds[tribute])
 	}
 	got := k.Do("activity.start", name(tribute)).(activity.Started)
 	k.Building(game.Mine, 20)

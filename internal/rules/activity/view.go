@@ -23,12 +23,16 @@ type View struct {
 
 // Idle sums up what can be started.
 type Idle struct {
-	Ready     int64             `json:"ready" doc:"not started, locked ones among them"`
-	Active    int64             `json:"active"`
-	Finished  int64             `json:"readyToCollect"`
-	Discount  int64             `json:"discount" doc:"thousandths off the time of what is started now"`
-	Durations map[string]int64  `json:"durations" doc:"seconds if started now"`
-	Locked    map[string]Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
+	Ready    int64             `json:"ready" doc:"not started, locked ones among them"`
+	Active   int64             `json:"active"`
+	Finished int64             `json:"readyToCollect"`
+	Locked   map[string]Reason `json:"locked" doc:"what cannot be started for want of a building, and why"`
+}
+
+// Times is how long work takes that is started now.
+type Times struct {
+	Discount int64            `json:"discount" doc:"thousandths off the time of what is started now"`
+	Seconds  map[string]int64 `json:"seconds" doc:"by activity"`
 }
 
 // Collecting says what stands against collecting what was started.
@@ -47,6 +51,7 @@ func views() []turn.View {
 	return []turn.View{
 		turn.ShowEach("activities", "activities", nil, ids, show),
 		turn.Show("idle", []string{"activities", "mark.idle"}, showIdle),
+		turn.Show("idleTimes", []string{"mark.idle.discount"}, showTimes),
 		turn.Show("idleCollect", []string{"activities", "resources", "growth"}, showCollecting),
 	}
 }
@@ -77,10 +82,9 @@ func show(t *turn.Turn, id string) (View, bool) {
 }
 
 func showIdle(t *turn.Turn) Idle {
-	v := Idle{Discount: t.Figure("discount.idle"), Durations: map[string]int64{}, Locked: map[string]Reason{}}
+	v := Idle{Locked: map[string]Reason{}}
 	for i := range t.Content.Activities {
 		a := &t.Content.Activities[i]
-		v.Durations[a.ID] = Duration(t, a)
 		switch Status(t, a.ID) {
 		case game.ActivityActive:
 			v.Active++
@@ -92,6 +96,14 @@ func showIdle(t *turn.Turn) Idle {
 				v.Locked[a.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("name", a.Name, "requirement", need.Text)}
 			}
 		}
+	}
+	return v
+}
+
+func showTimes(t *turn.Turn) Times {
+	v := Times{Discount: t.Figure("discount.idle"), Seconds: make(map[string]int64, len(t.Content.Activities))}
+	for i := range t.Content.Activities {
+		v.Seconds[t.Content.Activities[i].ID] = Duration(t, &t.Content.Activities[i])
 	}
 	return v
 }

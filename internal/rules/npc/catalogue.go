@@ -18,7 +18,8 @@ type Roster struct {
 	MessageMax  int64  `json:"messageMax" doc:"longest message, in characters as people count them"`
 }
 
-// Gift is what can be given, to subjects and at court, at today's price.
+// Gift is what can be given, to subjects and at court. Today's prices stand by themselves: they
+// move with the market, and all the words need not be told again.
 type Gift struct {
 	ID        string   `json:"id"`
 	Name      string   `json:"name"`
@@ -26,8 +27,12 @@ type Gift struct {
 	Text      string   `json:"description"`
 	Tags      []string `json:"tags"`
 	Printed   int64    `json:"cost" doc:"price before the market's saving"`
-	Price     int64    `json:"price"`
 	Affection int64    `json:"affection"`
+}
+
+// GiftPrices are today's.
+type GiftPrices struct {
+	Gold map[string]int64 `json:"gold" doc:"by gift"`
 }
 
 // Mission is an errand with what it asks and brings.
@@ -72,8 +77,16 @@ func gifts(t *turn.Turn) []Gift {
 	for i := range t.Content.Gifts {
 		g := &t.Content.Gifts[i]
 		out = append(out, Gift{
-			ID: g.ID, Name: g.Name, Icon: g.Icon, Text: g.Description, Tags: g.Tags, Printed: g.Cost, Price: Price(t, g.Cost), Affection: int64(g.Affection),
+			ID: g.ID, Name: g.Name, Icon: g.Icon, Text: g.Description, Tags: g.Tags, Printed: g.Cost, Affection: int64(g.Affection),
 		})
+	}
+	return out
+}
+
+func prices(t *turn.Turn) GiftPrices {
+	out := GiftPrices{Gold: make(map[string]int64, len(t.Content.Gifts))}
+	for i := range t.Content.Gifts {
+		out.Gold[t.Content.Gifts[i].ID] = Price(t, t.Content.Gifts[i].Cost)
 	}
 	return out
 }

@@ -78,7 +78,8 @@ func views() []turn.View {
 	return []turn.View{
 		turn.ShowEach("npcs", "npcs", nil, ids, show),
 		turn.Show("roster", []string{"npcs", "buildings"}, roster),
-		turn.Show("gifts", []string{"mark.gifts"}, gifts),
+		turn.Show("gifts", nil, gifts),
+		turn.Show("giftPrices", []string{"mark.gifts"}, prices),
 		turn.Show("missions", nil, missions),
 	}
 }

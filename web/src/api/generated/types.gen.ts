@@ -74,16 +74,6 @@ export type ActivityCollecting = {
 export type ActivityIdle = {
     active: number;
     /**
-     * thousandths off the time of what is started now
-     */
-    discount: number;
-    /**
-     * seconds if started now
-     */
-    durations: {
-        [key: string]: number;
-    };
-    /**
      * what cannot be started for want of a building, and why
      */
     locked: {
@@ -117,6 +107,19 @@ export type ActivityStarted = {
      */
     duration: number;
     endTime: number;
+};
+
+export type ActivityTimes = {
+    /**
+     * thousandths off the time of what is started now
+     */
+    discount: number;
+    /**
+     * by activity
+     */
+    seconds: {
+        [key: string]: number;
+    };
 };
 
 export type ActivityView = {
@@ -1315,8 +1318,16 @@ export type NpcGift = {
     icon: string;
     id: string;
     name: string;
-    price: number;
     tags: Array<string> | null;
+};
+
+export type NpcGiftPrices = {
+    /**
+     * by gift
+     */
+    gold: {
+        [key: string]: number;
+    };
 };
 
 export type NpcGive = {
@@ -2063,10 +2074,12 @@ export type Sections = {
         [key: string]: EventView;
     };
     forge: ForgeView;
+    giftPrices: NpcGiftPrices;
     gifts: Array<NpcGift> | null;
     growth: RulerGrowth;
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
+    idleTimes: ActivityTimes;
     items: {
         [key: string]: ForgeItem;
     };
@@ -2115,10 +2128,12 @@ export type SectionsPatch = {
         [key: string]: EventView | null;
     };
     forge?: ForgeView;
+    giftPrices?: NpcGiftPrices;
     gifts?: Array<NpcGift> | null;
     growth?: RulerGrowth;
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
+    idleTimes?: ActivityTimes;
     items?: {
         [key: string]: ForgeItem | null;
     };

@@ -3,19 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ALL_ACTIVITIES, activityOf } from '../../../tests/activities';
 import { answerOf, become, NOW, reignOf, serve, show } from '../../../tests/realm';
-import type { ActivityCollecting, ActivityIdle, ActivityView, Sections } from '../../api';
+import type { ActivityCollecting, ActivityIdle, ActivityTimes, ActivityView, Sections } from '../../api';
 import IdleScreen from './IdleScreen';
 
 const user = userEvent.setup();
 const open = (
   activities: readonly ActivityView[],
-  idle: Partial<ActivityIdle> = {},
+  { seconds = {}, ...idle }: Partial<ActivityIdle & ActivityTimes> = {},
   idleCollect: Partial<ActivityCollecting> = {},
   gold = 1000,
 ) => {
   reignOf({
     activities: Object.fromEntries(activities.map((one) => [one.id, one])),
-    idle: { active: 0, ready: 0, readyToCollect: 0, discount: 0, durations: {}, locked: {}, ...idle },
+    idle: { active: 0, ready: 0, readyToCollect: 0, locked: {}, ...idle },
+    idleTimes: { discount: 0, seconds },
     idleCollect: { lost: {}, short: {}, ...idleCollect },
     absence: { reports: [] },
     buildings: {},
@@ -31,7 +32,7 @@ const HOARD = 'Harvest Dragon Hoard';
 test('one that waits can be started, at the duration the server names', async () => {
   const { asked, fetch } = serve({ 'commands/activity.start': () => answerOf({}) });
   vi.stubGlobal('fetch', fetch);
-  open([activityOf('idle1')], { durations: { idle1: 1710 } });
+  open([activityOf('idle1')], { seconds: { idle1: 1710 } });
   const tribute = card('Ready', 'Tribute Collection');
   expect(tribute.getByText(/28m 30s/)).toBeTruthy();
   expect(tribute.getByText('instead of 30m 00s')).toBeTruthy();

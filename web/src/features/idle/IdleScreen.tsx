@@ -46,7 +46,8 @@ export default function IdleScreen() {
 }
 
 function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] }) {
-  const { durations, locked } = useSection('idle');
+  const { locked } = useSection('idle');
+  const { seconds } = useSection('idleTimes');
   const { lost, short } = useSection('idleCollect');
   const buildings = useContentPart('buildings');
   return (
@@ -64,7 +65,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
               key={activity.id}
               activity={activity}
               place={placeOf(activity, buildings)}
-              duration={durations[activity.id] ?? activity.duration}
+              duration={seconds[activity.id] ?? activity.duration}
               locked={locked[activity.id]}
               lost={lost[activity.id]}
               short={short[activity.id]}

@@ -15,7 +15,8 @@ import { TEXT } from './text';
 
 /** A gift: today's price, what it would do, and why it cannot be given. All of it is the server's word. */
 export function GiftMode({ npc }: { npc: NpcView }) {
-  const gifts = useSection('gifts') ?? [];
+  const { gold: prices } = useSection('giftPrices');
+  const gifts = (useSection('gifts') ?? []).map((one) => ({ ...one, price: prices[one.id] ?? one.cost }));
   const [chosen, setChosen] = useState<string>();
   const name = useId();
   const reactionOf = (id: string) => npc.gifts?.find((one) => one.gift === id);
@@ -52,7 +53,9 @@ const LOOK = {
   disliked: { icon: 'close', tone: 'is-blood', word: TEXT.disliked },
 } as const;
 
-function Offer({ gift, reaction }: { gift: NpcGift; reaction: NpcReaction | undefined }) {
+type Priced = NpcGift & { price: number };
+
+function Offer({ gift, reaction }: { gift: Priced; reaction: NpcReaction | undefined }) {
   const { number } = useNumbers();
   const { icon, tone, word } = LOOK[reaction?.reaction ?? 'plain'];
   return (
@@ -71,7 +74,7 @@ function Offer({ gift, reaction }: { gift: NpcGift; reaction: NpcReaction | unde
 
 interface GiveProps {
   npc: NpcView;
-  gift: NpcGift | undefined;
+  gift: Priced | undefined;
   reaction: NpcReaction | undefined;
 }
 
