@@ -24,7 +24,7 @@ interface AuthoredGift {
   tags: string[];
 }
 
-export const GIFTS: NpcGift[] = read<AuthoredGift[]>('gifts.json').map((gift) => ({ ...gift, price: gift.cost }));
+export const GIFTS: NpcGift[] = read<AuthoredGift[]>('gifts.json');
 interface AuthoredMission extends Pick<NpcMission, 'id' | 'name' | 'description' | 'duration' | 'powerRequirement'> {
   rewards: NpcMission['rewards'];
 }
@@ -74,6 +74,7 @@ export const courtSections = (change: Partial<Sections> = {}): Partial<Sections>
     messageMax: 500,
   },
   gifts: GIFTS,
+  giftPrices: { gold: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])) },
   missions: MISSIONS,
   ...change,
 });
