@@ -1,19 +1,25 @@
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { onPaletteAsked } from '../lib/palette';
 import type { Place } from './nav';
 
 const Box = lazy(() => import('./PaletteBox'));
 
-/** Ctrl+K or Cmd+K. */
+/** Ctrl+K or Cmd+K, or a screen that offers it. */
 export function usePaletteKey(toggle: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return;
     event.preventDefault();
     toggle();
   });
+  const toggled = useEffectEvent(toggle);
   useEffect(() => {
     const hear = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const deaf = onPaletteAsked(() => toggled());
+    return () => {
+      document.removeEventListener('keydown', hear);
+      deaf();
+    };
   }, []);
 }
 

@@ -15,7 +15,7 @@ export const TEXT = {
   profile: 'Profile & Settings',
   log: 'Activity Log',
   logEmpty: 'Nothing has happened yet. It will.',
-  logLead: 'Everything you were told, newest first.',
+  logLead: 'Newest first',
   codex: 'Codex',
   palette: 'Go to…',
   logout: 'Logout',

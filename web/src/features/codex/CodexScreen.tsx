@@ -2,8 +2,9 @@ import { useNavigate, useParams } from 'react-router';
 import '../../styles/pages/codex.css';
 import './codex.css';
 import type { ContentCodexPage } from '../../api';
+import { openPalette } from '../../lib/palette';
 import { useContentPart } from '../../lib/reign';
-import { ButtonLink } from '../../ui/Button';
+import { Button, ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Select } from '../../ui/Select';
 import { EmptyState } from '../../ui/States';
@@ -19,7 +20,15 @@ export default function CodexScreen() {
   const page = id === undefined ? all[0] : all.find((one) => one.id === id);
   return (
     <Main>
-      <Page title={TEXT.title} lead={TEXT.lead}>
+      <Page
+        title={TEXT.title}
+        lead={TEXT.lead}
+        actions={
+          <Button icon="search" onClick={openPalette}>
+            {TEXT.find} <kbd>Ctrl K</kbd>
+          </Button>
+        }
+      >
         <div className="codex">
           <Contents all={all} current={page?.id} />
           {page ? (

@@ -1,6 +1,7 @@
 export const TEXT = {
   title: 'The Codex',
   lead: 'Everything the realm admits to.',
+  find: 'Find anything',
   pages: 'Codex pages',
   page: 'Page',
   missing: 'There is no such page',

@@ -64,7 +64,7 @@ function Brings({ building }: { building: BuildingView }) {
             ...effects.map((text) => ({ key: text, label: TEXT.nextLevel, value: text })),
             ...soon.map((one) => ({
               key: one.id,
-              label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase()}`,
+              label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase().replace(' ', '\u00a0')}`,
               value: one.text,
             })),
           ]}
