@@ -16,7 +16,7 @@ func perks() []turn.Figure {
 			if share == 0 {
 				return nil
 			}
-			return []turn.Term{{Code: "perk." + building, Params: game.Params("level", Level(t, building)), Value: share}}
+			return []turn.Term{{Code: "perk." + building, Params: t.Params("level", Level(t, building)), Value: share}}
 		}}
 	}
 	return []turn.Figure{
@@ -35,14 +35,14 @@ func farm(t *turn.Turn, _ string) []turn.Term {
 	if p.FarmPopulation == 0 || p.FarmTicks == 0 || level == 0 {
 		return nil
 	}
-	return []turn.Term{{Code: "perk.farm", Params: game.Params("level", level, "ticks", p.FarmTicks), Value: level * p.FarmPopulation}}
+	return []turn.Term{{Code: "perk.farm", Params: t.Params("level", level, "ticks", p.FarmTicks), Value: level * p.FarmPopulation}}
 }
 
 func slots(t *turn.Turn, _ string) []turn.Term {
 	out := []turn.Term{{Code: "npcSlots.base", Value: t.Content.Balance.Limits.NPCSlots}}
 	if per := t.Content.Balance.Perks.ThroneLevelsPerSlot; per > 0 {
 		if more := Level(t, game.ThroneRoom) / per; more > 0 {
-			out = append(out, turn.Term{Code: "perk.throne_room", Params: game.Params("level", Level(t, game.ThroneRoom)), Value: more})
+			out = append(out, turn.Term{Code: "perk.throne_room", Params: t.Params("level", Level(t, game.ThroneRoom)), Value: more})
 		}
 	}
 	return out

@@ -128,10 +128,10 @@ func giftTerms(t *turn.Turn, of string) []turn.Term {
 	}
 	b := &t.Content.Balance.Courtship
 	base := int64(g.Affection)
-	out, worth := []turn.Term{{Code: "giftAffection.base", Params: game.Params("gift", g.Name), Value: base}}, base
+	out, worth := []turn.Term{{Code: "giftAffection.base", Params: t.Params("gift", g.Name), Value: base}}, base
 	add := func(code string, value int64, params ...any) {
 		if value != 0 {
-			out, worth = append(out, turn.Term{Code: code, Params: game.Params(params...), Value: value}), worth+value
+			out, worth = append(out, turn.Term{Code: code, Params: t.Params(params...), Value: value}), worth+value
 		}
 	}
 	switch reaction(c, g) {

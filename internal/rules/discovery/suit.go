@@ -22,14 +22,14 @@ func compatibility(t *turn.Turn, id string) []turn.Term {
 		if race, ok := t.Content.Race(r.Race); ok {
 			name = race.Name
 		}
-		out = append(out, turn.Term{Code: "compatibility.race", Params: game.Params("race", name), Value: b.Race})
+		out = append(out, turn.Term{Code: "compatibility.race", Params: t.Params("race", name), Value: b.Race})
 	}
 	if slices.Contains(c.Preferences.Alignments, r.Alignment) {
 		name := r.Alignment
 		if a, ok := t.Content.Alignment(r.Alignment); ok {
 			name = a.Name
 		}
-		out = append(out, turn.Term{Code: "compatibility.alignment", Params: game.Params("alignment", name), Value: b.Alignment})
+		out = append(out, turn.Term{Code: "compatibility.alignment", Params: t.Params("alignment", name), Value: b.Alignment})
 	}
 	out = append(out, talents(t, c)...)
 	var sum int64
@@ -56,14 +56,14 @@ func talents(t *turn.Turn, c *content.Candidate) []turn.Term {
 				name = a.Name
 			}
 			over += n
-			details = append(details, turn.Term{Code: "compatibility.attribute", Params: game.Params("attribute", name, "over", b.AttributeOver), Value: n, Detail: true})
+			details = append(details, turn.Term{Code: "compatibility.attribute", Params: t.Params("attribute", name, "over", b.AttributeOver), Value: n, Detail: true})
 		}
 	}
 	if over == 0 {
 		return nil
 	}
 	worth := min(b.AttributePoint.Of(over), b.AttributesMax)
-	return append([]turn.Term{{Code: "compatibility.attributes", Params: game.Params("max", b.AttributesMax), Value: worth}}, details...)
+	return append([]turn.Term{{Code: "compatibility.attributes", Params: t.Params("max", b.AttributesMax), Value: worth}}, details...)
 }
 
 // Requirement is one thing a candidate asks for.

@@ -24,7 +24,7 @@ func income(t *turn.Turn, _ string) []turn.Term {
 	}
 	if treasury > 0 {
 		level := treasury / (b.TreasuryIncome * game.Milli)
-		out = append(out, turn.Term{Code: "income.treasury", Params: game.Params("level", level, "each", b.TreasuryIncome), Value: treasury})
+		out = append(out, turn.Term{Code: "income.treasury", Params: t.Params("level", level, "each", b.TreasuryIncome), Value: treasury})
 	}
 	return out
 }
@@ -45,7 +45,7 @@ func upkeep(t *turn.Turn, _ string) []turn.Term {
 		}
 		floor := int64(t.Content.Balance.Tick.UpkeepFloor)
 		if due := army * max(1000+sum, floor) / 1000; due != army+shown {
-			out = append(out, turn.Term{Code: "upkeep.floor", Params: game.Params("permille", floor), Value: due - army - shown})
+			out = append(out, turn.Term{Code: "upkeep.floor", Params: t.Params("permille", floor), Value: due - army - shown})
 		}
 	}
 	if networks > 0 {

@@ -110,7 +110,7 @@ func chance(t *turn.Turn, id string) []turn.Term {
 	if r == nil {
 		return nil
 	}
-	return []turn.Term{{Code: "event.chance", Params: game.Params("event", read(t, e).title), Value: int64(r.SuccessChance)}}
+	return []turn.Term{{Code: "event.chance", Params: t.Params("event", read(t, e).title), Value: int64(r.SuccessChance)}}
 }
 
 func disloyal(t *turn.Turn) bool {

@@ -48,6 +48,7 @@ func (b *Book) Names() []string { return b.order }
 // not exist yet contributes nothing.
 func (b *Book) Total(t *turn.Turn, name string) int64 {
 	var sum int64
+	defer t.Plain(t.Plain(true))
 	b.each(t, name, func(term turn.Term) {
 		if !term.Detail {
 			sum = game.Add(sum, term.Value)
@@ -63,6 +64,7 @@ func (b *Book) Breakdown(t *turn.Turn, name string) (turn.Breakdown, bool) {
 	if !ok {
 		return turn.Breakdown{}, false
 	}
+	defer t.Plain(t.Plain(false))
 	out := turn.Breakdown{Figure: name, Unit: f.unit, Terms: []turn.Term{}}
 	b.each(t, name, func(term turn.Term) {
 		out.Terms = append(out.Terms, term)

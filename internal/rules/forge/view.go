@@ -21,7 +21,7 @@ func modifiers() []turn.Figure {
 			out := make([]turn.Term, 0, min(int64(t.Doc.Items.Len()), t.Content.Balance.Limits.ItemsActive))
 			add := func(w *game.WorldItem) {
 				if w.Type == kind {
-					out = append(out, turn.Term{Code: "item.effect", Params: game.Params("item", w.Name, "permille", w.Value), Value: w.Value})
+					out = append(out, turn.Term{Code: "item.effect", Params: t.Params("item", w.Name, "permille", w.Value), Value: w.Value})
 				}
 			}
 			if int64(t.Doc.Items.Len()) <= t.Content.Balance.Limits.ItemsActive { // all are active; their ids have the order of forging

@@ -61,7 +61,7 @@ func goldMultiplier(t *turn.Turn, _ string) []turn.Term {
 	var out []turn.Term
 	for _, id := range t.Doc.Kingdom.Get().PurchasedUpgrades {
 		if u, ok := t.Content.Upgrade(id); ok && u.Bonus.Type == content.BonusGoldIncome {
-			out = append(out, turn.Term{Code: "income.upgrade", Params: game.Params("upgrade", u.Name, "permille", int64(u.Bonus.Value)), Value: int64(u.Bonus.Value)})
+			out = append(out, turn.Term{Code: "income.upgrade", Params: t.Params("upgrade", u.Name, "permille", int64(u.Bonus.Value)), Value: int64(u.Bonus.Value)})
 		}
 	}
 	return out

@@ -3,7 +3,6 @@ package npc
 import (
 	"strings"
 
-	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -22,9 +21,9 @@ func powerTerms(t *turn.Turn, of string) []turn.Term {
 	}
 	risen := n.Level - startLevel(t, of)
 	levels := risen * t.Content.Balance.NPC.PowerPerLevel
-	out := []turn.Term{{Code: "npcPower.base", Params: game.Params("name", n.Name), Value: n.Power - levels}}
+	out := []turn.Term{{Code: "npcPower.base", Params: t.Params("name", n.Name), Value: n.Power - levels}}
 	if levels != 0 {
-		out = append(out, turn.Term{Code: "npcPower.levels", Params: game.Params("n", risen), Value: levels})
+		out = append(out, turn.Term{Code: "npcPower.levels", Params: t.Params("n", risen), Value: levels})
 	}
 	return out
 }
@@ -48,11 +47,11 @@ func giftTerms(t *turn.Turn, of string) []turn.Term {
 	}
 	b := t.Content.Balance.NPC
 	base := (int64(gift.Affection) + b.GiftLoyaltyDivisor - 1) / b.GiftLoyaltyDivisor
-	out := []turn.Term{{Code: "giftEffect.base", Params: game.Params("gift", gift.Name), Value: base}}
+	out := []turn.Term{{Code: "giftEffect.base", Params: t.Params("gift", gift.Name), Value: base}}
 	sum := base
 	add := func(code string, value int64) {
 		if value != 0 {
-			out, sum = append(out, turn.Term{Code: code, Params: game.Params("name", n.Name), Value: value}), sum+value
+			out, sum = append(out, turn.Term{Code: code, Params: t.Params("name", n.Name), Value: value}), sum+value
 		}
 	}
 	switch TasteOf(n, gift) {

@@ -126,7 +126,7 @@ func costTerms(t *turn.Turn, of string) []turn.Term {
 	sum := r.BaseCost
 	add := func(code string, points, each int64) {
 		if points > 0 {
-			out = append(out, turn.Term{Code: code, Params: game.Params("n", points, "each", each), Value: points * each})
+			out = append(out, turn.Term{Code: code, Params: t.Params("n", points, "each", each), Value: points * each})
 			sum += points * each
 		}
 	}

@@ -42,7 +42,7 @@ func power(t *turn.Turn, _ string) []turn.Term {
 	add("rewards", p.Rewards)
 	add("adjustment", p.Adjustment)
 	if share := t.Figure("powerMultiplier"); share > 0 {
-		out = append(out, turn.Term{Code: "power.items", Params: game.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
+		out = append(out, turn.Term{Code: "power.items", Params: t.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
 	}
 	return out
 }
@@ -51,7 +51,7 @@ func attribute(t *turn.Turn, id string) []turn.Term {
 	r := t.Doc.Ruler.Get()
 	out := []turn.Term{{Code: "attribute.base", Value: t.Content.Balance.Start.AttributeBase}}
 	if race, ok := t.Content.Race(r.Race); ok && race.Bonuses[id] != 0 {
-		out = append(out, turn.Term{Code: "attribute.race", Params: game.Params("race", race.Name), Value: int64(race.Bonuses[id])})
+		out = append(out, turn.Term{Code: "attribute.race", Params: t.Params("race", race.Name), Value: int64(race.Bonuses[id])})
 	}
 	return append(out, turn.Term{Code: "attribute.points", Value: r.Points[id]})
 }

@@ -1,5 +1,7 @@
 package turn
 
+import "umbrarch/internal/game"
+
 // Term is one line of a figure: a label code, its params and what it adds. The total of a
 // figure and its breakdown are the same list.
 type Term struct {
@@ -33,6 +35,21 @@ type Breakdown struct {
 type Book interface {
 	Total(t *Turn, figure string) int64
 	Breakdown(t *Turn, figure string) (Breakdown, bool)
+}
+
+// Params are what a term's label needs, as name, value pairs; none while only the sum is wanted,
+// which is asked for many times a command.
+func (t *Turn) Params(pairs ...any) map[string]any {
+	if t.plain {
+		return nil
+	}
+	return game.Params(pairs...)
+}
+
+// Plain says whether only sums are wanted, and gives what was said before.
+func (t *Turn) Plain(plain bool) (before bool) {
+	before, t.plain = t.plain, plain
+	return before
 }
 
 // Figure is the total of a named figure now.

@@ -22,7 +22,8 @@ type Turn struct {
 	Actor   Actor
 	Counts  map[string]func(*Turn) int64 // named numbers that triggers read
 
-	out Out
+	out   Out
+	plain bool // only the sum of a figure is wanted
 }
 
 // Actor is who gave the command: for admin and shared commands, and never from the body.
