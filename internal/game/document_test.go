@@ -219,3 +219,32 @@ func TestDues(t *testing.T) {
 		}
 	})
 }
+
+// TestWalkWhileWriting: a walk shows the members as they were when it began, without those
+// that were removed meanwhile, and what it writes is there afterwards.
+func TestWalkWhileWriting(t *testing.T) {
+	t.Parallel()
+	var c game.Collection[game.Building]
+	for _, id := range []string{"a", "b", "c", "d"} {
+		c.Put(id, game.Building{})
+	}
+	var seen []string
+	for id := range c.All() {
+		seen = append(seen, id)
+		for inner := range c.All() {
+			if id == "a" && inner == "b" {
+				c.Delete("a")
+				c.Delete("b")
+				c.Put("ab", game.Building{})
+				c.Put("z", game.Building{})
+			}
+		}
+	}
+	var left []string
+	for id := range c.All() {
+		left = append(left, id)
+	}
+	if !slices.Equal(seen, []string{"a", "c", "d"}) || !slices.Equal(left, []string{"ab", "c", "d", "z"}) {
+		t.Fatalf("walked %v, left %v", seen, left)
+	}
+}

@@ -68,6 +68,7 @@ type Collection[T any] struct {
 	doc     *Document
 	touched map[string]bool // since the last Drain; true: written, false: removed
 	untold  map[string]bool // since the last Fresh
+	walks   int             // under way: ids is then replaced and not written
 }
 
 // Len is the number of members.
@@ -79,15 +80,25 @@ func (c *Collection[T]) Get(id string) (*T, bool) {
 	return v, ok
 }
 
-// All walks the members by id.
+// All walks the members by id, as they are when it begins; those removed meanwhile are left out.
 func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	return func(yield func(string, *T) bool) {
-		for _, id := range slices.Clone(c.ids) {
+		c.walks++
+		defer func() { c.walks-- }()
+		for _, id := range c.ids {
 			if v, ok := c.m[id]; ok && !yield(id, v) {
 				return
 			}
 		}
 	}
+}
+
+// own gives ids for writing.
+func (c *Collection[T]) own() []string {
+	if c.walks > 0 {
+		return slices.Clone(c.ids)
+	}
+	return c.ids
 }
 
 // Edit marks a member as changed and gives it for writing; a missing one is made.
@@ -112,7 +123,7 @@ func (c *Collection[T]) Delete(id string) {
 	c.touch(id, false)
 	delete(c.m, id)
 	if i, found := slices.BinarySearch(c.ids, id); found {
-		c.ids = slices.Delete(c.ids, i, i+1)
+		c.ids = slices.Delete(c.own(), i, i+1)
 	}
 }
 
@@ -122,7 +133,7 @@ func (c *Collection[T]) insert(id string, v *T) {
 	}
 	c.m[id] = v
 	if i, found := slices.BinarySearch(c.ids, id); !found {
-		c.ids = slices.Insert(c.ids, i, id)
+		c.ids = slices.Insert(c.own(), i, id)
 	}
 }
 
