@@ -8,3 +8,12 @@ export const Waiting = () => (
     <p role="status">{TEXT.loading}</p>
   </main>
 );
+
+/** Until a screen's code is there: its place is kept. */
+export const Coming = () => (
+  <main className="main" id="main" tabIndex={-1} aria-busy="true">
+    <p className="sr" role="status">
+      {TEXT.loading}
+    </p>
+  </main>
+);

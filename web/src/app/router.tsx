@@ -1,30 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { createHashRouter, Navigate, type RouteObject } from 'react-router';
 import { useMe } from '../lib/reign';
 import type { FeatureRoute } from '../lib/route';
 import { ErrorScreen, RouteError } from './ErrorScreen';
 import { ROUTES } from './routes';
 import { Shell } from './Shell';
-import { Waiting } from './Waiting';
+import { Coming } from './Waiting';
 
 function AdminOnly({ children }: { children: React.ReactNode }) {
   return useMe().role === 'admin' ? children : <ErrorScreen missing />;
 }
 
+/** The frame is drawn while the screen's code is on its way; from screen to screen the old one stays until the next is there. */
 function routeOf(route: FeatureRoute): RouteObject {
+  const Screen = lazy(route.load);
+  const screen = (
+    <Suspense fallback={<Coming />}>
+      <Screen />
+    </Suspense>
+  );
   return {
     path: route.path,
     errorElement: <RouteError />,
-    lazy: async () => {
-      const { default: Screen } = await route.load();
-      if (route.role !== 'admin') return { Component: Screen };
-      return {
-        element: (
-          <AdminOnly>
-            <Screen />
-          </AdminOnly>
-        ),
-      };
-    },
+    element: route.role === 'admin' ? <AdminOnly>{screen}</AdminOnly> : screen,
   };
 }
 
@@ -33,7 +31,6 @@ export const makeRouter = () =>
     {
       element: <Shell />,
       errorElement: <RouteError />,
-      HydrateFallback: Waiting,
       children: [
         { index: true, element: <Navigate to="/kingdom" replace /> },
         ...ROUTES.map(routeOf),
