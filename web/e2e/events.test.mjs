@@ -36,9 +36,6 @@ for (const [size, seat] of Object.entries(SEATS)) {
   story(`a vision of the Oracle, on the ${size}`, async (scene) => {
     const { page, kingdom } = await reigning(scene, seat);
     await oracle(page, kingdom, size);
-    await forge(page, kingdom, size);
-    await kingdom.leaveEvents(); // a minute of real ticks may bring one
-    await chronicle(page, size);
   });
 }
 
