@@ -1,0 +1,304 @@
+// @ts-check
+// The whole way of a reign, in the browser: from the gate to a Consort and every quest that the realm alone can finish;
+// a world item and a page of history; and the morning after.
+import assert from 'node:assert/strict';
+import { AxeBuilder } from '@axe-core/playwright';
+import { PHONE, screenshot } from './harness/browser.mjs';
+import { eventually, expectNoSidewaysScroll, inBothThemes } from './harness/expect.mjs';
+import { story, withBrowser } from './harness/story.mjs';
+import { AuthScreen } from './screens/auth.mjs';
+import { Chronicle } from './screens/chronicle.mjs';
+import { CourtScreen } from './screens/court.mjs';
+import { CreationScreen } from './screens/creation.mjs';
+import { ForgeDialog } from './screens/forge.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { QuestsScreen } from './screens/quests.mjs';
+import { command, enthrone, grow, view } from './screens/ruler.mjs';
+
+withBrowser();
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {import('./harness/browser.mjs').Person} Person */
+/** @typedef {import('./harness/server.mjs').Server} Server */
+
+const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+const DAY = 86_400;
+const MATE = { id: 'yarrow_knell', name: 'Yarrow Knell' };
+/** What the two at court make possible, done by hand; the rest of the realm's quests follow by command. */
+const BY_HAND = ['q7', 'q11', 'q33'];
+
+for (const [size, seat] of Object.entries(SEATS)) {
+  story(
+    `from the gate to a Consort and every quest of the realm alone, on the ${size}`,
+    async ({ server, seat: sit }) => {
+      const person = await sit(seat);
+      const page = await person.open();
+      await new KingdomScreen(page).leaveEvents();
+      await new AuthScreen(page).playAtOnce.click();
+      const creation = new CreationScreen(page);
+      await creation.recommended.click();
+      await creation.submit.click();
+      await new KingdomScreen(page).shown();
+      const quests = new QuestsScreen(page);
+      const titles = await titlesOf(person);
+
+      await page.goto(`${person.url}/#/quests`);
+      await quests.shown();
+      for (const id of BY_HAND) await quests.accept(titles[id]);
+      await consort(person, page);
+      await page.goto(`${person.url}/#/quests`);
+      for (const id of BY_HAND) await quests.complete(titles[id]);
+
+      await server.seed(5);
+      await ruleOn(server, person);
+      const last = await finishAllBut(person, 'q36');
+      await page.goto(`${person.url}/#/quests`);
+      await quests.complete(titles.q36);
+      await allDone(person, quests, [...last, 'q36']);
+      await expectNoSidewaysScroll(page);
+      await inBothThemes(page, (theme) => screenshot(page, `journey-quests-${size}-${theme}`));
+    },
+  );
+
+  story(`a world item, a page of history and the morning after, on the ${size}`, async ({ server, seat: sit }) => {
+    const person = await sit(seat);
+    await enthrone(person);
+    await grow(server, person);
+    await server.advance(DAY, true);
+    await settle(person);
+    const page = await person.open('/kingdom');
+    const kingdom = new KingdomScreen(page);
+    await kingdom.leaveEvents();
+    await kingdom.shown();
+    await forged(person, page, kingdom, size);
+    await told(person, page, size);
+    await morning(server, person, kingdom, size);
+  });
+}
+
+/** @param {Person} person @returns {Promise<Record<string, string>>} */
+async function titlesOf(person) {
+  const { quests } = (await view(person)).sections;
+  return Object.fromEntries(Object.values(quests).map(({ id, title }) => [id, title]));
+}
+
+/** A new ruler's purse is enough for one good book. @param {Person} person @param {Page} page */
+async function consort(person, page) {
+  const court = new CourtScreen(page);
+  await page.goto(`${person.url}/#/discovery`);
+  await court.begin(MATE.name);
+  await court.give(MATE.name, 'Ancient Book');
+  await court.advance('Dating');
+  await court.advance('Consort');
+  await court.button('Have a Child').click();
+  await eventually(async () => assert.equal((await view(person)).sections.court[MATE.id].children, 1));
+}
+
+/** Events that came meanwhile are let be. @param {Person} person */
+async function settle(person) {
+  const { events, absence } = (await view(person)).sections;
+  for (const { id, isResolved } of Object.values(events))
+    if (!isResolved) await command(person, 'commands/event.resolve', { id, choice: 'accept' });
+  const last = absence.reports?.at(-1);
+  if (last) await command(person, 'commands/absence.acknowledge', { through: last.id });
+}
+
+/** Steps above what a new ruler finds. */
+const STEPS = { throne_room: 9, treasury: 4, barracks: 15, walls: 3, farm: 3, mine: 3, market: 3, academy: 5 };
+/** Idle work that brings power and soldiers, then what holds the catalyst. */
+const WORK = ['idle40', 'idle20', 'idle19', 'idle18', 'idle17', 'idle21'];
+const HOARD = 'idle41';
+
+/** Weeks of a reign by command: buildings, ranks, praise, missions, idle work, a second consort. @param {Server} server @param {Person} person */
+async function ruleOn(server, person) {
+  /** @param {string} name @param {object} [body] */
+  const order = (name, body = {}) => command(person, `commands/${name}`, body);
+  const { npcs, missions } = (await view(person)).sections;
+  const [one, two] = Object.keys(npcs);
+  await order('npc.praise', { npc: one });
+  await order('npc.assign', { npc: two, mission: missions[0].id });
+  await server.advance(7 * DAY, true);
+  for (const [building, steps] of Object.entries(STEPS))
+    for (let step = 0; step < steps; step++) await order('building.raise', { building });
+  await server.advance(7 * DAY, true);
+  await order('building.raise', { building: 'forge_of_creation' });
+  for (let level = 1; level < 7; level++) {
+    await order('kingdom.rise');
+    await server.advance(DAY, true);
+  }
+  await secondConsort(person);
+  for (const activity of [...WORK, HOARD]) await order('activity.start', { activity });
+  await server.advance(7 * DAY, true);
+  await acceptAll(person);
+  for (const activity of WORK) await order('activity.collect', { activity });
+  await order('quest.complete', { quest: 'q3' }); // the hoard costs soldiers
+  await order('activity.collect', { activity: HOARD });
+  await settle(person);
+}
+
+/** @param {Person} person */
+async function secondConsort(person) {
+  const { candidates } = (await view(person)).sections;
+  const other = Object.values(candidates).find(({ status }) => status !== 'Unavailable');
+  await command(person, 'commands/discovery.begin', { candidate: other.id });
+  await endear(person, other.id);
+}
+
+/** @param {Person} person @param {string} member */
+async function endear(person, member) {
+  for (const gift of ['royal_crown', 'magical_artifact', 'ancient_book', 'silk_dress', 'golden_jewelry']) {
+    const { affection, gifts } = (await view(person)).sections.court[member];
+    if (affection >= 90) break;
+    if (gifts.find((/** @type {any} */ one) => one.id === gift))
+      await command(person, 'commands/courtship.gift', { member, gift });
+  }
+  for (let rung = 0; rung < 2; rung++) await command(person, 'commands/courtship.advance', { member });
+}
+
+/** Those that wait for no other part of the game. @param {Person} person */
+async function ofTheRealm(person) {
+  const { quests } = (await view(person)).sections;
+  return Object.values(quests).filter(({ waitsFor, type }) => !waitsFor && type !== 'Daily');
+}
+
+/** @param {Person} person */
+async function acceptAll(person) {
+  for (const { id, status } of await ofTheRealm(person))
+    if (status === 'available') await command(person, 'commands/quest.accept', { quest: id });
+}
+
+/** @param {Person} person @param {string} kept left for the hand @returns {Promise<string[]>} what was finished */
+async function finishAllBut(person, kept) {
+  const all = await ofTheRealm(person);
+  for (const { id, status } of all)
+    if (status === 'active' && id !== kept) await command(person, 'commands/quest.complete', { quest: id });
+  return all.map(({ id }) => id).filter((id) => id !== kept);
+}
+
+/** Nothing is left but what needs the map, spies, an army or a faction, and each says so. @param {Person} person @param {QuestsScreen} quests @param {string[]} ids */
+async function allDone(person, quests, ids) {
+  const { questLog, quests: all } = (await view(person)).sections;
+  assert.deepEqual([...questLog.completedQuestIds].sort(), [...ids].sort());
+  assert.ok(ids.length >= 21, `${ids.length} quests`);
+  const left = Object.values(all).filter(({ status, type }) => status === 'available' && type !== 'Daily');
+  for (const { id, waitsFor } of left) assert.ok(waitsFor, `${id} is open and could be finished`);
+  await eventually(async () => assert.equal(await quests.active.getByRole('article').count(), 0));
+}
+
+/** C-095: from an empty crucible to the item's share of the income. @param {Person} person @param {Page} page @param {KingdomScreen} kingdom @param {string} size */
+async function forged(person, page, kingdom, size) {
+  const forge = new ForgeDialog(page);
+  await kingdom.openBuilding('Forge of Creation');
+  await kingdom.dialog.getByRole('button', { name: 'Enter Forge' }).click();
+  await forge.work('Ember Crown').waitFor();
+  await look(page, `forge-${size}`);
+  await forge.begin('Ember Crown');
+  await forge.contribute.click();
+  await eventually(async () => assert.equal(await forge.poured.getAttribute('aria-valuenow'), '100000'));
+  await look(page, `forge-pour-${size}`);
+  await anotherWork(page, forge);
+  for (let pour = 2; pour < 10; pour++) await command(person, 'commands/forge.contribute', {});
+  await eventually(async () => assert.equal(await forge.poured.getAttribute('aria-valuenow'), '900000'));
+  await forge.contribute.click();
+  await forge.ritual.waitFor();
+  await look(page, `forge-ritual-${size}`);
+
+  const { economy } = (await view(person)).sections;
+  const card = await forge.complete('The Patient Ember', 'A crown that remembers every head it has <b>outlived</b>.');
+  await card.getByText('Gold income +3%').waitFor();
+  await card.getByText('A crown that remembers every head it has <b>outlived</b>.').waitFor();
+  await look(page, `forge-card-${size}`);
+  await card.getByRole('button', { name: 'Close' }).last().click();
+  await card.waitFor({ state: 'detached' });
+  await forge.items.getByRole('button', { name: 'Look at The Patient Ember' }).waitFor();
+  assert.ok((await view(person)).sections.economy.income > economy.income);
+  await kingdom.economy
+    .getByRole('button', { name: /Income/ })
+    .first()
+    .click();
+  const why = page.getByRole('dialog', { name: 'Income' });
+  await why.getByText('The Patient Ember').waitFor();
+  await inBothThemes(page, (theme) => screenshot(page, `forge-why-${size}-${theme}`));
+  await page.keyboard.press('Escape');
+}
+
+/** C-201: nobody loses what was poured by a slip. @param {Page} page @param {ForgeDialog} forge */
+async function anotherWork(page, forge) {
+  await page.getByRole('button', { name: 'Other work' }).click();
+  await forge.work('Chalice').check();
+  await page.getByRole('button', { name: /^Begin: Chalice/ }).click();
+  const asks = page.getByRole('alertdialog', { name: 'Begin another work?' });
+  await asks.getByText(/gold would be lost/).waitFor();
+  await asks.getByRole('button', { name: 'Keep pouring' }).click();
+  await asks.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Back to the crucible' }).click();
+}
+
+/** C-204, C-208: the tab, the scribe, the book. @param {Person} person @param {Page} page @param {string} size */
+async function told(person, page, size) {
+  const chronicle = new Chronicle(page);
+  await chronicle.tab.click();
+  await page.getByText('The archives are empty.').waitFor();
+  await chronicle.commission.click();
+  await page.getByText('A new entry has been added to the chronicles.').waitFor();
+  await chronicle.years.waitFor();
+  await chronicle.openBook();
+  await chronicle.passages.waitFor();
+  const [leaf] = await (await person.context.request.get(`${person.url}/api/v1/reign/records/chronicle`)).json();
+  assert.match((await chronicle.passages.textContent()) ?? '', new RegExp(`In the year ${leaf.body.date} of Ysolde`));
+  const [word] = leaf.body.entry.split(/\s/); // its first letter is drawn, and spoken with the word
+  await chronicle.passages.getByText(leaf.body.entry.slice(word.length).trim()).waitFor();
+  await look(page, `chronicle-${size}`, 'main');
+  await page.getByRole('button', { name: /^Report the entry/ }).click();
+  await page.getByLabel('Reason').fill('The goat is libelled.');
+  await look(page, `chronicle-report-${size}`);
+  await page.getByRole('button', { name: 'File the report' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+const AWAY_HOURS = 20;
+
+/** C-072, C-081: the next visit shows what the night brought, once. @param {Server} server @param {Person} person @param {KingdomScreen} kingdom @param {string} size */
+async function morning(server, person, kingdom, size) {
+  await command(person, 'commands/activity.start', { activity: 'idle1' });
+  const { name } = (await view(person)).sections.activities.idle1;
+  await kingdom.page.close();
+  await eventually(async () =>
+    assert.match(await (await fetch(`${server.url}/metrics`)).text(), /^umbrarch_sockets 0$/m),
+  );
+  const before = (await view(person)).sections;
+  await server.advance(AWAY_HOURS * 3600, false);
+  const page = await person.open('/kingdom');
+  const { report } = new KingdomScreen(page);
+  await report.waitFor();
+  const tally = Object.fromEntries(
+    await report
+      .locator('.tally > div')
+      .evaluateAll((rows) => rows.map((row) => [row.children[0]?.textContent, row.children[1]?.textContent])),
+  );
+  const blocks = AWAY_HOURS * 360;
+  assert.equal(tally['Time away'], `${AWAY_HOURS}h 00m`);
+  assert.equal(tally.Gold, `+${(blocks * 10).toLocaleString('en')}`);
+  assert.equal(tally.XP, `+${(blocks * 2).toLocaleString('en')}`);
+  await report.getByText(name).waitFor();
+  await screenshot(page, `journey-morning-${size}`);
+  await report.getByRole('button', { name: 'Collect All' }).click();
+  await report.waitFor({ state: 'detached' });
+  const after = (await view(person)).sections;
+  const ticks = after.pulse.gold - before.pulse.gold - blocks * 10;
+  assert.ok(ticks >= 0 && ticks <= 12 * Math.ceil(after.economy.net / 1000), `${ticks} gold more than the report says`);
+}
+
+/**
+ * Judged alone, in both themes, and kept to be looked at: what lies beneath has stories of its own.
+ * @param {Page} page @param {string} name @param {string} part
+ */
+async function look(page, name, part = '[role="dialog"]') {
+  await expectNoSidewaysScroll(page);
+  await inBothThemes(page, async (theme) => {
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    const findings = violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(' ')}`);
+    assert.deepEqual(findings, [], `axe on ${name}`);
+    await screenshot(page, `${name}-${theme}`);
+  });
+}
