@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ALL_ACTIVITIES, activityOf } from '../../../tests/activities';
@@ -95,7 +95,7 @@ test('a reward without room is warned of', () => {
 
 test('all 41 are there, and a place shows its own', async () => {
   open(ALL_ACTIVITIES.map((id) => activityOf(id)));
-  expect(screen.getAllByRole('article')).toHaveLength(41);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(41), { timeout: 5000 });
   await user.selectOptions(screen.getByLabelText('Where the work is done'), 'Barracks (6)');
   expect(screen.getAllByRole('article')).toHaveLength(6);
 });

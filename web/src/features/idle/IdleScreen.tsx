@@ -2,6 +2,7 @@ import '../../styles/pages/idle.css';
 import './idle.css';
 import { useMemo, useState } from 'react';
 import { type ActivityView, activityCollect } from '../../api';
+import { useGradually } from '../../lib/gradually';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { FilterBar } from '../../ui/FilterBar';
@@ -12,6 +13,9 @@ import { Select } from '../../ui/Select';
 import { ActivityCard } from './ActivityCard';
 import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
 import { TEXT } from './text';
+
+/** Activities that are laid out at a time. */
+const ARMFUL = 4;
 
 /** "Idle Management": the offline report, and work that goes on by itself. */
 export default function IdleScreen() {
@@ -50,6 +54,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
   const { seconds } = useSection('idleTimes');
   const { lost, short } = useSection('idleCollect');
   const buildings = useContentPart('buildings');
+  const shown = useGradually(list, ARMFUL);
   return (
     <section className="sheaf" aria-label={TEXT.group[group]}>
       <div className="section">
@@ -60,7 +65,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
         <p className="quote">{TEXT.none[group]}</p>
       ) : (
         <div className="acts">
-          {list.map((activity) => (
+          {shown.map((activity) => (
             <ActivityCard
               key={activity.id}
               activity={activity}

@@ -32,7 +32,7 @@ test('C-141: typing filters, choosing sorts, and an empty result can be cleared'
   const shown = () => screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent);
   await user.selectOptions(screen.getByLabelText('Sort by'), 'name');
   await waitFor(() => expect(shown()[0]).toBe('Brannoc Cinderhand'));
-  expect(shown()).toHaveLength(12);
+  await waitFor(() => expect(shown()).toHaveLength(12));
   const filter = screen.getByLabelText('Filter by name or role');
   await user.type(filter, 'GENERAL');
   await waitFor(() => expect(shown()).toEqual(['Gorrath Ironvow']));

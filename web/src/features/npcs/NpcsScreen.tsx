@@ -1,5 +1,6 @@
 import '../../styles/pages/npcs.css';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useGradually } from '../../lib/gradually';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
@@ -15,8 +16,8 @@ import { Profile } from './Profile';
 import { useOpen, usePlace } from './place';
 import { TEXT } from './text';
 
-/** As many as a large window shows. */
-const AT_ONCE = 8;
+/** Cards that are laid out at a time. */
+const ARMFUL = 4;
 const SORTS: readonly SortBy[] = ['level', 'power', 'loyalty', 'name'];
 
 /** "NPC Management": the subjects, to be found, sorted, spoken to and looked into. */
@@ -71,8 +72,8 @@ function Roll() {
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<SortBy>('level');
   const list = useMemo(() => roll(npcs, filter, sort), [npcs, filter, sort]);
-  // The first cards at once, the rest where there is time: neither arriving nor typing waits for fifty.
-  const shown = useDeferredValue(list, list.slice(0, AT_ONCE));
+  // Neither arriving nor typing waits for fifty.
+  const shown = useGradually(useDeferredValue(list), ARMFUL);
   if (count === 0)
     return (
       <EmptyState icon="court" title={TEXT.nobody} action={<Button onClick={openRecruit}>{TEXT.recruit}</Button>}>

@@ -1,0 +1,131 @@
+// @ts-check
+// The longest lists on a phone-like processor: fifty subjects and every activity, arrived at and scrolled through with
+// Chromium slowed four times. It prints the longest task of each, by the clock and by the processor's own time (what
+// else runs on this machine counts for the first alone); figures to read, not to pass.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DESKTOP, launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
+import { startServer } from './harness/server.mjs';
+import { command, enthrone, view } from './screens/ruler.mjs';
+
+const SLOWDOWN = 4;
+const COURT = 50;
+const TRAITS = ['Female', 'Male', 'Demon', 'Cunning'];
+
+const browser = await launchBrowser();
+const server = await startServer();
+try {
+  for (const viewport of [DESKTOP, PHONE]) await measure(viewport);
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+/** @param {{ width: number, height: number }} viewport */
+async function measure(viewport) {
+  const person = await seatPerson(browser, server.url, { viewport });
+  await enthrone(person, `steward-${viewport.width}@keep.example`);
+  await fillCourt(person);
+  await putEventsAside(person);
+  const page = await person.open('/profile');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForTimeout(2000);
+  const cdp = await person.context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  for (const [route, card, name] of [
+    ['npcs', 'article.npc', 'subjects'],
+    ['idle', 'article.act', 'activities'],
+  ]) {
+    const arriving = await longest(() => arrive(page, String(route), String(card)));
+    const scrolling = await longest(() => scrollThrough(page));
+    console.log(
+      `${await page.locator(String(card)).count()} ${name} at ${viewport.width} px, ${SLOWDOWN}x slower: ` +
+        `longest task arriving ${said(arriving)}, scrolling ${said(scrolling)}`,
+    );
+    await page.goto(`${server.url}/#/profile`);
+    await page.waitForTimeout(1000);
+  }
+  await person.leave();
+}
+
+/** @param {import('playwright-core').Page} page @param {string} route @param {string} card */
+async function arrive(page, route, card) {
+  await page.evaluate((to) => {
+    location.hash = `#/${to}`;
+  }, route);
+  await page.locator(card).first().waitFor();
+  await page.waitForTimeout(3000);
+}
+
+/** @param {import('playwright-core').Page} page */
+async function scrollThrough(page) {
+  await page.mouse.move(180, 400);
+  for (let step = 0; step < 30; step++) {
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForTimeout(2000);
+}
+
+/** @typedef {{ clock: number, processor: number }} Task in milliseconds */
+
+/** The longest tasks of the page's main thread meanwhile. @param {() => Promise<void>} work @returns {Promise<Task>} */
+async function longest(work) {
+  const session = await browser.newBrowserCDPSession();
+  /** @type {any[]} */
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+  });
+  await work();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const mains = new Set(
+    events
+      .filter((one) => one.name === 'thread_name' && one.args.name === 'CrRendererMain')
+      .map((one) => `${one.pid} ${one.tid}`),
+  );
+  const tasks = events.filter((one) => one.name === 'RunTask' && mains.has(`${one.pid} ${one.tid}`));
+  const most = (/** @type {'dur' | 'tdur'} */ time) => Math.max(0, ...tasks.map((one) => one[time] ?? 0)) / 1000;
+  return { clock: most('dur'), processor: most('tdur') };
+}
+
+/** @param {Task} task */
+function said({ clock, processor }) {
+  return `${clock.toFixed(0)} ms (${processor.toFixed(0)} of its own)`;
+}
+
+/** Recruits until the court is full. @param {import('./harness/browser.mjs').Person} person */
+async function fillCourt(person) {
+  await server.advance(86_400, false);
+  for (let n = 1; ; n++) {
+    const { npcs, pulse, absence, roster } = (await view(person)).sections;
+    const reports = absence.reports ?? [];
+    if (reports.length > 0) await command(person, 'commands/absence.acknowledge', { through: reports.at(-1).id });
+    if (Object.keys(npcs).length >= COURT) return;
+    if (pulse.gold < 50_000) {
+      await server.advance(8 * 86_400, false);
+      continue;
+    }
+    if (roster.taken >= roster.slots) {
+      await command(person, 'commands/building.raise', { building: 'throne_room' });
+      continue;
+    }
+    const traits = [TRAITS[n % TRAITS.length]];
+    await command(person, 'commands/recruit.draft', { name: `Warden ${n}`, role: 'Warden', traits });
+    await command(person, 'commands/recruit.portrait', {});
+    await command(person, 'commands/recruit.hire', { power: 0, deception: 0, loyalty: 0 });
+    // A person may ask only so often.
+    await sleep(600);
+  }
+}
+
+/** @param {import('./harness/browser.mjs').Person} person */
+async function putEventsAside(person) {
+  const { events } = (await view(person)).sections;
+  for (const id of Object.keys(events))
+    await command(person, 'commands/event.resolve', { id, choice: 'accept' }).catch(() => {});
+}
