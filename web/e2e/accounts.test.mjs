@@ -6,7 +6,7 @@ import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, PASSWORD } from './screens/ruler.mjs';
+import { command, enthrone, enthroneGuest, PASSWORD, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -108,3 +108,56 @@ story(
     await new KingdomScreen(elsewhere).shown();
   },
 );
+
+story('a guest kept in two tabs at once becomes one account, and both tabs say which', async ({ seat }) => {
+  const person = await seat();
+  await enthroneGuest(person);
+  await command(person, 'commands/building.raise', { building: 'walls' });
+  const emails = ['first@keep.example', 'second@keep.example'];
+  const tabs = [];
+  for (const email of emails) {
+    const page = await person.open('/profile');
+    await page.getByRole('button', { name: 'Keep this reign' }).click();
+    assert.equal(await page.getByRole('button', { name: 'Change Password' }).count(), 0);
+    assert.ok(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement));
+    await page.keyboard.type(email);
+    await page.getByLabel(/^New password, /).fill(PASSWORD);
+    await page.getByLabel('New password again').fill(PASSWORD);
+    tabs.push(page);
+  }
+  await Promise.all(tabs.map((page) => page.getByRole('button', { name: 'Keep it' }).click()));
+  const kept = await eventually(async () => {
+    const me = await (await person.context.request.get(`${person.url}/api/v1/auth/me`)).json();
+    assert.ok(emails.includes(me.email), JSON.stringify(me));
+    return me.email;
+  });
+  for (const page of tabs) {
+    await page.getByText(`Signed in as ${kept}`).waitFor();
+    await page.getByRole('button', { name: 'Change Password' }).waitFor();
+  }
+  assert.equal((await view(person)).sections.buildings.walls.level, 1);
+});
+
+story('a thousand strangers knock while one plays: the game answers, the door does not open', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person, EMAIL);
+  const kingdom = new KingdomScreen(await person.open());
+  await kingdom.shown();
+  const knock = (/** @type {number} */ i) =>
+    fetch(`${person.url}/api/v1/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: `nobody${i}@keep.example`, password: PASSWORD }),
+    }).then((answer) => answer.status);
+  const knocking = Promise.all(Array.from({ length: 1000 }, (_, i) => knock(i)));
+  for (const building of ['Walls', 'Farm', 'Barracks']) {
+    await kingdom.openBuilding(building);
+    await kingdom.build();
+    await kingdom.stands(building, 1);
+  }
+  const told = new Set(await knocking);
+  assert.deepEqual(
+    [...told].filter((status) => status !== 401 && status !== 429),
+    [],
+  );
+});

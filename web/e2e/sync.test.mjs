@@ -1,14 +1,22 @@
 // @ts-check
 // Two tabs of one ruler, and a line that breaks.
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eventually } from './harness/expect.mjs';
+import { promisify } from 'node:util';
+import { PHONE } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { binary } from './harness/server.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, view } from './screens/ruler.mjs';
+import { command, enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
+
+/** The operator's command line, on the server's data. @param {import('./harness/server.mjs').Server} server @param {string[]} words */
+const operator = (server, ...words) => promisify(execFile)(binary, [...words, '--data', server.data]);
 
 const SYNCED = 'Game state synced from another tab.';
 
@@ -74,5 +82,82 @@ story(
     const page = await person.open();
     await new KingdomScreen(page).shown();
     assert.equal(await page.getByRole('dialog').count(), 0);
+  },
+);
+
+story('two tabs raise the realm with the last gold: it rises once and is paid once', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  await server.advance(840); // exactly enough gold, and more progress than is asked
+  const tabs = [await person.open(), await person.open()].map((page) => new KingdomScreen(page));
+  for (const tab of tabs) {
+    await tab.leaveEvents();
+    await tab.realm.getByRole('button', { name: /^Raise to Palisade Hold/ }).waitFor();
+  }
+  const before = (await view(person)).sections;
+  const rise = (/** @type {KingdomScreen} */ tab) =>
+    tab.realm
+      .getByRole('button', { name: /^Raise to Palisade Hold/ })
+      .evaluate((button) => /** @type {HTMLButtonElement} */ (button).click());
+  await Promise.all(tabs.map(rise));
+  for (const tab of tabs) await tab.heading.getByText('Palisade Hold (Lv 2)').waitFor();
+  const { sections } = await view(person);
+  assert.equal(sections.kingdom.level, 2);
+  const left = sections.pulse.gold - (before.pulse.gold - before.kingdom.riseCost);
+  assert.ok(left >= 0 && left <= 12 * 30 && left % 30 === 0, `${left} gold more than was left`);
+});
+
+story('a backup restored under an open page is what the page shows, without a reload', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  await command(person, 'commands/building.raise', { building: 'walls' });
+  const page = await person.open();
+  const kingdom = new KingdomScreen(page);
+  await kingdom.stands('Walls', 1);
+  const file = join(server.data, 'kept.backup');
+  await operator(server, 'backup', file);
+  await kingdom.openBuilding('Farm');
+  await kingdom.build();
+  await kingdom.stands('Farm', 1);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await operator(server, 'restore', file);
+  await page.getByRole('button', { name: 'Farm, not built' }).waitFor({ timeout: 45_000 });
+  await kingdom.stands('Walls', 1);
+  // The page goes on by itself: what it sends next belongs to the restored reign.
+  await kingdom.openBuilding('Mine');
+  await kingdom.build();
+  await kingdom.stands('Mine', 1);
+  assert.equal((await view(person)).sections.buildings.mine.level, 1);
+  assert.equal(await page.evaluate(() => 'stayed' in window), true);
+});
+
+story(
+  'an announcement stands under the top bar of every open page at once, as text, until it is put away',
+  async ({ server, seat }) => {
+    const admin = await seat();
+    await enthrone(admin, 'warden@keep.example');
+    await operator(server, 'admin', 'grant', 'warden@keep.example');
+    const readers = [await seat({ viewport: PHONE }), await seat()];
+    const pages = [];
+    for (const [i, reader] of readers.entries()) {
+      await enthrone(reader, `reader${i}@keep.example`);
+      const page = await reader.open();
+      await new KingdomScreen(page).shown();
+      pages.push(page);
+    }
+    const words = 'The gates <b>close</b> at dusk.';
+    await command(admin, 'commands/news.announce', { message: words });
+    for (const page of pages) await page.getByText(words, { exact: true }).waitFor({ timeout: 5000 });
+    const [page] = pages;
+    assert.ok(page);
+    await expectGoodScreen(page);
+    const bar = page.getByRole('complementary', { name: 'Announcement' });
+    await bar.getByRole('button').press('Enter');
+    await bar.waitFor({ state: 'detached' });
+    await page.reload();
+    await new KingdomScreen(page).shown();
+    assert.equal(await bar.count(), 0);
+    await pages[1]?.reload();
+    await pages[1]?.getByText(words, { exact: true }).waitFor();
   },
 );

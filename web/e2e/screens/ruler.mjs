@@ -47,6 +47,12 @@ export async function enthrone(person, email = 'ysolde@keep.example', more = {})
   await command(person, 'reign', { ...CREATION, ...more });
 }
 
+/** Plays at once, without an account. @param {import('../harness/browser.mjs').Person} person */
+export async function enthroneGuest(person) {
+  await command(person, 'auth/guest', {});
+  await command(person, 'reign', CREATION);
+}
+
 const STEPS = {
   oracles_spire: 1,
   forge_of_creation: 1,

@@ -8,6 +8,9 @@ import { PasswordField } from '../../ui/PasswordField';
 import { refusal } from './PasswordDialog';
 import { ACCOUNT, TEXT } from './text';
 
+/** Refused because the session or the account is not what this tab takes it for. */
+const OTHERWISE_KEPT: ReadonlySet<number> = new Set([401, 409]);
+
 const FORM_ID = 'keep-reign';
 
 /** From elsewhere on the screen: a guest has no password to change, but a reign to keep. */
@@ -31,6 +34,8 @@ export function KeepForm() {
       await refreshSession();
     } catch (cause) {
       setSaid({ good: false, text: cause instanceof Refusal ? cause.message : TEXT.unknown });
+      // Another tab may have kept it meanwhile: then this one is no guest's any more.
+      if (cause instanceof Refusal && OTHERWISE_KEPT.has(cause.status)) await refreshSession();
     } finally {
       setBusy(false);
     }
