@@ -104,6 +104,19 @@ test('events come by themselves, newest first, can be put off and opened again',
   expect(await screen.findByRole('dialog', { name: 'Event new' }, { timeout: 3000 })).toBeTruthy();
 });
 
+test('one that came by itself and has left the list goes without a word; one asked for is said to be settled', async () => {
+  reigns(event('brief', 1));
+  draw();
+  expect(await screen.findByRole('dialog', { name: 'Event brief' }, { timeout: 3000 })).toBeTruthy();
+  act(() => reigns());
+  expect(screen.queryByRole('dialog')).toBeNull();
+  act(() => {
+    location.hash = '#/kingdom?event=brief';
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await screen.findByRole('dialog', { name: 'It has been settled' }, { timeout: 3000 })).toBeTruthy();
+});
+
 // C-179
 test('only a negative event with a remedy offers to step in; price, chance and warning are the server’s', async () => {
   reigns(event('plain', 1), event('ill', 2, { type: 'negative', effects: { gold: -300 }, mitigation }));

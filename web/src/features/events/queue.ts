@@ -36,7 +36,9 @@ export function useQueue() {
   const { asked, forget } = useOpenEvent();
   const [came, setCame] = useState<string | null>(null);
   const next = nextOf(events, ids)?.id;
-  const waits = asked === null && came === null && next !== undefined;
+  // Who came by themselves and has left the list meanwhile goes without a word: a notice has told what became of it.
+  const here = came !== null && events[came] ? came : null;
+  const waits = asked === null && here === null && next !== undefined;
 
   useEffect(() => {
     if (!waits) return;
@@ -44,7 +46,7 @@ export function useQueue() {
     return () => clearInterval(timer);
   }, [waits, next]);
 
-  const shown = asked ?? came;
+  const shown = asked ?? here;
   const close = () => {
     if (shown) putOff(shown);
     setCame(null);
