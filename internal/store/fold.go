@@ -66,7 +66,7 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	if len(due) == 0 {
 		return nil
 	}
-	slice := 8
+	slice := s.eng.slice(0, 0)
 	for done := 0; done < len(due); {
 		n := min(slice, len(due)-done)
 		took, unfinished, err := s.foldSome(ctx, due[done:done+n])
@@ -75,18 +75,10 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 		}
 		done += n
 		due = append(due, unfinished...)
-		slice = nextSlice(n, took)
+		slice = s.eng.slice(n, took)
 	}
 	s.counts.folded(len(due), time.Since(start))
 	return s.eng.foldEnded(ctx)
-}
-
-// nextSlice aims at three quarters of the time a slice may hold the writer.
-func nextSlice(n int, took time.Duration) int {
-	if took <= 0 {
-		return foldPlayers
-	}
-	return max(1, min(foldPlayers, int(int64(n)*int64(foldSlice)*3/4/int64(took))))
 }
 
 // foldSome reads outside the writer and writes inside it. It returns how long

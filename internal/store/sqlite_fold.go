@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"slices"
+	"time"
 )
 
 // gather asks for all players at once, and for their rows in the order of the log: a question
@@ -65,4 +66,15 @@ func (e *sqliteEngine) indexed(ctx context.Context, tx Tx, done []*folding) erro
 		}
 	}
 	return insertRows(ctx, tx, `INSERT INTO commit_ranges (player_id, first_seq, at, ids)`, `ON CONFLICT DO NOTHING`, rows)
+}
+
+// slice aims at three quarters of the time a slice may hold the one writer.
+func (e *sqliteEngine) slice(n int, took time.Duration) int {
+	switch {
+	case n == 0:
+		return 8
+	case took <= 0:
+		return foldPlayers
+	}
+	return max(1, min(foldPlayers, int(int64(n)*int64(foldSlice)*3/4/int64(took))))
 }

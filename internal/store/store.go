@@ -29,6 +29,8 @@ type engine interface {
 	// indexed notes folded rows in the by-player index, where there is one.
 	indexed(ctx context.Context, tx Tx, done []*folding) error
 	foldEnded(ctx context.Context) error
+	// slice is how many players to fold next, after n of them had the writer for so long.
+	slice(n int, took time.Duration) int
 	orphans(ctx context.Context) error
 	// erase removes a player's part of the log together with what fn removes.
 	erase(ctx context.Context, player string, fn func(Tx) error) error
