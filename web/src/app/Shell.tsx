@@ -41,8 +41,12 @@ function useArrivalAt(current: string) {
   useEffect(() => {
     const route = ROUTES.find((one) => one.path === current);
     document.title = route ? `${route.label} · Umbrarch` : 'Umbrarch';
-    if (arrived.current && arrived.current !== current) document.getElementById('main')?.focus({ preventScroll: true });
+    const moved = arrived.current && arrived.current !== current;
     arrived.current = current;
+    if (!moved) return;
+    // With the next frame: a focus wants the new screen laid out, which the frame does anyway.
+    const frame = requestAnimationFrame(() => document.getElementById('main')?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
   }, [current]);
 }
 
