@@ -77,10 +77,10 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
   const at = readyAt(goal.short, net, pulse);
   const words = (
     <span>
-      {TEXT.savingFor(goal.name)} <span className="num">{TEXT.toGo(number(goal.short))}</span>
+      {TEXT.savingFor(goal.name)} <span className="num">{number(goal.short)}</span> {TEXT.toGo}
       {at !== null && (
-        <span className="muted">
-          , {TEXT.about} <Countdown to={at} done={TEXT.emptyNow} />
+        <span className="saving__when">
+          {TEXT.about} <Countdown to={at} done={TEXT.emptyNow} />
         </span>
       )}
     </span>

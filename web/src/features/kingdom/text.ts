@@ -71,7 +71,7 @@ export const TEXT = {
   report: 'While you were away',
   decide: (title: string) => `Decide: ${title}`,
   savingFor: (name: string) => `Saving for ${name}:`,
-  toGo: (gold: string) => `${gold} gold to go`,
+  toGo: 'gold to go',
   about: 'about',
 } as const;
 
