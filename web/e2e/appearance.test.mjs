@@ -15,8 +15,9 @@ for (const [size, seat] of Object.entries(SEATS))
   story(
     `C-238 C-236 a colour changed and taken back, then another people saved, on the ${size}`,
     async ({ seat: sit }) => {
+      const points = /** @type {{strength: number}} */ ({ strength: 12, charisma: 8 });
       const person = await sit({ ...seat, reducedMotion: true });
-      await enthrone(person, 'ysolde@keep.example', { points: { strength: 12, charisma: 8 } });
+      await enthrone(person, 'ysolde@keep.example', { points });
       const page = await person.open('/appearance');
       const shell = new Shell(page);
       const shown = (/** @type {string} */ name) =>

@@ -72,7 +72,8 @@ story(
     await auth.alert.getByText('Please verify your email before you sign in.').waitFor();
     await eventually(async () => assert.equal(post.letters.length, 1), 20_000);
     const link = /http:\/\/localhost:\S+/.exec((post.letters[0] ?? '').replace(/=\n/g, '').replace(/=3D/g, '='))?.[0];
-    assert.ok(link?.startsWith(server.url), post.letters[0]);
+    assert.ok(link, post.letters[0]);
+    assert.ok(link.startsWith(server.url), link);
     await page.goto('about:blank'); // as a letter's link is opened: from elsewhere
     await page.goto(link);
     await page.getByText('Your email has been verified.').waitFor();
