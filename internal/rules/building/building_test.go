@@ -144,26 +144,34 @@ func TestAMineShortensWhatStarts(t *testing.T) { // C-102
 	}
 }
 
-// What the next level returns orders the plots: income pays back in ticks, each thing opened counts as a treasury level.
+// What the next level returns orders the plots: income, and idle work that never rests, pay back in ticks.
 func TestWhatANextLevelIsWorth(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(plenty)
-	worth := func(id string) int64 { return k.View("buildings").(map[string]any)[id].(building.View).WorthAfter }
-	income := k.Turn().Content.Balance.Tick.TreasuryIncome
-	for id, want := range map[string]int64{
-		game.Treasury: 400 / income, game.Farm: 200 / income, game.OraclesSpire: 25_000 / (3 * income), // a screen and two idle works
-		game.Walls: 0, game.ThroneRoom: 0,
+	show := func(id string) [2]int64 {
+		v := k.View("buildings").(map[string]any)[id].(building.View)
+		return [2]int64{v.WorthAfter, v.Opens}
+	}
+	c := k.Turn().Content
+	income := c.Balance.Tick.TreasuryIncome
+	sow, ok := c.Activity("idle9")
+	if !ok || sow.Rewards.Gold <= 0 {
+		t.Fatalf("the farm's first work is %+v", sow)
+	}
+	sown := 200 * sow.Duration / (sow.Rewards.Gold * c.Balance.Tick.Seconds)
+	for id, want := range map[string][2]int64{
+		game.Treasury: {400 / income, 0}, game.Farm: {sown, 1}, game.Barracks: {0, 1}, game.Walls: {0, 0}, game.ThroneRoom: {0, 0},
 	} {
-		if got := worth(id); got != want {
-			t.Errorf("%s: worth after %d ticks, want %d", id, got, want)
+		if got := show(id); got != want {
+			t.Errorf("%s: worth after and opens %v, want %v", id, got, want)
 		}
 	}
 	raise(k, game.Walls)
-	if got := worth(game.Walls); got != 780/income { // its second level opens idle work
-		t.Errorf("walls: worth after %d ticks", got)
+	if got := show(game.Walls); got != [2]int64{0, 1} { // its second level opens idle work that brings no gold
+		t.Errorf("walls: %v", got)
 	}
 	raise(k, game.OraclesSpire)
-	if got := worth(game.OraclesSpire); got != 0 {
-		t.Errorf("what can rise no further is worth %d", got)
+	if got := show(game.OraclesSpire); got != [2]int64{} {
+		t.Errorf("what can rise no further is worth %v", got)
 	}
 }

@@ -18,7 +18,8 @@ type View struct {
 	Highest      bool          `json:"highest" doc:"no further level exists"`
 	Action       string        `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
 	Next         []turn.Amount `json:"next" doc:"what the next level changes"`
-	WorthAfter   int64         `json:"worthAfter" doc:"ticks until the next level has paid for itself, where what it opens counts as another treasury level; 0 where it brings neither"`
+	WorthAfter   int64         `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
+	Opens        int64         `json:"opens" doc:"how many things the next level opens"`
 	Grown        int64         `json:"grown" doc:"steps taken, for the price's explanation"`
 }
 
@@ -41,7 +42,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 		InvestedGold: have.InvestedGold, Highest: have.Level >= Limit(t, def), Action: "raise", Next: Effects(t, def), Grown: have.Level - int64(def.StartLevel),
 	}
 	if !v.Highest {
-		v.WorthAfter = worthAfter(t, def, have)
+		v.WorthAfter, v.Opens = worth(t, def, have)
 	}
 	if have.Level > 0 {
 		v.Type = "upgrade"
@@ -55,21 +56,26 @@ func show(t *turn.Turn, id string) (View, bool) {
 	return v, true
 }
 
-// worthAfter orders the next steps of all plots by what they return, so that a page can name the best one it can pay.
-func worthAfter(t *turn.Turn, def *content.Building, have *game.Building) int64 {
-	brings := int64(0)
+// worth tells what the next step returns, so that a page can name the best one it can pay: income, and idle work that
+// never rests.
+func worth(t *turn.Turn, def *content.Building, have *game.Building) (after, opens int64) {
+	each := int64(0) // thousandths of gold a tick
 	if def.ID == game.Treasury {
-		brings++
+		each = t.Content.Balance.Tick.TreasuryIncome * 1000
 	}
 	for _, u := range def.Unlocks {
-		if int64(u.Level) == have.Level+1 {
-			brings++
+		if int64(u.Level) != have.Level+1 {
+			continue
+		}
+		opens++
+		if work, ok := t.Content.Activity(u.ID); ok && work.Rewards.Gold > 0 {
+			each += work.Rewards.Gold * 1000 * t.Content.Balance.Tick.Seconds / work.Duration
 		}
 	}
-	if each := brings * t.Content.Balance.Tick.TreasuryIncome; each > 0 {
-		return max(have.Cost/each, 1)
+	if each > 0 {
+		after = max(game.Scale(have.Cost, 1000, each), 1)
 	}
-	return 0
+	return after, opens
 }
 
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.

@@ -236,11 +236,15 @@ export type BuildingView = {
      */
     next: Array<Amount> | null;
     /**
+     * how many things the next level opens
+     */
+    opens: number;
+    /**
      * what the next step is
      */
     type: 'build' | 'upgrade';
     /**
-     * ticks until the next level has paid for itself, where what it opens counts as another treasury level; 0 where it brings neither
+     * ticks until the gold that the next level brings has paid for it; 0 where it brings none
      */
     worthAfter: number;
 };

@@ -4,15 +4,26 @@ import type { Waiting } from '../../lib/waiting';
 import { nextOf, readyAt, type Seen, secondsUntil } from './next';
 
 const plot = (id: string, cost: number, over: Partial<BuildingView> = {}): BuildingView =>
-  ({ id, name: id, cost, level: 0, action: 'raise', highest: false, worthAfter: cost / 20, ...over }) as BuildingView;
+  ({
+    id,
+    name: id,
+    cost,
+    level: 0,
+    action: 'raise',
+    highest: false,
+    worthAfter: cost / 20,
+    opens: 0,
+    ...over,
+  }) as BuildingView;
 
 interface Over extends Partial<Pick<Seen, 'events' | 'absence'>> {
   progress?: number;
+  net?: number;
   upgrades?: unknown[];
   plots?: BuildingView[];
 }
 
-const seen = (gold: number, { progress = 0, upgrades = [], plots, ...over }: Over = {}): Seen => ({
+const seen = (gold: number, { progress = 0, net = 30_000, upgrades = [], plots, ...over }: Over = {}): Seen => ({
   pulse: { gold, progress } as Seen['pulse'],
   kingdom: {
     highest: false,
@@ -21,6 +32,7 @@ const seen = (gold: number, { progress = 0, upgrades = [], plots, ...over }: Ove
     nextRank: 'Palisade Hold',
     upgrades,
   } as unknown as Seen['kingdom'],
+  economy: { net } as Seen['economy'],
   buildings: Object.fromEntries((plots ?? [plot('farm', 200), plot('treasury', 400)]).map((one) => [one.id, one])),
   ...over,
 });
@@ -55,6 +67,22 @@ test('of what can be paid, the plot that returns most is named, and never one th
   expect(nextOf(seen(400, { plots }))).toMatchObject({ kind: 'raise', id: 'treasury' });
   expect(nextOf(seen(399, { plots }))).toMatchObject({ kind: 'raise', id: 'farm' });
   expect(nextOf(seen(700, { plots: [plot('walls', 600, { worthAfter: 0 })] }))).toBeNull();
+});
+
+test('what brings no gold but opens something comes after what pays back, cheapest first', () => {
+  const opener = (id: string, cost: number) => plot(id, cost, { worthAfter: 0, opens: 1 });
+  const plots = [opener('academy', 800), opener('barracks', 300), plot('treasury', 900)];
+  expect(nextOf(seen(1000, { plots }))).toMatchObject({ kind: 'raise', id: 'treasury' });
+  expect(nextOf(seen(899, { plots }))).toMatchObject({ kind: 'raise', id: 'barracks' });
+});
+
+test('beside a rise that is saved for, a plot is named only where it pays for itself before', () => {
+  // 4600 gold are missing at 30 a tick: 154 ticks.
+  const ready = (worthAfter: number) =>
+    nextOf(seen(400, { progress: 100, plots: [plot('treasury', 400, { worthAfter, opens: 1 })] }));
+  expect(ready(154)).toMatchObject({ kind: 'raise', id: 'treasury' });
+  expect(ready(155)).toMatchObject({ kind: 'save', goal: { kind: 'rise', short: 4600 } });
+  expect(ready(0)).toMatchObject({ kind: 'save', goal: { kind: 'rise' } });
 });
 
 test('a realm that is ready to rise is saved for, with what is missing', () => {

@@ -20,7 +20,8 @@ export interface Goal {
   short: number;
 }
 
-export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings'> & Partial<Pick<Sections, 'events' | 'absence'>>;
+export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings' | 'economy'> &
+  Partial<Pick<Sections, 'events' | 'absence'>>;
 
 /** Where finished work lies: what is ready there comes before everything else. */
 const COLLECTED_AT = 'idle';
@@ -42,18 +43,24 @@ function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | n
 
 const mayRise = ({ kingdom, pulse }: Seen) => !kingdom.highest && pulse.progress >= kingdom.progressToNextLevel;
 const openWorks = ({ kingdom }: Seen) => (kingdom.upgrades ?? []).filter((one) => !one.owned && one.levelMet);
-/** Plots whose next level brings gold or opens something, the best first. */
+/** Plots whose next level brings gold, soonest paid back first, then those that open something, cheapest first. */
 const plots = ({ buildings }: Seen): BuildingView[] =>
   Object.values(buildings)
-    .filter((one) => one.action === 'raise' && one.worthAfter > 0)
-    .sort((a, b) => a.worthAfter - b.worthAfter || a.cost - b.cost);
+    .filter((one) => one.action === 'raise' && (one.worthAfter > 0 || one.opens > 0))
+    .sort((a, b) => payback(a) - payback(b) || a.cost - b.cost);
+
+const payback = ({ worthAfter }: BuildingView) => worthAfter || Number.POSITIVE_INFINITY;
+
+/** Beside a realm that is ready to rise, only what has paid for itself before the rise could be paid anyway. */
+const inTime = ({ kingdom, pulse, economy }: Seen, plot: BuildingView) =>
+  payback(plot) <= (ticksUntil(kingdom.riseCost - pulse.gold, economy.net) ?? 0);
 
 function buys(seen: Seen): Next | null {
   const { gold } = seen.pulse;
   if (mayRise(seen) && gold >= seen.kingdom.riseCost) return { kind: 'rise', rank: seen.kingdom.nextRank };
   const work = openWorks(seen).find((one) => gold >= one.cost);
   if (work) return { kind: 'upgrade', id: work.id, name: work.name };
-  const plot = plots(seen).find((one) => gold >= one.cost);
+  const plot = plots(seen).find((one) => gold >= one.cost && (!mayRise(seen) || inTime(seen, one)));
   return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0 } : null;
 }
 
@@ -71,9 +78,13 @@ function saves(seen: Seen): Next | null {
   return goal ? { kind: 'save', goal } : null;
 }
 
-/** Seconds until `short` gold is there at `net` thousandths a tick; nothing where it never is. */
-export const secondsUntil = (short: number, net: number, tickSeconds = 10): number | null =>
-  net > 0 ? Math.ceil((short * 1000) / net) * tickSeconds : null;
+/** Ticks until `short` gold is there at `net` thousandths a tick; nothing where it never is. */
+const ticksUntil = (short: number, net: number): number | null => (net > 0 ? Math.ceil((short * 1000) / net) : null);
+
+export function secondsUntil(short: number, net: number, tickSeconds = 10): number | null {
+  const ticks = ticksUntil(short, net);
+  return ticks === null ? null : ticks * tickSeconds;
+}
 
 /** When it is there at this rate: the tick that brings the last of it. */
 export function readyAt(short: number, net: number, pulse: Pick<Sections['pulse'], 'tickedAt' | 'nextTickAt'>) {
