@@ -1,5 +1,4 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { useRouteError } from 'react-router';
 import { Button, ButtonLink } from '../ui/Button';
 import { TEXT } from './text';
 
@@ -41,8 +40,6 @@ export function ErrorScreen({ error, missing, onBack }: Props) {
     </main>
   );
 }
-
-export const RouteError = () => <ErrorScreen error={useRouteError()} />;
 
 /** For what breaks outside of routes. */
 export class Boundary extends Component<{ children: ReactNode }, { error: unknown }> {

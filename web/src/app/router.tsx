@@ -1,11 +1,14 @@
 import { lazy, Suspense } from 'react';
-import { createHashRouter, Navigate, type RouteObject } from 'react-router';
+import { createHashRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
 import { useMe } from '../lib/reign';
 import type { FeatureRoute } from '../lib/route';
-import { ErrorScreen, RouteError } from './ErrorScreen';
+import { ErrorScreen } from './ErrorScreen';
 import { ROUTES } from './routes';
 import { Shell } from './Shell';
 import { Coming } from './Waiting';
+
+/** Here and not beside ErrorScreen: whoever only signs in needs no router. */
+const RouteError = () => <ErrorScreen error={useRouteError()} />;
 
 function AdminOnly({ children }: { children: React.ReactNode }) {
   return useMe().role === 'admin' ? children : <ErrorScreen missing />;
