@@ -66,3 +66,17 @@ export async function expectGoodScreen(page) {
   await expectNoSidewaysScroll(page);
   await inBothThemes(page, () => expectAccessible(page));
 }
+
+/**
+ * The debts of a part alone, such as a dialog: what lies beneath has stories of its own.
+ * @param {Page} page @param {string} part @param {(theme: string) => Promise<void>} [then] in each theme
+ */
+export async function expectGoodPart(page, part, then) {
+  await expectNoSidewaysScroll(page);
+  await inBothThemes(page, async (theme) => {
+    const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+    const findings = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join('\n    ')}`);
+    assert.deepEqual(findings, [], `axe on ${part} of ${page.url()}`);
+    await then?.(theme);
+  });
+}
