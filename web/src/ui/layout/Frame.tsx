@@ -28,7 +28,9 @@ export function Frame({ top, side, dock, deck, children }: Props) {
       {top}
       {side}
       {children}
-      <div className="deck">{deck}</div>
+      <section className="deck" aria-label="At hand">
+        {deck}
+      </section>
       {dock}
     </div>
   );
