@@ -3,10 +3,12 @@ package store_test
 import (
 	"bytes"
 	"context"
+	"encoding/base64"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"log/slog"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
@@ -31,9 +33,14 @@ func (l *lines) has(s string) bool {
 	return strings.Contains(l.b.String(), s)
 }
 
+// big is a row that takes its size on disk: what repeats itself would be packed.
 func big(player string, seq int64, size int) *store.Row {
+	noise := make([]byte, size*3/4)
+	for i, dice := 0, rand.New(rand.NewPCG(uint64(seq), uint64(size))); i < len(noise); i++ {
+		noise[i] = byte(dice.Uint32())
+	}
 	return &store.Row{Player: player, Seq: seq, Version: seq, Command: "c", Key: fmt.Sprint(seq),
-		Sections: map[string]json.RawMessage{"s": json.RawMessage(`"` + strings.Repeat("x", size) + `"`)}}
+		Sections: map[string]json.RawMessage{"s": json.RawMessage(`"` + base64.StdEncoding.EncodeToString(noise) + `"`)}}
 }
 
 func limitPages(t *testing.T, s *store.Store, extra string) {

@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+
+	"github.com/klauspost/compress/s2"
 )
 
 // Tags of a commit row's body. Append-only: a number is never used again.
@@ -21,6 +23,7 @@ const (
 	tagEntry    = 10
 	tagRecord   = 11
 	tagInboxRow = 12
+	tagPacked   = 13
 )
 
 // Tags inside an entry and inside a record.
@@ -35,8 +38,21 @@ const (
 	tagRecordBody = 4
 )
 
+// packedFrom is the size from which a body is compressed: an answer repeats itself, and what
+// is not written need not be synced, copied into the file and backed up.
+const packedFrom = 512
+
 // encodeRow writes the part of a row that has no column of its own.
 func encodeRow(r *Row) []byte {
+	b := encodeFields(r)
+	if len(b) < packedFrom {
+		return b
+	}
+	packed := s2.Encode(nil, b)
+	return appendField(make([]byte, 0, len(packed)+8), tagPacked, packed)
+}
+
+func encodeFields(r *Row) []byte {
 	b := make([]byte, 0, bodySize(r))
 	b = appendInt(b, tagFacts, r.Facts)
 	b = appendText(b, tagBuild, r.Build)
@@ -97,11 +113,19 @@ func encodeRecord(r *Record) []byte {
 	return b
 }
 
-// decodeRow fills r from a body; the values alias b.
+// decodeRow fills r from a body; the values may alias b.
 func decodeRow(r *Row, b []byte) error {
 	r.Sections = map[string]json.RawMessage{}
+	return decodeFields(r, b)
+}
+
+func decodeFields(r *Row, b []byte) error {
 	return eachField(b, func(tag byte, v []byte) (err error) {
 		switch tag {
+		case tagPacked:
+			if v, err = unpack(v); err == nil {
+				err = decodeFields(r, v)
+			}
 		case tagFacts:
 			r.Facts, err = readInt(v)
 		case tagBuild:
@@ -138,6 +162,16 @@ func decodeRow(r *Row, b []byte) error {
 		return err
 	})
 }
+
+func unpack(v []byte) ([]byte, error) {
+	if n, err := s2.DecodedLen(v); err != nil || n > largestBody {
+		return nil, errBody
+	}
+	return s2.Decode(nil, v)
+}
+
+// largestBody is far above what a command writes: a length beyond it is damage.
+const largestBody = 64 << 20
 
 func decodeEntry(b []byte) (Entry, error) {
 	e := Entry{Deltas: map[string]int64{}}
