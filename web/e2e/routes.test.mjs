@@ -192,7 +192,8 @@ for (const reducedMotion of [false, true])
         /** @type {(string | undefined)[]} */
         const rolled = [];
         Object.assign(window, { rolled });
-        el.addEventListener('animationend', ({ animationName, elapsedTime, target }) => {
+        el.addEventListener('animationend', (event) => {
+          const { animationName, elapsedTime, target } = /** @type {AnimationEvent} */ (event);
           const { from } = /** @type {HTMLElement} */ (target).dataset;
           rolled.push(`${animationName} ${elapsedTime} s from ${from}`);
         });
