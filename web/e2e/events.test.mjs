@@ -5,7 +5,7 @@ import { PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, grow, view } from './screens/ruler.mjs';
+import { enthrone, grow, settle, view } from './screens/ruler.mjs';
 
 withBrowser();
 
@@ -18,10 +18,10 @@ async function reigning({ server, seat: sit }, seat) {
   const person = await sit(seat);
   await enthrone(person);
   await grow(server, person);
+  await settle(person);
   const page = await person.open('/kingdom');
   const kingdom = new KingdomScreen(page);
   await kingdom.shown();
-  await putAllOff(page);
   return { person, page, kingdom };
 }
 
@@ -38,12 +38,8 @@ for (const [size, seat] of Object.entries(SEATS)) {
   });
 }
 
-/** A dialog at rest, judged and kept to be looked at. @param {Page} page @param {string} name */
-async function lookAt(page, name) {
-  await page.mouse.move(2, 300); // a pointer above a notification holds it, and it covers what is beneath
-  await eventually(async () => assert.equal(await page.locator('.toast').count(), 0), 12_000);
-  await expectGoodPart(page, '[role="dialog"]', (theme) => screenshot(page, `${name}-${theme}`));
-}
+/** A dialog, judged and kept to be looked at. @param {Page} page @param {string} name */
+const lookAt = (page, name) => expectGoodPart(page, '[role="dialog"]', (theme) => screenshot(page, `${name}-${theme}`));
 
 /** A tab of the dossier alone. @param {Page} page @param {string} name */
 async function lookAtTab(page, name) {
@@ -60,18 +56,6 @@ async function closed(page) {
   }, 10_000);
 }
 
-/** Events that came meanwhile open one after the other. @param {Page} page */
-async function putAllOff(page) {
-  const later = page.getByRole('dialog').getByRole('button', { name: 'Later' });
-  while (
-    await later.waitFor({ timeout: 2500 }).then(
-      () => true,
-      () => false,
-    )
-  )
-    await later.click();
-}
-
 const PAST_THE_TIMER = 2100;
 
 /** C-186. @param {import('./harness/server.mjs').Server} server @param {Page} page @param {string} size */
@@ -84,21 +68,22 @@ async function byNotification(server, page, size) {
   await page.getByRole('dialog', { name: title }).waitFor();
   await page.locator('.toast', { hasText: title }).waitFor({ state: 'detached', timeout: 1000 });
   await lookAt(page, `event-${size}`);
-  await putAllOff(page);
 }
 
 /** @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Page} page @param {string} size */
 async function remedied(server, person, page, size) {
+  await page.goto('about:blank'); // what comes before the one that is sought
+  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved;
   /** @type {any} */
   let ill;
-  for (let round = 0; round < 12 && !ill; round++) {
-    const { events } = (await view(person)).sections;
-    ill = Object.values(events).find((one) => one.mitigation && !one.isResolved);
-    if (ill) break;
+  for (let round = 0; round < 30 && !ill; round++) {
     await server.advance(PAST_THE_TIMER);
-    await putAllOff(page);
+    ill = Object.values((await view(person)).sections.events).find(remediable);
   }
   assert.ok(ill, 'no event with a remedy came');
+  await settle(person, ({ id }) => id === ill.id);
+  await page.goto(`${person.url}/#/kingdom`);
+  await page.getByRole('dialog', { name: ill.title }).getByRole('button', { name: 'Later' }).click(); // it comes by itself
   await page.getByRole('tab', { name: 'Events' }).click();
   await page.getByRole('button', { name: `Open: ${ill.title}` }).click();
   const dialog = page.getByRole('dialog', { name: ill.title });
@@ -119,7 +104,6 @@ async function oracle(page, kingdom, size) {
   await page.keyboard.press('Escape');
   await page.reload();
   await kingdom.shown();
-  await putAllOff(page);
   await kingdom.openBuilding("Oracle's Spire");
   await kingdom.dialog.getByRole('button', { name: 'Return to the vision' }).click();
   await page.getByRole('radio').first().check();

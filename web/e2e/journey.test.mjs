@@ -12,7 +12,7 @@ import { CreationScreen } from './screens/creation.mjs';
 import { ForgeDialog } from './screens/forge.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { QuestsScreen } from './screens/quests.mjs';
-import { command, enthrone, grow, view } from './screens/ruler.mjs';
+import { command, enthrone, grow, settle, view } from './screens/ruler.mjs';
 
 withBrowser();
 
@@ -91,15 +91,6 @@ async function consort(person, page) {
   await court.advance('Consort');
   await court.button('Have a Child').click();
   await eventually(async () => assert.equal((await view(person)).sections.court[MATE.id].children, 1));
-}
-
-/** Events that came meanwhile are let be. @param {Person} person */
-async function settle(person) {
-  const { events, absence } = (await view(person)).sections;
-  for (const { id, isResolved } of Object.values(events))
-    if (!isResolved) await command(person, 'commands/event.resolve', { id, choice: 'accept' });
-  const last = absence.reports?.at(-1);
-  if (last) await command(person, 'commands/absence.acknowledge', { through: last.id });
 }
 
 /** Steps above what a new ruler finds. */

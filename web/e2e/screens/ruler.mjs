@@ -84,3 +84,16 @@ export async function grow(server, person) {
     await command(person, 'commands/kingdom.rise', {});
   }
 }
+
+/**
+ * Events that came meanwhile are let be, and what was told of an absence is read.
+ * @param {import('../harness/browser.mjs').Person} person @param {(event: any) => boolean} [but] what is left waiting
+ */
+export async function settle(person, but = () => false) {
+  const { events, absence } = (await view(person)).sections;
+  for (const event of Object.values(events))
+    if (!event.isResolved && !but(event))
+      await command(person, 'commands/event.resolve', { id: event.id, choice: 'accept' });
+  const last = absence.reports?.at(-1);
+  if (last) await command(person, 'commands/absence.acknowledge', { through: last.id });
+}
