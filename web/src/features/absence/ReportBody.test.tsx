@@ -5,8 +5,25 @@ import { ReportBody } from './ReportBody';
 
 test('C-080: a report says that it was paid at the regency rate', () => {
   reignOf({});
-  const day = { through: 1, seconds: 86_400, blocks: 8640, gold: 86_400, xp: 17_280, subjects: 86, finished: [] };
+  const day = {
+    through: 1,
+    seconds: 86_400,
+    blocks: 8640,
+    gold: 86_400,
+    upkeep: 0,
+    xp: 17_280,
+    subjects: 86,
+    finished: [],
+  };
   show(<ReportBody totals={day} />);
   expect(screen.getByText(/^Paid at the regency rate: 24 hours are counted at most\./)).toBeTruthy();
   expect(screen.getByText('+86,400')).toBeTruthy();
+  expect(screen.queryByText('Upkeep of the first hour')).toBeNull();
+});
+
+test('a report names what the first hour cost, and only then', () => {
+  reignOf({});
+  const hour = { through: 1, seconds: 3600, blocks: 360, gold: 3600, upkeep: 250, xp: 720, subjects: 3, finished: [] };
+  show(<ReportBody totals={hour} />);
+  expect(screen.getByText('Upkeep of the first hour').nextSibling?.textContent).toBe('−250');
 });

@@ -25,6 +25,12 @@ export function ReportBody({ totals }: { totals: Totals }) {
           <dt>{TEXT.gold}</dt>
           <dd className="worth">{signed(totals.gold)}</dd>
         </div>
+        {totals.upkeep > 0 && (
+          <div>
+            <dt>{TEXT.upkeep}</dt>
+            <dd>{signed(-totals.upkeep)}</dd>
+          </div>
+        )}
         <div>
           <dt>{TEXT.xp}</dt>
           <dd>{signed(totals.xp)}</dd>

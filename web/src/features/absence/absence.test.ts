@@ -10,7 +10,7 @@ const report = (id: number, hours: number): Report => ({
   gold: hours * 3600,
   xp: hours * 720,
   subjects: hours * 3,
-  upkeep: 0,
+  upkeep: hours * 10,
   finished: [{ code: `done.${id}`, at: id }],
 });
 
@@ -25,6 +25,7 @@ test('several absences are shown as one, in order, and acknowledged through the 
     seconds: 7200,
     blocks: 720,
     gold: 7200,
+    upkeep: 20,
     xp: 1440,
     subjects: 6,
     finished: [

@@ -3,6 +3,7 @@ export const TEXT = {
   lead: (time: string) => `${time}. Nobody sat in the chair. It was checked.`,
   away: 'Time away',
   gold: 'Gold',
+  upkeep: 'Upkeep of the first hour',
   xp: 'XP',
   subjects: 'Subjects',
   rate: 'Paid at the regency rate: 24 hours are counted at most.',

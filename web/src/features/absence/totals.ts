@@ -6,6 +6,8 @@ export interface Totals {
   seconds: number;
   blocks: number;
   gold: number;
+  /** Paid in the first hour, out of what was held (decision H19h). */
+  upkeep: number;
   xp: number;
   subjects: number;
   finished: NonNullable<Report['finished']>;
@@ -19,6 +21,7 @@ export function totalsOf(reports: readonly Report[]): Totals | null {
     seconds: Math.floor(sum((report) => report.to - report.from) / 1000),
     blocks: sum((report) => report.blocks),
     gold: sum((report) => report.gold),
+    upkeep: sum((report) => report.upkeep),
     xp: sum((report) => report.xp),
     subjects: sum((report) => report.subjects),
     finished: reports.flatMap((report) => report.finished ?? []),
