@@ -40,7 +40,7 @@ const seen = (gold: number, { progress = 0, net = 30_000, upgrades = [], plots, 
 const quests: Waiting = { path: 'quests', label: 'Quests', icon: 'quest', count: 2 };
 const idle: Waiting = { path: 'idle', label: 'Idle', icon: 'idle', count: 1 };
 const absence = { reports: [{ id: 1 }] } as unknown as Seen['absence'];
-const events = { e1: { id: 'e1', title: 'A rider', isResolved: false } } as unknown as Seen['events'];
+const events = { e1: { id: 'e1', title: 'A rider', isResolved: false, at: 5 } } as unknown as Seen['events'];
 
 test('what waits comes before spending: finished work, the report, an event, a quest', () => {
   const rich = (over: Over = {}) => seen(5000, { progress: 100, ...over });
@@ -49,6 +49,11 @@ test('what waits comes before spending: finished work, the report, an event, a q
   expect(nextOf(rich({ events }), [quests])).toEqual({ kind: 'event', id: 'e1', title: 'A rider' });
   expect(nextOf(rich(), [quests])).toEqual({ kind: 'visit', ...quests });
   expect(nextOf(rich())).toEqual({ kind: 'rise', rank: 'Palisade Hold' });
+});
+
+test('of several events the newest is named', () => {
+  const two = { ...events, e2: { id: 'e2', title: 'A comet', isResolved: false, at: 9 } } as Seen['events'];
+  expect(nextOf(seen(0, { events: two }))).toMatchObject({ kind: 'event', id: 'e2' });
 });
 
 test('an answered event waits for nobody', () => {

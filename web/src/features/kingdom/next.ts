@@ -35,7 +35,10 @@ function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | n
   const work = waiting.find((one) => one.path === COLLECTED_AT);
   if (work) return { kind: 'collect', path: work.path, count: work.count };
   if (absence?.reports?.length) return { kind: 'report' };
-  const event = Object.values(events ?? {}).find((one) => !one.isResolved);
+  // The newest, as events open by themselves.
+  const event = Object.values(events ?? {})
+    .filter((one) => !one.isResolved)
+    .sort((a, b) => b.at - a.at)[0];
   if (event) return { kind: 'event', id: event.id, title: event.title };
   const screen = waiting[0];
   return screen ? { kind: 'visit', ...screen } : null;
