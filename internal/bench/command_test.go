@@ -25,11 +25,15 @@ import (
 	"umbrarch/internal/store/pgtest"
 )
 
-const (
-	kingdoms = 10_000
-	clients  = 64
-	commands = 400_000
-)
+const clients = 64
+
+// crowd is who plays: so many copies of one kingdom, and so many commands between them.
+type crowd struct {
+	kingdoms, commands int
+	kingdom            func(testing.TB, ...enginetest.Option) *enginetest.Kingdom
+}
+
+var many = crowd{10_000, 400_000, enginetest.Grown}
 
 // BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine,
 // commit log, projection. 64 clients, 10,000 kingdoms, folds and one backup meanwhile. It
@@ -37,10 +41,10 @@ const (
 // path without durability and a naive variant that rewrites the whole document.
 func BenchmarkCommand(b *testing.B) {
 	for _, variant := range []string{durable, unsafe, naive} {
-		b.Run("sqlite/"+variant, func(b *testing.B) { measure(b, variant, "") })
+		b.Run("sqlite/"+variant, func(b *testing.B) { measure(b, many, variant, "") })
 	}
 	for _, variant := range []string{durable, unsafe} {
-		b.Run("postgres/"+variant, func(b *testing.B) { measure(b, variant, pgtest.Start(b).URL(b)) })
+		b.Run("postgres/"+variant, func(b *testing.B) { measure(b, many, variant, pgtest.Start(b).URL(b)) })
 	}
 }
 
@@ -49,11 +53,12 @@ type player struct {
 	id     string
 }
 
-func measure(b *testing.B, variant, database string) {
+// measure prints what a command costs and gives the server's CPU of one.
+func measure(b *testing.B, who crowd, variant, database string) time.Duration {
 	dir := b.TempDir()
 	b.Setenv(envDir, dir)
 	b.Setenv(envDatabase, database)
-	players, size := seed(b, variant)
+	players, size := seed(b, who, variant)
 	server, address := start(b, variant)
 	warm(b, address, players)
 	before := statsOf(b, address)
@@ -67,7 +72,7 @@ func measure(b *testing.B, variant, database string) {
 		}
 	}()
 	b.ResetTimer()
-	took := load(b, address, players, commands)
+	took := load(b, address, players, int64(who.commands))
 	b.StopTimer()
 	<-backup
 	used := cpuOf(b, server.Process.Pid) - cpu
@@ -77,22 +82,23 @@ func measure(b *testing.B, variant, database string) {
 	after := statsOf(b, address)
 	_ = os.Remove(filepath.Join(dir, "bench.backup"))
 	b.ReportMetric(0, "ns/op")
-	b.ReportMetric(float64(used.Microseconds())/commands, "cpu-us/command")
-	b.ReportMetric(commands/took.Seconds(), "commands/s")
+	b.ReportMetric(float64(used.Microseconds())/float64(who.commands), "cpu-us/command")
+	b.ReportMetric(float64(who.commands)/took.Seconds(), "commands/s")
 	b.ReportMetric(float64(after.Folds-before.Folds), "kingdoms-folded")
 	b.ReportMetric(float64(size), "document-bytes")
 	if database == "" {
 		if resp, err := http.Post("http://"+address+"/bench/fold", "", nil); err == nil {
 			_ = resp.Body.Close()
 		}
-		b.ReportMetric(float64(bytesIn(dir)-disk)/commands, "disk-bytes/command")
+		b.ReportMetric(float64(bytesIn(dir)-disk)/float64(who.commands), "disk-bytes/command")
 	}
 	_ = server.Process.Signal(syscall.SIGTERM)
 	_ = server.Wait()
+	return used / time.Duration(who.commands)
 }
 
 // seed makes the kingdoms and a session for each.
-func seed(b *testing.B, variant string) ([]player, int) {
+func seed(b *testing.B, who crowd, variant string) ([]player, int) {
 	ctx := context.Background()
 	s, err := open(ctx, unsafe)
 	if err != nil {
@@ -100,12 +106,12 @@ func seed(b *testing.B, variant string) ([]player, int) {
 	}
 	defer func() { _ = s.Close(ctx) }()
 	limits := account.DefaultLimits()
-	limits.Guest = account.Rate{Every: time.Nanosecond, Burst: kingdoms * 2}
+	limits.Guest = account.Rate{Every: time.Nanosecond, Burst: who.kingdoms * 2}
 	accounts, err := account.New(account.Options{Store: s, Now: time.Now, Limits: &limits})
 	if err != nil {
 		b.Fatal(err)
 	}
-	grown := enginetest.Grown(b, enginetest.At(time.Now().UnixMilli()))
+	grown := who.kingdom(b, enginetest.At(time.Now().UnixMilli()))
 	sections, err := grown.Doc.Dump()
 	if err != nil {
 		b.Fatal(err)
@@ -122,12 +128,12 @@ func seed(b *testing.B, variant string) ([]player, int) {
 			b.Fatal(err)
 		}
 	}
-	players := make([]player, kingdoms)
+	players := make([]player, who.kingdoms)
 	var wg sync.WaitGroup
 	var next atomic.Int64
 	for range 32 {
 		wg.Go(func() {
-			for i := next.Add(1) - 1; i < kingdoms; i = next.Add(1) - 1 {
+			for i := next.Add(1) - 1; i < int64(who.kingdoms); i = next.Add(1) - 1 {
 				in, err := accounts.Guest(ctx, account.Client{Address: fmt.Sprintf("10.%d.%d.%d", i>>16, i>>8&255, i&255)})
 				if err != nil {
 					b.Error(err)

@@ -14,10 +14,36 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
-// BenchmarkFullest measures what a command costs the rules in the fullest kingdom and in a new
-// one: plan, apply, sweep, project what changed, encode the answer and the sections to store.
-// It prints the ratio; 1.5 at most is aimed at.
+// BenchmarkFullest measures the server's CPU of a command over the whole path, as
+// BenchmarkCommand does, in the fullest kingdom that content allows and in a new one. It prints
+// the ratio; 1.5 at most is aimed at.
 func BenchmarkFullest(b *testing.B) {
+	fresh := func(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
+		return enginetest.New(t, append([]enginetest.Option{enginetest.Welcome()}, options...)...)
+	}
+	small, full := crowd{1_500, 150_000, risen(fresh)}, crowd{1_500, 150_000, risen(enginetest.Full)}
+	var cost [2]time.Duration
+	b.Run("small", func(b *testing.B) { cost[0] = measure(b, small, durable, "") })
+	b.Run("fullest", func(b *testing.B) {
+		cost[1] = measure(b, full, durable, "")
+		b.ReportMetric(float64(cost[1])/float64(cost[0]), "ratio")
+	})
+}
+
+// risen makes both kinds of kingdom take the same steps at the same price.
+func risen(make func(testing.TB, ...enginetest.Option) *enginetest.Kingdom) func(testing.TB, ...enginetest.Option) *enginetest.Kingdom {
+	return func(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
+		k := make(t, options...)
+		for _, plot := range plots {
+			k.Doc.Buildings.Put(plot, game.Building{Level: 40, Cost: 100})
+		}
+		return k.Gold(game.MaxGold / 2)
+	}
+}
+
+// BenchmarkFullestRules is the rules' part of it alone: plan, apply, sweep, project what changed,
+// encode the answer and the sections to store.
+func BenchmarkFullestRules(b *testing.B) {
 	for _, c := range []struct {
 		name string
 		body func(k *enginetest.Kingdom) any
