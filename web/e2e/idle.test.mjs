@@ -99,6 +99,7 @@ story(
     for (const activity of open) await command(person, 'commands/activity.start', { activity });
     await server.advance(86_400, false);
     const page = await person.open('/idle');
+    await putEventsAside(page);
     const idle = new IdleScreen(page);
     await page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Close' }).click();
     await idle.shown();
@@ -107,7 +108,9 @@ story(
       (one) => one.status === 'readyToCollect',
     );
     assert.ok(done.length > 10, `${done.length} finished`);
-    assert.equal(await idle.group('Ready to collect').getByRole('article').count(), done.length);
+    await eventually(async () =>
+      assert.equal(await idle.group('Ready to collect').getByRole('article').count(), done.length),
+    );
     await good(page);
     await screenshot(page, 'idle-report');
     await idle.report.getByRole('button', { name: 'Collect All' }).click();
