@@ -38,10 +38,10 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
         </>
       }
     >
-      <p className="lead">{vision.description}</p>
       <div className="chips">
         <Badge icon="quest">{vision.source === 'generated' ? TEXT.generated : TEXT.archive}</Badge>
       </div>
+      <p className="lead">{vision.description}</p>
       <Choices
         legend={TEXT.answer}
         legendHidden
