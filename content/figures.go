@@ -14,6 +14,8 @@ var figures = []string{
 // dailyPrefix marks counters that begin anew each UTC day; only daily quests may read them.
 const dailyPrefix = "daily."
 
+func isDailyFigure(name string) bool { return strings.HasPrefix(name, dailyPrefix) }
+
 // KnownFigure tells whether a trigger may read name; "building.x", "units.x" and "operationsCompleted.x" take an id.
 func (s *Snapshot) KnownFigure(name string) bool {
 	prefix, id, _ := strings.Cut(name, ".")

@@ -14,7 +14,8 @@ const (
 	QuestDaily = "Daily"
 )
 
-// Quest is built-in or an administrator's; Needs are its parsed requirements.
+// Quest is built-in or an administrator's; Needs are its parsed requirements. One without a trigger asks for nothing but to be
+// taken on. An Event may have an hour before and after which it cannot be. A retired one is only for those who hold it.
 type Quest struct {
 	ID           string        `json:"id"`
 	Title        string        `json:"title"`
@@ -25,7 +26,10 @@ type Quest struct {
 	ProgressMax  int64         `json:"progressMax"`
 	Requirements []string      `json:"requirements"`
 	Rewards      QuestRewards  `json:"rewards"`
+	StartsAt     int64         `json:"startsAt,omitempty" doc:"an Event can be accepted from here on (ms)"`
+	EndsAt       int64         `json:"endsAt,omitempty" doc:"and until here"`
 	Needs        []Requirement `json:"-"`
+	Retired      bool          `json:"-"`
 }
 
 // QuestRewards are paid once on completion; items are relic ids.

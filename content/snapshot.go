@@ -3,7 +3,7 @@ package content
 // Snapshot is everything that rules and pages read, checked and immutable: nobody may change what it points to. Slices are
 // in catalogue order, which is part of the rules ("the first unit type").
 type Snapshot struct {
-	Hash    string // of the profile and every file
+	Hash    string // of the profile, every file and what a realm lays over them
 	Profile string
 
 	Balance  Balance
@@ -32,6 +32,7 @@ type Snapshot struct {
 	Journal         []Template
 	Chronicle       []Template
 	Quests          []Quest
+	RetiredQuests   []Quest // for those who hold them; Quest finds them too
 	Relics          []Relic
 	Activities      []Activity
 	Candidates      []Candidate

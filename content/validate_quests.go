@@ -1,9 +1,6 @@
 package content
 
-import (
-	"fmt"
-	"strings"
-)
+import "fmt"
 
 const (
 	builtinQuests  = 38
@@ -44,19 +41,26 @@ func checkQuests(s *Snapshot, f *findings) {
 }
 
 func (s *Snapshot) checkQuest(f *findings, file string, q *Quest) {
+	s.checkQuestRules(f, file, q)
+	s.checkTrigger(f, file, q.ID, q.Trigger)
+	f.check(isDailyFigure(q.Trigger.Figure) == (q.Type == QuestDaily), file, q.ID, "a daily quest, and it alone, reads a counter of the day")
+	checkWords(f, file, q.ID, "description", q.Description, 10, 40)
+	checkRequirements(f, file, q.ID, q.Needs, int(s.Balance.Limits.BuildingLevel))
+}
+
+// checkQuestRules is what holds for built-in quests and for those of administrators alike.
+func (s *Snapshot) checkQuestRules(f *findings, file string, q *Quest) {
 	checkWord(f, file, q.ID, "type", q.Type, questTypes)
 	checkWord(f, file, q.ID, "difficulty", q.Difficulty, questDifficulties)
 	f.check(q.ProgressMax == q.Trigger.At, file, q.ID, "progressMax must be the trigger's %d, got %d", q.Trigger.At, q.ProgressMax)
-	s.checkTrigger(f, file, q.ID, q.Trigger)
-	daily := strings.HasPrefix(q.Trigger.Figure, dailyPrefix)
-	f.check(daily == (q.Type == QuestDaily), file, q.ID, "a daily quest, and it alone, reads a counter of the day")
 	checkRange(f, file, q.ID, "gold", q.Rewards.Gold, 0, questMost)
-	checkWords(f, file, q.ID, "description", q.Description, 10, 40)
-	checkRequirements(f, file, q.ID, q.Needs, int(s.Balance.Limits.BuildingLevel))
 	for _, id := range q.Rewards.Items {
 		_, ok := s.Relic(id)
 		f.check(ok, file, q.ID, "item %q is no relic", id)
 	}
+	timed := q.StartsAt != 0 || q.EndsAt != 0
+	f.check(!timed || q.Type == QuestEvent, file, q.ID, "only an Event begins and ends")
+	f.check(q.StartsAt >= 0 && (q.EndsAt == 0 || q.EndsAt > q.StartsAt), file, q.ID, "it must end after it begins")
 }
 
 func checkRelics(s *Snapshot, f *findings) {

@@ -80,6 +80,7 @@ func (c *Serve) Run() error {
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
 	go n.heedEndings(ctx)
+	go n.heedContent(ctx)
 	if c.Database != "" && !c.Dev {
 		go n.keepTime(ctx)
 	}
@@ -157,8 +158,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Build: version, Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Build: version, Log: log,
 	})
+	if err := n.keeper.Renew(ctx); err != nil {
+		return nil, err
+	}
 	if c.Dev {
 		if err := n.keeper.Resume(ctx); err != nil {
 			return nil, err

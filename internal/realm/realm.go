@@ -3,6 +3,7 @@ package realm
 
 import (
 	"umbrarch/internal/realm/news"
+	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
 )
@@ -11,6 +12,11 @@ import (
 func Commands() map[string]reign.Realm {
 	return map[string]reign.Realm{
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
+		"quest.put":     {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
+		"quest.retire":  {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"report.file":   {Load: report.Load, Write: report.Write},
 	}
 }
+
+// Overlay is what the realm lays over the built-in content.
+func Overlay() *reign.Overlay { return quests.Overlay() }

@@ -16,6 +16,9 @@ import (
 func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, error) {
 	now := k.Now()
 	t := k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), now)
+	if l.content != t.Content {
+		l.content, l.memo = t.Content, engine.Memo{}
+	}
 	reports := l.doc.Absence.Get().Next
 	k.o.Engine.Advance(t, &l.memo, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {

@@ -25,6 +25,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, beat, k.wake)
 	k.every(ctx, markEvery, k.mark)
 	k.every(ctx, freshEvery, k.refresh)
+	k.every(ctx, contentEvery, k.renew)
 	k.every(ctx, time.Minute, k.tidy)
 }
 

@@ -48,6 +48,7 @@ type Options struct {
 	Clock   *Clock
 	Live    Publisher
 	Realm   map[string]Realm // shared commands by name
+	Overlay *Overlay         // over Content; nil: none
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand
@@ -58,6 +59,9 @@ type Keeper struct {
 	o       Options
 	content atomic.Pointer[content.Snapshot]
 	facts   atomic.Pointer[turn.Facts]
+
+	laying sync.Mutex // guards laid: the overlay of the content in force
+	laid   laid
 
 	mu    sync.Mutex
 	lives map[string]*live
@@ -75,6 +79,7 @@ type live struct {
 	player   string
 	doc      *game.Document // nil: not loaded, or thrown away
 	memo     engine.Memo
+	content  *content.Snapshot // that memo was made with
 	seq      int64
 	version  int64
 	keys     map[string]store.KeyAnswer

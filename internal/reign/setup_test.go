@@ -77,8 +77,11 @@ func open(t testing.TB, o store.Options, clock *reign.Clock, more ...turn.System
 		t.Fatal(err)
 	}
 	n := &node{t: t, store: s, hub: hub, clock: clock, Keeper: reign.New(reign.Options{
-		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "test", Log: log,
+		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Build: "test", Log: log,
 	})}
+	if err := n.Renew(t.Context()); err != nil {
+		t.Fatal(err)
+	}
 	t.Cleanup(func() { _ = s.Close(context.Background()) })
 	return n
 }

@@ -11,11 +11,13 @@ import (
 
 // Realm joins a shared command to its rows: Load fills t.Shared before the rule decides,
 // Write checks the conditions again and writes what the rule decided, in the command's own
-// transaction. Topics are told after the commit.
+// transaction. Topics are told after the commit. Content says that it writes the overlay.
 type Realm struct {
 	Load   func(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error)
 	Write  func(ctx context.Context, tx store.Tx, decided any) error
 	Topics func(decided any) map[string]any
+
+	Content bool
 }
 
 func (r Realm) load(ctx context.Context, tx store.Tx, t *turn.Turn, body any) error {
@@ -105,6 +107,9 @@ func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
 		return nil, outward(err)
 	}
 	if decided != nil {
+		if r.Content {
+			k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
+		}
 		k.tell(r, decided)
 	}
 	return raw, nil

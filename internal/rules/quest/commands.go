@@ -21,13 +21,13 @@ type Stands struct {
 
 func accept() turn.Command {
 	return turn.Define(turn.Spec{
-		Name: "quest.accept", Summary: "Take a quest on", Codes: []game.Code{ErrUnknown, ErrNotAvailable, ErrDoneToday, ErrRequirements},
+		Name: "quest.accept", Summary: "Take a quest on", Codes: []game.Code{ErrUnknown, ErrNotAvailable, ErrDoneToday, ErrNotBegun, ErrOver, ErrRequirements},
 	}, planAccept)
 }
 
 func planAccept(t *turn.Turn, body Name) (turn.Plan[Stands], error) {
 	q, ok := t.Content.Quest(body.Quest)
-	if !ok {
+	if !ok || !held(t, q) {
 		return turn.Plan[Stands]{}, ErrUnknown.With("id", body.Quest)
 	}
 	if Status(t, q) != game.QuestAvailable {
@@ -35,6 +35,9 @@ func planAccept(t *turn.Turn, body Name) (turn.Plan[Stands], error) {
 			return turn.Plan[Stands]{}, ErrDoneToday.With("title", q.Title, "retryAt", nextMidnight(t))
 		}
 		return turn.Plan[Stands]{}, ErrNotAvailable.With("title", q.Title)
+	}
+	if no := closed(t, q); no != nil {
+		return turn.Plan[Stands]{}, no
 	}
 	if need, unmet := Unmet(t, q); unmet {
 		return turn.Plan[Stands]{}, ErrRequirements.With("title", q.Title, "requirement", need.Text)
@@ -55,7 +58,7 @@ func complete() turn.Command {
 
 func planComplete(t *turn.Turn, body Name) (turn.Plan[Stands], error) {
 	q, ok := t.Content.Quest(body.Quest)
-	if !ok {
+	if !ok || !held(t, q) {
 		return turn.Plan[Stands]{}, ErrUnknown.With("id", body.Quest)
 	}
 	have, stored := t.Doc.Quests.Get(q.ID)

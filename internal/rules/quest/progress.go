@@ -19,8 +19,12 @@ var tallies = map[string]string{
 const basicAt = "buildings.basicAtLevel"
 
 // Reached is where a quest's figure stands, never above what is asked. Counters are those of
-// the whole reign (decision H109), so that a quest may be complete when it is accepted.
+// the whole reign (decision H109), so that a quest may be complete when it is accepted; one
+// without a figure is.
 func Reached(t *turn.Turn, q *content.Quest) int64 {
+	if q.Trigger.Figure == "" {
+		return q.ProgressMax
+	}
 	n, _ := read(t, q.Trigger.Figure)
 	return game.Clamp(n, 0, q.ProgressMax)
 }

@@ -18,13 +18,16 @@ var (
 	ErrRequirements = game.Refuse(game.Unmet, "quest.requirements")
 	ErrNotActive    = game.Refuse(game.Conflict, "quest.not_active")
 	ErrNotReady     = game.Refuse(game.Conflict, "quest.not_ready")
+	ErrNotBegun     = game.Refuse(game.Conflict, "quest.not_begun")
+	ErrOver         = game.Refuse(game.Conflict, "quest.over")
+	ErrInvalid      = game.Refuse(game.Unmet, "quest.invalid")
 )
 
 // System of quests.
 func System() turn.System {
 	return turn.System{
 		Name:     "quest",
-		Commands: []turn.Command{accept(), complete()},
+		Commands: []turn.Command{accept(), complete(), put(), retire()},
 		Dues:     map[string]func(*turn.Turn, game.Due){midnightDue: midnight},
 		Counts: map[string]func(*turn.Turn) int64{
 			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
@@ -33,6 +36,41 @@ func System() turn.System {
 		Watch: watch,
 		After: after,
 	}
+}
+
+// held tells whether a quest is one this player may still read: what was retired is for those
+// who hold it alone.
+func held(t *turn.Turn, q *content.Quest) bool {
+	if !q.Retired {
+		return true
+	}
+	_, stored := t.Doc.Quests.Get(q.ID)
+	return stored
+}
+
+// catalogue lists what this player may read, in its order.
+func catalogue(t *turn.Turn) []*content.Quest {
+	out := make([]*content.Quest, 0, len(t.Content.Quests))
+	for i := range t.Content.Quests {
+		out = append(out, &t.Content.Quests[i])
+	}
+	for i := range t.Content.RetiredQuests {
+		if q := &t.Content.RetiredQuests[i]; held(t, q) {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+// closed refuses an Event outside of its hours.
+func closed(t *turn.Turn, q *content.Quest) *game.Refusal {
+	switch {
+	case t.Now < q.StartsAt:
+		return ErrNotBegun.With("title", q.Title, "retryAt", q.StartsAt)
+	case q.EndsAt != 0 && t.Now >= q.EndsAt:
+		return ErrOver.With("title", q.Title)
+	}
+	return nil
 }
 
 // Status of a quest as the player has it.

@@ -68,16 +68,17 @@ func views() []turn.View {
 }
 
 func ids(t *turn.Turn) []string {
-	out := make([]string, len(t.Content.Quests))
-	for i := range t.Content.Quests {
-		out[i] = t.Content.Quests[i].ID
+	list := catalogue(t)
+	out := make([]string, len(list))
+	for i, q := range list {
+		out[i] = q.ID
 	}
 	return out
 }
 
 func show(t *turn.Turn, id string) (View, bool) {
 	q, ok := t.Content.Quest(id)
-	if !ok {
+	if !ok || !held(t, q) {
 		return View{}, false
 	}
 	v := View{
@@ -87,12 +88,12 @@ func show(t *turn.Turn, id string) (View, bool) {
 	have, stored := t.Doc.Quests.Get(id)
 	switch {
 	case stored:
-		v.Progress, v.At = have.Progress, have.At
+		v.Progress, v.At = min(have.Progress, q.ProgressMax), have.At // an admin may ask for less than before
 		v.Ready = have.Status == game.QuestActive && have.Progress >= q.ProgressMax
 	case v.Status == game.QuestCompleted:
 		v.Progress = q.ProgressMax
 	}
-	if _, fed := read(t, q.Trigger.Figure); !fed {
+	if _, fed := read(t, q.Trigger.Figure); !fed && q.Trigger.Figure != "" {
 		v.WaitsFor = waitsFor(t, q.Trigger.Figure)
 	}
 	return v, true
@@ -138,12 +139,13 @@ func showLog(t *turn.Turn) Log {
 	if dayMatters(t) {
 		out.ResetsAt = nextMidnight(t)
 	}
-	for i := range t.Content.Quests {
-		q := &t.Content.Quests[i]
+	for _, q := range catalogue(t) {
 		switch Status(t, q) {
 		case game.QuestAvailable:
 			out.Available++
-			if need, unmet := Unmet(t, q); unmet {
+			if no := closed(t, q); no != nil {
+				out.Locked[q.ID] = Reason{Code: no.Code.Name, Params: no.Params}
+			} else if need, unmet := Unmet(t, q); unmet {
 				out.Locked[q.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("title", q.Title, "requirement", need.Text)}
 			}
 		case game.QuestActive:

@@ -1,0 +1,166 @@
+package content
+
+import (
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// OverlayQuest is the kind of an override that is a quest.
+const OverlayQuest = "quest"
+
+// Override is one row that a realm lays over the built-in content: Body is the record as JSON. A retired one takes the record
+// of its id away, whoever made it; the body stays so that those who hold it can read it.
+type Override struct {
+	Kind    string
+	ID      string
+	Body    []byte
+	Retired bool
+}
+
+// overlayFile stands where a finding names its file.
+const overlayFile = "overlay"
+
+// Bounds on what an administrator writes, in characters. Built-in records are held to narrower ones.
+const (
+	QuestTitleMost       = 100
+	QuestDescriptionMost = 600
+
+	overlayID           = 40
+	overlayRequirement  = 80
+	overlayRequirements = 12
+)
+
+// Overlay answers a snapshot of its own with the overrides laid over s, which is a built-in one and stays as it is. An override that does not
+// validate is left out and named among the findings; all others hold. The hash covers what was laid over, so that it is the
+// same wherever the same rows meet the same build; laying nothing over changes nothing.
+func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
+	var left []error
+	laid := map[string]Override{}
+	written := map[string]Quest{}
+	for _, o := range list {
+		q, err := s.overlaid(o)
+		if err != nil {
+			left = append(left, err)
+		}
+		if err == nil || o.Kind == OverlayQuest && o.Retired {
+			laid[o.ID] = o // a tombstone holds even where its text cannot be read any more
+		}
+		if err == nil {
+			written[o.ID] = q
+		}
+	}
+	if len(laid) == 0 {
+		return s, left
+	}
+	out := *s
+	out.Quests, out.RetiredQuests = s.layQuests(laid, written)
+	out.index.quests = byKey(out.Quests, func(q *Quest) string { return q.ID })
+	maps.Copy(out.index.quests, byKey(out.RetiredQuests, func(q *Quest) string { return q.ID }))
+	out.Hash = hashOverlay(s.Hash, laid)
+	return &out, left
+}
+
+// overlaid reads and judges one override.
+func (s *Snapshot) overlaid(o Override) (Quest, error) {
+	if o.Kind != OverlayQuest {
+		return Quest{}, fmt.Errorf("content: %s: %s: kind %q is not known", overlayFile, o.ID, o.Kind)
+	}
+	var q Quest
+	err := decodeStrict(o.Body, overlayFile, &q)
+	if err == nil && q.ID != o.ID {
+		err = fmt.Errorf("content: %s: %s: the record calls itself %q", overlayFile, o.ID, q.ID)
+	}
+	q.Retired = o.Retired
+	if err == nil {
+		q.Needs = s.parseRequirements(q.Requirements)
+		err = s.CheckQuest(&q)
+	}
+	return q, err
+}
+
+// layQuests keeps the catalogue's order; what is new follows it, oldest first.
+func (s *Snapshot) layQuests(laid map[string]Override, written map[string]Quest) (live, retired []Quest) {
+	own := maps.Clone(written)
+	take := func(q Quest) {
+		if o, over := laid[q.ID]; over && o.Retired {
+			q.Retired = true
+			retired = append(retired, q)
+			return
+		}
+		live = append(live, q)
+	}
+	for _, q := range s.Quests {
+		if w, over := own[q.ID]; over {
+			q = w
+			delete(own, q.ID)
+		}
+		take(q)
+	}
+	for _, q := range slices.SortedFunc(maps.Values(own), byAge) {
+		take(q)
+	}
+	return live, retired
+}
+
+// byAge orders ids that are counted: custom-2 stands before custom-10.
+func byAge(a, b Quest) int {
+	return cmp.Or(cmp.Compare(len(a.ID), len(b.ID)), cmp.Compare(a.ID, b.ID))
+}
+
+func hashOverlay(base string, laid map[string]Override) string {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s\n", base)
+	for _, id := range sorted(laid) {
+		o := laid[id]
+		fmt.Fprintf(h, "%s %s %t %d\n", o.Kind, o.ID, o.Retired, len(o.Body))
+		h.Write(o.Body)
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}
+
+// OverrideQuest is the override that says this quest.
+func OverrideQuest(q *Quest, retired bool) (Override, error) {
+	body, err := json.Marshal(q)
+	return Override{Kind: OverlayQuest, ID: q.ID, Body: body, Retired: retired}, err
+}
+
+// CheckQuest holds a quest of an administrator to what rules and pages rely on. A requirement that does not parse is allowed: it
+// is never met, and whoever edits it is told.
+func (s *Snapshot) CheckQuest(q *Quest) error {
+	var f findings
+	const file = overlayFile
+	f.check(idPattern.MatchString(q.ID) && len(q.ID) <= overlayID, file, q.ID, "an id needs at most %d letters, digits, _ or -, beginning with a letter", overlayID)
+	f.check(q.Title != "", file, q.ID, "the title must not be blank")
+	checkTyped(&f, file, q.ID, "title", q.Title, QuestTitleMost)
+	checkTyped(&f, file, q.ID, "description", q.Description, QuestDescriptionMost)
+	f.check(len(q.Requirements) <= overlayRequirements, file, q.ID, "at most %d requirements, got %d", overlayRequirements, len(q.Requirements))
+	for _, text := range q.Requirements {
+		checkTyped(&f, file, q.ID, "requirement", text, overlayRequirement)
+	}
+	s.checkQuestRules(&f, file, q)
+	if q.Trigger.Figure != "" {
+		s.checkTrigger(&f, file, q.ID, q.Trigger)
+		f.check(isDailyFigure(q.Trigger.Figure) == (q.Type == QuestDaily), file, q.ID, "a daily quest, and it alone, reads a counter of the day")
+	}
+	f.check(q.ProgressMax >= 1, file, q.ID, "progressMax must be at least 1, got %d", q.ProgressMax)
+	checkRange(&f, file, q.ID, "xp", q.Rewards.XP, 0, questMost)
+	checkRange(&f, file, q.ID, "power", q.Rewards.Power, 0, questMost)
+	checkRange(&f, file, q.ID, "military", q.Rewards.Military, 0, questMost)
+	return f.err()
+}
+
+// checkTyped holds a text of a person to what can be shown.
+func checkTyped(f *findings, file, id, field, text string, longest int) {
+	f.check(utf8.ValidString(text) && text == strings.TrimSpace(text), file, id, "%s begins or ends with a space", field)
+	f.check(utf8.RuneCountInString(text) <= longest, file, id, "%s must have at most %d characters", field, longest)
+	hidden := func(r rune) bool { return r != '\n' && unicode.IsControl(r) }
+	f.check(!strings.ContainsFunc(text, hidden), file, id, "%s holds a control character", field)
+}

@@ -1,0 +1,113 @@
+// Package quests keeps the rows that admins lay over the built-in quests.
+package quests
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/reign"
+	rules "umbrarch/internal/rules/quest"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/store"
+)
+
+// prefix of the ids of new quests; no built-in id begins like this.
+const prefix = "custom-"
+
+// Load reads what an admin's change is decided on.
+func Load(ctx context.Context, tx store.Tx, _ *turn.Turn, body any) (any, error) {
+	var id string
+	switch b := body.(type) {
+	case rules.Put:
+		id = b.Quest
+	case rules.Name:
+		id = b.Quest
+	}
+	if id == "" {
+		next, err := nextID(ctx, tx)
+		return rules.State{NextID: next}, err
+	}
+	row := content.Override{Kind: content.OverlayQuest, ID: id}
+	err := tx.QueryRow(ctx, `SELECT body, retired FROM content_overrides WHERE kind = $1 AND id = $2`, row.Kind, id).Scan(&row.Body, &row.Retired)
+	if errors.Is(err, sql.ErrNoRows) {
+		return rules.State{}, nil
+	}
+	return rules.State{Row: &row}, err
+}
+
+// nextID counts on from the highest there ever was: rows are never removed.
+func nextID(ctx context.Context, tx store.Tx) (string, error) {
+	rows, err := tx.Query(ctx, `SELECT id FROM content_overrides WHERE kind = $1 AND id LIKE $2`, content.OverlayQuest, prefix+"%")
+	if err != nil {
+		return "", err
+	}
+	defer rows.Close()
+	last := 0
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return "", err
+		}
+		if n, err := strconv.Atoi(strings.TrimPrefix(id, prefix)); err == nil {
+			last = max(last, n)
+		}
+	}
+	return fmt.Sprint(prefix, last+1), rows.Err()
+}
+
+// Write stores what was decided and raises the version. A quest that came in between under
+// the id of a new one is not written over.
+func Write(ctx context.Context, tx store.Tx, decided any) error {
+	d := decided.(rules.Decided)
+	_, err := tx.Exec(ctx, `INSERT INTO content_versions (kind, version) VALUES ($1, 1) ON CONFLICT (kind) DO UPDATE SET version = content_versions.version + 1`, d.Row.Kind)
+	if err != nil {
+		return err
+	}
+	insert := `INSERT INTO content_overrides (kind, id, body, retired, at, by_id) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (kind, id) DO `
+	if d.New {
+		insert += `NOTHING`
+	} else {
+		insert += `UPDATE SET body = excluded.body, retired = excluded.retired, at = excluded.at, by_id = excluded.by_id`
+	}
+	n, err := tx.Exec(ctx, insert, d.Row.Kind, d.Row.ID, string(d.Row.Body), d.Row.Retired, d.At, d.By)
+	if err == nil && n == 0 {
+		return reign.ErrBusy.With()
+	}
+	return err
+}
+
+// Topics tells the other nodes that the content has changed.
+func Topics(any) map[string]any {
+	return map[string]any{reign.ContentTopic: reign.ContentChanged{Kind: content.OverlayQuest}}
+}
+
+// Overlay is how a keeper reads the rows.
+func Overlay() *reign.Overlay { return &reign.Overlay{Version: version, Rows: rows} }
+
+// version sums what was raised: no write leaves it as it was.
+func version(ctx context.Context, tx store.Tx) (n int64, err error) {
+	err = tx.QueryRow(ctx, `SELECT CAST(COALESCE(SUM(version), 0) AS BIGINT) FROM content_versions`).Scan(&n)
+	return n, err
+}
+
+func rows(ctx context.Context, tx store.Tx) ([]content.Override, error) {
+	list, err := tx.Query(ctx, `SELECT kind, id, body, retired FROM content_overrides ORDER BY kind, id`)
+	if err != nil {
+		return nil, err
+	}
+	defer list.Close()
+	var out []content.Override
+	for list.Next() {
+		var o content.Override
+		if err := list.Scan(&o.Kind, &o.ID, &o.Body, &o.Retired); err != nil {
+			return nil, err
+		}
+		out = append(out, o)
+	}
+	return out, list.Err()
+}
