@@ -99,9 +99,9 @@ story(
     for (const activity of open) await command(person, 'commands/activity.start', { activity });
     await server.advance(86_400, false);
     const page = await person.open('/idle');
-    await putEventsAside(page);
     const idle = new IdleScreen(page);
     await page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Close' }).click();
+    await putEventsAside(page);
     await idle.shown();
     await idle.report.getByText('1d 00h').first().waitFor();
     const done = Object.values((await view(person)).sections.activities).filter(
