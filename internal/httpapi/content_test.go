@@ -1,0 +1,114 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// quests is what a page reads of quests and of the content's hash.
+type quests struct {
+	ContentHash string
+	Sections    struct {
+		Quests map[string]*struct {
+			Title, Status string
+		}
+	}
+}
+
+func questsOf(t *testing.T, p *httpapitest.Client) quests {
+	t.Helper()
+	return httpapitest.Read[quests](t, p.Want(http.StatusOK, p.Get("/reign")))
+}
+
+// TestAdminsQuestsOutliveTheServer is C-247: edited and deleted by an admin, the server started
+// again on the same database. The row wins over the built-in of its id, and what was deleted
+// does not come back.
+func TestAdminsQuestsOutliveTheServer(t *testing.T) {
+	t.Parallel()
+	dir := t.TempDir()
+	on := func(o *httpapitest.Setup) { o.Store.Dir = dir }
+	s := httpapitest.Start(t, on)
+	admin, p := s.Client().Register("admin@umbrarch.example"), s.Client().Register("p@umbrarch.example").Reign("pact_bound")
+	edit, gone := form{"quest": "q1", "title": "Another Roof", "figure": "buildings.raised"}, form{"quest": "q2"}
+	for name, body := range map[string]form{"quest.put": edit, "quest.retire": gone} {
+		p.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", p.Command(name, body))
+	}
+	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+		t.Fatal(err)
+	}
+	p.Do("quest.accept", form{"quest": "q2"})
+	before := questsOf(t, p)
+	admin.Do("quest.put", edit)
+	admin.Do("quest.put", form{"title": "A New Errand"})
+	admin.Do("quest.retire", gone)
+	admin.Do("quest.retire", form{"quest": "q3"})
+	admin.Refused(http.StatusNotFound, "quest.unknown", "There is no such quest.", admin.Command("quest.retire", form{"quest": "q99"}))
+	invalid := admin.Command("quest.put", form{"quest": "q1", "type": "Grand"})
+	admin.Refused(http.StatusUnprocessableEntity, "quest.invalid", `This quest cannot be written down: content: overlay: q1: type "Grand" is not known`, invalid)
+	if n := count(t, s, `SELECT COUNT(*) FROM orders WHERE command LIKE 'quest.%' AND actor_id = $1`, admin.ID()); n != 4 {
+		t.Fatalf("%d rows in the audit log", n)
+	}
+	hash := questsOf(t, p).ContentHash
+	if hash == before.ContentHash {
+		t.Fatal("the hash told is still the old one")
+	}
+	s.Close()
+
+	again := httpapitest.Start(t, on)
+	q := again.Client()
+	q.Want(http.StatusOK, q.Login("p@umbrarch.example", httpapitest.Password))
+	v := questsOf(t, q)
+	if v.ContentHash != hash {
+		t.Error("the same rows have another hash after the restart")
+	}
+	cards := v.Sections.Quests
+	if cards["q1"].Title != "Another Roof" || cards["custom-1"].Title != "A New Errand" || cards["q3"] != nil {
+		t.Errorf("q1 %+v, custom-1 %+v, q3 %+v", cards["q1"], cards["custom-1"], cards["q3"])
+	}
+	if held := cards["q2"]; held == nil || held.Title != before.Sections.Quests["q2"].Title || held.Status != "active" {
+		t.Errorf("who holds the deleted quest reads %+v", held)
+	}
+	unchanged(t, q, http.StatusNotFound, "quest.unknown", "There is no such quest.", func() httpapitest.Response {
+		return q.Command("quest.accept", form{"quest": "q3"})
+	})
+	stranger := again.Player()
+	unchanged(t, stranger, http.StatusNotFound, "quest.unknown", "There is no such quest.", func() httpapitest.Response {
+		return stranger.Command("quest.accept", form{"quest": "q2"})
+	})
+	q.Do("quest.accept", form{"quest": "custom-1"})
+	q.Do("quest.complete", form{"quest": "custom-1"})
+}
+
+// TestPagesNoticeNewContent: the beacon tells the hash, and the content is sent anew under it.
+func TestPagesNoticeNewContent(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin, p := s.Client().Register("admin@umbrarch.example"), s.Player()
+	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+		t.Fatal(err)
+	}
+	told := func() string { return next(t, p.Live("kingdom"), "latest", 5*time.Second).Raw }
+	first := p.Want(http.StatusOK, p.Get("/content"))
+	tag := first.Header.Get("ETag")
+	cached := httpapitest.Header{Name: "If-None-Match", Value: tag}
+	p.Want(http.StatusNotModified, p.Get("/content", cached))
+	if old := `"contentHash":` + tag; !strings.Contains(told(), old) {
+		t.Fatalf("the beacon does not tell %s", old)
+	}
+	admin.Do("quest.put", form{"quest": "q1", "title": "Another Roof"})
+	second := p.Want(http.StatusOK, p.Get("/content", cached))
+	if now := second.Header.Get("ETag"); now == tag || !strings.Contains(told(), `"contentHash":`+now) {
+		t.Fatalf("the beacon does not tell %s", now)
+	}
+	if !strings.Contains(string(second.Body), `"title":"Another Roof"`) || strings.Contains(string(first.Body), "Another Roof") {
+		t.Error("the content does not hold the edited quest")
+	}
+	admin.Do("quest.retire", form{"quest": "q1"})
+	if last := p.Want(http.StatusOK, p.Get("/content", cached)); strings.Contains(string(last.Body), "Another Roof") {
+		t.Error("the content still offers a deleted quest")
+	}
+}
