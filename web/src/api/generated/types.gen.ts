@@ -535,10 +535,18 @@ export type ContentPreferences = {
 export type ContentQuest = {
     description: string;
     difficulty: string;
+    /**
+     * and until here
+     */
+    endsAt?: number;
     id: string;
     progressMax: number;
     requirements: Array<string> | null;
     rewards: ContentQuestRewards;
+    /**
+     * an Event can be accepted from here on (ms)
+     */
+    startsAt?: number;
     title: string;
     trigger: ContentTrigger;
     type: string;
@@ -1754,6 +1762,47 @@ export type QuestName = {
     quest: string;
 };
 
+export type QuestPut = {
+    description?: string;
+    /**
+     * easy, normal or hard, in any case; default: easy
+     */
+    difficulty?: string;
+    /**
+     * of an Event (ms)
+     */
+    endsAt?: number;
+    /**
+     * what its progress reads; none: it asks for nothing but to be accepted
+     */
+    figure?: string;
+    /**
+     * default: 1
+     */
+    progressMax?: number;
+    /**
+     * id; none makes a new quest
+     */
+    quest?: string;
+    /**
+     * such as Barracks Lvl 2; split at commas
+     */
+    requirements?: Array<string> | null;
+    rewards?: ContentQuestRewards;
+    /**
+     * of an Event (ms)
+     */
+    startsAt?: number;
+    /**
+     * default: Untitled Quest
+     */
+    title?: string;
+    /**
+     * Main, Side, Event or Daily; default: Side
+     */
+    type?: string;
+};
+
 export type QuestReason = {
     code: string;
     params?: {
@@ -1801,6 +1850,14 @@ export type QuestView = {
      * the part of the game that will feed its progress
      */
     waitsFor?: QuestReason;
+};
+
+export type QuestWritten = {
+    quest: ContentQuest;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
 };
 
 export type Record = {
@@ -3906,6 +3963,82 @@ export type QuestCompleteResponses = {
 };
 
 export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
+
+export type QuestPutData = {
+    body: QuestPut;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.put';
+};
+
+export type QuestPutErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type QuestPutError = QuestPutErrors[keyof QuestPutErrors];
+
+export type QuestPutResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestWritten;
+    };
+};
+
+export type QuestPutResponse = QuestPutResponses[keyof QuestPutResponses];
+
+export type QuestRetireData = {
+    body: QuestName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.retire';
+};
+
+export type QuestRetireErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type QuestRetireError = QuestRetireErrors[keyof QuestRetireErrors];
+
+export type QuestRetireResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type QuestRetireResponse = QuestRetireResponses[keyof QuestRetireResponses];
 
 export type RecruitDraftData = {
     body: RecruitRecruitDraft;
