@@ -81,3 +81,24 @@ func TestTwoNodesServeOneRealm(t *testing.T) {
 		t.Fatalf("after the other node was killed: %+v", v)
 	}
 }
+
+// TestContentReachesTheOtherNode: what an admin writes through one node is served by the other,
+// told by the bus and not by the keeper's own slow question.
+func TestContentReachesTheOtherNode(t *testing.T) {
+	t.Parallel()
+	a, b := realmOfTwo(t)
+	admin := a.client().Register("admin@umbrarch.example")
+	a.must("admin", "grant", "admin@umbrarch.example")
+	tag := func(c *httpapitest.Client) string { return c.Want(http.StatusOK, c.Get("/content")).Header.Get("ETag") }
+	there := b.beside(admin)
+	if tag(admin) != tag(there) {
+		t.Fatal("two nodes of one build have different content")
+	}
+	admin.Do("quest.put", map[string]string{"title": "A New Errand"})
+	now := tag(admin)
+	for deadline := time.Now().Add(10 * time.Second); tag(there) != now; time.Sleep(50 * time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatal("the other node still serves the old content")
+		}
+	}
+}
