@@ -37,7 +37,7 @@ try {
 async function measure(viewport) {
   const person = await seatPerson(browser, server.url, { viewport });
   const gate = await person.open();
-  await gate.getByLabel('Email').first().waitFor();
+  await gate.locator('form input').first().waitFor();
   const script = await gate.evaluate(scriptBytes);
   await gate.close();
   await grow(person.context.request);
