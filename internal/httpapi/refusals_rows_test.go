@@ -4,7 +4,9 @@ import (
 	"strings"
 	"time"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/httpapi/httpapitest"
 )
 
 const (
@@ -19,6 +21,20 @@ func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(),
+	}
+}
+
+// fair is a realm with an Event of its own that begins and ends.
+func fair(begins, ends int64) func(*content.Snapshot) {
+	return func(c *content.Snapshot) {
+		row, err := content.OverrideQuest(&content.Quest{
+			ID: "fair", Title: "The Fair", Type: content.QuestEvent, Difficulty: "easy", ProgressMax: 1, Trigger: content.Trigger{At: 1}, StartsAt: begins, EndsAt: ends,
+		}, false)
+		laid, left := c.Overlay([]content.Override{row})
+		if err != nil || len(left) > 0 {
+			panic(left)
+		}
+		*c = *laid
 	}
 }
 
@@ -46,6 +62,8 @@ func refusalsOfWork() []refusal {
 		{name: "activity.collect", body: work("idle41"), with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short", // C-168
 			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
 
+		{name: "quest.accept", body: quest("fair"), decks: fair(httpapitest.Epoch+1, 0), status: 409, code: "quest.not_begun", text: "This quest has not begun yet."},
+		{name: "quest.accept", body: quest("fair"), decks: fair(1, httpapitest.Epoch), status: 409, code: "quest.over", text: "This quest is over."},
 		{name: "quest.accept", body: quest("q99"), status: 404, code: "quest.unknown", text: "There is no such quest."},
 		{name: "quest.accept", body: quest("q15"), status: 422, code: "quest.requirements", text: "This quest requires Throne Room Lvl 5."},
 		{name: "quest.accept", body: quest("q5"), first: []step{{"quest.accept", quest("q5")}}, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now."},                   // C-157
