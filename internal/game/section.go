@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"iter"
 	"slices"
+	"strings"
 )
 
 // Record is a section of one value.
@@ -61,23 +62,35 @@ func (r *Record[T]) fresh(name string, out []string) []string {
 	return out
 }
 
-// Collection is a section of members keyed by id, walked in the order of ids.
+// Collection is a section of members keyed by id, kept and walked in the order of ids. A slice,
+// not a map: most are short and walked after every command.
 type Collection[T any] struct {
-	m       map[string]*T
-	ids     []string
+	list    []member[T]
 	doc     *Document
 	touched map[string]bool // since the last Drain; true: written, false: removed
 	untold  map[string]bool // since the last Fresh
-	walks   int             // under way: ids is then replaced and not written
+	walks   int             // under way: the list is then replaced and not written
+	changes int             // members that came or went
+}
+
+type member[T any] struct {
+	id string
+	v  *T
 }
 
 // Len is the number of members.
-func (c *Collection[T]) Len() int { return len(c.ids) }
+func (c *Collection[T]) Len() int { return len(c.list) }
+
+func (c *Collection[T]) find(id string) (int, bool) {
+	return slices.BinarySearchFunc(c.list, id, func(m member[T], id string) int { return strings.Compare(m.id, id) })
+}
 
 // Get reads a member; see Record.Get.
 func (c *Collection[T]) Get(id string) (*T, bool) {
-	v, ok := c.m[id]
-	return v, ok
+	if i, ok := c.find(id); ok {
+		return c.list[i].v, true
+	}
+	return nil, false
 }
 
 // All walks the members by id, as they are when it begins; those removed meanwhile are left out.
@@ -85,31 +98,39 @@ func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	return func(yield func(string, *T) bool) {
 		c.walks++
 		defer func() { c.walks-- }()
-		for _, id := range c.ids {
-			if v, ok := c.m[id]; ok && !yield(id, v) {
+		began := c.changes
+		for _, m := range c.list {
+			if c.changes != began {
+				i, still := c.find(m.id)
+				if !still {
+					continue
+				}
+				m = c.list[i]
+			}
+			if !yield(m.id, m.v) {
 				return
 			}
 		}
 	}
 }
 
-// own gives ids for writing.
-func (c *Collection[T]) own() []string {
+// own gives the list for writing.
+func (c *Collection[T]) own() []member[T] {
+	c.changes++
 	if c.walks > 0 {
-		return slices.Clone(c.ids)
+		return slices.Clone(c.list)
 	}
-	return c.ids
+	return c.list
 }
 
 // Edit marks a member as changed and gives it for writing; a missing one is made.
 func (c *Collection[T]) Edit(id string) *T {
 	c.touch(id, true)
-	v, ok := c.m[id]
+	i, ok := c.find(id)
 	if !ok {
-		v = new(T)
-		c.insert(id, v)
+		c.list = slices.Insert(c.own(), i, member[T]{id, new(T)})
 	}
-	return v
+	return c.list[i].v
 }
 
 // Put stores a member whole.
@@ -117,23 +138,9 @@ func (c *Collection[T]) Put(id string, v T) { *c.Edit(id) = v }
 
 // Delete removes a member.
 func (c *Collection[T]) Delete(id string) {
-	if _, ok := c.m[id]; !ok {
-		return
-	}
-	c.touch(id, false)
-	delete(c.m, id)
-	if i, found := slices.BinarySearch(c.ids, id); found {
-		c.ids = slices.Delete(c.own(), i, i+1)
-	}
-}
-
-func (c *Collection[T]) insert(id string, v *T) {
-	if c.m == nil {
-		c.m = map[string]*T{}
-	}
-	c.m[id] = v
-	if i, found := slices.BinarySearch(c.ids, id); !found {
-		c.ids = slices.Insert(c.own(), i, id)
+	if i, ok := c.find(id); ok {
+		c.touch(id, false)
+		c.list = slices.Delete(c.own(), i, i+1)
 	}
 }
 
@@ -154,7 +161,12 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 	if err := strict(raw, v); err != nil {
 		return err
 	}
-	c.insert(id, v)
+	i, known := c.find(id)
+	if known {
+		c.list[i].v = v
+		return nil
+	}
+	c.list = slices.Insert(c.list, i, member[T]{id, v})
 	return nil
 }
 
@@ -164,7 +176,8 @@ func (c *Collection[T]) drain(name string, out map[string]json.RawMessage) error
 			out[name+"/"+id] = nil
 			continue
 		}
-		raw, err := json.Marshal(c.m[id])
+		v, _ := c.Get(id)
+		raw, err := json.Marshal(v)
 		if err != nil {
 			return err
 		}
@@ -175,12 +188,12 @@ func (c *Collection[T]) drain(name string, out map[string]json.RawMessage) error
 }
 
 func (c *Collection[T]) dump(name string, out map[string]json.RawMessage) error {
-	for id, v := range c.m {
-		raw, err := json.Marshal(v)
+	for _, m := range c.list {
+		raw, err := json.Marshal(m.v)
 		if err != nil {
 			return err
 		}
-		out[name+"/"+id] = raw
+		out[name+"/"+m.id] = raw
 	}
 	return nil
 }
