@@ -34,7 +34,8 @@ func principalOf(a *row, session string) Principal {
 
 const (
 	principalsKept = 50_000
-	principalTrust = 10_000 // ms; another node's change is seen at the latest then
+	principalTrust = 10_000  // ms; another node's change is seen at the latest then
+	aloneTrust     = 300_000 // where there is no other node: every change comes by Forget
 )
 
 // principals spares the store one read a request.
@@ -54,7 +55,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 		return Principal{}, refuse(CodeRequired)
 	}
 	hash, now := hashToken(token), s.nowMS()
-	if c, ok := s.known.cache.GetIfPresent(hash); ok && now-c.readAt < principalTrust && c.principal.ExpiresAt > now {
+	if c, ok := s.known.cache.GetIfPresent(hash); ok && now-c.readAt < s.trust && c.principal.ExpiresAt > now {
 		return c.principal, nil
 	}
 	change := s.known.change.Load()

@@ -51,6 +51,7 @@ type Letter struct {
 
 // Service is the accounts of one store.
 type Service struct {
+	trust   int64 // ms a principal is believed without asking the store
 	o       Options
 	store   *store.Store
 	log     *slog.Logger
@@ -82,8 +83,12 @@ func New(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
+	trust := int64(principalTrust)
+	if o.Store.Alone() {
+		trust = aloneTrust
+	}
 	return &Service{
-		o: o, store: o.Store, log: o.Log, hasher: hasher, limits: limits,
+		trust: trust, o: o, store: o.Store, log: o.Log, hasher: hasher, limits: limits,
 		known: &principals{cache: cache}, posting: make(chan struct{}, 1),
 	}, nil
 }

@@ -86,3 +86,6 @@ func (s *Store) Epoch() string {
 
 // Dev says that the store is marked as a development store.
 func (s *Store) Dev() bool { return s.dev }
+
+// Alone tells whether no other process can write: the embedded database has one owner.
+func (s *Store) Alone() bool { return s.o.DatabaseURL == "" }
