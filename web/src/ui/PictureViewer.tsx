@@ -51,8 +51,9 @@ export function PictureViewer({ label, items, index, onChange }: Props) {
           {shown.content}
           <figcaption aria-live="polite">
             {shown.caption}
-            <span className="sr">
-              , {index + 1} of {items.length}
+            <span className="sr">, </span>
+            <span className="pictures__at">
+              {index + 1} of {items.length}
             </span>
           </figcaption>
         </figure>

@@ -37,3 +37,13 @@ it('compares figures of one length alone', () => {
   expect(commonStart('999', '1,000')).toBe(0);
   expect(commonStart('12', '12')).toBe(2);
 });
+
+it('shortens to the eye alone where there is no room, and rolls when that changes', () => {
+  const { container, rerender } = render(<RollingNumber value={13_261_278} short />);
+  expect(face(container)?.textContent).toBe('13.2M');
+  expect(container.querySelector('.sr')?.textContent).toBe('13,261,278');
+  rerender(<RollingNumber value={13_261_308} short />);
+  expect(turning(container)).toBeNull();
+  rerender(<RollingNumber value={13_300_000} short />);
+  expect(turning(container)?.dataset).toMatchObject({ from: '2M', way: 'up' });
+});

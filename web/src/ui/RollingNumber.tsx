@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatNumber } from '../lib/format';
 import { useNumbers } from '../lib/notation';
 
 /** Where two figures of one length begin to differ; figures of other lengths differ from the start. */
@@ -12,13 +13,15 @@ export function commonStart(a: string, b: string): number {
 /**
  * A figure whose digits roll to their new value. The browser's compositor moves them by one transform: counting up in
  * text would lay the page out thirty times for each patch of the server. With reduced motion the figure jumps.
+ * `short` is for a place without room: it is seen as "13.2M" and still read out in full.
  */
-export function RollingNumber({ value }: { value: number }) {
-  const { number } = useNumbers();
+export function RollingNumber({ value, short = false }: { value: number; short?: boolean }) {
+  const { notation, number } = useNumbers();
+  const write = (n: number) => (short && notation === 'full' ? formatNumber(n, 'short') : number(n));
   const [roll, setRoll] = useState({ value, from: value, turn: 0 });
   if (roll.value !== value) setRoll({ value, from: roll.value, turn: roll.turn + 1 });
-  const text = number(value);
-  const before = number(roll.from);
+  const text = write(value);
+  const before = write(roll.from);
   const at = commonStart(before, text);
   return (
     <>
@@ -37,7 +40,7 @@ export function RollingNumber({ value }: { value: number }) {
           text.slice(at)
         )}
       </span>
-      <span className="sr">{text}</span>
+      <span className="sr">{number(value)}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import './codex.css';
 import credits from '../../ui/icon/generated/credits.json';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
-import { ICONS_NOTE, TEXT } from './text';
+import { DRAWN_BY, ICONS_NOTE, TEXT } from './text';
 
 /** Whom the drawings and letters are owed to. */
 export default function CreditsScreen() {
@@ -13,11 +13,11 @@ export default function CreditsScreen() {
           <Panel>
             <h2 className="title">{TEXT.icons}</h2>
             <p>
-              {ICONS_NOTE}{' '}
+              {ICONS_NOTE} (
               <a href={credits.licenceUrl} rel="noopener noreferrer">
                 {credits.licence}
               </a>
-              :
+              ), {DRAWN_BY}
             </p>
             <ul>
               {credits.authors.map(({ author, icons }) => (

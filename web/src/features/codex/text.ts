@@ -20,4 +20,5 @@ export const TEXT = {
   drawingsNote: 'Castles, faces, arms and maps are grown in your browser from seeds. Nobody sat for them.',
 } as const;
 
-export const ICONS_NOTE = 'From game-icons.net under the Creative Commons Attribution licence 3.0, by';
+export const ICONS_NOTE = 'From game-icons.net, under the Creative Commons Attribution licence 3.0';
+export const DRAWN_BY = 'drawn by:';

@@ -6,7 +6,7 @@ import {
   courtshipProcreate,
   courtshipSpendTime,
 } from '../../api';
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
@@ -43,7 +43,7 @@ export function Actions({ member, onGift, onGallery }: Props) {
 /** The one gold action: within reach however far the rest is scrolled. */
 export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) {
   const { send, again, busy, state } = useCommand(courtshipSpendTime);
-  const waiting = useNow() < spendTime.spendTimeReadyAt;
+  const waiting = useClock((now) => now < spendTime.spendTimeReadyAt);
   return (
     <div className="court-first">
       <Button tone="primary" wide disabled={waiting} busy={busy} onClick={() => send({ member: id })}>
@@ -92,7 +92,7 @@ function Procreate({ member: { id, procreate } }: Pick<Props, 'member'>) {
   const { send, again, busy, state } = useCommand(courtshipProcreate);
   const { children, childrenMax } = useSection('courtship');
   const ready = procreate.readyAt ?? 0;
-  const waiting = useNow() < ready;
+  const waiting = useClock((now) => now < ready);
   const full = children >= childrenMax;
   const locked = procreate.locked ?? (full ? { code: 'court.children_full' } : undefined);
   return (

@@ -1,4 +1,4 @@
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { TEXT } from './text';
@@ -6,7 +6,7 @@ import { TEXT } from './text';
 /** When the next vision can be bought. */
 export function Rest() {
   const { readyAt } = useSection('spire');
-  const clear = useNow() >= readyAt;
+  const clear = useClock((now) => now >= readyAt);
   return (
     <p className="muted">
       {clear ? (

@@ -1,4 +1,4 @@
-import { useNow } from '../../lib/clock';
+import { useClock } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -12,7 +12,7 @@ export default function ScryAction({ onDone }: { onDone: () => void }) {
   const { cost, readyAt, vision } = useSection('spire');
   const { gold } = useSection('pulse');
   const { number } = useNumbers();
-  const clouded = useNow() < readyAt;
+  const clouded = useClock((now) => now < readyAt);
   const press = () => {
     openOracle();
     onDone();

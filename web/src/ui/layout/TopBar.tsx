@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../../lib/cx';
+import { formatNumber } from '../../lib/format';
+import { mediaHook } from '../../lib/media';
 import { IconButton } from '../IconButton';
 import { Icon } from '../icon/Icon';
 import { Menu, type MenuItem } from '../Menu';
@@ -93,13 +95,25 @@ function TopItem({ entry }: { entry: TopEntry }) {
   );
 }
 
-/** A figure that counts in the bar. The number rolls; its unit is a word. */
+/** Beside the menus, and on a phone, a million written out pushes the ruler's face off the bar. */
+const useNarrowBar = mediaHook('(max-width: 600px), (min-width: 901px) and (max-width: 1180px)');
+const useBar = mediaHook('(min-width: 1181px) and (max-width: 1400px)');
+
+/** The greatest figure that the bar has room to write out. */
+function useRoom(): number {
+  const narrow = useNarrowBar();
+  const middling = useBar();
+  return narrow ? 999_999 : middling ? 999_999_999 : Number.MAX_SAFE_INTEGER;
+}
+
+/** A figure that counts in the bar. The number rolls; its unit is a word; who points at it or listens has it in full. */
 export function Count({ icon, value, unit, worth }: { icon: string; value: number; unit: string; worth?: boolean }) {
+  const short = value > useRoom();
   return (
-    <span className={cx('count', worth && 'count--gold')} title={unit}>
+    <span className={cx('count', worth && 'count--gold')} title={`${formatNumber(value)} ${unit}`}>
       <Icon name={icon} />
       <b>
-        <RollingNumber value={value} />
+        <RollingNumber value={value} short={short} />
       </b>
       <small>{unit}</small>
     </span>
