@@ -156,6 +156,10 @@ func TestCurtain(t *testing.T) {
 	if got.Affection != 92 || got.Text != "court.mature_scene" || k.Content.Messages[got.Text] == "" {
 		t.Fatalf("%+v", got)
 	}
+	// The page shows the sentence where it was asked for: beside that it is kept, not told.
+	if n := k.Out().Notices; len(n) != 1 || n[0].Code != got.Text || !n[0].Quiet {
+		t.Errorf("told %+v", n)
+	}
 	if again := k.Do("courtship.mature", whom).(courtship.Evening); again.Affection != 92 || again.Gain != 0 {
 		t.Errorf("a second evening of the day: %+v", again)
 	}

@@ -130,7 +130,8 @@ func planMature(t *turn.Turn, b Whom) (turn.Plan[Evening], error) {
 	p := turn.Plan[Evening]{Apply: func() Evening {
 		t.Doc.Court.Edit(c.ID).CurtainDay = day
 		moved := warm(t, c.ID, gain, "court.note_evening")
-		t.Say(turn.Plain, "court.mature_scene", "name", c.Name)
+		// The dialog says it to whoever asked: the log alone keeps it.
+		t.Notify(game.Notice{Code: "court.mature_scene", Params: game.Params("name", c.Name), Tone: turn.Plain, Quiet: true})
 		return Evening{Moved: moved, Text: "court.mature_scene", Params: game.Params("name", c.Name)}
 	}}
 	p.Effects = []turn.Amount{{What: "affection", N: gain, Of: c.ID}}
