@@ -189,13 +189,23 @@ for (const reducedMotion of [false, true])
       const figure = async () => Number((await gold.textContent())?.replace(',', ''));
       assert.ok((await figure()) >= 2500);
       await gold.evaluate((el) => {
-        /** @type {(string | undefined)[]} */
+        /** @type {string[]} */
         const rolled = [];
         Object.assign(window, { rolled });
-        el.addEventListener('animationend', (event) => {
-          const { animationName, elapsedTime, target } = /** @type {AnimationEvent} */ (event);
-          const { from } = /** @type {HTMLElement} */ (target).dataset;
-          rolled.push(`${animationName} ${elapsedTime} s from ${from}`);
+        // Stopped as it begins and looked at on its way: half a second after its begin the digits stand.
+        el.addEventListener('animationstart', (event) => {
+          const { animationName, target } = /** @type {AnimationEvent} */ (event);
+          const digits = /** @type {HTMLElement} */ (target);
+          const [roll] = digits.getAnimations();
+          if (!roll) return;
+          roll.pause();
+          const awayAt = (/** @type {number} */ ms) => {
+            roll.currentTime = ms;
+            return Math.abs(new DOMMatrix(getComputedStyle(digits).transform).f);
+          };
+          const [begin, middle, last, end] = [0, 250, 495, 500].map(awayAt);
+          const falls = begin > 10 && begin > middle && middle > last && last > 0 && end < 0.01;
+          rolled.push(`${animationName} ${falls ? '0.5 s' : [begin, middle, last, end]} from ${digits.dataset.from}`);
         });
       });
       await command(person, 'commands/building.raise', { building: 'walls' });

@@ -26,7 +26,7 @@ export function LineBanner() {
 
 function Cut() {
   const at = useReign((state) => state.held?.lastUpdated ?? 0);
-  const ago = useClock((now) => formatTimeAgo(at, now));
+  const ago = useClock((now) => formatTimeAgo(at, now), 10);
   return (
     <p className="note line-banner">
       <Icon name="warn" />

@@ -1,45 +1,67 @@
 /** One second hand for the whole page: every countdown and "ago" reads it, so that a thousand of them cost one timer. */
 import { useSyncExternalStore } from 'react';
 
-const listeners = new Set<() => void>();
+/** How many seconds pass between two looks at the clock. Words that name minutes need fewer. */
+export type Pace = 1 | 10;
+
+const readers: Record<Pace, Set<() => void>> = { 1: new Set(), 10: new Set() };
 let timer: ReturnType<typeof setInterval> | undefined;
+let pace: Pace = 1;
+let beats = 0;
 let offset = 0;
 let now = Date.now();
 
-function beat() {
+function tellAll() {
   now = Date.now() + offset;
-  for (const tell of listeners) tell();
+  for (const tell of [...readers[1], ...readers[10]]) tell();
+}
+
+function beat() {
+  beats += pace;
+  if (beats % 10 === 0) return tellAll();
+  now = Date.now() + offset;
+  for (const tell of readers[1]) tell();
 }
 
 function run() {
-  const wanted = listeners.size > 0 && !document.hidden;
-  if (wanted && timer === undefined) {
-    timer = setInterval(beat, 1000);
-    beat();
-  } else if (!wanted && timer !== undefined) {
-    clearInterval(timer);
-    timer = undefined;
-  }
+  const some = readers[1].size + readers[10].size > 0;
+  const wanted = some && !document.hidden;
+  const wantedPace = readers[1].size > 0 ? 1 : 10;
+  const running = timer !== undefined;
+  if (running === wanted && (!running || pace === wantedPace)) return;
+  clearInterval(timer);
+  timer = undefined;
+  if (!wanted) return;
+  pace = wantedPace;
+  beats = 0;
+  timer = setInterval(beat, pace * 1000);
+  tellAll();
 }
 
 let watching = false;
-function subscribe(listener: () => void) {
+const subscribeAt = (to: Pace) => (listener: () => void) => {
   if (!watching) {
     watching = true;
     document.addEventListener('visibilitychange', run);
   }
-  listeners.add(listener);
+  readers[to].add(listener);
   run();
   return () => {
-    listeners.delete(listener);
+    readers[to].delete(listener);
     run();
   };
-}
+};
+const subscribe: Record<Pace, ReturnType<typeof subscribeAt>> = { 1: subscribeAt(1), 10: subscribeAt(10) };
+
+/** Less than this is the way of a message, which no countdown shows. */
+const JITTER_MS = 250;
 
 /** The realm's clock is the only source of now: how far this machine's clock is behind it. */
 export function setServerTime(serverNow: number) {
+  const before = offset;
   offset = serverNow - Date.now();
-  beat();
+  now = serverNow;
+  if (Math.abs(offset - before) > JITTER_MS) tellAll();
 }
 
 /** Now by the realm's clock, once, without following it. */
@@ -49,8 +71,8 @@ export const serverNow = () => Date.now() + offset;
  * What a reader makes of now, by the realm's clock: it renders again only when that changes, not with each second.
  * `read` gives something that is compared by itself: words, a number, yes or no.
  */
-export const useClock = <T extends string | number | boolean>(read: (now: number) => T): T =>
-  useSyncExternalStore(subscribe, () => read(now));
+export const useClock = <T extends string | number | boolean>(read: (now: number) => T, pace: Pace = 1): T =>
+  useSyncExternalStore(subscribe[pace], () => read(now));
 
 const itself = (at: number) => at;
 
@@ -58,4 +80,4 @@ const itself = (at: number) => at;
 export const useNow = (): number => useClock(itself);
 
 /** How many read the clock and whether it runs: what a test of "one timer" asks. */
-export const clockState = () => ({ readers: listeners.size, running: timer !== undefined });
+export const clockState = () => ({ readers: readers[1].size + readers[10].size, running: timer !== undefined });

@@ -48,3 +48,16 @@ it("goes by the realm's clock, not by this machine's", () => {
   render(<Countdown to={T0 + 60_000} />);
   expect(screen.getByRole('timer').textContent).toBe('30s');
 });
+
+it('looks at the clock six times a minute where words name minutes alone', () => {
+  const told = vi.spyOn(globalThis, 'setInterval');
+  render(<Countdown to={T0 + 3_661_000} />);
+  expect(told.mock.calls.map(([, wait]) => wait)).toEqual([10_000]);
+  expect(screen.getByRole('timer').textContent).toBe('1h 01m');
+  act(() => vi.advanceTimersByTime(10_000));
+  expect(screen.getByRole('timer').textContent).toBe('1h 00m');
+  act(() => vi.advanceTimersByTime(51_000));
+  expect(screen.getByRole('timer').textContent).toBe('1h 00m');
+  act(() => vi.advanceTimersByTime(1000));
+  expect(screen.getByRole('timer').textContent).toBe('59m 59s');
+});

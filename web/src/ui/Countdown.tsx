@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { useClock } from '../lib/clock';
+import { serverNow, useClock } from '../lib/clock';
 import { formatDuration, formatTimeAgo } from '../lib/format';
 
 interface Props {
@@ -11,9 +11,13 @@ interface Props {
   onDone?: () => void;
 }
 
+/** Above an hour the words name minutes alone. One minute early, so that the last hour begins on its second. */
+const MINUTES_ALONE_MS = 3_660_000;
+
 /** What is left until a time the server gave. All countdowns share one timer. */
 export function Countdown({ to, done = 'Ready', onDone }: Props) {
-  const left = useClock((now) => (now >= to ? '' : formatDuration((to - now) / 1000)));
+  const pace = to - serverNow() > MINUTES_ALONE_MS ? 10 : 1;
+  const left = useClock((now) => (now >= to ? '' : formatDuration((to - now) / 1000)), pace);
   const over = left === '';
   const finish = useEffectEvent(() => onDone?.());
   useEffect(() => {
@@ -29,6 +33,6 @@ export function Countdown({ to, done = 'Ready', onDone }: Props) {
 
 /** "4 minutes ago", kept true by the same timer. */
 export function TimeAgo({ at }: { at: number }) {
-  const ago = useClock((now) => formatTimeAgo(at, now));
+  const ago = useClock((now) => formatTimeAgo(at, now), 10);
   return <time dateTime={new Date(at).toISOString()}>{ago}</time>;
 }
