@@ -3,7 +3,7 @@
 // a world item and a page of history; and the morning after.
 import assert from 'node:assert/strict';
 import { PHONE, screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodPart, inBothThemes } from './harness/expect.mjs';
+import { eventually, expectGoodPart, expectNoSidewaysScroll, inBothThemes } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
@@ -55,6 +55,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
       await page.goto(`${person.url}/#/quests`);
       await quests.complete(titles.q36);
       await allDone(person, quests, [...last, 'q36']);
+      await expectNoSidewaysScroll(page);
       await inBothThemes(page, (theme) => screenshot(page, `journey-quests-${size}-${theme}`));
     },
   );

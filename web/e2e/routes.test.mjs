@@ -217,6 +217,40 @@ for (const reducedMotion of [false, true])
     },
   );
 
+/** A purse and a power that no test has the weeks to earn: what the page does with the greatest figures there are. */
+const CEILING = 9_007_199_254_740;
+
+story(
+  'C-253 the greatest gold and power fit in the bar of every window, and are read out in full',
+  async ({ seat }) => {
+    const person = await seat({ viewport: PHONE });
+    await enthrone(person);
+    await person.context.routeWebSocket(/.*/, () => {}); // no tick takes the figures back
+    await person.context.route('**/api/v1/reign', async (route) => {
+      const answer = await route.fetch();
+      const view = await answer.json();
+      view.sections.pulse.gold = CEILING;
+      view.sections.growth.power = CEILING;
+      await route.fulfill({ response: answer, json: view });
+    });
+    const page = await person.open('/updates');
+    const shell = new Shell(page);
+    await shell.shown();
+    for (const width of [320, 360, 600, 601, 900, 901, 1180, 1181, 1280, 1400, 1401]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expectNoSidewaysScroll(page);
+      const box = await shell.profile.boundingBox();
+      assert.ok(box && box.x + box.width <= width, `the face ends at ${box && box.x + box.width} of ${width} px`);
+    }
+    await page.setViewportSize(PHONE);
+    for (const figure of /** @type {const} */ (['gold', 'power'])) {
+      await eventually(async () => assert.equal(await shell.rolling(figure).textContent(), '9T'));
+      assert.equal(await shell.counter(figure), CEILING);
+      await shell.banner.getByTitle(`9,007,199,254,740 ${figure}`).waitFor();
+    }
+  },
+);
+
 story(
   'C-245 C-258 seven notices: five shown, newest first, all seven in the log with their age',
   async ({ seat, server }) => {
