@@ -8,6 +8,8 @@ type CodexPage struct {
 	Body  string   `json:"body"`
 	Links []string `json:"links"`
 	Order int      `json:"order"`
+
+	System string `json:"system,omitempty"` // not told before the game has it
 }
 
 // Updates are the seeds of the Updates page and its roadmap.
@@ -23,6 +25,8 @@ type Update struct {
 	Title   string   `json:"title"`
 	Date    string   `json:"date"`
 	Notes   []string `json:"notes"`
+
+	System string `json:"system,omitempty"` // not told before the game has it
 }
 
 // Roadmap is a line of what is to come, with its state: Planned, In part or Live.

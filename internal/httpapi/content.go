@@ -3,6 +3,7 @@ package httpapi
 import (
 	"encoding/json"
 	"net/http"
+	"slices"
 	"sync"
 
 	"umbrarch/content"
@@ -57,14 +58,18 @@ func lands(c *content.Snapshot) []Land {
 	return out
 }
 
-// Public picks what pages may read.
-func Public(c *content.Snapshot) Static {
+// Public picks what pages may read. Help and news about a system are told once the game has it.
+func Public(c *content.Snapshot, has func(system string) bool) Static {
+	told := func(system string) bool { return system == "" || has(system) }
+	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !told(p.System) })
+	updates := c.Updates
+	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !told(u.System) })
 	return Static{
 		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Lands: lands(c), Codex: c.Codex, Updates: c.Updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Lands: lands(c), Codex: codex, Updates: updates,
 	}
 }
 
@@ -77,13 +82,13 @@ type contentCache struct {
 
 func newContentCache() *contentCache { return &contentCache{} }
 
-func (k *contentCache) get(c *content.Snapshot) ([]byte, error) {
+func (k *contentCache) get(c *content.Snapshot, has func(string) bool) ([]byte, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.hash == c.Hash {
 		return k.raw, nil
 	}
-	raw, err := json.Marshal(Public(c))
+	raw, err := json.Marshal(Public(c, has))
 	if err == nil {
 		k.hash, k.raw = c.Hash, raw
 	}
@@ -94,14 +99,14 @@ func (s *Server) contents() {
 	s.describeContent()
 	s.mux.HandleFunc("GET "+Base+"/content", func(w http.ResponseWriter, r *http.Request) {
 		c := s.Keeper.Content()
-		tag := `"` + c.Hash + `"`
+		tag := `"` + c.Hash + "." + s.Keeper.Build() + `"` // another build may tell more of the same content
 		w.Header().Set("ETag", tag)
 		w.Header().Set("Cache-Control", "no-cache")
 		if r.Header.Get("If-None-Match") == tag {
 			w.WriteHeader(http.StatusNotModified)
 			return
 		}
-		raw, err := s.content.get(c)
+		raw, err := s.content.get(c, s.Keeper.Engine().Has)
 		if err != nil {
 			s.fail(w, r, err)
 			return

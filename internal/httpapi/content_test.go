@@ -2,11 +2,15 @@ package httpapi_test
 
 import (
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"umbrarch/content"
+	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules/engine"
 )
 
 // quests is what a page reads of quests and of the content's hash.
@@ -96,12 +100,15 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	tag := first.Header.Get("ETag")
 	cached := httpapitest.Header{Name: "If-None-Match", Value: tag}
 	p.Want(http.StatusNotModified, p.Get("/content", cached))
-	if old := `"contentHash":` + tag; !strings.Contains(told(), old) {
+	hash := func(r httpapitest.Response) string {
+		return `"contentHash":"` + httpapitest.Read[httpapi.Static](t, r).Hash + `"`
+	}
+	if old := hash(first); !strings.Contains(told(), old) {
 		t.Fatalf("the beacon does not tell %s", old)
 	}
 	admin.Do("quest.put", form{"quest": "q1", "title": "Another Roof"})
 	second := p.Want(http.StatusOK, p.Get("/content", cached))
-	if now := second.Header.Get("ETag"); now == tag || !strings.Contains(told(), `"contentHash":`+now) {
+	if now := hash(second); now == hash(first) || second.Header.Get("ETag") == tag || !strings.Contains(told(), now) {
 		t.Fatalf("the beacon does not tell %s", now)
 	}
 	if !strings.Contains(string(second.Body), `"title":"Another Roof"`) || strings.Contains(string(first.Body), "Another Roof") {
@@ -110,5 +117,30 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	admin.Do("quest.retire", form{"quest": "q1"})
 	if last := p.Want(http.StatusOK, p.Get("/content", cached)); strings.Contains(string(last.Body), "Another Roof") {
 		t.Error("the content still offers a deleted quest")
+	}
+}
+
+// TestHelpIsOfWhatThereIs: a page of the Codex or a note of the updates about a system is told
+// once the game has that system, and links lead to what is told.
+func TestHelpIsOfWhatThereIs(t *testing.T) {
+	t.Parallel()
+	c, err := content.Builtin(content.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := httpapi.Public(c, func(string) bool { return true })
+	if len(all.Codex) != len(c.Codex) || len(all.Updates.Updates) != len(c.Updates.Updates) {
+		t.Errorf("%d of %d pages, %d of %d notes", len(all.Codex), len(c.Codex), len(all.Updates.Updates), len(c.Updates.Updates))
+	}
+	e := engine.New(engine.Systems())
+	now := httpapi.Public(c, e.Has)
+	for _, p := range c.Codex {
+		told := slices.ContainsFunc(now.Codex, func(q content.CodexPage) bool { return q.ID == p.ID })
+		if want := p.System == "" || e.Has(p.System); told != want {
+			t.Errorf("%s is told: %v", p.ID, told)
+		}
+	}
+	if !e.Has("building") || e.Has("no such system") {
+		t.Error("the engine does not know its systems")
 	}
 }

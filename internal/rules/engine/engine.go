@@ -73,6 +73,11 @@ func (e *Engine) Command(name string) (turn.Command, bool) {
 	return c, ok
 }
 
+// Has tells whether the game has a system.
+func (e *Engine) Has(system string) bool {
+	return slices.ContainsFunc(e.systems, func(s turn.System) bool { return s.Name == system })
+}
+
 // Views lists what the owner sees, in the order of systems.
 func (e *Engine) Views() []turn.View { return e.views }
 

@@ -397,6 +397,7 @@ export type ContentCodexPage = {
     id: string;
     links: Array<string> | null;
     order: number;
+    system?: string;
     title: string;
 };
 
@@ -635,6 +636,7 @@ export type ContentUpdate = {
     date: string;
     id: string;
     notes: Array<string> | null;
+    system?: string;
     title: string;
     version: string;
 };

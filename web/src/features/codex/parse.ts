@@ -11,7 +11,7 @@ export function pieces(text: string, titleOf: (page: string) => string | undefin
     if (match.index > at) out.push(text.slice(at, match.index));
     const title = titleOf(page);
     // A link to a page that is not there is only its words.
-    if (title === undefined) out.push(words ?? page);
+    if (title === undefined) out.push(words ?? page.replaceAll('_', ' '));
     else out.push({ page, words: words ?? title.toLowerCase() });
     at = match.index + whole.length;
   }
