@@ -43,6 +43,14 @@ export const Heptagon = lazyArt(
   '-206 -138 412 272',
 );
 
+/** The key to one source of the columns. */
+export const Swatch = lazyArt(
+  () => import('./figures'),
+  (art, { source, at }: { source: string; at: number }) => art.swatchPicture(source, at),
+  'swatch',
+  '0 0 16 16',
+);
+
 /** Stacked columns: one source one hatch. `sources` are tokens such as 'gold' or 'moon'. */
 export const Columns = lazyArt(
   () => import('./figures'),

@@ -80,6 +80,13 @@ export function heptagonPicture(items: readonly (readonly [string, number])[], m
   return picture('heptagon', `-206 -138 412 272`, `${s}`);
 }
 
+/** What marks one of several sources, in its column and in the key beside it. */
+const hatch = (q: string, i: number): string =>
+  `<pattern id="hz${i}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2][i]}"/>` : ''}</pattern>`;
+
+export const swatchPicture = (source: string, at: number): Picture =>
+  picture('swatch', '0 0 16 16', `<defs>${hatch(source, at)}</defs><rect width="16" height="16" fill="url(#hz${at})"/>`);
+
 // Gold by source over some days: stacked columns, each source with a hatch of its own so that it reads in grey.
 export function columnsPicture(days: readonly Day[], sources: readonly string[]): Picture {
   const H = 116,
@@ -87,12 +94,7 @@ export function columnsPicture(days: readonly Day[], sources: readonly string[])
     w = W / days.length,
     top = Math.max(...days.map((d) => d.values.reduce((a: number, b: number) => a + b, 0))) * 1.08;
   let s = '';
-  const defs = sources
-    .map(
-      (q, i) =>
-        `<pattern id="hz${i}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2][i]}"/>` : ''}</pattern>`,
-    )
-    .join('');
+  const defs = sources.map(hatch).join('');
   for (let k = 1; k < 4; k++) s += L(`M0,${(H * k) / 4}H${W}`, v('line'), 1);
   days.forEach((d, i: number) => {
     let y = H;

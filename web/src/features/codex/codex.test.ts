@@ -25,3 +25,11 @@ test('nothing is lost between paragraphs', () => {
   const text = 'One. Two! Three? Four. Five';
   expect(paragraphs(text)).toEqual(['One. Two! Three?', 'Four. Five']);
 });
+
+test('a figure with a point stays whole', () => {
+  const text = 'Ten plots, fixed. Each level costs 1.3 times the last. Rounded down. Nothing is refunded.';
+  expect(paragraphs(text)).toEqual([
+    'Ten plots, fixed. Each level costs 1.3 times the last. Rounded down.',
+    'Nothing is refunded.',
+  ]);
+});

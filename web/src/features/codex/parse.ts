@@ -22,7 +22,8 @@ export function pieces(text: string, titleOf: (page: string) => string | undefin
 /** Long pages are told in paragraphs of a few sentences. */
 export function paragraphs(text: string, perParagraph = 3): string[] {
   if (text.includes('\n')) return text.split(/\n+/).filter((part) => part.trim());
-  const sentences = text.match(/[^.!?]+[.!?]+(?:\s|$)|[^.!?]+$/g) ?? [text];
+  // A point within a figure, as in 1.3, ends no sentence.
+  const sentences = text.split(/(?<=[.!?])(?=\s)/);
   const out: string[] = [];
   for (let i = 0; i < sentences.length; i += perParagraph)
     out.push(

@@ -65,7 +65,7 @@ function Data() {
       .finally(() => setBusy(false));
   };
   return (
-    <div className="set">
+    <div className="set account__data">
       <span>
         {ACCOUNT.data}
         <small>{ACCOUNT.dataNote}</small>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, reignDaily } from '../../api';
-import { Columns } from '../../art/Objects';
+import { Columns, Swatch } from '../../art/Objects';
 import { serverNow } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
 import { Facts } from '../../ui/Facts';
@@ -37,12 +37,19 @@ function Graph({ rows }: { rows: Parameters<typeof columnsOf>[0] }) {
         days={columns.map(({ day, values }) => ({ label: weekday.format(day * DAY_MS), values }))}
         sources={SOURCES.map((source) => source.token)}
       />
-      <Facts
-        items={SOURCES.map((source, at) => ({
-          label: source.label,
-          value: <span className="num">{number(sums[at] ?? 0)}</span>,
-        }))}
-      />
+      <div className="gold-key">
+        <Facts
+          items={SOURCES.map((source, at) => ({
+            key: source.id,
+            label: (
+              <>
+                <Swatch source={source.token} at={at} size={16} /> {source.label}
+              </>
+            ),
+            value: <span className="num">{number(sums[at] ?? 0)}</span>,
+          }))}
+        />
+      </div>
     </>
   );
 }
