@@ -11,7 +11,11 @@ window.addEventListener('vite:preloadError', (event) => {
   if (reloadForMissingChunk()) event.preventDefault();
 });
 
-const start = () => import('./main');
+/** Each in a task of its own: React, then the page that is drawn with it. */
+const start = async () => {
+  await import('react-dom/client');
+  setTimeout(() => import('./main'));
+};
 
 // A page that nobody sees gets no frames.
 if (document.hidden) start();

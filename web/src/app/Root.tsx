@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
 import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
 const Auth = lazy(() => import('../features/auth/AuthScreen'));
 const Creation = lazy(() => import('../features/creation/CreationScreen'));
-const loadRealm = () => import('./Realm');
-const Realm = lazy(loadRealm);
 
 const RETRY_MS = 4000;
 
@@ -37,8 +35,6 @@ function useArrival() {
       useReign.setState({ standing: 'none', held: null });
       return;
     }
-    // Fetched beside the view, not after it. Where it fails, React asks again.
-    loadRealm().catch(() => {});
     const ask = () => refetch().catch(() => {});
     ask();
     const timer = setInterval(() => useReign.getState().held === null && ask(), RETRY_MS);
@@ -47,16 +43,44 @@ function useArrival() {
   return { status, content };
 }
 
+/**
+ * The main layout, fetched beside the view, not after it. Not lazy(): React keeps what comes after a fallback back for
+ * 0.3 s, until the screen's own code is there too, and then lays the frame and the screen out in one long task.
+ */
+function useRealm(wanted: boolean) {
+  const [realm, setRealm] = useState<{ Layout?: ComponentType; fault?: unknown }>({});
+  useEffect(() => {
+    if (!wanted) return;
+    // In a task of its own: what is asked for with it are twenty files.
+    const timer = setTimeout(() => {
+      // The screens' slanted letters. A layout that misses them looks through the system's for each family.
+      for (const family of ['Alegreya Variable', 'IM Fell English']) document.fonts?.load(`italic 1em "${family}"`);
+      import('./Realm').then(
+        // As a transition: drawn a little at a time.
+        ({ default: Layout }) => startTransition(() => setRealm({ Layout })),
+        (fault: unknown) => setRealm({ fault }),
+      );
+    });
+    return () => clearTimeout(timer);
+  }, [wanted]);
+  if (realm.fault) throw realm.fault;
+  return realm.Layout;
+}
+
 /** Loading, login, creation, or the realm. */
 export function Root() {
   const { status, content } = useArrival();
   const standing = useReign((state) => state.standing);
+  const Realm = useRealm(
+    useSession(({ session }) => session.status === 'in' && session.me.reign) || standing === 'reigns',
+  );
   if (status === 'unreachable') return <Unanswered onRetry={refreshSession} />;
-  return <Suspense fallback={<Waiting />}>{screen(status, content, standing)}</Suspense>;
+  return <Suspense fallback={<Waiting />}>{screen(status, content, standing, Realm)}</Suspense>;
 }
 
-function screen(status: string, content: boolean, standing: string) {
+function screen(status: string, content: boolean, standing: string, Realm?: ComponentType) {
   if (status === 'out') return <Auth />;
   if (status === 'loading' || !content || standing === 'unknown') return <Waiting />;
-  return standing === 'none' ? <Creation /> : <Realm />;
+  if (standing === 'none') return <Creation />;
+  return Realm ? <Realm /> : <Waiting />;
 }

@@ -1,6 +1,7 @@
 import '../../styles/pages/kingdom.css';
 import './kingdom.css';
 import { useSection } from '../../lib/reign';
+import { InTurn } from '../../ui/InTurn';
 import { Dossier, Main } from '../../ui/layout/Frame';
 import { BuildingDrawer } from './BuildingDrawer';
 import { EconomyPanel } from './EconomyPanel';
@@ -21,23 +22,27 @@ export default function KingdomScreen() {
   const opened = useOpened();
   return (
     <Main split>
-      <Scene onOpen={opened.openBuilding}>
-        <div className="scene__name">
-          <h1 className="display">{kingdom.heading}</h1>
-          <RenameButton name={kingdom.name} />
-        </div>
-        <p>{kingdom.description}</p>
-      </Scene>
-      <Dossier label={TEXT.dossier}>
-        <StatusPanel />
-        <RealmPanel onWorks={opened.openWorks} />
-        <EconomyPanel />
-        <NextStrip onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
-        <ItemsPanel />
-        <TalesTabs />
-      </Dossier>
-      <PlotList onOpen={opened.openBuilding} />
-      <NextDeck onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
+      <InTurn>
+        <Scene onOpen={opened.openBuilding}>
+          <div className="scene__name">
+            <h1 className="display">{kingdom.heading}</h1>
+            <RenameButton name={kingdom.name} />
+          </div>
+          <p>{kingdom.description}</p>
+        </Scene>
+        <Dossier label={TEXT.dossier}>
+          <InTurn>
+            <StatusPanel />
+            <RealmPanel onWorks={opened.openWorks} />
+            <EconomyPanel />
+            <NextStrip onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
+            <ItemsPanel />
+            <TalesTabs />
+          </InTurn>
+        </Dossier>
+        <PlotList onOpen={opened.openBuilding} />
+        <NextDeck onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
+      </InTurn>
       {opened.building && <BuildingDrawer id={opened.building} onClose={opened.close} />}
       <WorksDrawer open={opened.works} onClose={opened.close} />
     </Main>
