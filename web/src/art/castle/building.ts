@@ -1,6 +1,6 @@
 /** One building alone, for its drawer, its niche and its card. */
 import { type Banner, checkedBanner } from '../core/banner';
-import { f, v } from '../core/pen';
+import { v } from '../core/pen';
 import { type Picture, picture } from '../core/picture';
 import { rng } from '../core/seed';
 import { BUILDINGS } from './buildings';
@@ -14,7 +14,7 @@ export function buildingPicture(id: string, stage: number, banner: Banner): Pict
   brush.R = rng(id);
   const at = Math.max(0, Math.min(5, Math.floor(stage)));
   const build = Object.hasOwn(BUILDINGS, id) ? BUILDINGS[id] : undefined;
-  const drawn = id === 'walls' ? `<g transform="translate(-232 -345) scale(${f(4.6) / 10})">${walls(at, 206, 826)}</g>` : at && build ? build(at) : bare0(id);
+  const drawn = id === 'walls' ? `<g transform="translate(-217 -316) scale(.42)">${walls(at, 206, 826)}</g>` : at && build ? build(at) : bare0(id);
   return picture(
     'building',
     TALL.has(id) ? '-150 -400 300 430' : '-150 -180 300 210',
