@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"strconv"
 	"strings"
 )
@@ -42,6 +43,17 @@ func (c *conn) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
 	}
 	c.stmts[query] = stmt
 	return stmt, nil
+}
+
+// Close ends the statements first: SQLite keeps the files of a connection open for as long as one
+// of its statements is.
+func (c *conn) Close() error {
+	var errs []error
+	for _, stmt := range c.stmts {
+		errs = append(errs, stmt.Close())
+	}
+	clear(c.stmts)
+	return errors.Join(append(errs, c.Conn.Close())...)
 }
 
 func (c *conn) Exec(ctx context.Context, query string, args ...any) (int64, error) {

@@ -42,8 +42,12 @@ func System() turn.System {
 }
 
 // mark tells the view of gifts when the market saves more: of all that is built, it alone
-// moves prices.
-func mark(t *turn.Turn) { t.Mark("gifts", strconv.FormatInt(t.Figure("discount.price"), 10)) }
+// moves prices. And it tells that of subjects by what name their ruler goes: what they said
+// names it.
+func mark(t *turn.Turn) {
+	t.Mark("gifts", strconv.FormatInt(t.Figure("discount.price"), 10))
+	t.Mark("npc.ruler", t.Doc.Ruler.Get().Name)
+}
 
 // found puts the court of the content into a new kingdom, each with the first leaf of a journal.
 func found(t *turn.Turn) {

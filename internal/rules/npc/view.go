@@ -76,7 +76,7 @@ type Locked struct {
 
 func views() []turn.View {
 	return []turn.View{
-		turn.ShowEach("npcs", "npcs", nil, ids, show),
+		turn.ShowEach("npcs", "npcs", []string{"mark.npc.ruler"}, ids, show),
 		turn.Show("roster", []string{"npcs", "buildings"}, roster),
 		turn.Show("gifts", nil, gifts),
 		turn.Show("giftPrices", []string{"mark.gifts"}, prices),
