@@ -30,9 +30,10 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
   );
 }
 
-function Looks({ building: { id, level } }: { building: BuildingView }) {
+function Looks({ building: { id, level, action, highest } }: { building: BuildingView }) {
   const banner = useBanner();
-  const next = STAGE_LEVELS.find((at) => at > level);
+  // The spire and the forge stand as they are once built: no later look is promised.
+  const next = action === 'raise' && !highest ? STAGE_LEVELS.find((at) => at > level) : undefined;
   return (
     <div className="looks">
       <figure className="panel panel--plain">
