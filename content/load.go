@@ -69,13 +69,13 @@ func hashFiles(fsys fs.FS, profile string) (string, error) {
 	}
 	sort.Strings(names)
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n", profile)
+	_, _ = fmt.Fprintf(h, "%s\n", profile)
 	for _, name := range names {
 		data, err := fs.ReadFile(fsys, name)
 		if err != nil {
 			return "", fmt.Errorf("content: %s: %w", name, err)
 		}
-		fmt.Fprintf(h, "%s %d\n", name, len(data))
+		_, _ = fmt.Fprintf(h, "%s %d\n", name, len(data))
 		h.Write(data)
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil

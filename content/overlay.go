@@ -117,7 +117,7 @@ func byAge(a, b Quest) int {
 
 func hashOverlay(base string, laid map[string]Override) string {
 	h := sha256.New()
-	fmt.Fprintf(h, "%s\n", base)
+	_, _ = fmt.Fprintf(h, "%s\n", base)
 	for _, id := range sorted(laid) {
 		o := laid[id]
 		fmt.Fprintf(h, "%s %s %t %d\n", o.Kind, o.ID, o.Retired, len(o.Body))

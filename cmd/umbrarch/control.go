@@ -61,7 +61,7 @@ func (c *Serve) control(n *node) (*http.Server, error) {
 		return nil, err
 	}
 	_ = os.Remove(c.socket()) // left by a server that was killed; the lock says that none runs
-	listener, err := net.Listen("unix", c.socket())
+	listener, err := new(net.ListenConfig).Listen(context.Background(), "unix", c.socket())
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,12 @@ func (c Common) ask(name string, o order) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	answer, err := client.Post("http://umbrarch/"+name, "application/json", bytes.NewReader(raw))
+	ask, err := http.NewRequestWithContext(context.Background(), http.MethodPost, "http://umbrarch/"+name, bytes.NewReader(raw))
+	if err != nil {
+		return "", err
+	}
+	ask.Header.Set("Content-Type", "application/json")
+	answer, err := client.Do(ask)
 	if err != nil {
 		return "", errNoServer
 	}

@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"errors"
 	"reflect"
 	"slices"
 	"sync"
@@ -151,7 +152,7 @@ func TestWhoLeavesTheQueueFreesIt(t *testing.T) {
 	h.slots <- struct{}{}
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
-	if err := h.enter(gone); err != context.Canceled {
+	if err := h.enter(gone); !errors.Is(err, context.Canceled) {
 		t.Errorf("got %v, want the caller's end", err)
 	}
 	if n := h.waiting.Load(); n != 0 {
@@ -160,7 +161,8 @@ func TestWhoLeavesTheQueueFreesIt(t *testing.T) {
 }
 
 func codeOf(err error) string {
-	if refusal, ok := err.(*Error); ok {
+	var refusal *Error
+	if errors.As(err, &refusal) {
 		return refusal.Code
 	}
 	return ""

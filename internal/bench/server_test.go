@@ -136,7 +136,7 @@ func (n *rewriting) Append(ctx context.Context, r *store.Row) error {
 	doc, ok := n.documents[r.Player]
 	n.mu.Unlock()
 	if !ok {
-		k, err := n.Store.Load(ctx, r.Player)
+		k, err := n.Load(ctx, r.Player)
 		if err != nil {
 			return err
 		}
@@ -156,7 +156,7 @@ func (n *rewriting) Append(ctx context.Context, r *store.Row) error {
 	if err != nil {
 		return err
 	}
-	return n.Store.Write(ctx, func(tx store.Tx) error {
+	return n.Write(ctx, func(tx store.Tx) error {
 		_, err := tx.Exec(ctx, `UPDATE bench_documents SET version = $2, document = $3 WHERE player_id = $1`, r.Player, r.Version, string(raw))
 		return err
 	})

@@ -3,6 +3,7 @@ package httpapi
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"net/http"
 	"sync"
 	"time"
@@ -173,10 +174,10 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 	// it before the page is told why.
 	go s.hear(r.Context(), conn, sub, who.Account, cancel)
 	s.speak(ctx, r.Context(), conn, sub, who)
-	switch context.Cause(ctx) {
-	case errAway:
+	switch why := context.Cause(ctx); {
+	case errors.Is(why, errAway):
 		_ = conn.Close(websocket.StatusServiceRestart, string(errAway))
-	case errEnded:
+	case errors.Is(why, errEnded):
 		_ = conn.Close(4401, string(errEnded))
 	}
 }

@@ -137,17 +137,17 @@ func TestDesertion(t *testing.T) { // C-059
 	army := turn.System{
 		Name: "army",
 		Figures: []turn.Figure{{Name: "armyUpkeep", Terms: func(*turn.Turn, string) []turn.Term {
-			return []turn.Term{{Code: "upkeep.army", Value: units * int64(skeleton.Upkeep)}}
+			return []turn.Term{{Code: "upkeep.army", Value: units * skeleton.Upkeep}}
 		}}},
 		Tick: func(t *turn.Turn, _ *turn.Rates) {
 			if t.Doc.Pulse.Get().Insolvent > 0 && units > 0 {
 				units -= t.Content.Balance.Tick.InsolvencyUnits
-				t.Doc.Growth.Edit().Power.Army -= int64(skeleton.Power)
+				t.Doc.Growth.Edit().Power.Army -= skeleton.Power
 			}
 		},
 	}
 	k := enginetest.New(t, systems(army, figure("networkUpkeep", 1000))).Gold(0)
-	k.Doc.Growth.Edit().Power.Army = units * int64(skeleton.Power)
+	k.Doc.Growth.Edit().Power.Army = units * skeleton.Power
 	power := k.Turn().Figure("power")
 	k.Out()
 	k.Online(6)

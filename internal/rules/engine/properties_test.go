@@ -110,7 +110,7 @@ func TestADryRunRollsNothing(t *testing.T) {
 		for range rapid.IntRange(1, 10).Draw(r, "steps") {
 			s := nextStep(r, k, commands)
 			if s.command == "" {
-				play(r, k, s)
+				_ = play(r, k, s)
 				continue
 			}
 			c, _ := k.Engine.Command(s.command)
@@ -137,7 +137,7 @@ func TestSplittingTime(t *testing.T) {
 		whole := beginning(r, t)
 		commands := kingdomCommands(whole)
 		for range rapid.IntRange(0, 12).Draw(r, "steps") {
-			play(r, whole, nextStep(r, whole, commands))
+			_ = play(r, whole, nextStep(r, whole, commands))
 		}
 		parts := twin(r, whole)
 		span := time.Duration(rapid.Int64Range(1, 8*3600*1000).Draw(r, "span")) * time.Millisecond
@@ -231,7 +231,7 @@ func TestPatchesGiveTheView(t *testing.T) {
 		k.Doc.Fresh()
 		for range rapid.IntRange(1, 15).Draw(r, "steps") {
 			s := nextStep(r, k, commands)
-			play(r, k, s)
+			_ = play(r, k, s)
 			patch(page, shown(r, k.Engine.Patch(k.Turn(), k.Doc.Fresh())), k.Engine)
 			if diff := cmp.Diff(shown(r, k.Engine.View(k.Turn())), page); diff != "" {
 				r.Fatalf("after %s %s a patched page shows something else (- asked, + patched):\n%s", s.command, s.body, diff)

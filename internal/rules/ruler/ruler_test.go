@@ -57,11 +57,10 @@ func TestRaces(t *testing.T) { // C-006, C-015
 	if len(powers) != 1 {
 		t.Errorf("races differ in power: %v", slices.Collect(maps.Keys(powers)))
 	}
-	k := enginetest.New(t)
 	for _, race := range content.Races {
 		for id, bonus := range race.Bonuses {
 			if bonus == 6 {
-				k = enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Race, c.Points = race.ID, map[string]int64{id: 20} }))
+				k := enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Race, c.Points = race.ID, map[string]int64{id: 20} }))
 				if got := ruler.Attribute(k.Turn(), id); got != 31 {
 					t.Errorf("%s with all points on %s: %d", race.ID, id, got)
 				}

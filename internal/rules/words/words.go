@@ -27,7 +27,7 @@ func Clean(s string, max int, lines bool) (string, Fault) {
 		return "", TooLong
 	}
 	for i, r := range s {
-		if deceives(s, i, r) && !(lines && (r == '\n' || r == '\r')) {
+		if deceives(s, i, r) && (!lines || r != '\n' && r != '\r') {
 			return "", Hidden
 		}
 	}
