@@ -28,7 +28,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
     const idle = new IdleScreen(page);
     const shell = new Shell(page);
     await idle.shown();
-    assert.equal(await page.locator('article.act').count(), 41);
+    await eventually(async () => assert.equal(await page.locator('article.act').count(), 41)); // they arrive in armfuls
     await good(page);
 
     await idle.start(TRIBUTE);
@@ -58,7 +58,7 @@ story('C-167 locked work says what unlocks it and leads there; a place shows its
   const idle = new IdleScreen(page);
   await idle.shown();
   await idle.place.selectOption('barracks');
-  assert.equal(await page.locator('article.act').count(), 6);
+  await eventually(async () => assert.equal(await page.locator('article.act').count(), 6));
   const first = idle.group('Locked').getByRole('article').first();
   await first.getByText(/requires Barracks Lvl 2/).waitFor();
   await first.getByRole('link', { name: 'go there' }).click();
