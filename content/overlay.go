@@ -120,7 +120,7 @@ func hashOverlay(base string, laid map[string]Override) string {
 	_, _ = fmt.Fprintf(h, "%s\n", base)
 	for _, id := range sorted(laid) {
 		o := laid[id]
-		fmt.Fprintf(h, "%s %s %t %d\n", o.Kind, o.ID, o.Retired, len(o.Body))
+		_, _ = fmt.Fprintf(h, "%s %s %t %d\n", o.Kind, o.ID, o.Retired, len(o.Body))
 		h.Write(o.Body)
 	}
 	return hex.EncodeToString(h.Sum(nil))

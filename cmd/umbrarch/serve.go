@@ -64,7 +64,7 @@ func (c *Serve) Run() error {
 	if err != nil {
 		return err
 	}
-	listener, err := net.Listen("tcp", c.Addr)
+	listener, err := new(net.ListenConfig).Listen(ctx, "tcp", c.Addr)
 	if err != nil {
 		return errors.Join(err, n.store.Close(ctx))
 	}
@@ -100,7 +100,7 @@ func (c *Serve) measure(n *node) (*http.Server, error) {
 	if c.MetricsAddr == "" {
 		return nil, nil
 	}
-	listener, err := net.Listen("tcp", c.MetricsAddr)
+	listener, err := new(net.ListenConfig).Listen(context.Background(), "tcp", c.MetricsAddr)
 	if err != nil {
 		return nil, fmt.Errorf("--metrics-addr: %w", err)
 	}
