@@ -41,15 +41,28 @@ async function settled(page) {
   });
 }
 
-/** Runs a check in both themes and leaves the page in the theme it had. @param {Page} page @param {(theme: string) => Promise<void>} check */
-export async function inBothThemes(page, check) {
-  const before = await page.locator('html').getAttribute('data-theme');
-  for (const theme of ['dark', 'light']) {
-    await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-    await settled(page);
-    await check(theme);
+/** @typedef {'dark' | 'light'} Theme */
+/** @type {readonly Theme[]} */
+export const BOTH = ['dark', 'light'];
+
+/**
+ * Runs a check in each of the themes and leaves the page in the theme it had, whatever the check finds.
+ * @param {Page} page @param {readonly Theme[]} themes @param {(theme: Theme) => Promise<void>} check
+ */
+export async function inThemes(page, themes, check) {
+  const shown = () => page.locator('html').getAttribute('data-theme');
+  const show = (/** @type {string} */ value) =>
+    page.evaluate((to) => document.documentElement.setAttribute('data-theme', to), value);
+  const before = (await shown()) ?? 'dark';
+  try {
+    for (const theme of themes) {
+      if (theme !== (await shown())) await show(theme);
+      await settled(page);
+      await check(theme);
+    }
+  } finally {
+    if (before !== (await shown())) await show(before);
   }
-  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value ?? 'dark'), before);
 }
 
 /** @param {Page} page */
@@ -64,16 +77,16 @@ export async function expectNoSidewaysScroll(page) {
 /** The three debts of a screen together. @param {Page} page */
 export async function expectGoodScreen(page) {
   await expectNoSidewaysScroll(page);
-  await inBothThemes(page, () => expectAccessible(page));
+  await inThemes(page, BOTH, () => expectAccessible(page));
 }
 
 /**
  * The debts of a part alone, such as a dialog: what lies beneath has stories of its own.
- * @param {Page} page @param {string} part @param {(theme: string) => Promise<void>} [then] in each theme
+ * @param {Page} page @param {string} part @param {(theme: Theme) => Promise<void>} [then] in each theme
  */
 export async function expectGoodPart(page, part, then) {
   await expectNoSidewaysScroll(page);
-  await inBothThemes(page, async (theme) => {
+  await inThemes(page, BOTH, async (theme) => {
     const { violations } = await new AxeBuilder({ page }).include(part).analyze();
     const findings = violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.html).join('\n    ')}`);
     assert.deepEqual(findings, [], `axe on ${part} of ${page.url()}`);
