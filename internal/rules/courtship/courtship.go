@@ -38,17 +38,16 @@ func System() turn.System {
 		},
 		Views: []turn.View{
 			turn.ShowEach("court", "court", []string{"ruler", "settings", "mark.hopes/"}, ids, show),
-			turn.Show("courtship", []string{"mark.courtship"}, summary),
+			turn.Show("courtship", []string{"mark.children"}, summary),
 		},
 		After: func(t *turn.Turn) { fulfil(t); mark(t); markHopes(t) },
 		Watch: watch,
 	}
 }
 
-// mark tells the summary when a price or the number of children has changed.
-func mark(t *turn.Turn) {
-	t.Mark("courtship", strconv.FormatInt(t.Figure("discount.price"), 10)+"/"+strconv.FormatInt(t.Doc.Resources.Get().Children, 10))
-}
+// mark tells the summary when the number of children has changed: their section moves with
+// every reward.
+func mark(t *turn.Turn) { t.Mark("children", strconv.FormatInt(t.Doc.Resources.Get().Children, 10)) }
 
 func count(t *turn.Turn, rungs ...string) (n int64) {
 	for _, m := range t.Doc.Court.All() {

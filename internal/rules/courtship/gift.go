@@ -51,7 +51,7 @@ func planGift(t *turn.Turn, b Gift) (turn.Plan[Given], error) {
 	case m.Affection >= t.Content.Balance.Resources.AffectionMax:
 		return turn.Plan[Given]{}, ErrFull.With("name", c.Name)
 	}
-	price := Price(t, g.Cost)
+	price := ledger.Price(t, g.Cost)
 	if !ledger.Affords(t, price) {
 		return turn.Plan[Given]{}, ErrGiftGold.With("cost", price)
 	}
@@ -95,11 +95,6 @@ func accept(t *turn.Turn, id, gift, taken string) {
 		m.Known = map[string]string{}
 	}
 	m.Known[gift] = taken
-}
-
-// Price is the printed one less what the market saves, at least 1.
-func Price(t *turn.Turn, printed int64) int64 {
-	return max(1, game.Scale(printed, int64(content.Whole)-t.Figure("discount.price"), int64(content.Whole)))
 }
 
 func reaction(c *content.Candidate, g *content.Gift) string {

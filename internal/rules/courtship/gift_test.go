@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
 )
 
 // who finds a candidate who takes a gift in a way.
@@ -44,7 +45,7 @@ func TestReactions(t *testing.T) {
 			all := view(k, id).Gifts
 			return all[slices.IndexFunc(all, func(o courtship.Offer) bool { return o.ID == "silk_dress" })]
 		}
-		if o := offer(); k.View("courtship").(courtship.Summary).GiftPrices["silk_dress"] != 500 || o.Affection != c.gain || o.Reaction != "" {
+		if o := offer(); k.View("giftPrices").(npc.GiftPrices).Gold["silk_dress"] != 500 || o.Affection != c.gain || o.Reaction != "" {
 			t.Errorf("%s: offered as %+v", c.way, o)
 		}
 		k.Out()
@@ -130,7 +131,7 @@ func TestMarketDiscount(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct{ level, price int64 }{{0, 500}, {10, 450}, {20, 400}, {40, 400}} {
 		k := court(t, game.RungCrush, 10).Building(game.Market, c.level).Gold(500)
-		if shown := k.View("courtship").(courtship.Summary).GiftPrices["silk_dress"]; shown != c.price {
+		if shown := k.View("giftPrices").(npc.GiftPrices).Gold["silk_dress"]; shown != c.price {
 			t.Errorf("market %d: shown at %d", c.level, shown)
 		}
 		if got := give(k, yarrow, "silk_dress"); got.Price != c.price || k.Whole() != 500-c.price {

@@ -92,9 +92,8 @@ type Locked struct {
 
 // Summary is what holds for the whole court.
 type Summary struct {
-	Children    int64            `json:"children"`
-	ChildrenMax int64            `json:"childrenMax"`
-	GiftPrices  map[string]int64 `json:"giftPrices" doc:"whole gold by gift id, less what the market saves"`
+	Children    int64 `json:"children"`
+	ChildrenMax int64 `json:"childrenMax"`
 
 	AffectionMax int64   `json:"affectionMax"`
 	Marks        []Notch `json:"marks" doc:"where on the scale of affection a rung opens"`
@@ -108,15 +107,11 @@ type Notch struct {
 
 func summary(t *turn.Turn) Summary {
 	b := &t.Content.Balance
-	s := Summary{
-		Children: t.Doc.Resources.Get().Children, ChildrenMax: b.Resources.ChildrenMax, GiftPrices: map[string]int64{},
+	return Summary{
+		Children: t.Doc.Resources.Get().Children, ChildrenMax: b.Resources.ChildrenMax,
 		AffectionMax: b.Resources.AffectionMax,
 		Marks:        []Notch{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
 	}
-	for i := range t.Content.Gifts {
-		s.GiftPrices[t.Content.Gifts[i].ID] = Price(t, t.Content.Gifts[i].Cost)
-	}
-	return s
 }
 
 func ids(t *turn.Turn) (out []string) {

@@ -3,6 +3,7 @@
 package ledger
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
@@ -15,6 +16,11 @@ func Gold(t *turn.Turn) int64 { return t.Doc.Pulse.Get().GoldMilli / game.Milli 
 
 // Affords tells whether a price in whole gold can be paid.
 func Affords(t *turn.Turn, price int64) bool { return Gold(t) >= price }
+
+// Price is a printed price less what the market saves, at least 1.
+func Price(t *turn.Turn, printed int64) int64 {
+	return max(1, game.Scale(printed, int64(content.Whole)-t.Figure("discount.price"), int64(content.Whole)))
+}
 
 // Charge takes whole gold. The plan has checked that it is there; what is missing stays 0.
 func Charge(t *turn.Turn, reason string, gold int64) { moveGold(t, reason, -gold) }

@@ -3,6 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -86,7 +87,7 @@ func gifts(t *turn.Turn) []Gift {
 func prices(t *turn.Turn) GiftPrices {
 	out := GiftPrices{Gold: make(map[string]int64, len(t.Content.Gifts))}
 	for i := range t.Content.Gifts {
-		out.Gold[t.Content.Gifts[i].ID] = Price(t, t.Content.Gifts[i].Cost)
+		out.Gold[t.Content.Gifts[i].ID] = ledger.Price(t, t.Content.Gifts[i].Cost)
 	}
 	return out
 }

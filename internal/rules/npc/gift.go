@@ -50,7 +50,7 @@ func planGive(t *turn.Turn, b Give) (turn.Plan[Given], error) {
 	if !ok {
 		return turn.Plan[Given]{}, ErrGift.With("id", b.Gift)
 	}
-	price, gain := Price(t, gift.Cost), t.FigureOf("giftEffect", b.NPC+"/"+gift.ID)
+	price, gain := ledger.Price(t, gift.Cost), t.FigureOf("giftEffect", b.NPC+"/"+gift.ID)
 	p := turn.Nothing[Given]()
 	p.Costs = []turn.Amount{{What: "gold", N: price}}
 	p.Effects = []turn.Amount{{What: "loyalty", N: gain, Of: b.NPC}}
@@ -67,11 +67,6 @@ func planGive(t *turn.Turn, b Give) (turn.Plan[Given], error) {
 		return Given{NPC: b.NPC, Reaction: TasteOf(n, gift), Gain: gain, Loyalty: n.Loyalty, Price: price}
 	}
 	return p, nil
-}
-
-// Price is a printed price less what the market saves, at least 1.
-func Price(t *turn.Turn, printed int64) int64 {
-	return max(1, game.Scale(printed, int64(content.Whole)-t.Figure("discount.price"), int64(content.Whole)))
 }
 
 // TasteOf tells how a subject takes a gift: a gift that is named outright goes before its

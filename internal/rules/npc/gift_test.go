@@ -6,6 +6,7 @@ import (
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/npc"
 )
 
@@ -105,7 +106,7 @@ func TestTheMarketSavesOnGifts(t *testing.T) {
 			t.Errorf("market %d: told %d", level, told)
 		}
 	}
-	if got := npc.Price(kingdom(t).Building(game.Market, 20).Turn(), 1); got != 1 {
+	if got := ledger.Price(kingdom(t).Building(game.Market, 20).Turn(), 1); got != 1 {
 		t.Errorf("a price of %d", got)
 	}
 	k := kingdom(t, enginetest.Profile("classic")).Gold(1000).Building(game.Market, 20)

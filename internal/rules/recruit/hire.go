@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -133,7 +132,7 @@ func costTerms(t *turn.Turn, of string) []turn.Term {
 	add("recruitCost.power", b.Power, r.CostPower)
 	add("recruitCost.deception", b.Deception, r.CostDeception)
 	add("recruitCost.loyalty", b.Loyalty, r.CostLoyalty)
-	price := max(1, game.Scale(sum, int64(content.Whole)-t.Figure("discount.price"), int64(content.Whole)))
+	price := ledger.Price(t, sum)
 	if price != sum {
 		out = append(out, turn.Term{Code: "recruitCost.market", Value: price - sum})
 	}

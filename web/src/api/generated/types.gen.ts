@@ -793,12 +793,6 @@ export type CourtshipSummary = {
     children: number;
     childrenMax: number;
     /**
-     * whole gold by gift id, less what the market saves
-     */
-    giftPrices: {
-        [key: string]: number;
-    };
-    /**
      * where on the scale of affection a rung opens
      */
     marks: Array<CourtshipNotch> | null;

@@ -17,7 +17,7 @@ interface Props {
 
 /** A gift: today's price, what is known of the reaction, what it would add. All of it is the server's word. */
 export function GiftDialog({ member, onClose }: Props) {
-  const prices = useSection('courtship').giftPrices;
+  const { gold: prices } = useSection('giftPrices');
   const [chosen, setChosen] = useState<string>();
   const name = useId();
   const offers = member.gifts ?? [];

@@ -52,8 +52,8 @@ const sections = (court: Record<string, CourtshipView>, adult = false): Partial<
         { rung: 'Dating', at: 50 },
         { rung: 'Consort', at: 90 },
       ],
-      giftPrices: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])),
     },
+    giftPrices: { gold: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])) },
     settings: { adult },
     player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
   }) as unknown as Partial<Sections>;
