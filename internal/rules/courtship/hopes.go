@@ -75,14 +75,10 @@ func reached(t *turn.Turn, q *content.PersonalQuest) int64 {
 // nearer are shown again.
 func markHopes(t *turn.Turn) {
 	list := t.Content.Candidates
-	var facts []byte
-	for i := range list {
-		if i > 0 {
-			facts = append(facts, ',')
-		}
+	t.MarkEach("hopes", len(list), func(i int) string { return list[i].ID }, func(facts []byte, i int) []byte {
 		m, courted := t.Doc.Court.Get(list[i].ID)
 		if !courted {
-			continue
+			return facts
 		}
 		for k := range list[i].PersonalQuests {
 			q := &list[i].PersonalQuests[k]
@@ -90,8 +86,8 @@ func markHopes(t *turn.Turn) {
 				facts = append(strconv.AppendInt(facts, reached(t, q), 10), ' ')
 			}
 		}
-	}
-	t.MarkEach("hopes", facts, func(i int) string { return list[i].ID })
+		return facts
+	})
 }
 
 // value reads what a trigger names: a count, or a figure of the same name.

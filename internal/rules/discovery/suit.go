@@ -115,34 +115,31 @@ func unmet(list []Requirement) (n int) {
 // levels move with most commands; what they open, seldom.
 func mark(t *turn.Turn) {
 	level, power, gold := t.Doc.Kingdom.Get().Level, t.Figure("power"), ledger.Gold(t)
-	met := make([]byte, 0, 4*len(t.Content.Candidates))
-	add := func(ok bool) {
-		if ok {
-			met = append(met, '1')
-		} else {
-			met = append(met, '0')
-		}
-	}
-	for i := range t.Content.Candidates {
-		if i > 0 {
-			met = append(met, ',')
-		}
-		r := &t.Content.Candidates[i].Requirements
+	list := t.Content.Candidates
+	t.MarkEach("discovery.met", len(list), func(i int) string { return list[i].ID }, func(met []byte, i int) []byte {
+		r := &list[i].Requirements
 		if r.KingdomLevel > 0 {
-			add(level >= int64(r.KingdomLevel))
+			met = bit(met, level >= int64(r.KingdomLevel))
 		}
 		if r.Power > 0 {
-			add(power >= r.Power)
+			met = bit(met, power >= r.Power)
 		}
 		if r.Gold > 0 {
-			add(gold >= r.Gold)
+			met = bit(met, gold >= r.Gold)
 		}
 		if r.Building != nil {
 			b, ok := t.Doc.Buildings.Get(r.Building.ID)
-			add(ok && b.Level >= int64(r.Building.Level))
+			met = bit(met, ok && b.Level >= int64(r.Building.Level))
 		}
+		return met
+	})
+}
+
+func bit(to []byte, set bool) []byte {
+	if set {
+		return append(to, '1')
 	}
-	t.MarkEach("discovery.met", met, func(i int) string { return t.Content.Candidates[i].ID })
+	return append(to, '0')
 }
 
 // watch names the next gold that a candidate asks for, because ticks bring it without a command.

@@ -13,11 +13,18 @@ func (t *Turn) Mark(name, value string) {
 	t.Doc.Renew("mark." + name)
 }
 
-// MarkEach keeps such a fact of each member of a list, the facts in the list's order and a
-// comma between them. A view of members reads "mark.<name>/": only those are projected again
+// MarkEach keeps such a fact of each of n members of a list: fact appends that of member i,
+// which holds no comma. A view of members reads "mark.<name>/": only those are projected again
 // whose fact has changed.
-func (t *Turn) MarkEach(name string, facts []byte, id func(int) string) {
+func (t *Turn) MarkEach(name string, n int, id func(int) string, fact func([]byte, int) []byte) {
 	known := t.Doc.Marks.Get().Of[name]
+	facts := make([]byte, 0, len(known)+n)
+	for i := range n {
+		if i > 0 {
+			facts = append(facts, ',')
+		}
+		facts = fact(facts, i)
+	}
 	if known == string(facts) {
 		return
 	}
