@@ -23,6 +23,7 @@ type Store interface {
 	Load(ctx context.Context, player string) (*store.Kingdom, error)
 	Lookup(ctx context.Context, player, key string) (store.KeyAnswer, error)
 	Present(ctx context.Context, until map[string]int64) error
+	Depart(ctx context.Context, player string, until, promised int64) error
 	Versions(ctx context.Context, players []string) (map[string]int64, error)
 	Waiting(ctx context.Context, players []string) (map[string]int64, error)
 	Inbox(ctx context.Context, player string) ([]store.InboxRow, error)

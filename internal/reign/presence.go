@@ -5,8 +5,6 @@ import (
 	"maps"
 	"sync"
 	"time"
-
-	"umbrarch/internal/store"
 )
 
 // presence collects who was seen, to be written in one batch every 20 seconds. Whoever is
@@ -87,21 +85,12 @@ func (l *live) lastSeen(now int64) int64 {
 	return now
 }
 
-// settle writes the end of a stay at once. What this node promised beyond it is taken back;
-// a later mark is another node's, where a page is still open. Who was erased leaves no mark.
+// settle writes the end of a stay at once.
 func (k *Keeper) settle(player string, until, promised int64) {
 	k.marks.forget(player)
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO presence (player_id, online_until) SELECT player_id, CAST($1 AS BIGINT) FROM checkpoints WHERE player_id = $2
-			ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until WHERE excluded.online_until > presence.online_until`, until, player)
-		if err == nil && promised > until {
-			_, err = tx.Exec(ctx, `UPDATE presence SET online_until = $1 WHERE player_id = $2 AND online_until = $3`, until, player, promised)
-		}
-		return err
-	})
-	if err != nil {
+	if err := k.o.Store.Depart(ctx, player, until, promised); err != nil {
 		k.o.Log.Error("presence was not written", "players", 1, "error", err)
 	}
 }

@@ -3,8 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"maps"
 	"slices"
 )
 
@@ -60,33 +58,4 @@ func (s *Store) Waiting(ctx context.Context, players []string) (map[string]int64
 		return nil
 	})
 	return out, err
-}
-
-func onlineUntil(ctx context.Context, tx Tx, player string) (until int64, err error) {
-	err = tx.QueryRow(ctx, `SELECT online_until FROM presence WHERE player_id = $1`, player).Scan(&until)
-	if errors.Is(err, sql.ErrNoRows) {
-		return 0, nil
-	}
-	return until, err
-}
-
-// Present notes until when players are online, in one batch. A mark never goes
-// back: two nodes may hold sockets of one player.
-func (s *Store) Present(ctx context.Context, until map[string]int64) error {
-	players := slices.Sorted(maps.Keys(until))
-	for chunk := range slices.Chunk(players, 256) {
-		rows := make([][]any, len(chunk))
-		for i, p := range chunk {
-			rows[i] = []any{p, until[p]}
-		}
-		err := s.Write(ctx, func(tx Tx) error {
-			return insertRows(ctx, tx, `INSERT INTO presence (player_id, online_until)`,
-				`ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until
-				WHERE excluded.online_until > presence.online_until`, rows)
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }

@@ -1,0 +1,54 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"maps"
+	"slices"
+)
+
+func onlineUntil(ctx context.Context, tx Tx, player string) (until int64, err error) {
+	err = tx.QueryRow(ctx, `SELECT online_until FROM presence WHERE player_id = $1`, player).Scan(&until)
+	if errors.Is(err, sql.ErrNoRows) {
+		return 0, nil
+	}
+	return until, err
+}
+
+// Present notes until when players are online, in one batch. A mark never goes
+// back: two nodes may hold sockets of one player.
+func (s *Store) Present(ctx context.Context, until map[string]int64) error {
+	players := slices.Sorted(maps.Keys(until))
+	for chunk := range slices.Chunk(players, 256) {
+		rows := make([][]any, len(chunk))
+		for i, p := range chunk {
+			rows[i] = []any{p, until[p]}
+		}
+		err := s.Write(ctx, func(tx Tx) error {
+			return insertRows(ctx, tx, `INSERT INTO presence (player_id, online_until)`,
+				`ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until
+				WHERE excluded.online_until > presence.online_until`, rows)
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Depart ends a stay. What was promised beyond it is taken back; a later mark is another
+// node's, where a page is still open. Who was erased leaves no mark.
+func (s *Store) Depart(ctx context.Context, player string, until, promised int64) error {
+	return s.Write(ctx, func(tx Tx) error {
+		_, err := tx.Exec(ctx, `INSERT INTO presence (player_id, online_until)
+			SELECT player_id, CAST($1 AS BIGINT) FROM checkpoints WHERE player_id = $2
+			ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until
+			WHERE excluded.online_until > presence.online_until`, until, player)
+		if err == nil && promised > until {
+			_, err = tx.Exec(ctx, `UPDATE presence SET online_until = $1 WHERE player_id = $2 AND online_until = $3`,
+				until, player, promised)
+		}
+		return err
+	})
+}
