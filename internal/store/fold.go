@@ -156,17 +156,11 @@ func foldTargets(work []*folding) (out []*Kingdom, place map[string]int, players
 }
 
 func scanCheckpoints(rows *sql.Rows, err error, out []*Kingdom, place map[string]int) error {
-	return eachRow(rows, err, func() (err error) {
-		var sections, keys []byte
-		k := &Kingdom{}
-		if err := rows.Scan(&k.Player, &k.Seq, &k.Version, &sections, &keys); err != nil {
-			return err
+	return eachRow(rows, err, func() error {
+		k, err := scanCheckpoint(rows)
+		if err == nil {
+			out[place[k.Player]] = k
 		}
-		if k.Sections, err = unpackSections(sections); err != nil {
-			return err
-		}
-		k.Keys, err = unpackKeys(keys)
-		out[place[k.Player]] = k
 		return err
 	})
 }

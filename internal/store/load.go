@@ -62,13 +62,19 @@ func (s *Store) fold1(ctx context.Context, tx Tx, player string, refs []ref) (*K
 
 // checkpoint reads the folded part of a kingdom; a player without one has seq 0.
 func checkpoint(ctx context.Context, tx Tx, player string) (*Kingdom, error) {
-	k := &Kingdom{Player: player, Sections: map[string]json.RawMessage{}}
-	var sections, keys []byte
-	err := tx.QueryRow(ctx, `SELECT seq, version, sections, keys FROM checkpoints WHERE player_id = $1`, player).
-		Scan(&k.Seq, &k.Version, &sections, &keys)
+	k, err := scanCheckpoint(tx.QueryRow(ctx, `SELECT `+checkpointColumns+` FROM checkpoints WHERE player_id = $1`, player))
 	if errors.Is(err, sql.ErrNoRows) {
-		return k, nil
+		return &Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil
 	}
+	return k, err
+}
+
+const checkpointColumns = "player_id, seq, version, sections, keys"
+
+func scanCheckpoint(row interface{ Scan(...any) error }) (*Kingdom, error) {
+	var sections, keys []byte
+	k := &Kingdom{}
+	err := row.Scan(&k.Player, &k.Seq, &k.Version, &sections, &keys)
 	if err != nil {
 		return nil, err
 	}

@@ -9,7 +9,7 @@ import (
 // fold itself.
 func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error) {
 	out, place, players := foldTargets(work)
-	rows, err := tx.Query(ctx, `SELECT player_id, seq, version, sections, keys FROM checkpoints WHERE player_id = ANY($1)`, players)
+	rows, err := tx.Query(ctx, `SELECT `+checkpointColumns+` FROM checkpoints WHERE player_id = ANY($1)`, players)
 	if err := scanCheckpoints(rows, err, out, place); err != nil {
 		return nil, err
 	}

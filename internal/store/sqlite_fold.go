@@ -15,7 +15,7 @@ func (e *sqliteEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*K
 	if err != nil {
 		return nil, err
 	}
-	rows, err := tx.Query(ctx, `SELECT player_id, seq, version, sections, keys FROM checkpoints
+	rows, err := tx.Query(ctx, `SELECT `+checkpointColumns+` FROM checkpoints
 		WHERE player_id IN (SELECT value FROM json_each($1))`, string(list))
 	if err := scanCheckpoints(rows, err, out, place); err != nil {
 		return nil, err
