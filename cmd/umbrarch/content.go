@@ -9,20 +9,9 @@ import (
 // heedContent puts in force what an admin changed through another node. A message that is
 // lost costs seconds: the keeper also asks by itself.
 func (n *node) heedContent(ctx context.Context) {
-	sub := n.hub.Subscribe()
-	defer sub.Close()
-	sub.Join(reign.ContentTopic)
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-sub.Ready():
-		}
-		if len(sub.Take()) == 0 {
-			continue
-		}
+	n.heed(ctx, reign.ContentTopic, func([][]byte) {
 		if err := n.keeper.Renew(ctx); err != nil {
 			n.log.Warn("the overlay of the content could not be read", "error", err)
 		}
-	}
+	})
 }

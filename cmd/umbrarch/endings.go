@@ -16,16 +16,8 @@ type ended struct {
 
 // heedEndings closes this node's sockets of sessions that ended on any node.
 func (n *node) heedEndings(ctx context.Context) {
-	sub := n.hub.Subscribe()
-	defer sub.Close()
-	sub.Join(endings)
-	for {
-		select {
-		case <-ctx.Done():
-			return
-		case <-sub.Ready():
-		}
-		for _, raw := range sub.Take() {
+	n.heed(ctx, endings, func(messages [][]byte) {
+		for _, raw := range messages {
 			var e ended
 			if json.Unmarshal(raw, &e) != nil || e.Account == "" {
 				continue
@@ -33,5 +25,5 @@ func (n *node) heedEndings(ctx context.Context) {
 			n.accounts.Forget(e.Account)
 			n.server.End(e.Account, e.Sessions)
 		}
-	}
+	})
 }
