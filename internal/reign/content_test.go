@@ -2,7 +2,6 @@ package reign_test
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"testing"
 
@@ -15,19 +14,7 @@ import (
 // order gives a command as an admin.
 func (n *node) order(name, key string, body any) ([]byte, error) {
 	n.t.Helper()
-	c, ok := n.Engine().Command(name)
-	if !ok {
-		n.t.Fatalf("no command %s", name)
-	}
-	raw, err := json.Marshal(body)
-	if err != nil {
-		n.t.Fatal(err)
-	}
-	decoded, err := c.Decode(raw)
-	if err != nil {
-		n.t.Fatal(err)
-	}
-	return n.Order(context.Background(), reign.Request{Player: "admin", Role: turn.Admin, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(name, raw)})
+	return n.Order(context.Background(), n.request("admin", turn.Admin, name, key, body))
 }
 
 func (n *node) ordered(name, key string, body any) []byte {

@@ -108,6 +108,11 @@ func hash(name string, raw []byte) string {
 // do gives a command as httpapi does.
 func (n *node) do(player, name, key string, body any) ([]byte, error) {
 	n.t.Helper()
+	return n.Do(context.Background(), n.request(player, turn.User, name, key, body))
+}
+
+func (n *node) request(player string, role turn.Role, name, key string, body any) reign.Request {
+	n.t.Helper()
 	c, ok := n.Engine().Command(name)
 	if !ok {
 		n.t.Fatalf("no command %s", name)
@@ -120,7 +125,7 @@ func (n *node) do(player, name, key string, body any) ([]byte, error) {
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	return n.Do(context.Background(), reign.Request{Player: player, Role: turn.User, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(name, raw)})
+	return reign.Request{Player: player, Role: role, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(name, raw)}
 }
 
 func (n *node) must(player, name, key string, body any) reign.Answer {
