@@ -2,7 +2,8 @@
 // C-257, C-253: every screen the menus know, in both widths and both themes.
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
-import { BOTH, expectAccessible, expectNoSidewaysScroll, inThemes } from './harness/expect.mjs';
+import { expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
+import { WHOLE } from './harness/form.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { enthrone, grow } from './screens/ruler.mjs';
@@ -13,11 +14,8 @@ withBrowser();
 /** Screens that no menu lists, because other screens link to them. */
 const LINKED = ['#/codex', '#/credits'];
 const SIZES = { 1280: DESKTOP, 360: PHONE };
-
-/** The whole matrix takes minutes: `make test-all` asks for it; otherwise each width is judged in one theme. */
-const WHOLE = process.env.UMBRARCH_WHOLE === '1';
-/** @type {Record<string, readonly import('./harness/expect.mjs').Theme[]>} */
-const THEMES = WHOLE ? { 1280: BOTH, 360: BOTH } : { 1280: ['dark'], 360: ['light'] };
+/** @type {Record<string, string>} */
+const THEMES = { 1280: 'dark', 360: 'light' };
 
 for (const [width, viewport] of Object.entries(SIZES))
   story(
@@ -28,12 +26,14 @@ for (const [width, viewport] of Object.entries(SIZES))
       await grow(server, person);
       const page = await person.open();
       await new KingdomScreen(page).shown();
+      // The short form judges each width in the theme its person has: the two together see both.
+      assert.equal(await page.locator('html').getAttribute('data-theme'), THEMES[width]);
       const wrong = [];
       for (const route of [...(await new Shell(page).routes()), ...LINKED]) {
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await drawn(page);
-        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${width}`, THEMES[width] ?? BOTH)));
+        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${width}`)));
       }
       assert.deepEqual(wrong, []);
     },
@@ -46,15 +46,15 @@ async function drawn(page) {
     await page.waitForTimeout(150);
 }
 
-/** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name @param {readonly import('./harness/expect.mjs').Theme[]} themes */
-async function debts(page, name, themes) {
+/** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name */
+async function debts(page, name) {
   /** @type {string[]} */
   const wrong = [];
   const note = (/** @type {Error} */ error) => wrong.push(`${name}: ${error.message}`);
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) wrong.push(`${name}: not one first heading`);
   if ((await page.getByRole('main').count()) !== 1) wrong.push(`${name}: not one main part`);
   await expectNoSidewaysScroll(page).catch(note);
-  await inThemes(page, themes, async (theme) => {
+  await inThemes(page, await themesToJudge(page), async (theme) => {
     await screenshot(page, `screen-${name}-${theme}`);
     await expectAccessible(page).catch(note);
   });

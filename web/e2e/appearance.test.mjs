@@ -16,7 +16,7 @@ for (const [size, seat] of Object.entries(SEATS))
     `C-238 C-236 a colour changed and taken back, then another people saved, on the ${size}`,
     async ({ seat: sit }) => {
       const points = /** @type {{strength: number}} */ ({ strength: 12, charisma: 8 });
-      const person = await sit({ ...seat, reducedMotion: true });
+      const person = await sit({ ...seat, motion: false });
       await enthrone(person, 'ysolde@keep.example', { points });
       const page = await person.open('/appearance');
       const shell = new Shell(page);

@@ -28,9 +28,9 @@ async function byKey(control) {
 
 /** @type {Record<string, {seat: import('./harness/browser.mjs').Seat, press: Press}>} */
 const WAYS = {
-  'by mouse': { seat: {}, press: (control) => control.click() },
-  'by touch, on the phone': { seat: { viewport: PHONE }, press: (control) => control.tap() },
-  'by keyboard alone': { seat: { theme: 'light' }, press: byKey },
+  'by mouse': { seat: { motion: true }, press: (control) => control.click() },
+  'by touch, on the phone': { seat: { viewport: PHONE, motion: true }, press: (control) => control.tap() },
+  'by keyboard alone': { seat: { theme: 'light', motion: true }, press: byKey },
 };
 
 for (const [how, { seat, press }] of Object.entries(WAYS)) {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
-import { expectAccessible, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { BOTH, expectAccessible, expectNoSidewaysScroll, inThemes } from './harness/expect.mjs';
 
 /** @type {import('playwright-core').Browser} */
 let browser;
@@ -26,9 +26,20 @@ test('a clean page passes', async () => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a nameless button is found', async () => {
-  const { page } = await pageWith('<button></button>');
+test('a nameless button is found, each time it is looked for and only where it is', async () => {
+  const { page } = await pageWith('<button></button><p>Here it is not</p>');
   await assert.rejects(expectAccessible(page), /button-name/);
+  await expectAccessible(page, 'p');
+  await assert.rejects(expectAccessible(page, 'main'), /button-name/);
+});
+
+test('grey words on grey are found in the theme that has them', async () => {
+  const { page } = await pageWith('<style>[data-theme="light"] p { color: #aaa }</style><p>Hardly to be read</p>');
+  const found = (/** @type {readonly import('./harness/expect.mjs').Theme[]} */ themes) =>
+    inThemes(page, themes, () => expectAccessible(page));
+  await found(['dark']);
+  await assert.rejects(found(BOTH), /color-contrast/);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark'); // as it was, though the check failed
 });
 
 test('a page wider than a phone is found', async () => {

@@ -3,7 +3,7 @@
 // a world item and a page of history; and the morning after.
 import assert from 'node:assert/strict';
 import { PHONE, screenshot } from './harness/browser.mjs';
-import { BOTH, eventually, expectGoodPart, expectNoSidewaysScroll, inThemes } from './harness/expect.mjs';
+import { eventually, expectGoodPart, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
@@ -56,7 +56,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
       await quests.complete(titles.q36);
       await allDone(person, quests, [...last, 'q36']);
       await expectNoSidewaysScroll(page);
-      await inThemes(page, BOTH, (theme) => screenshot(page, `journey-quests-${size}-${theme}`));
+      await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `journey-quests-${size}-${theme}`));
     },
   );
 
@@ -209,7 +209,7 @@ async function forged(person, page, kingdom, size) {
     .click();
   const why = page.getByRole('dialog', { name: 'Income' });
   await why.getByText('The Patient Ember').waitFor();
-  await inThemes(page, BOTH, (theme) => screenshot(page, `forge-why-${size}-${theme}`));
+  await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `forge-why-${size}-${theme}`));
   await page.keyboard.press('Escape');
 }
 

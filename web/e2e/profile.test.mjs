@@ -16,7 +16,7 @@ const RELIC = 'The Second Lantern';
 story(
   'C-234 editing the profile: only earned titles, the words as typed, the top bar follows, a refusal keeps the form',
   async ({ seat }) => {
-    const person = await seat({ reducedMotion: true });
+    const person = await seat({ motion: false });
     await enthrone(person);
     const page = await person.open('/profile');
     const profile = new ProfileScreen(page);
@@ -51,7 +51,7 @@ for (const [width, viewport] of Object.entries({ 1280: DESKTOP, 360: PHONE }))
     `relics are worn and taken off, achievements and gold are counted, at ${width} px`,
     async ({ server, seat }) => {
       // Still, so that no colour is judged on its way from one theme to the other.
-      const person = await seat({ viewport, reducedMotion: true });
+      const person = await seat({ viewport, motion: false });
       await enthrone(person);
       await command(person, 'commands/quest.accept', { quest: 'q4' });
       await command(person, 'commands/building.raise', { building: 'walls' });

@@ -2,7 +2,7 @@
 // The way of a stranger: from the address to a kingdom that is still there after the server has died.
 import assert from 'node:assert/strict';
 import { PHONE, screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { BOTH, eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
@@ -12,7 +12,7 @@ import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+const SEATS = { desktop: { motion: true }, phone: { viewport: PHONE, motion: true } };
 
 for (const [size, seat] of Object.entries(SEATS)) {
   story(
@@ -22,7 +22,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
       const page = await person.open();
       const auth = new AuthScreen(page);
       await auth.shown(); // C-248: no session
-      await expectGoodScreen(page);
+      await expectGoodScreen(page, BOTH);
       await screenshot(page, `gate-${size}`);
       await auth.register('ysolde@keep.example', PASSWORD);
 
@@ -82,7 +82,7 @@ async function createRuler(page, size) {
   await creation.choose('Alignment', 'Evil');
   assert.equal(await creation.told('Alignment').textContent(), 'Evil (Tyrannical)');
   await emblemsAndColours(creation, size);
-  await expectGoodScreen(page);
+  await expectGoodScreen(page, BOTH);
   await screenshot(page, `creation-${size}`);
   await creation.begin();
 }
@@ -110,7 +110,7 @@ async function buildAndUpgrade(kingdom, shell, size) {
   await kingdom.openBuilding('Walls');
   await kingdom.dialog.getByRole('button', { name: 'Build' }).waitFor();
   assert.match((await kingdom.dialog.textContent()) ?? '', /Surveyed, not built.*Building costs600 gold/s);
-  await expectGoodScreen(page);
+  await expectGoodScreen(page, BOTH);
   await screenshot(page, `building-${size}`);
   await kingdom.build();
   await kingdom.stands('Walls', 1);

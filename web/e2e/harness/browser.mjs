@@ -4,11 +4,35 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
+import { WHOLE } from './form.mjs';
 
 const shots = join(dirname(fileURLToPath(import.meta.url)), '../../test-results');
 
 export const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 360, height: 740 };
+
+/**
+ * What Chromium does for a person and not for a test: most of all the pages of its own that each new window would draw
+ * behind the address bar, which cost as much as a small screen of ours. The last such flag counts, so what Playwright
+ * turns off is said again.
+ */
+const UNWANTED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
 
 export function launchBrowser() {
   return chromium.launch({
@@ -22,6 +46,7 @@ export function launchBrowser() {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      `--disable-features=${UNWANTED.join(',')}`,
     ],
   });
 }
@@ -29,8 +54,8 @@ export function launchBrowser() {
 /**
  * @typedef {object} Seat
  * @property {{width: number, height: number}} [viewport]
- * @property {'dark' | 'light'} [theme] as the page stores it; dark where it stores none
- * @property {boolean} [reducedMotion]
+ * @property {'dark' | 'light'} [theme] dark on the desktop and light on the phone, unless said
+ * @property {boolean} [motion] whether anything moves; unless said, in the long form alone, for each frame has its price
  */
 
 /**
@@ -72,19 +97,33 @@ export class Person {
 
 /** @param {import('playwright-core').Browser} browser @param {string} url @param {Seat} [seat] */
 export async function seatPerson(browser, url, seat = {}) {
+  const viewport = seat.viewport ?? DESKTOP;
+  const small = viewport.width < 600;
   const context = await browser.newContext({
-    viewport: seat.viewport ?? DESKTOP,
-    hasTouch: (seat.viewport ?? DESKTOP).width < 600,
-    reducedMotion: seat.reducedMotion ? 'reduce' : 'no-preference',
+    viewport,
+    hasTouch: small,
+    reducedMotion: (seat.motion ?? WHOLE) ? 'no-preference' : 'reduce',
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
   context.setDefaultTimeout(10_000);
+  if ((seat.theme ?? (small ? 'light' : 'dark')) === 'light') await context.addInitScript(preferLight, url);
   return new Person(context, url);
 }
 
-/** A picture of the screen to look at, in web/test-results. @param {import('playwright-core').Page} page @param {string} name */
+/** As somebody who chose it once, and may choose otherwise. Runs in the page. @param {string} url */
+function preferLight(url) {
+  const key = 'umbrarch.theme'; // lib/theme.ts
+  if (location.origin === url && localStorage.getItem(key) === null) localStorage.setItem(key, 'light');
+}
+
+/** A picture of the screen to look at, in web/test-results; the long form alone takes the time. @param {import('playwright-core').Page} page @param {string} name */
 export async function screenshot(page, name) {
+  if (WHOLE) await picture(page, name);
+}
+
+/** @param {import('playwright-core').Page} page @param {string} name */
+export async function picture(page, name) {
   mkdirSync(shots, { recursive: true });
   await page.screenshot({ path: join(shots, `${name}.png`) });
 }

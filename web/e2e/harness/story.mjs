@@ -2,7 +2,7 @@
 // A story is a test with a server of its own and people before browsers of their own; all of it is gone afterwards.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launchBrowser, screenshot, seatPerson } from './browser.mjs';
+import { launchBrowser, picture, seatPerson } from './browser.mjs';
 import { startServer } from './server.mjs';
 
 /**
@@ -53,5 +53,5 @@ async function lastPictures(name, people) {
   const file = name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
   for (const [i, person] of people.entries())
     for (const [j, page] of person.context.pages().entries())
-      await screenshot(page, `failed-${file}-${i}-${j}`).catch(() => {});
+      await picture(page, `failed-${file}-${i}-${j}`).catch(() => {});
 }

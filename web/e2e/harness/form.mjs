@@ -1,0 +1,6 @@
+// @ts-check
+/**
+ * The long form judges every screen in both themes, lets everything move and keeps pictures to look at: `make test-all`
+ * asks for it. The short form judges each screen in the theme its person has.
+ */
+export const WHOLE = process.env.UMBRARCH_WHOLE === '1';
