@@ -3,29 +3,16 @@
 // Chromium slowed four times. It prints the longest task of each, by the clock and by the processor's own time (what
 // else runs on this machine counts for the first alone); figures to read, not to pass.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DESKTOP, launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
-import { startServer } from './harness/server.mjs';
-import { command, enthrone, view } from './screens/ruler.mjs';
+import { inEachWidth, SLOWDOWN } from './harness/bench.mjs';
+import { command, enthroneGuest, settle, view } from './screens/ruler.mjs';
 
-const SLOWDOWN = 4;
 const COURT = 50;
 const TRAITS = ['Female', 'Male', 'Demon', 'Cunning'];
 
-const browser = await launchBrowser();
-const server = await startServer();
-try {
-  for (const viewport of [DESKTOP, PHONE]) await measure(viewport);
-} finally {
-  await browser.close();
-  await server.close();
-}
-
-/** @param {{ width: number, height: number }} viewport */
-async function measure(viewport) {
-  const person = await seatPerson(browser, server.url, { viewport });
-  await enthrone(person, `steward-${viewport.width}@keep.example`);
-  await fillCourt(person);
-  await putEventsAside(person);
+await inEachWidth(async ({ browser, server, person, width }) => {
+  await enthroneGuest(person);
+  await fillCourt(server, person);
+  await settle(person);
   const page = await person.open('/profile');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForTimeout(2000);
@@ -35,17 +22,16 @@ async function measure(viewport) {
     ['npcs', 'article.npc', 'subjects'],
     ['idle', 'article.act', 'activities'],
   ]) {
-    const arriving = await longest(() => arrive(page, String(route), String(card)));
-    const scrolling = await longest(() => scrollThrough(page));
+    const arriving = await longest(browser, () => arrive(page, String(route), String(card)));
+    const scrolling = await longest(browser, () => scrollThrough(page));
     console.log(
-      `${await page.locator(String(card)).count()} ${name} at ${viewport.width} px, ${SLOWDOWN}x slower: ` +
+      `${await page.locator(String(card)).count()} ${name} at ${width} px, ${SLOWDOWN}x slower: ` +
         `longest task arriving ${said(arriving)}, scrolling ${said(scrolling)}`,
     );
     await page.goto(`${server.url}/#/profile`);
     await page.waitForTimeout(1000);
   }
-  await person.leave();
-}
+});
 
 /** @param {import('playwright-core').Page} page @param {string} route @param {string} card */
 async function arrive(page, route, card) {
@@ -68,8 +54,8 @@ async function scrollThrough(page) {
 
 /** @typedef {{ clock: number, processor: number }} Task in milliseconds */
 
-/** The longest tasks of the page's main thread meanwhile. @param {() => Promise<void>} work @returns {Promise<Task>} */
-async function longest(work) {
+/** The longest tasks of the page's main thread meanwhile. @param {import('playwright-core').Browser} browser @param {() => Promise<void>} work @returns {Promise<Task>} */
+async function longest(browser, work) {
   const session = await browser.newBrowserCDPSession();
   /** @type {any[]} */
   const events = [];
@@ -98,8 +84,8 @@ function said({ clock, processor }) {
   return `${clock.toFixed(0)} ms (${processor.toFixed(0)} of its own)`;
 }
 
-/** Recruits until the court is full. @param {import('./harness/browser.mjs').Person} person */
-async function fillCourt(person) {
+/** Recruits until the court is full. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person */
+async function fillCourt(server, person) {
   await server.advance(86_400, false);
   for (let n = 1; ; n++) {
     const { npcs, pulse, absence, roster } = (await view(person)).sections;
@@ -121,11 +107,4 @@ async function fillCourt(person) {
     // A person may ask only so often.
     await sleep(600);
   }
-}
-
-/** @param {import('./harness/browser.mjs').Person} person */
-async function putEventsAside(person) {
-  const { events } = (await view(person)).sections;
-  for (const id of Object.keys(events))
-    await command(person, 'commands/event.resolve', { id, choice: 'accept' }).catch(() => {});
 }

@@ -3,44 +3,18 @@
 // wire before the first control, first paint, blocking time, the main thread's work while the page idles, and the heap after
 // it; figures to read, not to pass. The main thread's work is counted twice: by the clock, to which everything else that
 // this machine does meanwhile adds, and by the thread's own time, which stays the same on a busy machine.
-import { DESKTOP, launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
-import { startServer } from './harness/server.mjs';
+import { inEachWidth, SLOWDOWN } from './harness/bench.mjs';
+import { enthroneGuest, settle } from './screens/ruler.mjs';
 
-const SLOWDOWN = 4;
 const IDLE_SECONDS = Number(process.env.UMBRARCH_IDLE_SECONDS ?? 60);
 const PLOTS = ['walls', 'farm', 'mine', 'market', 'academy', 'barracks', 'throne_room', 'treasury'];
 
-const RULER = {
-  name: 'Measure',
-  title: 'Archmage',
-  gender: 'Female',
-  sexuality: 'Pansexual',
-  race: 'archdemon',
-  origin: 'pact_bound',
-  alignment: 'neutral',
-  school: 'necromancy',
-  points: { strength: 20 },
-  avatarColors: { skin: '#b0443f', hair: '#1a1412', eyes: '#ffd24a', primary: '#7a2233', secondary: '#d9b766' },
-  avatarEmblem: 'crown',
-};
-
-const browser = await launchBrowser();
-const server = await startServer();
-try {
-  for (const viewport of [DESKTOP, PHONE]) await measure(viewport);
-} finally {
-  await browser.close();
-  await server.close();
-}
-
-/** @param {{ width: number, height: number }} viewport */
-async function measure(viewport) {
-  const person = await seatPerson(browser, server.url, { viewport });
+await inEachWidth(async ({ server, person, width }) => {
   const gate = await person.open();
   await gate.locator('form input').first().waitFor();
   const script = await gate.evaluate(scriptBytes);
   await gate.close();
-  await grow(person.context.request);
+  await grow(server, person);
   const page = await person.context.newPage();
   const cdp = await person.context.newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -70,13 +44,12 @@ async function measure(viewport) {
   await cdp.send('HeapProfiler.collectGarbage');
   const heap = (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20;
   console.log(
-    `page ${viewport.width} px, ${SLOWDOWN}x slower: ${(script / 1000).toFixed(0)} kB of script before the first control, ` +
+    `page ${width} px, ${SLOWDOWN}x slower: ${(script / 1000).toFixed(0)} kB of script before the first control, ` +
       `first paint ${paint.toFixed(0)} ms, blocked ${blocked.toFixed(0)} ms, main thread ${byClock.toFixed(2)} s ` +
       `(${idle.toFixed(2)} of its own) in ${IDLE_SECONDS} s of idling, heap ${heap.toFixed(1)} MiB, ` +
       `${sideways} px wider than the window`,
   );
-  await person.leave();
-}
+});
 
 /** Bytes of script that have come over the wire, gzipped as they were. Runs in the page. */
 function scriptBytes() {
@@ -84,19 +57,15 @@ function scriptBytes() {
   return entries.filter((one) => one.name.endsWith('.js')).reduce((sum, one) => sum + one.encodedBodySize, 0);
 }
 
-/** @param {import('playwright-core').APIRequestContext} request */
-async function grow(request) {
-  await request.post(`${server.url}/api/v1/auth/guest`);
-  await request.post(`${server.url}/api/v1/reign`, { data: RULER });
+/** A day and a half on the throne, and every purse spent: what it does not pay for is refused. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person */
+async function grow(server, person) {
+  await enthroneGuest(person);
   for (let round = 0; round < 6; round++) {
     await server.advance(20_000, true);
     for (const building of PLOTS)
-      await request.post(`${server.url}/api/v1/commands/building.raise`, { data: { building } });
+      await person.context.request.post(`${server.url}/api/v1/commands/building.raise`, { data: { building } });
   }
-  // An event's dialog would stand before the scene.
-  const { events } = (await (await request.get(`${server.url}/api/v1/reign`)).json()).sections;
-  for (const id of Object.keys(events))
-    await request.post(`${server.url}/api/v1/commands/event.resolve`, { data: { id, choice: 'accept' } });
+  await settle(person); // an event's dialog would stand before the scene
 }
 
 /** @param {import('playwright-core').CDPSession} cdp */
