@@ -45,6 +45,7 @@ type Options struct {
 
 	FoldRows  int           // unfolded rows that start a fold; default 100,000
 	FoldEvery time.Duration // age of an unfolded row that starts a fold; default 2 min
+	FoldBytes int           // memory for what folds need of unfolded rows; default 96 MiB, what is over it is read from the log
 
 	KeepCommits  time.Duration  // default 7 days, folded rows only
 	KeepLedger   time.Duration  // default 90 days

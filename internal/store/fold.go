@@ -23,6 +23,12 @@ type folding struct {
 	more      bool // rows were left for the next slice
 }
 
+func (f *folding) take(r *ref) error {
+	row, err := r.row(f.player)
+	f.rows = append(f.rows, row)
+	return err
+}
+
 const (
 	foldPlayers = 64  // read together, outside the writer
 	foldRows    = 256 // of one player in a slice

@@ -18,28 +18,34 @@ const (
 // packSections writes a checkpoint's sections. Framed rather than one JSON
 // object: splitting 20 KB of JSON costs more than all the rest of a fold.
 func packSections(sections map[string]json.RawMessage) []byte {
-	size := 0
-	for name, v := range sections {
-		size += len(name) + len(v) + 12
-	}
-	b := make([]byte, 0, size)
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
+	s.fields = s.fields[:0]
 	for _, name := range slices.Sorted(maps.Keys(sections)) {
-		b = appendNamed(b, tagSection, name, sections[name])
+		s.fields = appendNamed(s.fields, tagSection, name, sections[name])
 	}
-	return b
+	return s.packed()
 }
 
 func unpackSections(b []byte) (map[string]json.RawMessage, error) {
 	out := map[string]json.RawMessage{}
-	err := eachField(b, func(tag byte, v []byte) error {
-		if tag != tagSection {
-			return nil
+	return out, readSections(out, b)
+}
+
+func readSections(into map[string]json.RawMessage, b []byte) error {
+	return eachField(b, func(tag byte, v []byte) (err error) {
+		switch tag {
+		case tagPacked:
+			if v, err = unpack(v); err == nil {
+				err = readSections(into, v)
+			}
+		case tagSection:
+			var name string
+			name, v, err = readNamed(v)
+			into[name] = v
 		}
-		name, value, err := readNamed(v)
-		out[name] = value
 		return err
 	})
-	return out, err
 }
 
 func packKeys(keys []KeyAnswer) []byte {

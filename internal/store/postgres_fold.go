@@ -13,6 +13,9 @@ func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]
 	if err := scanCheckpoints(rows, err, out, place); err != nil {
 		return nil, err
 	}
+	if players, err = remembered(work, out); err != nil || len(players) == 0 {
+		return out, err
+	}
 	later, err := tx.Query(ctx, `SELECT c.player_id, c.seq, c.version, c.at, c.command, c.body
 		FROM unnest($1::text[]) AS p(id) JOIN checkpoints k ON k.player_id = p.id
 		JOIN commits c ON c.player_id = k.player_id AND c.seq > k.seq AND c.seq <= k.seq + $2
@@ -25,6 +28,33 @@ func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]
 		}
 		return err
 	})
+}
+
+// remembered takes the rows of players whose every row after the checkpoint is kept here, and
+// names the others: those another node wrote for meanwhile.
+func remembered(work []*folding, checkpoints []*Kingdom) (others []string, err error) {
+	for i, f := range work {
+		refs := f.refs[firstAfter(f.refs, checkpoints[i].Seq):]
+		if !unbroken(refs, checkpoints[i].Seq) {
+			others = append(others, f.player)
+			continue
+		}
+		for j := range refs {
+			if err := f.take(&refs[j]); err != nil {
+				return nil, err
+			}
+		}
+	}
+	return others, nil
+}
+
+func unbroken(refs []ref, seq int64) bool {
+	for i := range refs {
+		if refs[i].kept == nil || refs[i].seq != seq+1+int64(i) {
+			return false
+		}
+	}
+	return true
 }
 
 func (e *postgresEngine) move(ctx context.Context, tx Tx, work []*folding) error {

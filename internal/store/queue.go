@@ -27,6 +27,10 @@ type pending struct {
 	done  chan struct{}
 }
 
+func (p *pending) kept() *kept {
+	return &kept{p.row.Version, p.row.At, p.row.Command, encodeChange(p.row)}
+}
+
 // job is work of the second queue: it has the writer to itself, for 5 ms or less.
 type job struct {
 	run   func() error

@@ -1,10 +1,12 @@
 package store
 
 import (
+	"bytes"
 	"encoding/binary"
 	"encoding/json"
 	"maps"
 	"slices"
+	"sync"
 
 	"github.com/klauspost/compress/s2"
 )
@@ -44,25 +46,47 @@ const packedFrom = 512
 
 // encodeRow writes the part of a row that has no column of its own.
 func encodeRow(r *Row) []byte {
-	b := encodeFields(r)
-	if len(b) < packedFrom {
-		return b
-	}
-	packed := s2.Encode(nil, b)
-	return appendField(make([]byte, 0, len(packed)+8), tagPacked, packed)
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
+	s.fields = appendChange(appendCall(s.fields[:0], r), r)
+	return s.packed()
 }
 
-func encodeFields(r *Row) []byte {
-	b := make([]byte, 0, bodySize(r))
+// encodeChange writes what a fold needs of a row: not what was asked and answered.
+func encodeChange(r *Row) []byte {
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
+	s.fields = appendText(appendText(s.fields[:0], tagKey, r.Key), tagKeyHash, r.KeyHash)
+	s.fields = appendChange(s.fields, r)
+	return bytes.Clone(s.fields)
+}
+
+// scratch is room to write in; what is kept is copied out of it at its own size.
+type scratch struct{ fields, small []byte }
+
+var scratches = sync.Pool{New: func() any { return &scratch{} }}
+
+func (s *scratch) packed() []byte {
+	if len(s.fields) < packedFrom {
+		return bytes.Clone(s.fields)
+	}
+	s.small = s2.Encode(s.small[:cap(s.small)], s.fields)
+	return appendField(make([]byte, 0, len(s.small)+8), tagPacked, s.small)
+}
+
+func appendCall(b []byte, r *Row) []byte {
 	b = appendInt(b, tagFacts, r.Facts)
 	b = appendText(b, tagBuild, r.Build)
 	b = appendText(b, tagContent, r.Content)
 	b = appendText(b, tagArgs, r.Args)
 	b = appendText(b, tagKey, r.Key)
 	b = appendText(b, tagKeyHash, r.KeyHash)
-	b = appendText(b, tagAnswer, r.Answer)
-	for _, name := range slices.Sorted(maps.Keys(r.Sections)) {
-		if v := r.Sections[name]; v == nil {
+	return appendText(b, tagAnswer, r.Answer)
+}
+
+func appendChange(b []byte, r *Row) []byte {
+	for name, v := range r.Sections {
+		if v == nil {
 			b = appendField(b, tagRemoved, name)
 		} else {
 			b = appendNamed(b, tagSection, name, v)
@@ -78,17 +102,6 @@ func encodeFields(r *Row) []byte {
 		b = appendInt(b, tagInboxRow, id)
 	}
 	return b
-}
-
-func bodySize(r *Row) int {
-	n := 128 + len(r.Build) + len(r.Content) + len(r.Args) + len(r.Key) + len(r.KeyHash) + len(r.Answer)
-	for name, v := range r.Sections {
-		n += len(name) + len(v) + 12
-	}
-	for i := range r.Records {
-		n += len(r.Records[i].Body) + 64
-	}
-	return n + 96*len(r.Ledger)
 }
 
 func encodeEntry(e *Entry) []byte {

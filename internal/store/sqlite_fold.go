@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"slices"
@@ -21,27 +22,46 @@ func (e *sqliteEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*K
 		return nil, err
 	}
 	var ids []int64
-	for _, f := range work {
-		for _, r := range f.refs {
-			ids = append(ids, r.id)
+	for i, f := range work {
+		for j := range f.refs {
+			r := &f.refs[j]
+			switch {
+			case r.seq <= out[i].Seq: // the snapshot may hold a newer checkpoint than the refs
+			case r.kept == nil:
+				ids = append(ids, r.id)
+			default:
+				if err := f.take(r); err != nil {
+					return nil, err
+				}
+			}
 		}
 	}
+	if len(ids) == 0 {
+		return out, nil
+	}
+	return out, fetch(ctx, tx, ids, work, place)
+}
+
+// fetch reads the rows that are not kept, and brings all of a player's into their order.
+func fetch(ctx context.Context, tx Tx, ids []int64, work []*folding, place map[string]int) error {
 	slices.Sort(ids)
-	if list, err = json.Marshal(ids); err != nil {
-		return nil, err
+	list, err := json.Marshal(ids)
+	if err != nil {
+		return err
 	}
 	later, err := tx.Query(ctx, `SELECT `+rowColumns+` FROM commits WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id`, string(list))
-	return out, eachRow(later, err, func() error {
+	err = eachRow(later, err, func() error {
 		r, err := scanRow(later)
-		if err != nil {
-			return err
+		if err == nil {
+			f := work[place[r.Player]]
+			f.rows = append(f.rows, r)
 		}
-		// The snapshot may hold a newer checkpoint than the refs.
-		if i := place[r.Player]; r.Seq > out[i].Seq {
-			work[i].rows = append(work[i].rows, r)
-		}
-		return nil
+		return err
 	})
+	for _, f := range work {
+		slices.SortFunc(f.rows, func(a, b *Row) int { return cmp.Compare(a.Seq, b.Seq) })
+	}
+	return err
 }
 
 func (e *sqliteEngine) move(ctx context.Context, tx Tx, work []*folding) error {

@@ -82,6 +82,7 @@ func (o *Options) defaults() {
 	}
 	setDefault(&o.FoldRows, 100_000)
 	setDefault(&o.FoldEvery, 2*time.Minute)
+	setDefault(&o.FoldBytes, 96<<20)
 	setDefault(&o.KeepCommits, 7*24*time.Hour)
 	setDefault(&o.KeepLedger, 90*24*time.Hour)
 	setDefault(&o.RecordCap, 500)
@@ -100,7 +101,7 @@ func setDefault[T comparable](v *T, d T) {
 // Open opens, upgrades and, in SQLite, folds what the last run left unfolded.
 func Open(ctx context.Context, o Options) (*Store, error) {
 	o.defaults()
-	s := &Store{o: o, log: o.Log, tail: newTail(), kick: make(chan struct{}, 1)}
+	s := &Store{o: o, log: o.Log, tail: newTail(o.FoldBytes), kick: make(chan struct{}, 1)}
 	s.queue = newQueue(s.commit)
 	var err error
 	if o.DatabaseURL != "" {

@@ -11,6 +11,8 @@ type tail struct {
 	mu      sync.Mutex
 	players map[string]*stretch
 	rows    int
+	bytes   int // of what is kept
+	room    int // for it: beyond, a fold reads the log
 }
 
 // stretch is a player's unfolded rows, oldest first.
@@ -19,10 +21,32 @@ type stretch struct {
 	since int64 // when the oldest was committed
 }
 
-// ref finds a commit row: id is its place in SQLite's log.
-type ref struct{ id, seq int64 }
+// ref finds a commit row: id is its place in SQLite's log. Of rows that this process wrote
+// what a fold needs is kept, so that it need not look them up.
+type ref struct {
+	id, seq int64
+	kept    *kept
+}
 
-func newTail() *tail { return &tail{players: map[string]*stretch{}} }
+type kept struct {
+	version, at int64
+	command     string
+	body        []byte
+}
+
+func (r *ref) row(player string) (*Row, error) {
+	row := &Row{Player: player, Seq: r.seq, Version: r.kept.version, At: r.kept.at, Command: r.kept.command}
+	return row, decodeRow(row, r.kept.body)
+}
+
+func (r *ref) size() int {
+	if r.kept == nil {
+		return 0
+	}
+	return len(r.kept.body)
+}
+
+func newTail(room int) *tail { return &tail{players: map[string]*stretch{}, room: room} }
 
 func (t *tail) add(player string, r ref, now int64) {
 	t.mu.Lock()
@@ -32,8 +56,19 @@ func (t *tail) add(player string, r ref, now int64) {
 		s = &stretch{since: now}
 		t.players[player] = s
 	}
+	if t.bytes+r.size() > t.room {
+		r.kept = nil
+	}
+	t.bytes += r.size()
 	s.refs = append(s.refs, r)
 	t.rows++
+}
+
+func (t *tail) forget(refs []ref) {
+	t.rows -= len(refs)
+	for i := range refs {
+		t.bytes -= refs[i].size()
+	}
 }
 
 // after returns the refs of rows beyond seq.
@@ -78,7 +113,7 @@ func (t *tail) fold(player string, seq, now int64) {
 		return
 	}
 	n := firstAfter(s.refs, seq)
-	t.rows -= n
+	t.forget(s.refs[:n])
 	if n == len(s.refs) {
 		delete(t.players, player)
 		return
@@ -91,7 +126,7 @@ func (t *tail) drop(player string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if s := t.players[player]; s != nil {
-		t.rows -= len(s.refs)
+		t.forget(s.refs)
 		delete(t.players, player)
 	}
 }
@@ -143,5 +178,5 @@ func (t *tail) count() int {
 func (t *tail) clear() {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.players, t.rows = map[string]*stretch{}, 0
+	t.players, t.rows, t.bytes = map[string]*stretch{}, 0, 0
 }

@@ -78,6 +78,13 @@ func foldProperty(p *Place) {
 	must(p.t, s.Check(p.t.Context()))
 }
 
+// foldFromTheLog: the same where memory holds a few rows only, so that a fold finds some of a
+// player's rows there and reads the others.
+func foldFromTheLog(p *Place) {
+	p.o.FoldBytes = 300
+	foldProperty(p)
+}
+
 func randomRow(t *rapid.T, player string, m *model) *store.Row {
 	r := &store.Row{Player: player, Seq: m.seq + 1, Version: m.version, Sections: sections{},
 		At: start + 40_000_000*(m.seq+1), Args: raw(`{}`), Facts: rapid.Int64().Draw(t, "facts")}

@@ -61,7 +61,7 @@ func Run(t *testing.T, engine Engine) {
 		name string
 		run  func(*Place)
 	}{
-		{"AppendLoad", appendLoad}, {"Conflict", conflict}, {"Concurrent", concurrent}, {"Fold", foldProperty},
+		{"AppendLoad", appendLoad}, {"Conflict", conflict}, {"Concurrent", concurrent}, {"Fold", foldProperty}, {"FoldFromTheLog", foldFromTheLog},
 		{"Keys", keys}, {"KeyOfPrunedCommit", keyOfPrunedCommit}, {"Inbox", inbox}, {"Realm", realm},
 		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap},
 		{"Ledger", ledger}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
