@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -5,21 +7,48 @@ import { defineConfig } from 'vitest/config';
 // Where the Go server listens during development; `umbrarch serve --dev` uses the same default.
 const server = process.env.UMBRARCH_DEV_SERVER ?? 'http://127.0.0.1:8080';
 
+const path = (name: string) => fileURLToPath(new URL(`src/${name}`, import.meta.url));
+
+/** The styles of the first picture as one text, without what only people read. */
+const read = (name: string): string =>
+  readFileSync(path(`styles/${name}`), 'utf8')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/@import "\.\/(.*?)";/g, (_import, next) => read(next))
+    .replace(/\s+/g, ' ');
+
+/** They stand in the page itself; the style sheet with all the others comes after what they draw, and holds nothing up. */
+const firstPicture = (): Plugin => ({
+  name: 'first-picture',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      if (!html.includes('class="waiting"')) return html;
+      const [sheet = ''] = html.match(/<link rel="stylesheet"[^>]*>/) ?? [];
+      return {
+        html: html.replace(sheet, '').replace('</body>', `${sheet}</body>`),
+        tags: [{ tag: 'style', children: read('first.css'), injectTo: 'head' }],
+      };
+    },
+  },
+});
+
 /** boot.ts runs main.tsx only after the first paint; this has it fetched meanwhile. */
 const fetchMainEarly = (): Plugin => ({
   name: 'fetch-main-early',
   apply: 'build',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle = {} }) => {
+    handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
       const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/main.tsx'));
       if (!main) throw new Error('the build has no chunk for src/main.tsx');
-      return [main.fileName, ...main.imports].map((file) => ({
-        tag: 'link',
-        attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-        injectTo: 'head',
-      }));
+      return [main.fileName, ...main.imports]
+        .filter((file) => !html.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }));
     },
   },
 });
@@ -43,8 +72,37 @@ const compileReactEarly = (): Plugin => ({
   },
 });
 
+type Modules = {
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
+};
+
+/** A module and everything that it imports at once. */
+function together(start: string, modules: Modules) {
+  const all = new Set([path(start)]);
+  for (const id of all) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) all.add(next);
+  return all;
+}
+
+/**
+ * What always comes together comes as one file: a file costs the page's main thread milliseconds, however small it is.
+ * In the order of need: the page before anybody has signed in, then the frame with the parts that screens share.
+ */
+const FILES = [
+  { name: 'page', of: ['main.tsx', 'features/auth/AuthScreen.tsx'], but: '/features/auth/' },
+  { name: 'frame', of: ['app/Realm.tsx', 'features/kingdom/KingdomScreen.tsx'], but: '/features/kingdom/' },
+];
+
+function fileOf(id: string, modules: Modules) {
+  if (/node_modules.(react|react-dom|scheduler)[\\/]/.test(id)) return 'react';
+  // What is asked for by itself stays the name of its file.
+  const asked = modules.getModuleInfo(id)?.dynamicImporters.length;
+  if (asked || id.endsWith('.css') || together('boot.ts', modules).has(id)) return null;
+  const owner = FILES.find(({ of }) => of.some((start) => together(start, modules).has(id)));
+  return owner && !id.includes(owner.but) ? owner.name : null;
+}
+
 export default defineConfig({
-  plugins: [react(), fetchMainEarly(), compileReactEarly()],
+  plugins: [react(), firstPicture(), fetchMainEarly(), compileReactEarly()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -55,6 +113,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     sourcemap: false,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'what comes together', name: fileOf }],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,6 +1,6 @@
 /**
  * The first script: what index.html draws by itself is seen before the page's own code is run, which takes a phone
- * longer than to fetch it. The styles are asked for here, so that they are there for that first picture.
+ * longer than to fetch it.
  */
 import './styles/index.css';
 import './app/app.css';
@@ -11,8 +11,12 @@ window.addEventListener('vite:preloadError', (event) => {
   if (reloadForMissingChunk()) event.preventDefault();
 });
 
+/** Asked for in the page's head, they would hold the first picture up. */
+const LETTERS = ['Alegreya', 'Cinzel', 'Inter'];
+
 /** Each in a task of its own: React, then the page that is drawn with it. */
 const start = async () => {
+  for (const family of LETTERS) document.fonts?.load(`1em "${family} Variable"`);
   await import('react-dom/client');
   setTimeout(() => import('./main'));
 };
