@@ -41,10 +41,11 @@ func System() turn.System {
 	}
 }
 
-// mark tells the view of gifts when the market saves more: of all that is built, it alone
-// moves prices. And it tells that of subjects by what name their ruler goes: what they said
-// names it.
+// mark tells the view of gifts when the market saves more, and those of the court when there
+// are more places: most of what is built moves neither. And it tells that of subjects by what
+// name their ruler goes: what they said names it.
 func mark(t *turn.Turn) {
+	t.Mark("slots", strconv.FormatInt(t.Figure("npcSlots"), 10))
 	t.Mark("gifts", strconv.FormatInt(t.Figure("discount.price"), 10))
 	t.Mark("npc.ruler", t.Doc.Ruler.Get().Name)
 }

@@ -77,7 +77,7 @@ type Locked struct {
 func views() []turn.View {
 	return []turn.View{
 		turn.ShowEach("npcs", "npcs", []string{"mark.npc.ruler"}, ids, show),
-		turn.Show("roster", []string{"npcs", "buildings"}, roster),
+		turn.Show("roster", []string{"npcs", "mark.slots"}, roster),
 		turn.Show("gifts", nil, gifts),
 		turn.Show("giftPrices", []string{"mark.gifts"}, prices),
 		turn.Show("missions", nil, missions),

@@ -72,9 +72,13 @@ func after(t *turn.Turn) {
 			t.Doc.Quests.Edit(id).Progress = n
 		}
 	}
+	resets := int64(0)
 	if dayMatters(t) {
 		expectMidnight(t)
+		resets = nextMidnight(t)
 	}
+	// The counters of the day move with most commands; the log shows what was done.
+	t.Mark("quest.day", strconv.Itoa(len(today(t).Done))+"/"+strconv.FormatInt(resets, 10))
 }
 
 // watch wakes the sweep when ticks alone bring an active quest's gold together.
