@@ -14,7 +14,7 @@ import { ActivityCard } from './ActivityCard';
 import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
 import { TEXT } from './text';
 
-/** Activities that are laid out at a time. */
+/** Activities that are laid out at a time, at most. */
 const ARMFUL = 4;
 
 /** "Idle Management": the offline report, and work that goes on by itself. */

@@ -16,7 +16,7 @@ import { Profile } from './Profile';
 import { useOpen, usePlace } from './place';
 import { TEXT } from './text';
 
-/** Cards that are laid out at a time. */
+/** Cards that are laid out at a time, at most. */
 const ARMFUL = 4;
 const SORTS: readonly SortBy[] = ['level', 'power', 'loyalty', 'name'];
 
