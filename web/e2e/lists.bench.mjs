@@ -46,7 +46,8 @@ async function arrive(page, route, card) {
   await page.evaluate((to) => {
     location.hash = `#/${to}`;
   }, route);
-  await page.locator(card).first().waitFor();
+  // To ask whether it is visible would lay the page out once more, in the middle of what is measured.
+  await page.locator(card).first().waitFor({ state: 'attached' });
   await page.waitForTimeout(3000);
 }
 
