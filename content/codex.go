@@ -29,10 +29,15 @@ type Update struct {
 	System string `json:"system,omitempty"` // not told before the game has it
 }
 
+// Planned is the state of what the game does not have yet.
+const Planned = "Planned"
+
 // Roadmap is a line of what is to come, with its state: Planned, In part or Live.
 type Roadmap struct {
 	ID    string `json:"id"`
 	Text  string `json:"text"`
 	State string `json:"state"`
 	Note  string `json:"note"`
+
+	System string `json:"system,omitempty"` // Planned until the game has it
 }

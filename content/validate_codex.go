@@ -42,7 +42,7 @@ func checkUpdates(s *Snapshot, f *findings) {
 	checkIDs(f, file, s.Updates.Roadmap, func(r *Roadmap) (string, string) { return r.ID, r.Text })
 	checkCount(f, file, "roadmap", len(s.Updates.Roadmap), 3)
 	for _, r := range s.Updates.Roadmap {
-		checkWord(f, file, r.ID, "state", r.State, []string{"Planned", "In part", "Live"})
+		checkWord(f, file, r.ID, "state", r.State, []string{Planned, "In part", "Live"})
 	}
 }
 

@@ -64,6 +64,12 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !told(p.System) })
 	updates := c.Updates
 	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !told(u.System) })
+	updates.Roadmap = slices.Clone(updates.Roadmap)
+	for i := range updates.Roadmap {
+		if line := &updates.Roadmap[i]; !told(line.System) {
+			line.State = content.Planned
+		}
+	}
 	return Static{
 		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,

@@ -140,6 +140,14 @@ func TestHelpIsOfWhatThereIs(t *testing.T) {
 			t.Errorf("%s is told: %v", p.ID, told)
 		}
 	}
+	for i, line := range c.Updates.Roadmap {
+		if got := now.Updates.Roadmap[i].State; line.System != "" && !e.Has(line.System) && got != content.Planned {
+			t.Errorf("%s, which the game does not have, is said to be %s", line.Text, got)
+		}
+		if got := all.Updates.Roadmap[i].State; got != line.State {
+			t.Errorf("%s is said to be %s in a game that has everything", line.Text, got)
+		}
+	}
 	if !e.Has("building") || e.Has("no such system") {
 		t.Error("the engine does not know its systems")
 	}

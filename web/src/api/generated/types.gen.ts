@@ -590,6 +590,7 @@ export type ContentRoadmap = {
     id: string;
     note: string;
     state: string;
+    system?: string;
     text: string;
 };
 

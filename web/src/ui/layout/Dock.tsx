@@ -10,6 +10,7 @@ interface Props {
 
 /** The bottom bar of the phone. */
 export function Dock({ links, onMore, moreOpen }: Props) {
+  const elsewhere = !links.some(({ current }) => current);
   return (
     <nav className="dock" aria-label="Main">
       {links.map((link) => (
@@ -18,7 +19,7 @@ export function Dock({ links, onMore, moreOpen }: Props) {
           {link.label}
         </a>
       ))}
-      <button type="button" aria-expanded={moreOpen} onClick={onMore}>
+      <button type="button" aria-expanded={moreOpen} aria-current={elsewhere || undefined} onClick={onMore}>
         <Icon name="more" />
         More
       </button>
