@@ -4,7 +4,7 @@ import { formatSigned } from '../../lib/format';
 import type { Content } from '../../lib/reign';
 import { Choices } from '../../ui/Choices';
 import { Panel } from '../../ui/Panel';
-import { Portrait } from '../../ui/reign/RulerPortrait';
+import { RaceChoice } from '../../ui/reign/LookChoices';
 import { withRace } from './draft';
 import type { PanelProps } from './panel';
 import { BONUS, TEXT } from './text';
@@ -23,25 +23,11 @@ export function RacePanel({ draft, content, onChange }: PanelProps) {
   return (
     <Panel>
       <h2 className="title">{TEXT.race}</h2>
-      <Choices
+      <RaceChoice
         legend={TEXT.race}
-        legendHidden
-        className="races"
-        itemClassName="race"
+        races={content.races}
         value={draft.race}
-        items={content.races.map((race) => ({
-          value: race.id,
-          title: race.name,
-          art: (
-            <span className="art">
-              <Portrait input={{ seed: `you-${race.id}`, race: race.id, crop: 'bust', colours: { skin: race.skin } }} />
-            </span>
-          ),
-        }))}
-        onChange={(id) => {
-          const race = content.races.find((one) => one.id === id);
-          if (race) onChange(withRace(draft, race, content));
-        }}
+        onChange={(race) => onChange(withRace(draft, race, content))}
       />
       {chosen && (
         <div className="told" aria-live="polite">
