@@ -1,5 +1,4 @@
-import '../../styles/pages/leaderboard.css';
-import './updates.css';
+import './herald.css';
 import { newsDismiss } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
 import { IconButton } from '../../ui/IconButton';

@@ -1,4 +1,3 @@
-import '../../styles/pages/leaderboard.css';
 import './updates.css';
 import { formatDate } from '../../lib/format';
 import { useContentPart } from '../../lib/reign';
