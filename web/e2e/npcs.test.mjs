@@ -5,21 +5,13 @@ import { PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { NpcsScreen, RecruitScreen } from './screens/npcs.mjs';
-import { command, enthrone, view } from './screens/ruler.mjs';
+import { command, enthrone, onlyTicks, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
 const good = (page) => eventually(() => expectGoodScreen(page), 10_000);
-
-/** What the purse of a new ruler gains each tick, which may pass in the middle of a story. */
-const INCOME = 30;
-/** @param {number} gold @param {number} expected before the ticks that passed meanwhile */
-const isPaid = (gold, expected) => {
-  assert.ok(gold >= expected, `${gold} is less than ${expected}`);
-  assert.equal((gold - expected) % INCOME, 0, `${gold} is not ${expected} and some ticks`);
-};
 
 const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 
@@ -48,7 +40,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
       const before = await npcs.body.getByRole('listitem').count();
       await npcs.dialog.getByRole('button', { name: /^Ponder Recent Events/ }).click();
       await eventually(async () => assert.equal(await npcs.body.getByRole('listitem').count(), before + 1));
-      isPaid(await shell.counter('gold'), 2450); // C-138
+      await shell.holds(2450); // C-138
       await good(page);
       await screenshot(page, `npcs-journal-${size}`);
       await npcs.close();
@@ -100,7 +92,7 @@ for (const [size, seat] of Object.entries(SEATS)) {
     const { npcs: all, pulse } = (await view(person)).sections;
     const { level, power, deception, loyalty, relationship } = all.recruit_1;
     assert.deepEqual([level, power, deception, loyalty, relationship], [1, 40, 30, 60, 'Neutral']);
-    isPaid(pulse.gold, 2500 - 1250);
+    onlyTicks(pulse.gold - (2500 - 1250));
 
     await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'silk_dress' });
     // C-144: the next one is dearer than the purse, and says so before anybody presses.
@@ -154,7 +146,7 @@ async function give(npcs, shell, size) {
   await good(npcs.page);
   await screenshot(npcs.page, `npcs-gift-${size}`);
   await npcs.primary.click();
-  await eventually(async () => isPaid(await shell.counter('gold'), held - 100));
+  await eventually(() => shell.holds(held - 100));
   assert.match(effect ?? '', /\+\d|Disliked 0/); // C-131
   await npcs.choose('Royal Crown');
   await npcs.dialog.getByText('Could not give gift. Not enough gold.').waitFor();

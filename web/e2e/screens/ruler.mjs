@@ -36,6 +36,11 @@ export async function view(person) {
   return answer.json();
 }
 
+/** A purse may hold more than was left in it, by whole ticks of a slow machine. @param {number} more gold @param {number} [tick] income of a tick */
+export function onlyTicks(more, tick = 30) {
+  assert.ok(more >= 0 && more <= 12 * tick && more % tick === 0, `${more} gold more than expected`);
+}
+
 /** @param {import('../harness/browser.mjs').Person} person */
 export async function registerBy(person, email = 'ysolde@keep.example') {
   await command(person, 'auth/register', { email, password: PASSWORD, confirm: PASSWORD });

@@ -1,5 +1,5 @@
 // @ts-check
-import assert from 'node:assert/strict';
+import { onlyTicks } from './ruler.mjs';
 
 /** What stands around every screen after creation: top bar, menus, notifications. */
 export class Shell {
@@ -31,8 +31,7 @@ export class Shell {
    * @param {number} paid gold of the story @param {number} [tick] income of a tick
    */
   async holds(paid, tick = 30) {
-    const more = (await this.counter('gold')) - paid;
-    assert.ok(more >= 0 && more <= 12 * tick && more % tick === 0, `${more} gold more than ${paid}`);
+    onlyTicks((await this.counter('gold')) - paid, tick);
   }
 
   /** What the eye sees while it rolls. @param {'gold' | 'power'} figure */
