@@ -99,7 +99,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, err
 	if key == "" {
 		key = s.address(r)
 	}
-	return c, s.limits.take(key, o.rate, s.Keeper.Now())
+	return c, s.limits.take(key, o.rate)
 }
 
 func (s *Server) answer(w http.ResponseWriter, status int, v any) {

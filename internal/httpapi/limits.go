@@ -20,24 +20,33 @@ var classes = map[turn.Rate]struct {
 	turn.Spoken:   {500 * time.Millisecond, 20},
 }
 
+type bucket struct {
+	who   string
+	class turn.Rate
+}
+
 type limits struct {
-	buckets *otter.Cache[string, *rate.Limiter]
+	buckets *otter.Cache[bucket, *rate.Limiter]
 }
 
 func newLimits() *limits {
-	return &limits{buckets: otter.Must(&otter.Options[string, *rate.Limiter]{
-		MaximumSize: 100_000, ExpiryCalculator: otter.ExpiryAccessing[string, *rate.Limiter](10 * time.Minute),
+	return &limits{buckets: otter.Must(&otter.Options[bucket, *rate.Limiter]{
+		MaximumSize: 100_000, ExpiryCalculator: otter.ExpiryAccessing[bucket, *rate.Limiter](10 * time.Minute),
 	})}
 }
 
 // take spends one call of a class, or says when the next is free. The wall clock counts
 // here: a development clock that jumps must not open the gate.
-func (l *limits) take(key string, class turn.Rate, _ int64) error {
+func (l *limits) take(who string, class turn.Rate) error {
 	if class == "" {
 		class = turn.Ordinary
 	}
 	c := classes[class]
-	b, _ := l.buckets.SetIfAbsent(key+" "+string(class), rate.NewLimiter(rate.Every(c.every), c.burst))
+	key := bucket{who, class}
+	b, known := l.buckets.GetIfPresent(key)
+	if !known {
+		b, _ = l.buckets.SetIfAbsent(key, rate.NewLimiter(rate.Every(c.every), c.burst))
+	}
 	if b.Allow() {
 		return nil
 	}

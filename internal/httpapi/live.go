@@ -12,6 +12,7 @@ import (
 	"golang.org/x/time/rate"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
 )
@@ -141,7 +142,7 @@ func (s *Server) live() {
 			err = ErrCrossSite.With()
 		}
 		if err == nil {
-			err = s.limits.take("live "+who.Account, "heavy", 0)
+			err = s.limits.take("live "+who.Account, turn.Heavy)
 		}
 		if err != nil {
 			s.fail(w, r, err)
