@@ -26,13 +26,13 @@ async function draw(took: number) {
 }
 
 it('takes more to a frame while frames are light, less when they are heavy, and gives the list itself in the end', async () => {
-  const { result, rerender } = renderHook(({ of }) => useGradually(of, 4), { initialProps: { of: list } });
+  const { result, rerender } = renderHook(({ of }) => useGradually(of, 4, 0), { initialProps: { of: list } });
   const seen = [result.current.length];
-  for (const took of [5, 5, 5, 30, 15]) {
+  for (const took of [40, 5, 5, 5, 30, 15]) {
     await draw(took);
     seen.push(result.current.length);
   }
-  expect(seen).toEqual([1, 3, 7, 11, 13, 14]);
+  expect(seen).toEqual([0, 1, 3, 7, 11, 13, 14]);
   expect(result.current).toBe(list);
   expect(frames).toHaveLength(0);
   const shorter = list.slice(0, 3);

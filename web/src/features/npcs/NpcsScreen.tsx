@@ -73,7 +73,7 @@ function Roll() {
   const [sort, setSort] = useState<SortBy>('level');
   const list = useMemo(() => roll(npcs, filter, sort), [npcs, filter, sort]);
   // Neither arriving nor typing waits for fifty.
-  const shown = useGradually(useDeferredValue(list), ARMFUL);
+  const shown = useGradually(useDeferredValue(list), ARMFUL, 0);
   if (count === 0)
     return (
       <EmptyState icon="court" title={TEXT.nobody} action={<Button onClick={openRecruit}>{TEXT.recruit}</Button>}>
