@@ -12,9 +12,9 @@ import (
 	"golang.org/x/time/rate"
 
 	"umbrarch/internal/account"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules/turn"
 )
 
 // Latest is what a socket gets every 20 seconds: who is behind asks again.
