@@ -1,5 +1,6 @@
 /** How the activities are laid out: by state, and by the building where the work is done. */
 import type { ActivityIdle, ActivityView } from '../../api';
+import { byNumbers } from '../../lib/collate';
 
 type Activities = Readonly<Record<string, ActivityView>>;
 type Named = { id: string; name: string };
@@ -7,7 +8,7 @@ type Named = { id: string; name: string };
 export const GROUPS = ['finished', 'active', 'ready', 'locked'] as const;
 export type Group = (typeof GROUPS)[number];
 
-const byNumber = (a: ActivityView, b: ActivityView) => a.id.localeCompare(b.id, 'en', { numeric: true });
+const byNumber = (a: ActivityView, b: ActivityView) => byNumbers(a.id, b.id);
 const bySoonest = (a: ActivityView, b: ActivityView) => (a.endTime ?? 0) - (b.endTime ?? 0) || byNumber(a, b);
 
 export function groupOf({ id, status }: ActivityView, locked: ActivityIdle['locked']): Group {

@@ -1,5 +1,6 @@
 /** How the log is laid out. Whether a quest is ready or locked is the server's word. */
 import type { QuestLog, QuestView } from '../../api';
+import { byNumbers } from '../../lib/collate';
 
 export type Kind = QuestView['type'];
 export type KindFilter = Kind | 'All';
@@ -11,7 +12,7 @@ export const readyOf = (quests: Quests): QuestView[] =>
   Object.values(quests).filter((quest) => quest.status === 'active' && quest.ready);
 
 /** "q2" before "q10". */
-const byNumber = (a: QuestView, b: QuestView) => a.id.localeCompare(b.id, 'en', { numeric: true });
+const byNumber = (a: QuestView, b: QuestView) => byNumbers(a.id, b.id);
 
 export interface Sorted {
   active: QuestView[];
