@@ -82,13 +82,17 @@ export async function themesToJudge(page) {
   return [(await page.locator('html').getAttribute('data-theme')) === 'light' ? 'light' : 'dark'];
 }
 
-/** @param {Page} page */
+/** Neither the page nor an open dialog, which would cut off what is too wide. @param {Page} page */
 export async function expectNoSidewaysScroll(page) {
-  const [content, shown] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ]);
-  assert.ok(content <= shown, `${page.url()} is ${content} px wide in a window of ${shown} px`);
+  const boxes = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[aria-modal="true"]')].map((box) => ({
+      name: box.getAttribute('aria-label') ?? box.className ?? 'page',
+      content: box.scrollWidth,
+      shown: box.clientWidth,
+    })),
+  );
+  for (const { name, content, shown } of boxes)
+    assert.ok(content <= shown, `${page.url()}: ${name} is ${content} px wide in ${shown} px`);
 }
 
 /** The debts of a screen together. @param {Page} page @param {readonly Theme[]} [themes] where the form of the run does not matter */
