@@ -72,24 +72,6 @@ const compileReactEarly = (): Plugin => ({
   },
 });
 
-/**
- * The errors that React's client makes as it starts are never thrown to anybody: it knows them again by what they are.
- * An error keeps the stack that it was made on, and to name the lines of that stack the browser parses the whole client
- * once more when anything listens for errors. These have none.
- */
-const spareReactStacks = (): Plugin => ({
-  name: 'spare-react-stacks',
-  apply: 'build',
-  transform: {
-    filter: { id: /react-dom-client\.production\.js$/ },
-    handler: (code) => {
-      const made = /(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g;
-      if (!made.test(code)) throw new Error("React's client makes no errors as it starts any more");
-      return code.replace(made, '$1 = Object.create(Error.prototype, { message: { value: $2 } })');
-    },
-  },
-});
-
 type Modules = {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicImporters: readonly string[] } | null;
 };
@@ -120,7 +102,7 @@ function fileOf(id: string, modules: Modules) {
 }
 
 export default defineConfig({
-  plugins: [react(), firstPicture(), fetchMainEarly(), compileReactEarly(), spareReactStacks()],
+  plugins: [react(), firstPicture(), fetchMainEarly(), compileReactEarly()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
