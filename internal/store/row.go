@@ -68,7 +68,7 @@ var scratches = sync.Pool{New: func() any { return &scratch{} }}
 
 func (s *scratch) packed() []byte {
 	if len(s.fields) < packedFrom {
-		return bytes.Clone(s.fields)
+		return append(make([]byte, 0, len(s.fields)), s.fields...) // nothing is stored as no bytes, not as NULL
 	}
 	s.small = s2.Encode(s.small[:cap(s.small)], s.fields)
 	return appendField(make([]byte, 0, len(s.small)+8), tagPacked, s.small)
