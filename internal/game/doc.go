@@ -56,6 +56,7 @@ type Document struct {
 // section is what the generic parts need of a Record or a Collection.
 type section interface {
 	bind(d *Document, name string, quiet bool)
+	room(members int)
 	load(id string, raw json.RawMessage) error
 	drain(name string, out map[string]json.RawMessage) error
 	dump(name string, out map[string]json.RawMessage) error
@@ -112,10 +113,13 @@ func Load(stored map[string]json.RawMessage) (*Document, error) {
 	d := New()
 	byName := make(map[string]section, len(layout))
 	d.each(func(name string, s section) { byName[name] = s })
-	keys := make([]string, 0, len(stored))
+	keys, members := make([]string, 0, len(stored)), make(map[string]int, len(layout))
 	for k := range stored {
 		keys = append(keys, k)
+		name, _, _ := strings.Cut(k, "/")
+		members[name]++
 	}
+	d.each(func(name string, s section) { s.room(members[name]) })
 	slices.Sort(keys)
 	for _, key := range keys {
 		name, id, _ := strings.Cut(key, "/")

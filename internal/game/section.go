@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"iter"
+	"reflect"
 	"slices"
 	"strings"
 )
@@ -31,7 +32,9 @@ func (r *Record[T]) Edit() *T {
 
 func (r *Record[T]) bind(d *Document, _ string, quiet bool) { r.doc, r.quiet = d, quiet }
 
-func (r *Record[T]) load(_ string, raw json.RawMessage) error { return strict(raw, &r.v) }
+func (r *Record[T]) room(int) {}
+
+func (r *Record[T]) load(_ string, raw json.RawMessage) error { return decode(raw, &r.v) }
 
 func (r *Record[T]) drain(name string, out map[string]json.RawMessage) error {
 	if !r.changed {
@@ -71,6 +74,7 @@ type Collection[T any] struct {
 	untold  map[string]bool // since the last Fresh
 	walks   int             // under way: the list is then replaced and not written
 	changes int             // members that came or went
+	spare   []T             // side by side for what is loaded: rules walk the members after every command
 }
 
 type member[T any] struct {
@@ -156,17 +160,18 @@ func (c *Collection[T]) touch(id string, kept bool) {
 
 func (c *Collection[T]) bind(d *Document, _ string, _ bool) { c.doc = d }
 
+func (c *Collection[T]) room(members int) {
+	c.list, c.spare = make([]member[T], 0, members), make([]T, members)
+}
+
 func (c *Collection[T]) load(id string, raw json.RawMessage) error {
-	v := new(T)
-	if err := strict(raw, v); err != nil {
+	v := &c.spare[0]
+	c.spare = c.spare[1:]
+	if err := decode(raw, v); err != nil {
 		return err
 	}
-	i, known := c.find(id)
-	if known {
-		c.list[i].v = v
-		return nil
-	}
-	c.list = slices.Insert(c.list, i, member[T]{id, v})
+	i, _ := c.find(id)
+	c.list = slices.Insert(c.list, i, member[T]{words.one(id), v})
 	return nil
 }
 
@@ -220,9 +225,13 @@ func (c *Collection[T]) fresh(name string, out []string) []string {
 	return out
 }
 
-// strict refuses fields this build does not know: dropping them silently would lose them.
-func strict(raw json.RawMessage, into any) error {
+// decode refuses fields this build does not know: dropping them silently would lose them.
+func decode(raw json.RawMessage, into any) error {
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.DisallowUnknownFields()
-	return dec.Decode(into)
+	if err := dec.Decode(into); err != nil {
+		return err
+	}
+	share(reflect.ValueOf(into).Elem())
+	return nil
 }

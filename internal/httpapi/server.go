@@ -110,12 +110,15 @@ func (s *Server) compressed(next http.Handler) http.Handler {
 		}
 		return wrap(next)
 	}
-	// An answer to a command fits one packet or two: compressing it costs more than it saves.
-	answers, files := zip(4096, gzip.BestSpeed), zip(gzhttp.DefaultMinSize, gzip.DefaultCompression)
+	// What fits the ten packets that a connection sends before it waits arrives no sooner for being compressed.
+	commands := zip(14<<10, gzip.BestSpeed)
+	answers, files := zip(gzhttp.DefaultMinSize, gzip.BestSpeed), zip(gzhttp.DefaultMinSize, gzip.DefaultCompression)
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		switch {
 		case r.URL.Path == Base+"/live":
 			next.ServeHTTP(w, r)
+		case strings.HasPrefix(r.URL.Path, Base+"/commands/"):
+			commands.ServeHTTP(w, r)
 		case strings.HasPrefix(r.URL.Path, Base+"/"):
 			answers.ServeHTTP(w, r)
 		default:

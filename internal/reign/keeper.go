@@ -96,7 +96,7 @@ type live struct {
 	earned   int64 // what ticks had brought when the last row was written
 	paid     int64 // and taken
 	records  []turn.Record
-	shown    map[string]uint64 // hashes of what pages were told, by view or member
+	shown    shown
 	watchers int
 	usedAt   int64
 	wakeAt   int64

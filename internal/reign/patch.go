@@ -13,7 +13,9 @@ import (
 
 // The engine projects again whatever reads a section that changed; most of it comes out as
 // it was. Only what differs from what was last told is worth a row's bytes and a page's
-// time. Hashes are kept, not copies: a live kingdom stays small.
+// time. Hashes are kept, not copies, and of the names too: a live kingdom stays small, and the
+// collector has nothing to look for in it.
+type shown map[uint64]uint64
 
 var hashing = maphash.MakeSeed()
 
@@ -38,7 +40,7 @@ var differs = sync.Pool{New: func() any {
 // differing encodes a patch and leaves out what was told before.
 func (l *live) differing(patch engine.Sections) (told, error) {
 	if l.shown == nil {
-		l.shown = map[string]uint64{}
+		l.shown = shown{}
 	}
 	d := differs.Get().(*differ)
 	defer differs.Put(d)
@@ -53,10 +55,10 @@ func (l *live) differing(patch engine.Sections) (told, error) {
 	return told{raw: bytes.Clone(d.buffer.Bytes()), empty: d.buffer.Len() == 2}, nil
 }
 
-func (d *differ) section(shown map[string]uint64, name string, v any) error {
+func (d *differ) section(shown shown, name string, v any) error {
 	members, keyed := v.(map[string]any)
 	if !keyed {
-		return d.entry(shown, name, name, v)
+		return d.entry(shown, maphash.String(hashing, name), name, v)
 	}
 	start := d.buffer.Len()
 	if err := d.named(name); err != nil {
@@ -65,7 +67,7 @@ func (d *differ) section(shown map[string]uint64, name string, v any) error {
 	d.buffer.WriteByte('{')
 	empty := d.buffer.Len()
 	for _, id := range slices.Sorted(maps.Keys(members)) {
-		if err := d.entry(shown, name+"/"+id, id, members[id]); err != nil {
+		if err := d.entry(shown, member(name, id), id, members[id]); err != nil {
 			return err
 		}
 	}
@@ -77,8 +79,18 @@ func (d *differ) section(shown map[string]uint64, name string, v any) error {
 	return nil
 }
 
+// member is what a member of a view is remembered under.
+func member(view, id string) uint64 {
+	var h maphash.Hash
+	h.SetSeed(hashing)
+	_, _ = h.WriteString(view)
+	_ = h.WriteByte('/')
+	_, _ = h.WriteString(id)
+	return h.Sum64()
+}
+
 // entry writes one value, and takes it back if it was told before.
-func (d *differ) entry(shown map[string]uint64, key, name string, v any) error {
+func (d *differ) entry(shown shown, key uint64, name string, v any) error {
 	start := d.buffer.Len()
 	if err := d.named(name); err != nil {
 		return err

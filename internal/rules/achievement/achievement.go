@@ -33,12 +33,18 @@ func after(t *turn.Turn) {
 	}()
 	for again := true; again; {
 		again = false
+		var next content.AchievementTrigger // of its family: those after it ask for more
 		for i := range t.Content.Achievements {
 			a := &t.Content.Achievements[i]
-			if !unlocked(t, a.ID) && reached(t, a.Trigger) {
-				unlock(t, a)
-				again = true
+			if asksMore(a.Trigger, next) || unlocked(t, a.ID) {
+				continue
 			}
+			if !reached(t, a.Trigger) {
+				next = a.Trigger
+				continue
+			}
+			unlock(t, a)
+			again = true
 		}
 	}
 }

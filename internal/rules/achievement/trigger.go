@@ -42,6 +42,13 @@ func reached(t *turn.Turn, on content.AchievementTrigger) bool {
 	return now >= at
 }
 
+// asksMore tells whether a trigger reads the same figure as another and wants no less of it.
+func asksMore(on, than content.AchievementTrigger) bool {
+	enough := on.At >= than.At
+	on.At, than.At = 0, 0
+	return enough && on == than
+}
+
 // courted counts who stands at a rung or above it.
 func courted(t *turn.Turn, rung string) (n int64) {
 	least := slices.Index(content.Rungs, rung)

@@ -64,8 +64,11 @@ func basics(t *turn.Turn, level string) int64 {
 // after recomputes the progress of what is active, after every command and due thing.
 func after(t *turn.Turn) {
 	for id, have := range t.Doc.Quests.All() {
+		if have.Status != game.QuestActive {
+			continue
+		}
 		q, known := t.Content.Quest(id)
-		if !known || have.Status != game.QuestActive {
+		if !known {
 			continue
 		}
 		if n := Reached(t, q); n != have.Progress {
@@ -84,8 +87,10 @@ func after(t *turn.Turn) {
 // watch wakes the sweep when ticks alone bring an active quest's gold together.
 func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
 	for id, have := range t.Doc.Quests.All() {
-		q, known := t.Content.Quest(id)
-		if known && have.Status == game.QuestActive && q.Trigger.Figure == "gold" && have.Progress < q.ProgressMax {
+		if have.Status != game.QuestActive {
+			continue
+		}
+		if q, known := t.Content.Quest(id); known && q.Trigger.Figure == "gold" && have.Progress < q.ProgressMax {
 			into = append(into, turn.Watch{Read: ledger.Gold, At: q.ProgressMax})
 		}
 	}

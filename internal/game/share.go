@@ -1,0 +1,96 @@
+package game
+
+import (
+	"reflect"
+	"strings"
+	"sync"
+)
+
+// The same few hundred words stand in every kingdom: ids, kinds, states, names of counters.
+// Read from the disk each kingdom would have copies of its own, and a rule that compares two
+// of them would wait for memory that nobody has looked at for a while. Load keeps one of each.
+type vocabulary struct {
+	mu    sync.RWMutex
+	words map[string]string
+}
+
+const (
+	longestWord = 32
+	mostWords   = 1 << 14 // what players write may look like a word, too
+)
+
+var words = vocabulary{words: map[string]string{}}
+
+// one gives the only copy of a word. What is no word is given back as it is.
+func (v *vocabulary) one(s string) string {
+	if s == "" || len(s) > longestWord || strings.IndexByte(s, ' ') >= 0 {
+		return s
+	}
+	v.mu.RLock()
+	word, known := v.words[s]
+	full := len(v.words) >= mostWords
+	v.mu.RUnlock()
+	if known || full {
+		if known {
+			return word
+		}
+		return s
+	}
+	v.mu.Lock()
+	defer v.mu.Unlock()
+	if word, known := v.words[s]; known {
+		return word
+	}
+	s = strings.Clone(s)
+	v.words[s] = s
+	return s
+}
+
+// share replaces the words of a decoded value. Where an interface hides the type nothing is
+// replaced: those are params of notices, which rules do not read.
+func share(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.String:
+		v.SetString(words.one(v.String()))
+	case reflect.Struct:
+		for i := range v.NumField() {
+			share(v.Field(i))
+		}
+	case reflect.Pointer:
+		if !v.IsNil() {
+			share(v.Elem())
+		}
+	case reflect.Slice:
+		if holdsWords(v.Type().Elem()) {
+			for i := range v.Len() {
+				share(v.Index(i))
+			}
+		}
+	case reflect.Map:
+		shareMap(v)
+	}
+}
+
+func holdsWords(t reflect.Type) bool {
+	switch t.Kind() {
+	case reflect.String, reflect.Struct, reflect.Pointer, reflect.Slice, reflect.Map:
+		return true
+	}
+	return false
+}
+
+func shareMap(v reflect.Value) {
+	if v.IsNil() || v.Type().Key().Kind() != reflect.String {
+		return
+	}
+	out := reflect.MakeMapWithSize(v.Type(), v.Len())
+	value := reflect.New(v.Type().Elem()).Elem()
+	for entries := v.MapRange(); entries.Next(); {
+		value.SetIterValue(entries)
+		share(value)
+		key := reflect.New(v.Type().Key()).Elem()
+		key.SetString(words.one(entries.Key().String()))
+		out.SetMapIndex(key, value)
+	}
+	v.Set(out)
+}
