@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"runtime"
 	"runtime/debug"
 	"slices"
 	"sync/atomic"
@@ -139,6 +140,7 @@ func (q *queue) loop() {
 			q.runJob()
 			afterJob = true
 		case len(q.held) > 0:
+			q.gather()
 			q.runBatch()
 			afterJob = false
 		case !q.wait():
@@ -163,6 +165,17 @@ func (q *queue) fetch() {
 		case q.next = <-q.jobs:
 		default:
 		}
+	}
+}
+
+// gather lets commands that are being worked out come along, as long as some do: one look at
+// the disk serves all of them. It waits for none; where nobody else has anything to do it
+// returns at once.
+func (q *queue) gather() {
+	for before := 0; len(q.held) > before && len(q.held) < batchRows; {
+		before = len(q.held)
+		runtime.Gosched()
+		q.fetch()
 	}
 }
 

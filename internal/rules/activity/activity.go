@@ -52,11 +52,15 @@ func Status(t *turn.Turn, id string) string {
 // Duration is how many seconds it would take if it were started now. The discount is fixed
 // when it starts.
 func Duration(t *turn.Turn, a *content.Activity) int64 {
+	return discounted(t, a, t.Figure("discount.idle"))
+}
+
+func discounted(t *turn.Turn, a *content.Activity, discount int64) int64 {
 	d := a.Duration
 	if d <= 0 {
 		d = t.Content.Balance.Idle.DefaultDuration
 	}
-	left := int64(content.Whole) - t.Figure("discount.idle")
+	left := int64(content.Whole) - discount
 	return max(game.Scale(d, max(left, 0), int64(content.Whole)), 1)
 }
 

@@ -103,7 +103,7 @@ func showIdle(t *turn.Turn) Idle {
 func showTimes(t *turn.Turn) Times {
 	v := Times{Discount: t.Figure("discount.idle"), Seconds: make(map[string]int64, len(t.Content.Activities))}
 	for i := range t.Content.Activities {
-		v.Seconds[t.Content.Activities[i].ID] = Duration(t, &t.Content.Activities[i])
+		v.Seconds[t.Content.Activities[i].ID] = discounted(t, &t.Content.Activities[i], v.Discount)
 	}
 	return v
 }

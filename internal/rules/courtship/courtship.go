@@ -40,7 +40,7 @@ func System() turn.System {
 			turn.ShowEach("court", "court", []string{"ruler", "settings", "mark.hopes/"}, ids, show),
 			turn.Show("courtship", []string{"mark.children"}, summary),
 		},
-		After: func(t *turn.Turn) { fulfil(t); mark(t); markHopes(t) },
+		After: func(t *turn.Turn) { sweep(t); mark(t) },
 		Watch: watch,
 	}
 }
