@@ -21,6 +21,16 @@ export function mirror(d: string): string {
   });
 }
 
+/** A path where it comes to stand: an element with a transform of its own is one more thing for the page to keep. Only M L C Q Z with absolute coordinate pairs. */
+export function moved(d: string, dx: number, dy: number): string {
+  let n = 0;
+  return d.replace(/-?\d*\.?\d+/g, (t) => String(Math.round((Number.parseFloat(t) + (n++ % 2 ? dy : dx)) * 100) / 100));
+}
+
+/** A circle as a piece of a path. */
+export const round = (x: number, y: number, r: number): string =>
+  `M${f(x - r)},${f(y)}a${f(r)},${f(r)} 0 1 1 ${f(2 * r)},0a${f(r)},${f(r)} 0 1 1 ${f(-2 * r)},0Z`;
+
 let count = 0;
 /** An id within one drawing; Drawing sets a prefix before it, so that two drawings never share one. */
 export const uid = (prefix: string): string => `${prefix}${(++count).toString(36)}`;

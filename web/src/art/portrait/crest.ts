@@ -1,6 +1,6 @@
 /** What grows on or behind a head: horns, ears, wings, halos. */
 
-import { clipped, f, mirror } from '../core/pen';
+import { clipped, f, mirror, moved } from '../core/pen';
 import { mix } from '../core/seed';
 import { type Tones, tones } from './palette';
 import { bothLit, line, lit, path } from './pen';
@@ -27,8 +27,8 @@ export function horns(kind: string, c: string) {
   const rings = RINGS[kind] ?? [];
   return (
     bothLit(d, t.mid, t.rim) +
-    clipped(mirror(d), path(mirror(d), t.base, 'transform="translate(-3 2)"') + rings.map((r) => line(mirror(r), t.low, 1.6)).join('')) +
-    clipped(d, path(d, t.low, 'transform="translate(-2 4)"') + rings.map((r) => line(r, t.deep, 1.6)).join(''))
+    clipped(mirror(d), path(moved(mirror(d), -3, 2), t.base) + rings.map((r) => line(mirror(r), t.low, 1.6)).join('')) +
+    clipped(d, path(moved(d, -2, 4), t.low) + rings.map((r) => line(r, t.deep, 1.6)).join(''))
   );
 }
 const EARS: Record<string, string> = {
@@ -42,7 +42,7 @@ export function ears(kind: string, t: Tones) {
   const d = EARS[kind];
   let s = lit(mirror(d), t.base, t.rim, 1.4, -1) + lit(d, t.mid, t.rim);
   if (kind === 'fin') for (const r of ['M40,116L80,88', 'M40,124L84,110', 'M40,132L76,128']) s += line(mirror(r), t.low, 1.4) + line(r, t.low, 1.4);
-  else s += clipped(mirror(d), path(mirror(d), t.mid, 'transform="translate(3 5) "')) + clipped(d, path(d, t.low, 'transform="translate(-2 5)"'));
+  else s += clipped(mirror(d), path(moved(mirror(d), 3, 5), t.mid)) + clipped(d, path(moved(d, -2, 5), t.low));
   return s;
 }
 export function wing(c: string, tattered: boolean) {
@@ -59,7 +59,7 @@ export function wing(c: string, tattered: boolean) {
         py = (r: number, off: number) => f(cy - Math.sin(a + off) * r);
       const d = `M${px(r0, 0)},${py(r0, 0)}C${px(r1 * 0.6, w)},${py(r1 * 0.6, w)} ${px(r1 * 0.9, w * 0.8)},${py(r1 * 0.9, w * 0.8)} ${px(r1 * cut, 0)},${py(r1 * cut, 0)}C${px(r1 * 0.86, -w * 0.7)},${py(r1 * 0.86, -w * 0.7)} ${px(r1 * 0.5, -w)},${py(r1 * 0.5, -w)} ${px(r0, 0)},${py(r0, 0)}Z`;
       const vein = `M${px(r0, 0)},${py(r0, 0)}L${px(r1 * cut * 0.94, 0)},${py(r1 * cut * 0.94, 0)}`;
-      s += path(d, fill, `stroke="${rim}" stroke-width=".9"`) + line(vein, rim, 0.6);
+      s += path(d + vein, fill, `stroke="${rim}" stroke-width=".8"`);
     }
     return s;
   };
@@ -77,15 +77,11 @@ export function halo(kind: string, c: string) {
       long = i % 3 === 0,
       r0 = 64,
       r1 = long ? 92 : 78;
-    s += path(
-      `M${f(Math.cos(a - 0.03) * r0)},${f(112 + Math.sin(a - 0.03) * r0)}L${f(Math.cos(a) * r1)},${f(112 + Math.sin(a) * r1)}L${f(Math.cos(a + 0.03) * r0)},${f(112 + Math.sin(a + 0.03) * r0)}Z`,
-      c,
-      'opacity=".85"',
-    );
+    s += `M${f(Math.cos(a - 0.03) * r0)},${f(112 + Math.sin(a - 0.03) * r0)}L${f(Math.cos(a) * r1)},${f(112 + Math.sin(a) * r1)}L${f(Math.cos(a + 0.03) * r0)},${f(112 + Math.sin(a + 0.03) * r0)}Z`;
   }
   const arc = kind === 'broken' ? 'stroke-dasharray="205 75" stroke-dashoffset="-122"' : '';
   return (
-    s +
+    path(s, c, 'opacity=".85"') +
     `<circle cx="0" cy="112" r="60" fill="none" stroke="${c}" stroke-width="3" ${arc}/><circle cx="0" cy="112" r="55" fill="none" stroke="${c}" stroke-width="1" ${arc}/>`
   );
 }

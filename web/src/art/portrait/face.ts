@@ -1,6 +1,6 @@
 /** A face of planes of light and shade, with beard and neck. */
 
-import { clipped, f } from '../core/pen';
+import { clipped, f, moved } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
 import { eye, headPath } from './eye';
 import { INK, type Tones } from './palette';
@@ -14,7 +14,7 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
     w = g.noseW,
     mw = g.mw,
     my = 169;
-  let s = path(d, t.rim, 'transform="translate(1.8 -.6)"') + path(d, t.base);
+  let s = path(moved(d, 1.8, -0.6), t.rim) + path(d, t.base);
   let inner = '';
   // planes of light on the candle side
   inner += path('M-33,92C-26,76 -10,70 -2,76C-8,86 -22,92 -30,106Z', t.hi, 'opacity=".55"');
@@ -48,22 +48,27 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
     `M10,50L9,66C15,78 14,90 12,100C11,110 5,118 3,128C4,138 7,144 7,152C5,158 4,162 4,164C6,172 7,176 5,182C3,190 1,194 0,200L70,200L70,50Z`,
     t.mid,
   );
+  // Engraver's hatching, one path a tone
+  let brow = '',
+    edge = '';
   for (let y = 70; y < 118; y += 4.2) {
     const x = at(y),
       len = R.range(5, 11);
-    inner += path(`M${f(x + 2)},${f(y - 1)}L${f(x - len)},${f(y + 1.6)}L${f(x + 2)},${f(y + 1)}Z`, t.mid);
+    brow += `M${f(x + 2)},${f(y - 1)}L${f(x - len)},${f(y + 1.6)}L${f(x + 2)},${f(y + 1)}Z`;
   }
   for (let y = 172; y < 190; y += 4) {
     const x = at(y),
       len = R.range(4, 8);
-    inner += path(`M${f(x + 2)},${f(y - 1)}L${f(x - len)},${f(y - 1)}L${f(x + 2)},${f(y + 1)}Z`, t.mid);
+    brow += `M${f(x + 2)},${f(y - 1)}L${f(x - len)},${f(y - 1)}L${f(x + 2)},${f(y + 1)}Z`;
   }
+  inner += path(brow, t.mid);
   inner += path('M26,54C33,86 30,116 34,134C32,152 24,168 12,198L70,200L70,50Z', t.low, 'opacity=".78"');
   for (let y = 74; y < 176; y += 4.6) {
     const x = 33 - Math.max(0, y - 140) * 0.34,
       len = R.range(6, 12);
-    inner += path(`M${f(x + 2)},${f(y - 1)}L${f(x - len)},${f(y - 2)}L${f(x + 2)},${f(y + 1)}Z`, t.low, 'opacity=".75"');
+    edge += `M${f(x + 2)},${f(y - 1)}L${f(x - len)},${f(y - 2)}L${f(x + 2)},${f(y + 1)}Z`;
   }
+  inner += path(edge, t.low, 'opacity=".75"');
   if (!o.mask) inner += path('M12,138C17,136 24,137 29,135C26,144 21,150 17,152C15,147 13,142 12,138Z', t.base, 'opacity=".9"');
   inner += path('M4,122C12,115 27,115 35,123C29,127 13,128 6,135Z', t.low, 'opacity=".75"');
   inner += path(`M${-g.jw - 6},${g.jy + 2}C-16,${g.chin + 2} 16,${g.chin + 2} ${g.jw + 6},${g.jy}L40,210L-40,210Z`, t.mid, 'opacity=".35"');

@@ -1,6 +1,6 @@
 /** Dress, by kind. */
 
-import { clipped, f, mirror } from '../core/pen';
+import { clipped, f, mirror, moved } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
 import { emblemPath } from '../heraldry';
 import { torso } from './collar';
@@ -76,7 +76,7 @@ export function garment(kind: string, g: Build, p: string, s: string, R: Rng, em
             path('M-5,246L0,240L0,310L-6,310Z', m.hi, 'opacity=".7"'),
         ) +
         lit(mirror(pauldron), m.base, '#cdd4f5') +
-        clipped(mirror(pauldron), path(mirror(pauldron), m.hi, 'transform="translate(-9 -9)" opacity=".55"')) +
+        clipped(mirror(pauldron), path(moved(mirror(pauldron), -9, -9), m.hi, 'opacity=".55"')) +
         lit(pauldron, m.mid, '#cdd4f5', 2.4, -2) +
         lames.map((x) => line(mirror(x), m.low, 1.8) + line(x, m.low, 1.8)).join('') +
         bothLines('M36,246C66,240 94,252 108,278', GOLD.base, 2.4) +
@@ -91,10 +91,11 @@ export function garment(kind: string, g: Build, p: string, s: string, R: Rng, em
       const d = body(250);
       const lock = (x: number, y: number, len: number, ang: number, c: string, edge: string) =>
         path(
-          `M${f(x - 8)},${f(y)}C${f(x - 7 + Math.cos(ang) * len * 0.3)},${f(y + len * 0.5)} ${f(x + Math.cos(ang) * len * 0.6)},${f(y + Math.sin(ang) * len * 0.8)} ${f(x + Math.cos(ang) * len)},${f(y + Math.sin(ang) * len)}C${f(x + Math.cos(ang) * len * 0.5 + 6)},${f(y + Math.sin(ang) * len * 0.5)} ${f(x + 10)},${f(y + len * 0.2)} ${f(x + 9)},${f(y - 2)}Z`,
+          `M${f(x - 8)},${f(y)}C${f(x - 7 + Math.cos(ang) * len * 0.3)},${f(y + len * 0.5)} ${f(x + Math.cos(ang) * len * 0.6)},${f(y + Math.sin(ang) * len * 0.8)} ${f(x + Math.cos(ang) * len)},${f(y + Math.sin(ang) * len)}C${f(x + Math.cos(ang) * len * 0.5 + 6)},${f(y + Math.sin(ang) * len * 0.5)} ${f(x + 10)},${f(y + len * 0.2)} ${f(x + 9)},${f(y - 2)}Z` +
+            `M${f(x)},${f(y + 3)}L${f(x + Math.cos(ang) * len * 0.62)},${f(y + Math.sin(ang) * len * 0.62)}`,
           c,
-          `stroke="${edge}" stroke-width=".9" stroke-opacity=".8"`,
-        ) + line(`M${f(x)},${f(y + 3)}L${f(x + Math.cos(ang) * len * 0.62)},${f(y + Math.sin(ang) * len * 0.62)}`, edge, 0.8, 'opacity=".6"');
+          `stroke="${edge}" stroke-width=".9" stroke-opacity=".75"`,
+        );
       const pelt = (dark: boolean) => {
         const rows = dark ? [l.low, l.low, mix(l.low, l.mid, 0.5), l.mid] : [l.mid, mix(l.mid, l.base, 0.5), l.base, mix(l.base, l.hi, 0.45)];
         let q = '';
@@ -154,12 +155,19 @@ export function garment(kind: string, g: Build, p: string, s: string, R: Rng, em
           const x = k * 22 - (r % 2) * 11 + 4,
             y = 240 + r * 17,
             m = `M${x},${y - 7}C${x + 3},${y - 3} ${x + 3},${y - 3} ${x + 6},${y}C${x + 3},${y + 3} ${x + 3},${y + 3} ${x},${y + 7}C${x - 3},${y + 3} ${x - 3},${y + 3} ${x - 6},${y}C${x - 3},${y - 3} ${x - 3},${y - 3} ${x},${y - 7}Z`;
-          q += path(mirror(m), GOLD.base, 'opacity=".62"') + path(m, GOLD.mid, 'opacity=".6"');
+          q += m;
         }
       return (
         lit(d, t.base, t.rim) +
         shade(d) +
-        clipped(d, q + path('M-9,210H9V310H-9Z', t.mid) + path('M1,210H9V310H1Z', t.low) + bothLines('M10,212V310', GOLD.base, 1.8)) +
+        clipped(
+          d,
+          path(mirror(q), GOLD.base, 'opacity=".62"') +
+            path(q, GOLD.mid, 'opacity=".6"') +
+            path('M-9,210H9V310H-9Z', t.mid) +
+            path('M1,210H9V310H1Z', t.low) +
+            bothLines('M10,212V310', GOLD.base, 1.8),
+        ) +
         [236, 256, 276, 294]
           .map((y) => `<circle cx="0" cy="${y}" r="3.6" fill="${GOLD.mid}"/><circle cx="-.8" cy="${y - 0.8}" r="2.2" fill="${GOLD.hi}"/>`)
           .join('') +

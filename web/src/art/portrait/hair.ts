@@ -1,6 +1,6 @@
 /** Hair by style: a back shape, front shapes with two guide curves, and extras. */
 
-import { f, mirror } from '../core/pen';
+import { f, mirror, round } from '../core/pen';
 import type { Rng } from '../core/seed';
 import { GOLD, type Tones } from './palette';
 import { line, mir8, path, sym } from './pen';
@@ -198,7 +198,7 @@ export function hair(style: string, t: Tones, R: Rng): HairShape {
         puffs.push([Math.cos(a) * 48, 104 - Math.sin(a) * 48, R.range(13, 17)]);
       }
       const ring = (k: number, col: string, dx: number, dy: number) =>
-        puffs.map(([x, y, r]) => `<circle cx="${f(x * k + dx)}" cy="${f(104 + (y - 104) * k + dy)}" r="${f(r)}" fill="${col}"/>`).join('');
+        path(puffs.map(([x, y, r]) => round(x * k + dx, 104 + (y - 104) * k + dy, r)).join(''), col);
       const coils = puffs
         .map(([x, y, r], i) =>
           line(

@@ -1,6 +1,6 @@
 /** Heads that are no faces: the lich and the insectoid. */
 
-import { clipped, f, mirror } from '../core/pen';
+import { clipped, f, mirror, moved, round } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
 import { INK, type Tones } from './palette';
 import { both, bothLines, bothLit, line, lit, path, sym } from './pen';
@@ -17,14 +17,16 @@ export function skull(t: Tones, eyeCol: string, glowId: string, R: Rng) {
     [29, 178],
     [26, 190, 14, 196, 0, 196],
   );
-  let s = path(d, t.rim, 'transform="translate(2 -1)"') + path(d, t.base),
+  let s = path(moved(d, 2, -1), t.rim) + path(d, t.base),
     i = '';
   i +=
     path('M-36,92C-28,70 -10,64 0,68C-8,82 -24,90 -32,110Z', t.hi, 'opacity=".8"') +
     path('M-42,136C-36,134 -26,138 -22,144C-28,148 -38,148 -42,136Z', t.hi, 'opacity=".8"');
   i += path('M12,50C20,80 12,100 8,116C4,130 8,150 6,160L6,200L70,200L70,40Z', t.mid);
+  let hatch = '';
   for (let y = 66; y < 116; y += 4)
-    i += path(`M${16 - (y > 95 ? (y - 95) * 0.3 : 0)},${y - 1}L${f(4 - R.range(0, 7))},${y + 2}L${16 - (y > 95 ? (y - 95) * 0.3 : 0)},${y + 1}Z`, t.mid);
+    hatch += `M${16 - (y > 95 ? (y - 95) * 0.3 : 0)},${y - 1}L${f(4 - R.range(0, 7))},${y + 2}L${16 - (y > 95 ? (y - 95) * 0.3 : 0)},${y + 1}Z`;
+  i += path(hatch, t.mid);
   i += path('M32,60C42,90 36,116 38,132C42,140 36,150 30,156L26,196L70,196L70,50Z', t.low);
   i += both('M31,152C26,156 22,160 21,168C23,176 27,180 29,182L34,160Z', t.deep, 'opacity=".85"');
   s += clipped(d, i);
@@ -89,14 +91,15 @@ export function chitin(t: Tones, eyeCol: string, _R: Rng, g: Build) {
     lite = mix(eyeCol, '#ffffff', 0.35),
     dk = mix(eyeCol, INK, 0.55);
   const facets = (q: number) => {
-    let z = '';
+    const seen = new Map<string, string>();
     for (let i = 0; i < 6; i++)
       for (let j = 0; j < 9; j++) {
         const x = q * (12 + i * 6 + (j % 2) * 3),
           y = 92 + j * 6.4;
-        z += `<circle cx="${f(x)}" cy="${f(y)}" r="2.7" fill="${j < 4 && q < 0 ? lite : q < 0 ? eyeCol : j < 3 ? eyeCol : mix(eyeCol, INK, 0.35)}"/>`;
+        const colour = j < 4 && q < 0 ? lite : q < 0 ? eyeCol : j < 3 ? eyeCol : mix(eyeCol, INK, 0.35);
+        seen.set(colour, (seen.get(colour) ?? '') + round(x, y, 2.7));
       }
-    return z;
+    return [...seen].map(([colour, d]) => path(d, colour)).join('');
   };
   for (const q of [-1, 1]) {
     const p = q < 0 ? mirror(e) : e;

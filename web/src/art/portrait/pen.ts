@@ -1,5 +1,5 @@
 /** The pen of the portraits: symmetric outlines, moonlit shapes, engraved strands. */
-import { f, mirror, ofPaint } from '../core/pen';
+import { f, mirror, moved, ofPaint } from '../core/pen';
 import type { Rng } from '../core/seed';
 import { INK } from './palette';
 
@@ -27,17 +27,21 @@ export const both = (d: string, fill: string, more?: string) => path(d, fill, mo
 export const bothLines = (d: string, s: string, w?: number, more?: string) => line(d, s, w, more) + line(mirror(d), s, w, more);
 // A shape with moonlight on its upper right edge: the same shape, pale, peeping out from behind.
 export const lit = (d: string, fill: string, rim: string, dx = 2, dy = -1.3) =>
-  path(d, rim, `transform="translate(${dx} ${dy})"`) + path(d, fill, `stroke="${INK}" stroke-width=".7" stroke-opacity=".55"`);
+  path(moved(d, dx, dy), rim) + path(d, fill, `stroke="${INK}" stroke-width=".7" stroke-opacity=".55"`);
 export const bothLit = (d: string, fill: string, rim: string) => lit(mirror(d), fill, rim, 1.6, -1) + lit(d, fill, rim);
+/** Widths of strands that the eye tells apart. */
+const STRAND = 0.4;
 // Tapered engraver's strokes between two guide curves (each [x0,y0, cx,cy, cx,cy, x1,y1]).
+// Those of about one width are one path.
 export function strands(a: number[], b: number[], n: number, colour: string, w: number, R: Rng, from = 0, to = 1) {
-  let s = '';
+  const drawn = new Map<number, string>();
   for (let i = 0; i < n; i++) {
     const t = from + (to - from) * ((i + 0.5) / n) + R.range(-0.25, 0.25) / n;
     const c = a.map((v, k) => f(v + (b[k] - v) * t));
-    s += line(`M${c[0]},${c[1]}C${c[2]},${c[3]} ${c[4]},${c[5]} ${c[6]},${c[7]}`, colour, f(w * R.range(0.6, 1.3)));
+    const width = f(Math.round((w * R.range(0.6, 1.3)) / STRAND) * STRAND);
+    drawn.set(width, `${drawn.get(width) ?? ''}M${c[0]},${c[1]}C${c[2]},${c[3]} ${c[4]},${c[5]} ${c[6]},${c[7]}`);
   }
-  return s;
+  return [...drawn].map(([width, d]) => line(d, colour, width)).join('');
 }
 export const mir8 = (a: number[]) => a.map((v, i) => (i % 2 ? v : -v));
 export { clipped } from '../core/pen';

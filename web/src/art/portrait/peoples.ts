@@ -1,6 +1,6 @@
 /** What some peoples wear over the face, or instead of one: dragon spines, porcelain, slime. */
 
-import { clipped, f, mirror, uid } from '../core/pen';
+import { clipped, mirror, moved, round, uid } from '../core/pen';
 import { mix, type Rng } from '../core/seed';
 import { eye, headPath } from './eye';
 import { GOLD, INK, type Tones } from './palette';
@@ -65,16 +65,20 @@ export function slime(t: Tones, g: Build, opt: FaceLook, R: Rng, eyeCol: string,
       [0, 310],
     );
   let s = `<linearGradient id="${id}" x1="0" x2="1" y1="0" y2="1"><stop offset="0" stop-color="${t.hi}"/><stop offset=".45" stop-color="${t.base}"/><stop offset="1" stop-color="${t.low}"/></linearGradient>`;
-  s += path(bust, t.rim, 'transform="translate(2.4 -1.6)"') + path(bust, `url(#${id})`, 'opacity=".93"');
+  s += path(moved(bust, 2.4, -1.6), t.rim) + path(bust, `url(#${id})`, 'opacity=".93"');
   let inn =
     path('M10,40C20,100 8,150 14,210C24,240 20,280 26,320L140,320L140,40Z', t.mid, 'opacity=".55"') +
     path('M40,60C44,120 36,160 40,220C70,240 80,280 84,320L140,320L140,40Z', t.low, 'opacity=".55"');
+  let bubbles = '',
+    glints = '';
   for (let i = 0; i < 22; i++) {
     const x = R.range(-90, 90),
       y = R.range(200, 298),
       r = R.range(1.5, 6);
-    inn += `<circle cx="${f(x)}" cy="${f(y)}" r="${f(r)}" fill="none" stroke="${t.hi}" stroke-width="1" opacity=".7"/><circle cx="${f(x - r * 0.3)}" cy="${f(y - r * 0.3)}" r="${f(r * 0.25)}" fill="#fff" opacity=".8"/>`;
+    bubbles += round(x, y, r);
+    glints += round(x - r * 0.3, y - r * 0.3, r * 0.25);
   }
+  inn += line(bubbles, t.hi, 1, 'opacity=".7"') + path(glints, '#fff', 'opacity=".8"');
   inn +=
     `<circle cx="0" cy="262" r="26" fill="url(#${glowId})"/>` +
     path('M0,246L11,260L0,280L-11,260Z', mix(eyeCol, '#ffffff', 0.3)) +

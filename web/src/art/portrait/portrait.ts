@@ -118,25 +118,25 @@ export function portraitPicture(o: PortraitInput): Picture {
       dress = ['plate', 'fur', 'cape'];
       collars = ['none'];
       heads = ['none'];
-      let sc = '';
+      let lit = '',
+        dim = '',
+        cheeks = '';
       for (let r = 0; r < 7; r++)
         for (let k = -4; k <= 4; k++) {
           const x = k * 8 + (r % 2) * 4,
             y = 70 + r * 7;
-          if (Math.abs(x) < 40 - r * 1.4 && !(r > 4 && Math.abs(x) > 10))
-            sc += path(
-              `M${x - 4},${y}C${x - 4},${y + 6} ${x + 4},${y + 6} ${x + 4},${y}C${x + 2},${y + 2} ${x - 2},${y + 2} ${x - 4},${y}Z`,
-              x < 8 ? t.mid : t.low,
-              'opacity=".75"',
-            );
+          if (Math.abs(x) >= 40 - r * 1.4 || (r > 4 && Math.abs(x) > 10)) continue;
+          const d = `M${x - 4},${y}C${x - 4},${y + 6} ${x + 4},${y + 6} ${x + 4},${y}C${x + 2},${y + 2} ${x - 2},${y + 2} ${x - 4},${y}Z`;
+          if (x < 8) lit += d;
+          else dim += d;
         }
       for (let r = 0; r < 5; r++)
         for (let k = 0; k < 3; k++) {
           const x = 30 + k * 5 - r * 2.6,
             y = 140 + r * 7 + k;
-          sc += both(`M${f(x - 3)},${y}C${f(x - 3)},${y + 5} ${f(x + 3)},${y + 5} ${f(x + 3)},${y}Z`, t.low, 'opacity=".55"');
+          cheeks += `M${f(x - 3)},${y}C${f(x - 3)},${y + 5} ${f(x + 3)},${y + 5} ${f(x + 3)},${y}Z`;
         }
-      opt.skinMarks = sc;
+      opt.skinMarks = path(lit, t.mid, 'opacity=".75"') + path(dim, t.low, 'opacity=".75"') + both(cheeks, t.low, 'opacity=".55"');
       break;
     }
     case 'doppelganger':
