@@ -40,6 +40,9 @@ it('takes more to a frame while frames are light, less when they are heavy, and 
   expect(result.current).toBe(shorter);
   rerender({ of: list });
   expect(result.current).toBe(list);
+  const longer = [...list, 14, 15];
+  rerender({ of: longer });
+  expect(result.current).toBe(longer);
 });
 
 it('lets one list a frame go on', async () => {

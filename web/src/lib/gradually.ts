@@ -18,6 +18,8 @@ function nextArmful(armful: number, took: number, most: number) {
 export function useGradually<T>(list: readonly T[], most: number, first = 1): readonly T[] {
   const [{ come, armful }, setCome] = useState({ come: first, armful: 1 });
   const all = come >= list.length;
+  // What joins a list that has arrived is not kept waiting.
+  if (all && come < Number.POSITIVE_INFINITY) setCome({ come: Number.POSITIVE_INFINITY, armful });
   // Before the frame, not after it: what the last armful cost says how large the next can be.
   useLayoutEffect(() => {
     if (all) return;

@@ -2,6 +2,7 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 import { inLine } from './frames';
 
+/** Of the window and of what scrolls in it: `main` cuts off what the window's margin would reach. */
 const NEAR = '300px';
 
 /** True once the element has come near the window and its turn has come; then for good. */
@@ -17,7 +18,7 @@ export function useTurn(ref: RefObject<Element | null>): boolean {
         seen.disconnect();
         leave = inLine(() => startTransition(() => setCome(true)));
       },
-      { rootMargin: NEAR },
+      { rootMargin: NEAR, scrollMargin: NEAR },
     );
     seen.observe(element);
     return () => {

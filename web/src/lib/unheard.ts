@@ -1,13 +1,17 @@
 /**
- * React listens to every kind of event where a tree of its own begins. An animation that somebody listens to wakes the
- * page when it begins and when a round of it ends, and no component here is told: lights, clouds and figures move
- * without it.
+ * React listens to every kind of event where a tree of its own begins, and looks for who is told through the whole of it
+ * each time. No component here is told of any of these: an animation that somebody listens to wakes the page when it
+ * begins and when a round of it ends, and a list that scrolls under a pointer or a thumb sends dozens a second. Presses
+ * are heard, and what enters and leaves, as pointers.
  */
-const UNHEARD = new Set(
-  ['start', 'iteration', 'end', 'cancel']
-    .map((what) => `animation${what}`)
-    .concat(['transitionrun', 'transitionstart']),
-);
+const UNHEARD = new Set([
+  ...['start', 'iteration', 'end', 'cancel'].map((what) => `animation${what}`),
+  ...['run', 'start'].map((what) => `transition${what}`),
+  ...['start', 'move', 'end', 'cancel'].map((what) => `touch${what}`),
+  ...['move', 'over', 'out'].map((what) => `mouse${what}`),
+  ...['', 'enter', 'over', 'leave', 'exit', 'start'].map((what) => `drag${what}`),
+  ...['drop', 'pointermove', 'scroll', 'scrollend', 'wheel'],
+]);
 
 /** The same element, deaf to what nobody asks for; to be called before React draws into it. */
 export function unheardMotion<T extends Element>(element: T): T {
