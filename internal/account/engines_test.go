@@ -3,6 +3,7 @@ package account
 import (
 	"os"
 	"testing"
+	"time"
 
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
@@ -27,6 +28,7 @@ func TestBothEngines(t *testing.T) {
 		"the oldest sessions make room":   theOldestSessionsMakeRoom,
 		"letters wait and links are used": lettersWaitAndLinksAreUsed,
 		"C-035 logout":                    logout,
+		"sessions are refreshed together": sessionsAreRefreshedTogether,
 	}
 	for engine, on := range engines {
 		for name, run := range cases {
@@ -45,6 +47,59 @@ func logout(t *testing.T, f *fixture) {
 	}
 	if f.authenticated(in.Token) {
 		t.Error("the old token still opens the door")
+	}
+}
+
+// Another node is told nothing: what ended there is known here at the next look, and who goes
+// on playing is not asked for one by one.
+func sessionsAreRefreshedTogether(t *testing.T, f *fixture) {
+	stays, goes, idle := f.register("a@keep.example"), f.register("b@keep.example"), f.register("c@keep.example")
+	for _, in := range []*SignedIn{stays, goes, idle} {
+		if !f.authenticated(in.Token) {
+			t.Fatal("not signed in")
+		}
+	}
+	f.clock.advance(refreshUsed * time.Millisecond)
+	readAt := func(in *SignedIn) int64 {
+		c, ok := f.known.cache.GetIfPresent(hashToken(in.Token))
+		if !ok {
+			return 0
+		}
+		return c.readAt
+	}
+	before := readAt(idle)
+	for _, in := range []*SignedIn{stays, goes} {
+		if !f.authenticated(in.Token) {
+			t.Fatal("not signed in")
+		}
+	}
+	f.clock.advance(refreshEvery)
+	other := f.node(f.store)
+	if err := other.Logout(f.ctx, goes.Token); err != nil {
+		t.Fatal(err)
+	}
+	if err := f.refresh(f.ctx); err != nil {
+		t.Fatal(err)
+	}
+	if readAt(stays) != f.nowMS() || readAt(idle) != before {
+		t.Errorf("read at %d and %d, now is %d", readAt(stays), readAt(idle), f.nowMS())
+	}
+	if readAt(goes) != 0 || f.authenticated(goes.Token) {
+		t.Error("what ended elsewhere still opens the door")
+	}
+	f.clock.advance(touchEvery)
+	if !f.authenticated(stays.Token) {
+		t.Fatal("not signed in")
+	}
+	f.clock.advance(touchEvery)
+	f.authenticated(stays.Token)
+	if err := f.refresh(f.ctx); err != nil {
+		t.Fatal(err)
+	}
+	f.authenticated(stays.Token)
+	list, err := f.Sessions(f.ctx, stays.Principal)
+	if err != nil || len(list) != 1 || list[0].SeenAt != f.nowMS() {
+		t.Errorf("the last use was not noted: %+v, %v", list, err)
 	}
 }
 

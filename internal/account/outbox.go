@@ -35,8 +35,11 @@ func (s *Service) post() {
 	}
 }
 
-// Run sends letters and sweeps what has expired, until ctx ends.
+// Run sends letters, sweeps what has expired and keeps sessions in use fresh, until ctx ends.
 func (s *Service) Run(ctx context.Context) {
+	if !s.o.Store.Alone() {
+		go s.refreshLoop(ctx)
+	}
 	send, sweep := time.NewTicker(sendEvery), time.NewTicker(sweepEvery)
 	defer send.Stop()
 	defer sweep.Stop()

@@ -40,13 +40,20 @@ const (
 
 // principals spares the store one read a request.
 type principals struct {
-	cache  *otter.Cache[string, cached]
+	cache  *otter.Cache[string, *cached]
 	change atomic.Int64 // raised by Forget, so that a read that began before it is not kept
 }
 
 type cached struct {
 	principal Principal
 	readAt    int64
+	usedAt    atomic.Int64
+}
+
+func remembered(p Principal, readAt, usedAt int64) *cached {
+	c := &cached{principal: p, readAt: readAt}
+	c.usedAt.Store(usedAt)
+	return c
 }
 
 // Authenticate says who a session token belongs to, or refuses with auth.required.
@@ -56,6 +63,7 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	}
 	hash, now := hashToken(token), s.nowMS()
 	if c, ok := s.known.cache.GetIfPresent(hash); ok && now-c.readAt < s.trust && c.principal.ExpiresAt > now {
+		c.usedAt.Store(now)
 		return c.principal, nil
 	}
 	change := s.known.change.Load()
@@ -66,32 +74,48 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if now-seen >= touchEvery.Milliseconds() {
 		p.ExpiresAt = s.touch(ctx, hash, p, now)
 	}
-	s.known.cache.Set(hash, cached{p, now})
+	s.known.cache.Set(hash, remembered(p, now, now))
 	if s.known.change.Load() != change {
 		s.known.cache.Invalidate(hash)
 	}
 	return p, nil
 }
 
-func (s *Service) readPrincipal(ctx context.Context, hash string, now int64) (p Principal, seen int64, err error) {
+const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until
+	FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash `
+
+// found is a session as the store has it.
+type found struct {
+	hash           string
+	principal      Principal
+	seen           int64
+	suspendedUntil int64
+}
+
+func (f *found) scan(scan func(...any) error) error {
 	var a row
-	err = s.store.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until
-			FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash = $1`, hash).
-			Scan(&p.Session, &seen, &p.ExpiresAt, &a.id, &a.email, &a.role, &a.verified, &a.suspendedUntil)
+	var session string
+	var expires int64
+	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil)
+	f.principal = principalOf(&a, session)
+	f.principal.ExpiresAt = expires
+	return err
+}
+
+func (s *Service) readPrincipal(ctx context.Context, hash string, now int64) (Principal, int64, error) {
+	var f found
+	err := s.store.Read(ctx, func(tx store.Tx) error {
+		return f.scan(tx.QueryRow(ctx, principalQuery+`= $1`, hash).Scan)
 	})
-	expires := p.ExpiresAt
 	switch {
-	case errors.Is(err, sql.ErrNoRows) || (err == nil && expires <= now):
-		return p, 0, refuse(CodeRequired)
+	case errors.Is(err, sql.ErrNoRows) || (err == nil && f.principal.ExpiresAt <= now):
+		return Principal{}, 0, refuse(CodeRequired)
 	case err != nil:
-		return p, 0, err
-	case a.suspendedUntil > now:
-		return p, 0, refuse(CodeSuspended)
+		return Principal{}, 0, err
+	case f.suspendedUntil > now:
+		return Principal{}, 0, refuse(CodeSuspended)
 	}
-	p = principalOf(&a, p.Session)
-	p.ExpiresAt = expires
-	return p, seen, nil
+	return f.principal, f.seen, nil
 }
 
 // touch keeps a used session alive. Its failure must not turn the request away.

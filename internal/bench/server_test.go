@@ -112,6 +112,7 @@ func serve() error {
 		mux.HandleFunc("POST /bench/measured", func(http.ResponseWriter, *http.Request) { _ = pprof.StartCPUProfile(out) })
 		defer pprof.StopCPUProfile()
 	}
+	go accounts.Run(ctx)
 	keeper.Run(ctx)
 	fmt.Println(listener.Addr().String())
 	<-ctx.Done()

@@ -1,0 +1,111 @@
+package account
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"umbrarch/internal/store"
+)
+
+// Where other nodes may end a session, what is remembered is believed for ten seconds. To ask
+// anew for each player who goes on playing would be a question to the database every second
+// command; one question asks for all of them.
+const (
+	refreshEvery  = 4 * time.Second
+	refreshAtOnce = 256
+	refreshUsed   = 60_000 // ms: who was not here for so long is asked for when they come back
+)
+
+var principalsQuery = func() string {
+	marks := make([]string, refreshAtOnce)
+	for i := range marks {
+		marks[i] = "$" + strconv.Itoa(i+1)
+	}
+	return principalQuery + "IN (" + strings.Join(marks, ", ") + ")"
+}()
+
+// refreshLoop keeps the sessions in use fresh until ctx ends.
+func (s *Service) refreshLoop(ctx context.Context) {
+	every := time.NewTicker(refreshEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+			if err := s.refresh(ctx); err != nil && ctx.Err() == nil {
+				s.log.Warn("sessions could not be looked up together", "error", err)
+			}
+		}
+	}
+}
+
+// refresh asks the store again for every session used lately. What it no longer finds is
+// forgotten.
+func (s *Service) refresh(ctx context.Context) error {
+	now := s.nowMS()
+	var hashes []string
+	for hash, c := range s.known.cache.All() {
+		if now-c.usedAt.Load() < refreshUsed {
+			hashes = append(hashes, hash)
+		}
+	}
+	for chunk := range slices.Chunk(hashes, refreshAtOnce) {
+		if err := s.refreshSome(ctx, chunk, now); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *Service) refreshSome(ctx context.Context, hashes []string, now int64) error {
+	change := s.known.change.Load()
+	fresh, err := s.readPrincipals(ctx, hashes)
+	if err != nil {
+		return err
+	}
+	for _, hash := range hashes {
+		f, ok := fresh[hash]
+		valid := ok && f.principal.ExpiresAt > now && f.suspendedUntil <= now
+		if due := valid && now-f.seen >= touchEvery.Milliseconds(); due {
+			continue // the next request finds it old, reads it and notes its use
+		}
+		known, still := s.known.cache.GetIfPresent(hash)
+		if !valid || !still || s.known.change.Load() != change {
+			s.known.cache.Invalidate(hash)
+			continue
+		}
+		s.known.cache.Set(hash, remembered(f.principal, now, known.usedAt.Load()))
+		if s.known.change.Load() != change {
+			s.known.cache.Invalidate(hash)
+		}
+	}
+	return nil
+}
+
+func (s *Service) readPrincipals(ctx context.Context, hashes []string) (map[string]found, error) {
+	args := make([]any, refreshAtOnce)
+	for i := range args {
+		args[i] = hashes[min(i, len(hashes)-1)] // one text of the statement, whatever the number
+	}
+	out := make(map[string]found, len(hashes))
+	err := s.store.Read(ctx, func(tx store.Tx) error {
+		rows, err := tx.Query(ctx, principalsQuery, args...)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var f found
+			if err := f.scan(rows.Scan); err != nil {
+				return err
+			}
+			out[f.hash] = f
+		}
+		return rows.Err()
+	})
+	return out, err
+}
