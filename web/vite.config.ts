@@ -32,6 +32,27 @@ const firstPicture = (): Plugin => ({
   },
 });
 
+/**
+ * A screen's own styles answer the kit's, so they have to come after them: the kit's stand at the end of the body, and
+ * what is fetched on the way would otherwise be put into the head.
+ */
+const screensAfterKit = (): Plugin => ({
+  name: 'screens-after-kit',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler: (_options, bundle) => {
+      let found = 0;
+      for (const one of Object.values(bundle)) {
+        if (one.type !== 'chunk' || !one.code.includes('document.head.appendChild(')) continue;
+        one.code = one.code.replaceAll('document.head.appendChild(', 'document.body.appendChild(');
+        found++;
+      }
+      if (found !== 1) throw new Error(`${found} chunks put styles into the head, not one`);
+    },
+  },
+});
+
 /** boot.ts runs main.tsx only after the first paint; this has it fetched meanwhile. */
 const fetchMainEarly = (): Plugin => ({
   name: 'fetch-main-early',
@@ -102,7 +123,7 @@ function fileOf(id: string, modules: Modules) {
 }
 
 export default defineConfig({
-  plugins: [react(), firstPicture(), fetchMainEarly(), compileReactEarly()],
+  plugins: [react(), firstPicture(), screensAfterKit(), fetchMainEarly(), compileReactEarly()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
