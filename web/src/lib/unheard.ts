@@ -6,7 +6,7 @@
  */
 const UNHEARD = new Set([
   ...['start', 'iteration', 'end', 'cancel'].map((what) => `animation${what}`),
-  ...['run', 'start'].map((what) => `transition${what}`),
+  ...['run', 'start', 'end', 'cancel'].map((what) => `transition${what}`),
   ...['start', 'move', 'end', 'cancel'].map((what) => `touch${what}`),
   ...['move', 'over', 'out'].map((what) => `mouse${what}`),
   ...['', 'enter', 'over', 'leave', 'exit', 'start'].map((what) => `drag${what}`),
