@@ -42,11 +42,13 @@ var (
 // BenchmarkCommand measures one durable command over the whole path: HTTP, session, engine,
 // commit log, projection. 64 clients, 10,000 kingdoms, folds and one backup meanwhile. It
 // prints the server's CPU a command (database included), the rate, and beside them the same
-// path without durability and a naive variant that rewrites the whole document.
+// path without durability, a naive variant that rewrites the whole document, and what HTTP
+// alone costs on this machine: the same requests, the same answers, nothing in between.
 func BenchmarkCommand(b *testing.B) {
 	for _, variant := range []string{durable, unsafe} {
 		b.Run("sqlite/"+variant, func(b *testing.B) { measure(b, many, variant, "") })
 	}
+	b.Run("http", func(b *testing.B) { measure(b, many, bare, "") })
 	b.Run("sqlite/"+naive, func(b *testing.B) { measure(b, few, naive, "") })
 	for _, variant := range []string{durable, unsafe} {
 		b.Run("postgres/"+variant, func(b *testing.B) { measure(b, many, variant, pgtest.Start(b).URL(b)) })

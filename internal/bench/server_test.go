@@ -3,11 +3,13 @@ package bench
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"log/slog"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"os/signal"
 	"runtime/pprof"
@@ -39,6 +41,7 @@ const (
 	durable = "durable" // the commit log, as the game is
 	unsafe  = "unsafe"  // the same path, nothing waits for the disk
 	naive   = "naive"   // the whole document rewritten by every command, one transaction each
+	bare    = "bare"    // no game: each player's first answer again and again
 )
 
 func TestMain(m *testing.M) {
@@ -100,6 +103,9 @@ func serve() error {
 	})
 	mux.HandleFunc("GET /bench/stats", func(w http.ResponseWriter, _ *http.Request) { _ = json.NewEncoder(w).Encode(s.Stats()) })
 	mux.HandleFunc("POST /bench/fold", func(w http.ResponseWriter, r *http.Request) { _ = s.FoldNow(r.Context()) })
+	if variant == bare {
+		mux.Handle("POST /api/", repeated(server.Handler()))
+	}
 	mux.Handle("/", server.Handler())
 	web := &http.Server{Handler: mux, ReadHeaderTimeout: time.Minute}
 	go func() { _ = web.Serve(listener) }()
@@ -121,6 +127,30 @@ func serve() error {
 	_ = web.Shutdown(end)
 	keeper.Close(end)
 	return s.Close(end)
+}
+
+// repeated answers every command as the game answered the first.
+func repeated(game http.Handler) http.Handler {
+	var once sync.Once
+	var answer []byte
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		once.Do(func() {
+			first := httptest.NewRecorder()
+			game.ServeHTTP(first, r)
+			answer = first.Body.Bytes()
+		})
+		var body map[string]string
+		if r.Header.Get("Idempotency-Key") == "" || r.Header.Get("Cookie") == "" {
+			http.Error(w, "no command", http.StatusBadRequest)
+			return
+		}
+		if err := json.NewDecoder(r.Body).Decode(&body); err != nil && !errors.Is(err, io.EOF) {
+			http.Error(w, err.Error(), http.StatusBadRequest)
+			return
+		}
+		w.Header().Set("Content-Type", "application/json")
+		_, _ = w.Write(answer)
+	})
 }
 
 // rewriting is the naive variant: every command encodes and writes the whole document.
