@@ -21,24 +21,7 @@ const deepest = 16
 // or outside its bounds is a matter of validation; one that is unknown or of another type is
 // malformed.
 func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
-	if !sane(raw) {
-		return ErrMalformed.With()
-	}
-	var parsed any
-	if err := json.Unmarshal(raw, &parsed); err != nil {
-		return ErrMalformed.With()
-	}
-	if object, ok := parsed.(map[string]any); ok {
-		for field, v := range object {
-			if v == nil {
-				return ErrInvalid.With("field", field)
-			}
-		}
-	}
-	var found huma.ValidateResult
-	path := huma.NewPathBuffer([]byte{}, 0)
-	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, parsed, &found)
-	if err := worst(found.Errors); err != nil {
+	if err := s.check(schema, raw); err != nil {
 		return err
 	}
 	dec := json.NewDecoder(bytes.NewReader(raw))
@@ -49,49 +32,94 @@ func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
 	return nil
 }
 
-// sane refuses what a decoder would take and no page of ours sends: two values, deep
-// nesting, a field twice (two readers could see two different orders) and minus nothing.
-func sane(raw []byte) bool {
-	dec := json.NewDecoder(bytes.NewReader(raw))
-	dec.UseNumber()
-	if !walk(dec, 0) {
-		return false
+// check validates a body without filling anything.
+func (s *Server) check(schema *huma.Schema, raw []byte) error {
+	body, ok := parse(raw)
+	if !ok {
+		return ErrMalformed.With()
 	}
-	_, err := dec.Token()
-	return errors.Is(err, io.EOF)
+	if object, ok := body.(map[string]any); ok {
+		for field, v := range object {
+			if v == nil {
+				return ErrInvalid.With("field", field)
+			}
+		}
+	}
+	var found huma.ValidateResult
+	path := huma.NewPathBuffer([]byte{}, 0)
+	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, body, &found)
+	return worst(found.Errors)
 }
 
-func walk(dec *json.Decoder, depth int) bool {
+// parse reads one JSON value and refuses what a decoder would take and no page of ours sends:
+// two values, deep nesting, a field twice (two readers could see two different orders) and
+// minus nothing.
+func parse(raw []byte) (any, bool) {
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	dec.UseNumber()
+	v, ok := value(dec, 0)
+	if !ok {
+		return nil, false
+	}
+	_, err := dec.Token()
+	return v, errors.Is(err, io.EOF)
+}
+
+func value(dec *json.Decoder, depth int) (any, bool) {
 	token, err := dec.Token()
 	if err != nil || depth > deepest {
-		return false
+		return nil, false
 	}
 	switch v := token.(type) {
 	case json.Number:
-		return v != "-0" && !strings.HasPrefix(string(v), "-0.0") && !strings.HasPrefix(string(v), "-0e")
+		return number(v)
 	case json.Delim:
-		return inside(dec, v, depth+1)
+		if v == '{' {
+			return object(dec, depth+1)
+		}
+		return list(dec, depth+1)
 	}
-	return true
+	return token, true
 }
 
-func inside(dec *json.Decoder, open json.Delim, depth int) bool {
-	seen := map[string]bool{}
+func number(v json.Number) (any, bool) {
+	if v == "-0" || strings.HasPrefix(string(v), "-0.0") || strings.HasPrefix(string(v), "-0e") {
+		return nil, false
+	}
+	n, err := v.Float64()
+	return n, err == nil
+}
+
+func object(dec *json.Decoder, depth int) (any, bool) {
+	out := map[string]any{}
 	for dec.More() {
-		if open == '{' {
-			name, err := dec.Token()
-			field, ok := name.(string)
-			if err != nil || !ok || seen[field] {
-				return false
-			}
-			seen[field] = true
+		name, err := dec.Token()
+		field, ok := name.(string)
+		if err != nil || !ok {
+			return nil, false
 		}
-		if !walk(dec, depth) {
-			return false
+		if _, twice := out[field]; twice {
+			return nil, false
+		}
+		if out[field], ok = value(dec, depth); !ok {
+			return nil, false
 		}
 	}
 	_, err := dec.Token()
-	return err == nil
+	return out, err == nil
+}
+
+func list(dec *json.Decoder, depth int) (any, bool) {
+	out := []any{}
+	for dec.More() {
+		v, ok := value(dec, depth)
+		if !ok {
+			return nil, false
+		}
+		out = append(out, v)
+	}
+	_, err := dec.Token()
+	return out, err == nil
 }
 
 // What huma says of a field that is absent or outside its bounds.

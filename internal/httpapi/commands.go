@@ -85,9 +85,3 @@ func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (rei
 	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
 	return reign.Request{Player: c.Who.Account, Role: turn.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
 }
-
-// check validates a body without decoding it.
-func (s *Server) check(schema *huma.Schema, raw []byte) error {
-	var ignored json.RawMessage
-	return s.decode(schema, raw, &ignored)
-}
