@@ -32,3 +32,27 @@ func (s *Snapshot) KnownFigure(name string) bool {
 	}
 	return contains(figures, name)
 }
+
+// Figure is a name that a trigger may read. Of names the thing it counts, where it counts one of many.
+type Figure struct {
+	Name string `json:"name"`
+	Of   string `json:"of,omitempty" doc:"the building, unit or operation by name"`
+}
+
+// Figures lists every name that KnownFigure knows, those of single things after the others.
+func (s *Snapshot) Figures() []Figure {
+	out := make([]Figure, 0, len(figures)+len(s.Buildings)+len(s.Units)+len(s.Operations))
+	for _, name := range figures {
+		out = append(out, Figure{Name: name})
+	}
+	for i := range s.Buildings {
+		out = append(out, Figure{Name: "building." + s.Buildings[i].ID, Of: s.Buildings[i].Name})
+	}
+	for i := range s.Units {
+		out = append(out, Figure{Name: "units." + s.Units[i].ID, Of: s.Units[i].Name})
+	}
+	for i := range s.Operations {
+		out = append(out, Figure{Name: "operationsCompleted." + s.Operations[i].ID, Of: s.Operations[i].Name})
+	}
+	return out
+}

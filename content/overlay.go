@@ -33,9 +33,11 @@ const (
 	QuestTitleMost       = 100
 	QuestDescriptionMost = 600
 
-	overlayID           = 40
-	overlayRequirement  = 80
-	overlayRequirements = 12
+	QuestRequirementMost  = 80
+	QuestRequirementsMost = 12
+	QuestRewardMost       = questMost
+
+	overlayID = 40
 )
 
 // Overlay answers a snapshot of its own with the overrides laid over s, which is a built-in one and stays as it is. An override that does not
@@ -141,9 +143,9 @@ func (s *Snapshot) CheckQuest(q *Quest) error {
 	f.check(q.Title != "", file, q.ID, "the title must not be blank")
 	checkTyped(&f, file, q.ID, "title", q.Title, QuestTitleMost)
 	checkTyped(&f, file, q.ID, "description", q.Description, QuestDescriptionMost)
-	f.check(len(q.Requirements) <= overlayRequirements, file, q.ID, "at most %d requirements, got %d", overlayRequirements, len(q.Requirements))
+	f.check(len(q.Requirements) <= QuestRequirementsMost, file, q.ID, "at most %d requirements, got %d", QuestRequirementsMost, len(q.Requirements))
 	for _, text := range q.Requirements {
-		checkTyped(&f, file, q.ID, "requirement", text, overlayRequirement)
+		checkTyped(&f, file, q.ID, "requirement", text, QuestRequirementMost)
 	}
 	s.checkQuestRules(&f, file, q)
 	if q.Trigger.Figure != "" {

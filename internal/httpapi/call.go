@@ -12,6 +12,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -31,6 +32,7 @@ type access int
 const (
 	open access = iota
 	signed
+	admins
 )
 
 // op describes an endpoint once, for the route and for the document.
@@ -92,8 +94,11 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, err
 	switch {
 	case err == nil:
 		c.Who = who
-	case o.access == signed || !errors.Is(err, ErrUnsigned.With()):
+	case o.access != open || !errors.Is(err, ErrUnsigned.With()):
 		return nil, err
+	}
+	if o.access == admins && !c.Who.Admin() {
+		return nil, reign.ErrForbidden.With()
 	}
 	key := c.Who.Account
 	if key == "" {

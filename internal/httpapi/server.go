@@ -70,6 +70,7 @@ func New(o Options) *Server {
 	s.components()
 	s.commands()
 	s.reign()
+	s.admin()
 	s.accounts()
 	s.live()
 	s.health()

@@ -125,6 +125,9 @@ func randomSeed() string {
 // Content is the snapshot in force.
 func (k *Keeper) Content() *content.Snapshot { return k.content.Load() }
 
+// Builtin is the content of this build, with nothing laid over it.
+func (k *Keeper) Builtin() *content.Snapshot { return k.o.Content }
+
 // Engine is the game.
 func (k *Keeper) Engine() *engine.Engine { return k.o.Engine }
 

@@ -75,7 +75,7 @@ func planPut(t *turn.Turn, body Put) (turn.Plan[Written], error) {
 	}
 	return turn.Plan[Written]{Apply: func() Written {
 		t.Out().Shared = Decided{Row: row, New: state.Row == nil, At: t.Now, By: t.Actor.Player}
-		return Written{Quest: q, Unread: unread(t, &q)}
+		return Written{Quest: q, Unread: Unread(t.Content, &q)}
 	}}, nil
 }
 
@@ -119,10 +119,11 @@ func split(list []string) []string {
 	return out
 }
 
-func unread(t *turn.Turn, q *content.Quest) []string {
+// Unread are the requirements of a quest that cannot be read.
+func Unread(c *content.Snapshot, q *content.Quest) []string {
 	out := []string{}
 	for _, text := range q.Requirements {
-		if _, ok := t.Content.ParseRequirement(text); !ok {
+		if _, ok := c.ParseRequirement(text); !ok {
 			out = append(out, text)
 		}
 	}

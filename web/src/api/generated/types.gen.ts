@@ -146,6 +146,28 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
+export type AdminQuest = {
+    origin: 'built-in' | 'changed' | 'own';
+    quest: ContentQuest;
+    retired: boolean;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
+};
+
+export type AdminQuests = {
+    /**
+     * what a quest's progress may read
+     */
+    figures: Array<ContentFigure> | null;
+    limits: QuestLimits;
+    /**
+     * in the order players see them, then the retired ones
+     */
+    quests: Array<AdminQuest> | null;
+};
+
 export type Amount = {
     n: number;
     of?: string;
@@ -412,6 +434,14 @@ export type ContentEmblem = {
     id: string;
     name: string;
     svgPath: string;
+};
+
+export type ContentFigure = {
+    name: string;
+    /**
+     * the building, unit or operation by name
+     */
+    of?: string;
 };
 
 export type ContentGift = {
@@ -1724,6 +1754,14 @@ export type QuestItem = {
     rarity: string;
 };
 
+export type QuestLimits = {
+    description: number;
+    requirement: number;
+    requirements: number;
+    reward: number;
+    title: number;
+};
+
 export type QuestLog = {
     active: number;
     available: number;
@@ -2354,6 +2392,31 @@ export type View = {
     serverTime: number;
     version: number;
 };
+
+export type AdminQuestsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/quests';
+};
+
+export type AdminQuestsErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminQuestsError = AdminQuestsErrors[keyof AdminQuestsErrors];
+
+export type AdminQuestsResponses = {
+    /**
+     * OK
+     */
+    200: AdminQuests;
+};
+
+export type AdminQuestsResponse = AdminQuestsResponses[keyof AdminQuestsResponses];
 
 export type AuthDeleteData = {
     body: Farewell;

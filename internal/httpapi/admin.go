@@ -1,0 +1,79 @@
+package httpapi
+
+import (
+	"reflect"
+
+	"umbrarch/content"
+	"umbrarch/internal/rules/quest"
+	"umbrarch/internal/rules/turn"
+)
+
+// Where a quest of the realm comes from.
+const (
+	fromBuild = "built-in"
+	changed   = "changed"
+	ownQuest  = "own"
+)
+
+// AdminQuests is what the console needs to show and write the realm's quests.
+type AdminQuests struct {
+	Quests  []AdminQuest     `json:"quests" doc:"in the order players see them, then the retired ones"`
+	Figures []content.Figure `json:"figures" doc:"what a quest's progress may read"`
+	Limits  QuestLimits      `json:"limits"`
+}
+
+// AdminQuest is a quest and what became of it.
+type AdminQuest struct {
+	Quest   content.Quest `json:"quest"`
+	Origin  string        `json:"origin" enum:"built-in,changed,own"`
+	Retired bool          `json:"retired"`
+	Unread  []string      `json:"unread" doc:"requirements that cannot be read: they are never met"`
+}
+
+// QuestLimits are the greatest lengths, counts and rewards that a quest is accepted with.
+type QuestLimits struct {
+	Title        int `json:"title"`
+	Description  int `json:"description"`
+	Requirement  int `json:"requirement"`
+	Requirements int `json:"requirements"`
+	Reward       int `json:"reward"`
+}
+
+func (s *Server) admin() {
+	endpoint(s, op{id: "admin.quests", method: "GET", path: "/admin/quests", summary: "Every quest of the realm, retired ones too, and what one may be made of; for admins", access: admins},
+		func(*Call, turn.None) (AdminQuests, error) {
+			return questsOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
+		})
+}
+
+func questsOf(built, now *content.Snapshot) AdminQuests {
+	out := AdminQuests{
+		Quests:  make([]AdminQuest, 0, len(now.Quests)+len(now.RetiredQuests)),
+		Figures: now.Figures(),
+		Limits: QuestLimits{
+			Title: content.QuestTitleMost, Description: content.QuestDescriptionMost, Requirement: content.QuestRequirementMost,
+			Requirements: content.QuestRequirementsMost, Reward: content.QuestRewardMost,
+		},
+	}
+	for _, list := range [][]content.Quest{now.Quests, now.RetiredQuests} {
+		for i := range list {
+			q := &list[i]
+			out.Quests = append(out.Quests, AdminQuest{Quest: *q, Origin: originOf(built, q), Retired: q.Retired, Unread: quest.Unread(now, q)})
+		}
+	}
+	return out
+}
+
+// originOf compares what is told of a quest: one that was put back word for word is the build's again.
+func originOf(built *content.Snapshot, q *content.Quest) string {
+	was, known := built.Quest(q.ID)
+	if !known {
+		return ownQuest
+	}
+	same := *q
+	same.Retired = was.Retired
+	if reflect.DeepEqual(*was, same) {
+		return fromBuild
+	}
+	return changed
+}
