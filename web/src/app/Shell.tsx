@@ -61,6 +61,9 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
     ...(has('profile') ? [{ id: 'profile', label: TEXT.profile, icon: 'user', href: hrefOf('profile') }] : []),
     { id: 'log', label: TEXT.log, icon: 'list', onSelect: () => onOpen('log') },
     ...(has('codex') ? [{ id: 'codex', label: TEXT.codex, icon: 'codex', href: hrefOf('codex') }] : []),
+    ...(place.admin && has('admin')
+      ? [{ id: 'admin', label: TEXT.adminPanel, icon: 'console', href: hrefOf('admin') }]
+      : []),
     { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
     { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => logout().catch(refreshSession) },
   ];

@@ -1,0 +1,63 @@
+import '../../styles/pages/admin.css';
+import { cx } from '../../lib/cx';
+import { Badge } from '../../ui/Badge';
+import { Icon } from '../../ui/icon/Icon';
+import { Main, Page } from '../../ui/layout/Frame';
+import { hrefOfPart, usePlace } from './place';
+import { SECTIONS } from './sections';
+import { TEXT } from './text';
+
+/** The console: its sections at the side, the part that is open beside them. */
+export default function AdminScreen() {
+  const { section, part } = usePlace();
+  return (
+    <Main>
+      <Page
+        title={TEXT.title}
+        lead={TEXT.lead}
+        actions={
+          <Badge icon="lock" tone="arcane">
+            {TEXT.administrator}
+          </Badge>
+        }
+      >
+        <div className="console">
+          <nav className="console__side" aria-label={TEXT.console}>
+            <ul>
+              {SECTIONS.map((one) => (
+                <li key={one.id}>
+                  <a href={hrefOfPart(one.parts[0])} aria-current={one === section ? 'page' : undefined}>
+                    <Icon name={one.icon} />
+                    {one.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section className="console__main" aria-labelledby="console-part">
+            <Parts />
+            <h2 id="console-part" className={cx('title', section.parts.length > 1 && 'sr')}>
+              {part.label}
+            </h2>
+            <part.Screen key={part.id} />
+          </section>
+        </div>
+      </Page>
+    </Main>
+  );
+}
+
+/** The parts of a section, where it has several to choose from. */
+function Parts() {
+  const { section, part } = usePlace();
+  if (section.parts.length < 2) return null;
+  return (
+    <nav className="console__parts" aria-label={section.label}>
+      {section.parts.map((one) => (
+        <a key={one.id} href={hrefOfPart(one)} aria-current={one === part ? 'page' : undefined}>
+          {one.label}
+        </a>
+      ))}
+    </nav>
+  );
+}

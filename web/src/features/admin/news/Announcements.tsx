@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, newsList } from '../../../api';
+import { formatDateTime } from '../../../lib/format';
+import { TimeAgo } from '../../../ui/Countdown';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { Compose } from './Compose';
+import { TEXT } from './text';
+
+/** World: what is said to everybody, and what was said so far. */
+export function Announcements() {
+  return (
+    <div className="console__two">
+      <Compose />
+      <Earlier />
+    </div>
+  );
+}
+
+/** The list that the Updates page shows; the socket says when there is another. */
+function Earlier() {
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['news'], queryFn: () => ask(newsList()) });
+  return (
+    <Panel plain aria-labelledby="announced">
+      <h3 className="label" id="announced">
+        {TEXT.earlier}
+      </h3>
+      {isPending && <Skeleton height={120} label={TEXT.loading} />}
+      {error && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon="bell" title={TEXT.none}>
+          {TEXT.noneNote}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="announced">
+          {data.map((one) => (
+            <li key={one.id}>
+              <p>{one.message}</p>
+              <small className="muted" title={formatDateTime(one.created_at)}>
+                <TimeAgo at={one.created_at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { newsAnnounce } from '../../../api';
+import { charactersOf } from '../../../lib/characters';
+import { useCommand } from '../../../lib/reign';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { TextArea } from '../../../ui/Field';
+import { Icon } from '../../../ui/icon/Icon';
+import { Panel } from '../../../ui/Panel';
+import { CommandNote } from '../../../ui/reign/CommandNote';
+import { toast } from '../../../ui/toasts';
+import { TEXT as FRAME } from '../text';
+import { TEXT } from './text';
+
+/** The command's own bound, in characters as people count them. */
+export const LONGEST = 500;
+
+/** What the form itself refuses. */
+export function faultOf(message: string): string | undefined {
+  const n = charactersOf(message);
+  if (n === 0) return TEXT.blank;
+  return n > LONGEST ? TEXT.tooLong(LONGEST) : undefined;
+}
+
+/** Writes an announcement, shows it as it will be read and asks once more. */
+export function Compose() {
+  const [message, setMessage] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const { send, again, busy, state, refusal, clear } = useCommand(newsAnnounce, { quiet: true });
+
+  const write = (text: string) => {
+    setMessage(text);
+    setFault(undefined);
+    clear();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultOf(message);
+    setFault(wrong);
+    setAsking(!wrong);
+  };
+  const settle = (answer: unknown) => {
+    setAsking(false);
+    if (!answer) return;
+    write('');
+    toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
+    queries.invalidateQueries({ queryKey: ['news'] });
+  };
+  return (
+    <Panel plain aria-labelledby="compose">
+      <form className="stack" onSubmit={submit} noValidate>
+        <h3 className="label" id="compose">
+          {TEXT.compose}
+        </h3>
+        <TextArea
+          label={TEXT.message}
+          rows={5}
+          value={message}
+          hint={
+            <span className="between">
+              <span>{TEXT.where}</span>
+              <span className="num console__count">{TEXT.count(charactersOf(message), LONGEST)}</span>
+            </span>
+          }
+          error={fault ?? refusal?.message}
+          onChange={(event) => write(event.target.value)}
+        />
+        <Preview message={message.trim()} />
+        <CommandNote state={state} onAgain={() => again().then(settle)} />
+        <div className="foot">
+          <Button type="submit" tone="primary" icon="bell" busy={busy}>
+            {TEXT.announce}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={TEXT.ask}
+        confirm={TEXT.announce}
+        cancel={FRAME.cancel}
+        busy={busy}
+        onConfirm={() => send({ message }).then(settle)}
+        onClose={() => setAsking(false)}
+      >
+        <Said message={message.trim()} />
+        <p>{TEXT.askText}</p>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+const Preview = ({ message }: { message: string }) => (
+  <figure className="preview">
+    <figcaption className="label">{TEXT.preview}</figcaption>
+    {message ? <Said message={message} /> : <p className="muted">{TEXT.previewEmpty}</p>}
+  </figure>
+);
+
+/** As text, and nothing but text. */
+const Said = ({ message }: { message: string }) => (
+  <div className="said">
+    <Icon name="bell" />
+    <p>{message}</p>
+  </div>
+);

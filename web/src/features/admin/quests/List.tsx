@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react';
+import type { AdminQuest } from '../../../api';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/Field';
+import { Filter } from '../../../ui/FilterBar';
+import { EmptyState } from '../../../ui/States';
+import { found, MARKS, type Mark, marksOf } from './model';
+import { Row } from './Row';
+import { MARK, TEXT } from './text';
+
+interface Props {
+  quests: readonly AdminQuest[];
+  create: ReactNode;
+  onEdit: (quest: AdminQuest) => void;
+  onRetire: (quest: AdminQuest) => void;
+  onChanged: () => void;
+}
+
+export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
+  const [typed, setTyped] = useState('');
+  const [mark, setMark] = useState<Mark | 'all'>('all');
+  const shown = found(quests, typed, mark);
+  const count = (one: Mark) => quests.filter((quest) => marksOf(quest).includes(one)).length;
+  return (
+    <>
+      <div className="console__bar">
+        <TextField
+          type="search"
+          label={TEXT.search}
+          placeholder={TEXT.searchHint}
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {create}
+      </div>
+      <Filter
+        label={TEXT.which}
+        value={mark}
+        onChange={setMark}
+        options={[
+          { value: 'all', label: TEXT.all, count: quests.length },
+          ...MARKS.map((value) => ({ value, label: MARK[value].words, count: count(value) })),
+        ]}
+      />
+      <p className="muted" role="status">
+        {TEXT.shown(shown.length, quests.length)}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title={TEXT.none}
+          action={
+            <Button
+              onClick={() => {
+                setTyped('');
+                setMark('all');
+              }}
+            >
+              {TEXT.showAll}
+            </Button>
+          }
+        >
+          {TEXT.noneNote}
+        </EmptyState>
+      )}
+      <ul className="rows">
+        {shown.map((one) => (
+          <Row key={one.quest.id} of={one} onEdit={onEdit} onRetire={onRetire} onChanged={onChanged} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type AdminQuest, type ContentFigure, type QuestLimits, type QuestPutResponse, questPut } from '../../../api';
+import { useCommand } from '../../../lib/reign';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Icon } from '../../../ui/icon/Icon';
+import { CommandNote } from '../../../ui/reign/CommandNote';
+import { toast } from '../../../ui/toasts';
+import { type Faults, faultsOf, faultsSaid } from './faults';
+import { type Draft, draftOf, EMPTY, putOf } from './model';
+import { QuestForm } from './QuestForm';
+import { TEXT } from './text';
+
+interface Props {
+  /** The quest that is changed; none makes a new one. */
+  of: AdminQuest | undefined;
+  figures: readonly ContentFigure[];
+  limits: QuestLimits;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const FORM = 'quest-form';
+
+/** Writes a quest. It stays open where it was saved with requirements that cannot be read. */
+export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(() => (of ? draftOf(of.quest) : EMPTY));
+  const [faults, setFaults] = useState<Faults>({});
+  const [unread, setUnread] = useState<readonly string[]>(of?.unread ?? []);
+  const [warned, setWarned] = useState(false);
+  const { send, again, busy, state, refusal } = useCommand(questPut, { quiet: true });
+  useEffect(() => setFaults(refusal ? faultsSaid(refusal) : {}), [refusal]);
+  const form = useFirstFault(faults);
+
+  const change = (part: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setWarned(false);
+  };
+  const settle = (answer: QuestPutResponse | undefined | null) => {
+    if (!answer) return;
+    const { quest, unread: never } = answer.result;
+    toast(TEXT.saved(quest.title), { tone: 'verdigris', icon: 'check' });
+    onSaved();
+    if (!never?.length) return onClose();
+    setDraft(draftOf(quest));
+    setUnread(never);
+    setWarned(true);
+  };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = faultsOf(draft, limits);
+    setFaults(wrong);
+    if (Object.keys(wrong).length === 0) send(putOf(draft)).then(settle);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={draft.id ? TEXT.editTitle : TEXT.newTitle}
+      kicker={draft.id}
+      width={720}
+      className="questform"
+      foot={
+        <>
+          <Button tone="primary" type="submit" form={FORM} busy={busy}>
+            {draft.id ? TEXT.save : TEXT.createIt}
+          </Button>
+          <Button onClick={onClose}>{warned ? TEXT.close : TEXT.cancel}</Button>
+        </>
+      }
+    >
+      <form id={FORM} ref={form} className="stack" onSubmit={save} noValidate autoComplete="off">
+        <QuestForm draft={draft} faults={faults} unread={unread} figures={figures} limits={limits} onChange={change} />
+        {draft.id && <p className="muted">{TEXT.live}</p>}
+        <div role="alert">
+          {faults.form && (
+            <p className="note is-blood">
+              <Icon name="warn" />
+              {faults.form}
+            </p>
+          )}
+          {warned && (
+            <p className="note is-ember">
+              <Icon name="warn" />
+              <span>
+                {TEXT.savedUnread} {unread.join(', ')}
+              </span>
+            </p>
+          )}
+        </div>
+      </form>
+      <CommandNote state={state} onAgain={() => again().then(settle)} />
+    </Dialog>
+  );
+}
+
+/** Brings the focus to the first field that was refused. */
+function useFirstFault(faults: Faults) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+  return form;
+}

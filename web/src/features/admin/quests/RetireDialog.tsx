@@ -1,0 +1,40 @@
+import { type ContentQuest, questRetire } from '../../../api';
+import { useCommand } from '../../../lib/reign';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { CommandNote } from '../../../ui/reign/CommandNote';
+import { toast } from '../../../ui/toasts';
+import { TEXT } from './text';
+
+interface Props {
+  quest: ContentQuest;
+  onRetired: () => void;
+  onClose: () => void;
+}
+
+export function RetireDialog({ quest, onRetired, onClose }: Props) {
+  const { send, again, busy, state, refusal } = useCommand(questRetire, { quiet: true });
+  const settle = (answer: unknown) => {
+    if (!answer) return;
+    toast(TEXT.retired(quest.title), { tone: 'verdigris', icon: 'check' });
+    onRetired();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={TEXT.retireAsk(quest.title)}
+      confirm={TEXT.retire}
+      cancel={TEXT.cancel}
+      busy={busy}
+      onConfirm={() => send({ quest: quest.id }).then(settle)}
+      onClose={onClose}
+    >
+      <p>{TEXT.retireText}</p>
+      <p role="alert" className="down">
+        {refusal?.message}
+      </p>
+      <CommandNote state={state} onAgain={() => again().then(settle)} />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useContentPart } from '../../../lib/reign';
+import { Button } from '../../../ui/Button';
+import { TextField } from '../../../ui/Field';
+import { IconButton } from '../../../ui/IconButton';
+import { Select } from '../../../ui/Select';
+import { DEFAULT, GAINS } from './model';
+import type { FormProps } from './QuestForm';
+import { GAIN, TEXT } from './text';
+
+/** What completing pays, once. */
+export function Rewards({ draft, faults, onChange }: FormProps) {
+  return (
+    <fieldset className="questform__set">
+      <legend className="label">{TEXT.rewards}</legend>
+      <div className="questform__gains">
+        {GAINS.map((gain) => (
+          <TextField
+            key={gain}
+            label={GAIN[gain].words}
+            inputMode="numeric"
+            placeholder={DEFAULT.gain}
+            error={faults[gain]}
+            value={draft.gains[gain]}
+            onChange={(event) => onChange({ gains: { ...draft.gains, [gain]: event.target.value } })}
+          />
+        ))}
+      </div>
+      <Relics items={draft.items} error={faults.items} onChange={(items) => onChange({ items })} />
+    </fieldset>
+  );
+}
+
+interface RelicProps {
+  items: readonly string[];
+  error: string | undefined;
+  onChange: (items: readonly string[]) => void;
+}
+
+function Relics({ items, error, onChange }: RelicProps) {
+  const relics = useContentPart('relics');
+  const [chosen, setChosen] = useState('');
+  const left = relics.filter((one) => !items.includes(one.id));
+  const nameOf = (id: string) => relics.find((one) => one.id === id)?.name ?? id;
+  return (
+    <>
+      <ul className="picked" aria-label={TEXT.relics}>
+        {items.map((id) => (
+          <li key={id}>
+            <span>{nameOf(id)}</span>
+            <IconButton
+              icon="close"
+              label={TEXT.remove(nameOf(id))}
+              onClick={() => onChange(items.filter((one) => one !== id))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="questform__add questform__add--typed">
+        <Select
+          label={TEXT.relic}
+          value={chosen}
+          error={error}
+          options={[
+            { value: '', label: TEXT.chooseRelic },
+            ...left.map((one) => ({ value: one.id, label: `${one.name} (${one.rarity})` })),
+          ]}
+          onChange={setChosen}
+        />
+        <Button
+          icon="plus"
+          aria-label={TEXT.addRelic}
+          disabled={chosen === ''}
+          onClick={() => {
+            onChange([...items, chosen]);
+            setChosen('');
+          }}
+        >
+          {TEXT.add}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+/** Which field a refusal is about: the validator names the fault in words, and the form shows each at its place. */
+import type { QuestLimits, Refusal } from '../../../api';
+import { charactersOf } from '../../../lib/characters';
+import { type Draft, GAINS, type Gain } from './model';
+import { TEXT } from './text';
+
+export type Place =
+  | 'title'
+  | 'description'
+  | 'type'
+  | 'difficulty'
+  | 'figure'
+  | 'progressMax'
+  | 'requirements'
+  | 'items'
+  | 'startsAt'
+  | 'endsAt'
+  | Gain
+  | 'form';
+export type Faults = Partial<Record<Place, string>>;
+
+const whole = (text: string) => text.trim() === '' || (Number.isSafeInteger(Number(text)) && Number(text) >= 0);
+
+/** What can be told before anybody is asked. */
+export function faultsOf(draft: Draft, limits: QuestLimits): Faults {
+  const faults: Faults = {};
+  const note = (place: Place, wrong: boolean, words: string) => {
+    if (wrong) faults[place] = words;
+  };
+  note('title', charactersOf(draft.title) > limits.title, TEXT.tooLong(limits.title));
+  note('description', charactersOf(draft.description) > limits.description, TEXT.tooLong(limits.description));
+  note('progressMax', !whole(draft.progressMax), TEXT.notWhole);
+  for (const gain of GAINS) {
+    const text = draft.gains[gain];
+    if (!whole(text)) faults[gain] = TEXT.notWhole;
+    else note(gain, Number(text) > limits.reward, TEXT.tooMuch(limits.reward));
+  }
+  note('requirements', draft.requirements.length > limits.requirements, TEXT.tooMany(limits.requirements));
+  const long = draft.requirements.find((one) => charactersOf(one) > limits.requirement);
+  if (long) faults.requirements = TEXT.requirementTooLong(long, limits.requirement);
+  return faults;
+}
+
+/** The validator's words, by what they begin with or speak of. */
+const ABOUT: readonly (readonly [RegExp, Place])[] = [
+  [/^(the )?title\b/, 'title'],
+  [/^description\b/, 'description'],
+  [/^type\b/, 'type'],
+  [/^difficulty\b/, 'difficulty'],
+  [/^trigger figure\b|counter of the day/, 'figure'],
+  [/^progressMax\b|^a trigger needs/, 'progressMax'],
+  [/^requirement\b|\brequirements\b/, 'requirements'],
+  [/^item\b/, 'items'],
+  [/^only an Event begins/, 'startsAt'],
+  [/^it must end/, 'endsAt'],
+  [/^gold\b/, 'gold'],
+  [/^xp\b/, 'xp'],
+  [/^power\b/, 'power'],
+  [/^military\b/, 'military'],
+];
+
+const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** A refusal of the server, line by line; what is about no field stands beneath the form. */
+export function faultsSaid(refusal: Refusal): Faults {
+  const { fault } = refusal.params;
+  if (refusal.code !== 'quest.invalid' || typeof fault !== 'string') return { form: refusal.message };
+  const faults: Faults = {};
+  for (const line of fault.split('\n')) {
+    const words = line.replace(/^content: overlay: ([^:]+: )?/, '');
+    const place = ABOUT.find(([about]) => about.test(words))?.[1] ?? 'form';
+    faults[place] = [faults[place], capital(words)].filter(Boolean).join(' ');
+  }
+  return faults;
+}

@@ -1,0 +1,130 @@
+import type { Gain, Mark } from './model';
+
+/** What a quest's progress may read, in words; `of` is the thing it counts. Unknown ones go by their names. */
+const FIGURES: Readonly<Record<string, string>> = {
+  'buildings.raised': 'Buildings raised',
+  'buildings.basicAtLevel3': 'Common buildings at level 3 or above',
+  missionsSent: 'Missions sent',
+  praisesGiven: 'Praises given',
+  military: 'Military',
+  population: 'Population',
+  loyalty: 'Loyalty',
+  gold: 'Gold held',
+  power: 'Power',
+  armyPower: 'Power of the army',
+  kingdomLevel: 'Level of the kingdom',
+  npcs: 'Subjects at court',
+  'court.dating': 'Courted subjects',
+  consorts: 'Consorts',
+  children: 'Children',
+  networks: 'Spy networks',
+  vassals: 'Vassals',
+  'lands.controlled': 'Lands held',
+  warsDeclared: 'Wars declared',
+  catalystsFound: 'Catalysts found',
+  factionJoined: 'A faction joined',
+  'daily.praises': 'Praises given today',
+  'daily.missions': 'Missions sent today',
+  'daily.collects': 'Activities collected today',
+};
+
+const FIGURES_OF: Readonly<Record<string, (of: string) => string>> = {
+  building: (of) => `Level of ${of}`,
+  units: (of) => `Units: ${of}`,
+  operationsCompleted: (of) => `Operations completed: ${of}`,
+};
+
+export function figureWords({ name, of }: { name: string; of?: string }): string {
+  const kind = FIGURES_OF[name.split('.')[0] ?? ''];
+  return of && kind ? kind(of) : (FIGURES[name] ?? name);
+}
+
+export const MARK: Record<Mark, { words: string; icon: string; tone: 'moon' | 'arcane' | 'blood' }> = {
+  changed: { words: 'Changed', icon: 'edit', tone: 'moon' },
+  own: { words: 'Own', icon: 'star', tone: 'arcane' },
+  retired: { words: 'Retired', icon: 'eye-off', tone: 'blood' },
+};
+
+export const GAIN: Record<Gain, { words: string; icon: string; of: (n: string) => string }> = {
+  gold: { words: 'Gold', icon: 'coin', of: (n) => `${n} gold` },
+  xp: { words: 'Experience', icon: 'star', of: (n) => `${n} xp` },
+  power: { words: 'Power', icon: 'power', of: (n) => `${n} power` },
+  military: { words: 'Military', icon: 'army', of: (n) => `${n} military` },
+};
+
+export const DIFFICULTY: Readonly<Record<string, string>> = { easy: 'Easy', normal: 'Normal', hard: 'Hard' };
+
+export const TEXT = {
+  loading: 'The quests are on their way',
+  failed: 'The quests could not be read',
+  search: 'Search',
+  searchHint: 'Title, id, type or words',
+  which: 'Which quests',
+  all: 'All',
+  shown: (n: number, of: number) => (n === of ? `${of} quests` : `${n} of ${of} quests`),
+  none: 'No quest answers to that',
+  noneNote: 'Search for other words, or look at all of them.',
+  showAll: 'Show all',
+  create: 'New quest',
+  edit: 'Edit',
+  editThis: (title: string) => `Edit ${title}`,
+  retire: 'Retire',
+  retireThis: (title: string) => `Retire ${title}`,
+  back: 'Bring back',
+  backThis: (title: string) => `Bring back ${title}`,
+  isBack: (title: string) => `Everybody finds “${title}” again.`,
+  neverMet: 'Can never be met',
+  nothing: 'No reward',
+  relicCount: (n: number) => (n === 1 ? '1 relic' : `${n} relics`),
+  retireAsk: (title: string) => `Retire “${title}”?`,
+  retireText:
+    'It leaves everybody’s quest log. Who has accepted it keeps it and is paid when it is done. You can bring it back.',
+  retired: (title: string) => `“${title}” is retired.`,
+
+  newTitle: 'New quest',
+  editTitle: 'Edit quest',
+  title: 'Title',
+  untitled: 'Untitled Quest',
+  description: 'Description',
+  noDescription: 'None',
+  type: 'Type',
+  difficulty: 'Difficulty',
+  figure: 'Progress reads',
+  noFigure: 'Nothing: done once it is accepted',
+  progressMax: 'Done at',
+  requirements: 'Requirements',
+  noRequirements: 'None: anybody can accept it.',
+  building: 'Building',
+  kingdom: 'Kingdom',
+  level: 'Level',
+  add: 'Add',
+  addBuilding: 'Add this level',
+  addTyped: 'Add what is typed',
+  typed: 'In words',
+  typedHint: 'Commas part them. What is not “building Lvl number” cannot be read: it will never be met.',
+  typedExample: 'Barracks Lvl 2',
+  remove: (what: string) => `Remove ${what}`,
+  unread: 'cannot be read: it will never be met',
+  rewards: 'Rewards',
+  relics: 'Relics',
+  relic: 'Relic',
+  chooseRelic: 'Choose a relic',
+  addRelic: 'Add this relic',
+  startsAt: 'Begins',
+  endsAt: 'Ends',
+  startsHint: 'In your own time; empty: at once.',
+  endsHint: 'In your own time; empty: never.',
+  save: 'Save',
+  createIt: 'Create',
+  close: 'Close',
+  cancel: 'Cancel',
+  saved: (title: string) => `“${title}” is written for everybody.`,
+  savedUnread: 'It is saved, but these cannot be read, so nobody will ever meet them:',
+  live: 'Everybody has it as soon as it is saved, also those who have accepted it.',
+  count: (n: number, most: number) => `${n} of ${most} characters`,
+  tooLong: (most: number) => `At most ${most} characters.`,
+  notWhole: 'A whole number, please.',
+  tooMuch: (most: number) => `At most ${most}.`,
+  tooMany: (most: number) => `At most ${most} requirements.`,
+  requirementTooLong: (what: string, most: number) => `“${what}” has more than ${most} characters.`,
+} as const;

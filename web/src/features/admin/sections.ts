@@ -1,0 +1,33 @@
+/** What the console has. A section that comes later is one entry here; a part is a screen within it. */
+import type { ComponentType } from 'react';
+import { Announcements } from './news/Announcements';
+import { Quests } from './quests/Quests';
+import { TEXT } from './text';
+
+export interface Part {
+  id: string;
+  label: string;
+  Screen: ComponentType;
+}
+
+export interface Section {
+  id: string;
+  label: string;
+  icon: string;
+  parts: readonly [Part, ...Part[]];
+}
+
+export const SECTIONS: readonly [Section, ...Section[]] = [
+  {
+    id: 'world',
+    label: TEXT.world,
+    icon: 'map',
+    parts: [{ id: 'announcements', label: TEXT.announcements, Screen: Announcements }],
+  },
+  {
+    id: 'tools',
+    label: TEXT.tools,
+    icon: 'forge',
+    parts: [{ id: 'quests', label: TEXT.quests, Screen: Quests }],
+  },
+];
