@@ -5,6 +5,7 @@ import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
 import { expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
 import { story, withBrowser } from './harness/story.mjs';
+import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { enthrone, grow } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -12,7 +13,8 @@ import { Shell } from './screens/shell.mjs';
 withBrowser();
 
 /** Screens that no menu lists, because other screens link to them. */
-const LINKED = ['#/codex', '#/credits'];
+const LINKED = ['#/codex', '#/credits', '#/admin?part=quests'];
+const EMAIL = 'warden@keep.example';
 const SIZES = { 1280: DESKTOP, 360: PHONE };
 /** @type {Record<string, string>} */
 const THEMES = { 1280: 'dark', 360: 'light' };
@@ -22,14 +24,17 @@ for (const [width, viewport] of Object.entries(SIZES))
     `C-257 C-253 every screen at ${width} px${WHOLE ? ' in both themes' : ''}: no finding, nothing sideways, one heading, one main part`,
     async ({ server, seat }) => {
       const person = await seat({ viewport });
-      await enthrone(person);
+      await enthrone(person, EMAIL);
       await grow(server, person);
+      await grant(server, EMAIL); // the console is a screen too
       const page = await person.open();
       await new KingdomScreen(page).shown();
       // The short form judges each width in the theme its person has: the two together see both.
       assert.equal(await page.locator('html').getAttribute('data-theme'), THEMES[width]);
       const wrong = [];
-      for (const route of [...(await new Shell(page).routes()), ...LINKED]) {
+      const menu = await new Shell(page).routes();
+      assert.ok(menu.includes('#/admin'));
+      for (const route of [...menu, ...LINKED]) {
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await drawn(page);

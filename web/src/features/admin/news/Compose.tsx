@@ -55,16 +55,12 @@ export function Compose() {
         <h3 className="label" id="compose">
           {TEXT.compose}
         </h3>
+        <p className="muted">{TEXT.where}</p>
         <TextArea
           label={TEXT.message}
           rows={5}
           value={message}
-          hint={
-            <span className="between">
-              <span>{TEXT.where}</span>
-              <span className="num console__count">{TEXT.count(charactersOf(message), LONGEST)}</span>
-            </span>
-          }
+          hint={TEXT.count(charactersOf(message), LONGEST)}
           error={fault ?? refusal?.message}
           onChange={(event) => write(event.target.value)}
         />

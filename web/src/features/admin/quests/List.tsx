@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { AdminQuest } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { Filter } from '../../../ui/FilterBar';
 import { EmptyState } from '../../../ui/States';
-import { found, MARKS, type Mark, marksOf } from './model';
+import { found, inOrder, MARKS, type Mark, marksOf } from './model';
 import { Row } from './Row';
 import { MARK, TEXT } from './text';
 
@@ -19,7 +19,8 @@ interface Props {
 export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
   const [typed, setTyped] = useState('');
   const [mark, setMark] = useState<Mark | 'all'>('all');
-  const shown = found(quests, typed, mark);
+  const ordered = useMemo(() => inOrder(quests), [quests]);
+  const shown = found(ordered, typed, mark);
   const count = (one: Mark) => quests.filter((quest) => marksOf(quest).includes(one)).length;
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type AdminQuest, questPut } from '../../../api';
 import { useNumbers } from '../../../lib/notation';
 import { useCommand } from '../../../lib/reign';
@@ -18,6 +19,7 @@ interface Props {
 
 export function Row({ of, onEdit, onRetire, onChanged }: Props) {
   const { quest, retired, unread } = of;
+  const acts = useKeptFocus(retired);
   return (
     <li className="row">
       <div className="row__what">
@@ -39,7 +41,7 @@ export function Row({ of, onEdit, onRetire, onChanged }: Props) {
         </Chips>
       </div>
       <Gains of={of} />
-      <div className="row__acts">
+      <div className="row__acts" ref={acts}>
         {retired ? (
           <BringBack of={of} onDone={onChanged} />
         ) : (
@@ -55,6 +57,18 @@ export function Row({ of, onEdit, onRetire, onChanged }: Props) {
       </div>
     </li>
   );
+}
+
+/** The button that was pressed gives way to another: the focus stays in its row. */
+function useKeptFocus(retired: boolean) {
+  const acts = useRef<HTMLDivElement>(null);
+  const before = useRef(retired);
+  useEffect(() => {
+    const other = before.current !== retired;
+    before.current = retired;
+    if (other && document.activeElement === document.body) acts.current?.querySelector('button')?.focus();
+  }, [retired]);
+  return acts;
 }
 
 function Gains({ of: { quest } }: { of: AdminQuest }) {

@@ -1,5 +1,6 @@
 /** A quest as the form holds it: texts as typed, so that a field left empty can take its default. */
 import type { AdminQuest, ContentFigure, ContentQuest, QuestPut } from '../../../api';
+import { byNumbers } from '../../../lib/collate';
 import { dateTimeOf, momentOf } from './dates';
 
 export const TYPES = ['Main', 'Side', 'Event', 'Daily'] as const;
@@ -124,6 +125,10 @@ export const marksOf = ({ origin, retired }: AdminQuest): Mark[] => [
   ...(origin === 'built-in' ? [] : [origin]),
   ...(retired ? (['retired'] as const) : []),
 ];
+
+/** By their numbers, own ones first: a quest that is retired stays where it was. */
+export const inOrder = (quests: readonly AdminQuest[]): AdminQuest[] =>
+  [...quests].sort((a, b) => byNumbers(a.quest.id, b.quest.id));
 
 /** Every word typed must occur in the title, the id, the type or the description. */
 export function found(quests: readonly AdminQuest[], typed: string, mark: Mark | 'all'): AdminQuest[] {

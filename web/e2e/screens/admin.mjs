@@ -1,0 +1,78 @@
+// @ts-check
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { binary } from '../harness/server.mjs';
+
+/** The operator's command line grants the role. @param {import('../harness/server.mjs').Server} server @param {string} email */
+export const grant = (server, email) => promisify(execFile)(binary, ['admin', 'grant', email, '--data', server.data]);
+
+/** The console. */
+export class AdminScreen {
+  /** @param {import('playwright-core').Page} page */
+  constructor(page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: 'Admin Panel' });
+    this.console = page.getByRole('navigation', { name: 'Console' });
+    this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
+    this.message = page.getByLabel('Message', { exact: true });
+    this.search = page.getByLabel('Search', { exact: true });
+  }
+
+  async shown() {
+    await this.heading.waitFor();
+  }
+
+  /** @param {'World' | 'Tools'} section @param {string} part */
+  async go(section, part) {
+    await this.console.getByRole('link', { name: section }).click();
+    await this.page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
+  }
+
+  /** @param {string} words */
+  async announce(words) {
+    await this.message.fill(words);
+    await this.page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await this.question.getByText(words, { exact: true }).waitFor();
+    await this.question.getByRole('button', { name: 'Announce', exact: true }).click();
+    await this.question.waitFor({ state: 'detached' });
+  }
+
+  async newQuest() {
+    await this.page.getByRole('button', { name: 'New quest' }).click();
+    await this.dialog.getByRole('heading', { name: 'New quest' }).waitFor();
+  }
+
+  /** A field of the quest's form. @param {string} label */
+  field(label) {
+    return this.dialog.getByLabel(label, { exact: true });
+  }
+
+  /** @param {'Create' | 'Save' | 'Close' | 'Add this level' | 'Add what is typed' | 'Add this relic'} name */
+  async press(name) {
+    await this.dialog.getByRole('button', { name, exact: true }).last().click();
+  }
+
+  /** @param {string} title */
+  row(title) {
+    return this.page
+      .getByRole('listitem')
+      .filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
+  }
+
+  /** @param {string} title */
+  async retire(title) {
+    await this.page.getByRole('button', { name: `Retire ${title}`, exact: true }).click();
+    await this.question.getByRole('button', { name: 'Retire', exact: true }).click();
+    await this.question.waitFor({ state: 'detached' });
+    await this.row(title).getByText('Retired', { exact: true }).waitFor();
+  }
+
+  /** @param {string} title */
+  async bringBack(title) {
+    await this.page.getByRole('button', { name: `Bring back ${title}`, exact: true }).click();
+    await this.row(title)
+      .getByRole('button', { name: `Retire ${title}`, exact: true })
+      .waitFor();
+  }
+}
