@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
-import { AdminScreen, grant } from './screens/admin.mjs';
+import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestsScreen } from './screens/quests.mjs';
 import { enthrone } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -53,6 +53,14 @@ for (const [size, seat] of Object.entries(SEATS))
     await page.getByRole('option', { name: /^Admin Panel/ }).waitFor();
     await page.keyboard.press('Escape');
     assert.equal((await person.context.request.get(`${person.url}${LIST}`)).status(), 200);
+
+    // The role is taken back while the console is open: it closes with the next question.
+    await enthrone(await sit(seat), 'second@keep.example');
+    await grant(server, 'second@keep.example');
+    await revoke(server, WARDEN);
+    await admin.console.getByRole('link', { name: 'Tools' }).click();
+    await page.getByRole('heading', { name: FAULT }).waitFor();
+    assert.ok(!(await shell.routes()).includes('#/admin'));
   });
 
 for (const [size, seat] of Object.entries(SEATS))
@@ -125,7 +133,12 @@ for (const [size, seat] of Object.entries(SEATS))
       assert.equal(await admin.field('Ends').getAttribute('aria-invalid'), 'true');
       await admin.field('Ends').fill('2040-01-03T10:00');
       await admin.press('Create');
-      await admin.dialog.getByText('nobody will ever meet them: a, b, c').waitFor();
+      const warning = admin.dialog.getByText('nobody will ever meet them: a, b, c');
+      await warning.waitFor();
+      await eventually(async () => {
+        const [note, foot] = [await warning.boundingBox(), await admin.dialog.locator('.foot').boundingBox()];
+        assert.ok(note && foot && note.y + note.height <= foot.y + 1, 'the warning is in sight above the buttons');
+      });
       await good(page);
       for (const text of ['a', 'b', 'c'])
         await admin.dialog.getByRole('button', { name: `Remove ${text}`, exact: true }).click();
@@ -142,6 +155,8 @@ for (const [size, seat] of Object.entries(SEATS))
       await card.getByText('Barracks Lvl 2').first().waitFor();
 
       await admin.retire('Ring the Bells');
+      // The button that was pressed is gone: the focus is on the one in its place.
+      await admin.row('Ring the Bells').locator('button:focus', { hasText: 'Bring back' }).waitFor();
       await log.reload();
       await quests.shown();
       assert.equal(await card.count(), 0);

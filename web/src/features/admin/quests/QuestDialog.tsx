@@ -31,6 +31,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const { send, again, busy, state, refusal } = useCommand(questPut, { quiet: true });
   useEffect(() => setFaults(refusal ? faultsSaid(refusal) : {}), [refusal]);
   const form = useFirstFault(faults);
+  const said = useInSight(warned || faults.form !== undefined);
 
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -72,7 +73,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
       <form id={FORM} ref={form} className="stack" onSubmit={save} noValidate autoComplete="off">
         <QuestForm draft={draft} faults={faults} unread={unread} figures={figures} limits={limits} onChange={change} />
         {draft.id && <p className="muted">{TEXT.live}</p>}
-        <div role="alert">
+        <div role="alert" ref={said}>
           {faults.form && (
             <p className="note is-blood">
               <Icon name="warn" />
@@ -101,4 +102,13 @@ function useFirstFault(faults: Faults) {
     if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [faults]);
   return form;
+}
+
+/** What is said beneath a long form is brought into sight. */
+function useInSight(spoken: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (spoken) place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [spoken]);
+  return place;
 }
