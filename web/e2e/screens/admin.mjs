@@ -3,8 +3,17 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { binary } from '../harness/server.mjs';
 
-/** The operator's command line grants the role. @param {import('../harness/server.mjs').Server} server @param {string} email */
-export const grant = (server, email) => promisify(execFile)(binary, ['admin', 'grant', email, '--data', server.data]);
+/**
+ * The operator's command line.
+ * @param {import('../harness/server.mjs').Server} server @param {'grant' | 'revoke'} what @param {string} email
+ */
+const admin = (server, what, email) => promisify(execFile)(binary, ['admin', what, email, '--data', server.data]);
+
+/** @param {import('../harness/server.mjs').Server} server @param {string} email */
+export const grant = (server, email) => admin(server, 'grant', email);
+
+/** @param {import('../harness/server.mjs').Server} server @param {string} email */
+export const revoke = (server, email) => admin(server, 'revoke', email);
 
 /** The console. */
 export class AdminScreen {
