@@ -57,6 +57,17 @@ test('a refusal stands at the field, and what was typed stays', async () => {
   expect(field().getAttribute('aria-invalid')).toBe('true');
 });
 
+test('an answer that is late is told in the question that waits for it', async () => {
+  let tries = 0;
+  stand(() => (tries++ ? answerOf({}) : refusal(503, 'store.outcome_unknown', 'Nobody knows.')));
+  type('The gates close.');
+  press();
+  confirm();
+  expect((await within(screen.getByRole('alertdialog')).findByRole('status')).textContent).toMatch(/^No answer yet/);
+  await waitFor(() => expect(field().value).toBe(''), { timeout: 3000 });
+  expect(tries).toBe(2);
+});
+
 test('what was announced is told as text', async () => {
   stand(() => answerOf({}));
   expect((await screen.findByText('Old <b>news</b>')).querySelector('b')).toBeNull();

@@ -49,6 +49,7 @@ export function Compose() {
     toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
     queries.invalidateQueries({ queryKey: ['news'] });
   };
+  const note = <CommandNote state={state} onAgain={() => again().then(settle)} />;
   return (
     <Panel plain aria-labelledby="compose">
       <form className="stack" onSubmit={submit} noValidate>
@@ -65,7 +66,7 @@ export function Compose() {
           onChange={(event) => write(event.target.value)}
         />
         <Preview message={message.trim()} />
-        <CommandNote state={state} onAgain={() => again().then(settle)} />
+        {!asking && note}
         <div className="foot">
           <Button type="submit" tone="primary" icon="bell" busy={busy}>
             {TEXT.announce}
@@ -83,6 +84,7 @@ export function Compose() {
       >
         <Said message={message.trim()} />
         <p>{TEXT.askText}</p>
+        {note}
       </ConfirmDialog>
     </Panel>
   );
