@@ -20,7 +20,7 @@ class Socket {
 }
 
 let closeLine: () => void;
-const ended = vi.fn();
+const ended = vi.fn(async () => {});
 let asked = 0;
 
 beforeEach(() => {
@@ -79,11 +79,22 @@ test('a silent line is taken for dead', async () => {
   expect(Socket.all).toHaveLength(2);
 });
 
-// C-036: the socket of a revoked session closes, and the page asks who it is instead of coming back.
+// C-036: the socket of a revoked session closes; the page asks who it is, and nobody is.
 test('an ended session does not come back', async () => {
+  ended.mockImplementationOnce(async () => closeLine());
   last().onopen?.();
   last().onclose?.({ code: 4401 });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(ended).toHaveBeenCalledTimes(1);
   expect(Socket.all).toHaveLength(1);
+});
+
+test('whose role has changed is signed in still, and the line comes back', async () => {
+  last().onopen?.();
+  last().onclose?.({ code: 4401 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(ended).toHaveBeenCalledTimes(1);
+  expect(Socket.all).toHaveLength(2);
+  last().onopen?.();
+  expect(useLine.getState().line).toBe('open');
 });

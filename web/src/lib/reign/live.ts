@@ -19,8 +19,8 @@ const SESSION_ENDED = 4401;
 
 interface LiveOptions {
   url?: string;
-  /** The session is over: the root asks who is signed in. */
-  onEnded: () => void;
+  /** The session is over, or its role has changed: the root asks who is signed in, and closes the line if nobody is. */
+  onEnded: () => Promise<void>;
   onAnnounced?: (news: NewsAnnounced) => void;
 }
 
@@ -71,7 +71,12 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
     if (closed) return;
     downAt ??= performance.now();
     setLine('down');
-    if (code === SESSION_ENDED) return onEnded();
+    if (code === SESSION_ENDED) onEnded().then(comeBack);
+    else comeBack();
+  };
+
+  const comeBack = () => {
+    if (closed) return;
     const pause = BACKOFF_MS[Math.min(tries++, BACKOFF_MS.length - 1)] ?? 0;
     timer = setTimeout(connect, pause + Math.random() * 1000);
   };
