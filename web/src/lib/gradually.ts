@@ -3,8 +3,8 @@ import { startTransition, useLayoutEffect, useState } from 'react';
 import { inLine } from './frames';
 
 /** Milliseconds of a frame that leave room for more, and that are enough. */
-const LIGHT = 12;
-const HEAVY = 24;
+const LIGHT = 6;
+const HEAVY = 16;
 
 function nextArmful(armful: number, took: number, most: number) {
   if (took > HEAVY) return Math.max(1, armful >> 1);

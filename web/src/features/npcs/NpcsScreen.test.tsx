@@ -42,10 +42,10 @@ test('C-141: typing filters, choosing sorts, and an empty result can be cleared'
   await waitFor(() => expect(shown()).toHaveLength(12));
 });
 
-test('an empty court says what to do next', () => {
+test('an empty court says what to do next', async () => {
   reignOf(courtSections({ npcs: {}, roster: { ...courtSections().roster!, count: 0 } }));
   open();
-  expect(screen.getByText('The court is empty, and echoes.')).toBeTruthy();
+  expect(await screen.findByText('The court is empty, and echoes.')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: 'Recruit a Subject' }).length).toBeGreaterThan(0);
 });
 

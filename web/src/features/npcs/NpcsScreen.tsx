@@ -5,6 +5,7 @@ import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { FilterBar, Sort } from '../../ui/FilterBar';
+import { InTurn } from '../../ui/InTurn';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Deck } from '../../ui/reign/Deck';
 import { Slot } from '../../ui/reign/Slot';
@@ -36,7 +37,9 @@ export default function NpcsScreen() {
           </Button>
         }
       >
-        <Roll />
+        <InTurn first={0}>
+          <Roll />
+        </InTurn>
       </Page>
       <Deck>
         <Button tone="primary" onClick={open.openRecruit}>
