@@ -15,9 +15,6 @@ import (
 	"strings"
 )
 
-// Schema is the version of the document's shape; Upgrade brings older ones to it.
-const Schema = 1
-
 // Document is one kingdom. The tag names the section on disk and on the wire.
 type Document struct {
 	Meta         Record[Meta]          `section:"meta"`
@@ -49,8 +46,9 @@ type Document struct {
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64
-	renewed map[string]bool // since the last Fresh; see Renew
-	list    []section       // in the order of layout, so that a walk needs no reflection
+	renewed map[string]bool            // since the last Fresh; see Renew
+	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
+	list    []section                  // in the order of layout, so that a walk needs no reflection
 }
 
 // section is what the generic parts need of a Record or a Collection.
@@ -107,10 +105,22 @@ func (d *Document) each(f func(string, section)) {
 	}
 }
 
-// Load reads stored sections, keyed "name" or "name/id". An unknown section is an error:
-// a newer binary wrote it, and dropping it would lose it.
-func Load(stored map[string]json.RawMessage) (*Document, error) {
+// Load reads stored sections, keyed "name" or "name/id", of this build's schema or an older one.
+// An unknown section is an error: a newer binary wrote it, and dropping it would lose it.
+func Load(stored map[string]json.RawMessage) (*Document, error) { return load(stored, steps[:]) }
+
+func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
+	stored, moved, err := upgraded(stored, steps)
+	if err != nil {
+		return nil, err
+	}
 	d := New()
+	if len(moved) > 0 {
+		d.moved = make(map[string]json.RawMessage, len(moved))
+		for _, key := range moved {
+			d.moved[key] = stored[key]
+		}
+	}
 	byName := make(map[string]section, len(layout))
 	d.each(func(name string, s section) { byName[name] = s })
 	keys, members := make([]string, 0, len(stored)), make(map[string]int, len(layout))
@@ -131,13 +141,15 @@ func Load(stored map[string]json.RawMessage) (*Document, error) {
 			return nil, fmt.Errorf("game: section %q: %w", key, err)
 		}
 	}
-	return d, upgrade(d)
+	return d, nil
 }
 
 // Drain encodes what changed since the last Drain and forgets that it changed.
 // A removed member is a nil value.
 func (d *Document) Drain() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 8)
+	maps.Copy(out, d.moved) // before what is newer
+	d.moved = nil
 	var err error
 	d.each(func(name string, s section) {
 		if e := s.drain(name, out); e != nil && err == nil {
@@ -161,6 +173,7 @@ func (d *Document) Dump() (map[string]json.RawMessage, error) {
 
 // Dirty lists the keys changed since the last Drain, in document order.
 func (d *Document) Dirty() (out []string) {
+	out = slices.AppendSeq(out, maps.Keys(d.moved))
 	d.each(func(name string, s section) { out = s.dirty(name, out) })
 	return out
 }

@@ -1,18 +1,63 @@
 package game
 
-import "fmt"
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+)
 
-// upgrades holds one step for each old schema, in order: upgrades[0] makes schema 2 of schema 1.
-var upgrades = []func(*Document){}
+// Schema is the version of the document's shape.
+const Schema = 1
 
-func upgrade(d *Document) error {
-	meta := d.Meta.Get()
-	if meta.Schema > Schema {
-		return fmt.Errorf("game: document of schema %d is newer than this build's %d", meta.Schema, Schema)
+// steps makes older documents into this build's: steps[0] makes schema 2 of schema 1. A step sees
+// what is stored, not a Document: what it renames or takes away is unknown to this build's types.
+// It need not touch meta.
+var steps = [Schema - 1]step{}
+
+type step func(sections map[string]json.RawMessage) error
+
+// upgraded gives the sections as this build knows them, and the keys that the steps wrote or removed.
+func upgraded(stored map[string]json.RawMessage, steps []step) (map[string]json.RawMessage, []string, error) {
+	var meta Meta
+	if raw, ok := stored["meta"]; ok {
+		if err := json.Unmarshal(raw, &meta); err != nil {
+			return nil, nil, fmt.Errorf("game: section %q: %w", "meta", err)
+		}
 	}
-	for s := max(meta.Schema, 1); s < Schema; s++ {
-		upgrades[s-1](d)
-		d.Meta.Edit().Schema = s + 1
+	newest := len(steps) + 1
+	if meta.Schema > newest {
+		return nil, nil, fmt.Errorf("game: document of schema %d is newer than this build's %d", meta.Schema, newest)
 	}
-	return nil
+	if meta.Schema < 1 || meta.Schema == newest { // 0: a document that was never begun
+		return stored, nil, nil
+	}
+	now := maps.Clone(stored)
+	for s := meta.Schema; s < newest; s++ {
+		if err := steps[s-1](now); err != nil {
+			return nil, nil, fmt.Errorf("game: document of schema %d: %w", s, err)
+		}
+	}
+	meta.Schema = newest
+	raw, err := json.Marshal(meta)
+	now["meta"] = raw
+	return now, differing(stored, now), err
+}
+
+// differing lists the keys that are not in both with the same value.
+func differing(a, b map[string]json.RawMessage) []string {
+	var out []string
+	for key, v := range b {
+		if old, ok := a[key]; !ok || !bytes.Equal(old, v) {
+			out = append(out, key)
+		}
+	}
+	for key := range a {
+		if _, ok := b[key]; !ok {
+			out = append(out, key)
+		}
+	}
+	slices.Sort(out)
+	return out
 }
