@@ -117,6 +117,7 @@ func serve() error {
 		defer out.Close()
 		mux.HandleFunc("POST /bench/measured", func(http.ResponseWriter, *http.Request) { _ = pprof.StartCPUProfile(out) })
 		defer pprof.StopCPUProfile()
+		defer allocated(file + "." + variant + ".allocs")
 	}
 	go accounts.Run(ctx)
 	keeper.Run(ctx)
@@ -127,6 +128,16 @@ func serve() error {
 	_ = web.Shutdown(end)
 	keeper.Close(end)
 	return s.Close(end)
+}
+
+// allocated writes where memory was taken since the start.
+func allocated(file string) {
+	out, err := os.Create(file)
+	if err != nil {
+		return
+	}
+	defer out.Close()
+	_ = pprof.Lookup("allocs").WriteTo(out, 0)
 }
 
 // repeated answers every command as the game answered the first.
