@@ -1,16 +1,21 @@
 import type { EventView } from '../../api';
+import { useNumbers } from '../../lib/notation';
 import { Button } from '../../ui/Button';
 import { Deltas } from '../../ui/reign/Deltas';
 import { TEXT } from './text';
 
 /** What came of an event that is settled. */
 export function Outcome({ event, onClose }: { event: EventView; onClose: () => void }) {
+  const { number } = useNumbers();
+  // The effects are the event's own; the price of a remedy is taken beside them, whatever the dice said.
+  const paid = event.outcome === 'mitigated' || event.outcome === 'failed' ? event.mitigation?.cost.gold : undefined;
   return (
     <>
       <section className="fate" aria-label={TEXT.came} role="status">
         <h3>{TEXT.came}</h3>
         {event.outcome && <p>{TEXT.outcome[event.outcome]}</p>}
-        <Deltas effects={event.effects} none={TEXT.nothing} />
+        {event.outcome !== 'mitigated' && <Deltas effects={event.effects} none={TEXT.nothing} />}
+        {paid !== undefined && <p className="muted">{TEXT.paid(number(paid))}</p>}
       </section>
       <div className="foot foot--end">
         <Button data-autofocus onClick={onClose}>

@@ -132,6 +132,31 @@ test('only a negative event with a remedy offers to step in; price, chance and w
   expect(screen.getByRole('button', { name: 'So be it' })).toBeTruthy();
 });
 
+test.each(['mitigated', 'failed'] as const)('what was paid to step in is told when it %s', async (outcome) => {
+  const effects: Record<string, number> = outcome === 'failed' ? { loyalty: -8 } : {};
+  reigns(event('ill', 1, { type: 'negative', isResolved: true, outcome, effects, mitigation }));
+  location.hash = '#/kingdom?event=ill';
+  draw();
+  expect(await screen.findByText('The remedy cost 500 gold.', {}, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByText('It changes nothing that can be counted.')).toBeNull();
+});
+
+test('nothing was paid by somebody without the gold', async () => {
+  reigns(
+    event('ill', 1, {
+      type: 'negative',
+      isResolved: true,
+      outcome: 'gold_short',
+      effects: { loyalty: -8 },
+      mitigation,
+    }),
+  );
+  location.hash = '#/kingdom?event=ill';
+  draw();
+  expect(await screen.findByRole('dialog', { name: 'Event ill' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.queryByText(/^The remedy cost/)).toBeNull();
+});
+
 test('the tab tells what came of settled events and offers no button for them', () => {
   reigns(event('done', 1, { isResolved: true, outcome: 'mitigated' }));
   draw();

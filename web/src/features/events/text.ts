@@ -27,6 +27,7 @@ export const TEXT = {
     gold_short: 'You stepped in without the gold. It happened all the same.',
   },
   came: 'What came of it',
+  paid: (gold: string) => `The remedy cost ${gold} gold.`,
   goneTitle: 'It has been settled',
   gone: 'This event is no longer on the list of the ten newest.',
   list: 'Events',
