@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { discoveryBegin } from '../../api';
 import { formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useMember, useSay } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
@@ -86,11 +87,13 @@ const Head = ({ who, view }: Suitor) => (
 
 function Breakdown({ view }: Pick<Suitor, 'view'>) {
   const say = useSay();
+  const { number } = useNumbers();
   return (
     <Sum
       terms={(view.breakdown ?? []).map((term) => ({
         label: say(term.code, term.params),
-        value: formatPercent(term.value / 100),
+        // A detail is counted in points of an attribute, and is not in the sum.
+        value: term.detail ? number(term.value) : formatPercent(term.value / 100),
         sub: term.detail,
       }))}
       total={{ label: TEXT.total, value: `${view.compatibility}%` }}

@@ -17,6 +17,7 @@ const viewOf = ({ id, name }: ContentCandidate, at: number) =>
     breakdown: [
       { code: 'compatibility.base', value: 40 },
       { code: 'compatibility.race', params: { race: 'Orc' }, value: at },
+      { code: 'compatibility.attribute', params: { attribute: 'Leadership', over: 5 }, value: 2, detail: true },
     ],
     requirements: [{ kind: 'building', id: 'market', name: 'Market', need: 4, met: at % 3 !== 0 }],
     suits: at % 2 === 0,
@@ -97,6 +98,8 @@ describe('C-228', () => {
       'Market level 4',
     ])
       expect(drawer.textContent).toContain(text);
+    const points = within(drawer).getByRole('row', { name: /^Leadership above 5/ });
+    expect(points.lastElementChild?.textContent).toBe('2'); // points, which are no share of the sum
     for (const race of who.preferences.races ?? [])
       expect(drawer.textContent).toContain(read<Content['races']>('races.json').find(({ id }) => id === race)?.name);
   });

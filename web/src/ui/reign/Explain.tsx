@@ -18,6 +18,7 @@ interface Props {
 export function Explain({ figure, title, total = title }: Props) {
   const say = useSay();
   const write = useValue();
+  const { number } = useNumbers();
   // Asked each time it is opened: what was true a tick ago may be wrong now.
   const { data, error, refetch } = useQuery({
     queryKey: ['breakdown', figure],
@@ -26,7 +27,8 @@ export function Explain({ figure, title, total = title }: Props) {
   });
   const line = (term: Term) => ({
     label: say(term.code, term.params),
-    value: write(term.value, data),
+    // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.
+    value: term.detail ? number(term.value) : write(term.value, data),
     sub: term.detail,
   });
   return (
