@@ -162,7 +162,7 @@ test('C-134: nothing blank and nothing too long can be said; a refusal is shown 
   await user.clear(words);
   await user.type(words, 'abcdef');
   expect(speak).toHaveProperty('disabled', true);
-  expect(dialog.getByText('-1 characters left')).toBeTruthy();
+  expect(dialog.getByText('1 character too many')).toBeTruthy();
   await user.type(words, '{Backspace}');
   await user.click(speak);
   expect(await dialog.findByText('This holds characters that cannot be shown.')).toBeTruthy();

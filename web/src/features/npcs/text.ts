@@ -1,6 +1,6 @@
 export const TEXT = {
   title: 'NPC Management',
-  lead: (n: number) => `${n} loyal servants, by their own count.`,
+  lead: (n: number) => `${n} loyal ${n === 1 ? 'servant' : 'servants'}, by their own count.`,
   recruit: 'Recruit a Subject',
   filter: 'Filter by name or role',
   filterHint: 'Spymaster, Morwen…',
@@ -71,7 +71,10 @@ export const TEXT = {
   yourWords: (name: string) => `Your words to ${name}`,
   yourWordsHint: 'Say something you can stand by',
   speak: 'Speak',
-  left: (n: number) => `${n} characters left`,
+  left: (n: number) =>
+    n < 0
+      ? `${-n} ${n === -1 ? 'character' : 'characters'} too many`
+      : `${n} ${n === 1 ? 'character' : 'characters'} left`,
   archive: 'Written by the archive',
   generated: 'Written by a machine',
   loyaltyBy: (text: string) => `Loyalty ${text}`,
