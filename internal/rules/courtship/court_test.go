@@ -98,6 +98,20 @@ func TestSpendTime(t *testing.T) {
 	k.Refused(courtship.ErrUnknown, "courtship.spend_time", courtship.Whom{Member: "nobody"})
 }
 
+// TestVisitPromisesItsRoom: near the end of the scale, what an hour is said to add is what it adds.
+func TestVisitPromisesItsRoom(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ affection, gain int64 }{{95, 5}, {97, 3}, {100, 0}} {
+		k := court(t, game.RungDating, c.affection)
+		if said := view(k, yarrow).SpendTime.Affection; said != c.gain {
+			t.Errorf("at %d: %d promised, want %d", c.affection, said, c.gain)
+		}
+		if got := k.Do("courtship.spend_time", whom).(courtship.Moved); got.Gain != c.gain {
+			t.Errorf("at %d: %+v, want %d more", c.affection, got, c.gain)
+		}
+	}
+}
+
 // C-212: neither the beginning nor a gift starts the timer.
 func TestGiftBeforeVisit(t *testing.T) {
 	t.Parallel()

@@ -115,15 +115,20 @@ func planSpendTime(t *turn.Turn, b Whom) (turn.Plan[Moved], error) {
 	if t.Now < m.SpendTimeReady {
 		return turn.Plan[Moved]{}, ErrSpendCooldown.With("name", c.Name, "retryAt", m.SpendTimeReady)
 	}
-	bal := &t.Content.Balance.Courtship
-	ready := t.Now + bal.SpendTimeCooldown*1000
+	ready := t.Now + t.Content.Balance.Courtship.SpendTimeCooldown*1000
+	gain := visit(t, m)
 	p := turn.Plan[Moved]{Apply: func() Moved {
 		t.Doc.Court.Edit(c.ID).SpendTimeReady = ready
 		tally(t, c.ID, "visits")
 		t.Say(turn.Good, "court.spent_time", "name", c.Name)
-		return warm(t, c.ID, bal.SpendTime, "court.note_time")
+		return warm(t, c.ID, gain, "court.note_time")
 	}}
-	p.Effects = []turn.Amount{{What: "affection", N: bal.SpendTime, Of: c.ID}}
+	p.Effects = []turn.Amount{{What: "affection", N: gain, Of: c.ID}}
 	p.EndsAt = ready
 	return p, nil
+}
+
+// visit is what an hour together would add now: no more than there is room for.
+func visit(t *turn.Turn, m *game.Member) int64 {
+	return min(t.Content.Balance.Courtship.SpendTime, t.Content.Balance.Resources.AffectionMax-m.Affection)
 }

@@ -131,7 +131,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 		Compatibility: t.FigureOf("compatibility", id), Tags: slices.Clone(c.Tags), LastInteraction: note(t, m.LastInteraction),
 		PersonalQuests: []Hope{}, Gifts: offers(t, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children,
 		GiftPreferences: Preferences{Likes: slices.Clone(c.GiftPreferences.Likes), Dislikes: slices.Clone(c.GiftPreferences.Dislikes)},
-		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: t.Content.Balance.Courtship.SpendTime},
+		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: visit(t, m)},
 		Procreate:       Cradle{ReadyAt: m.ProcreateReady},
 	}
 	for i := range c.PersonalQuests {

@@ -54,7 +54,7 @@ export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) 
               {TEXT.again} <Countdown to={spendTime.spendTimeReadyAt} done="" />
             </>
           ) : (
-            TEXT.gain(spendTime.affection)
+            spendTime.affection > 0 && TEXT.gain(spendTime.affection)
           )}
         </span>
       </Button>

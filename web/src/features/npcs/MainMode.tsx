@@ -90,6 +90,8 @@ function Praise({ npc }: { npc: NpcView }) {
   const { praiseLoyalty } = useSection('roster');
   const { send, again, busy, state } = useCommand(npcPraise);
   const waits = useClock((now) => now < npc.praiseReadyAt);
+  // No more is promised than there is room for.
+  const gain = Math.min(praiseLoyalty, 100 - npc.loyalty);
   return (
     <>
       <Button
@@ -100,7 +102,7 @@ function Praise({ npc }: { npc: NpcView }) {
         busy={busy}
         onClick={() => send({ npc: npc.id })}
       >
-        {TEXT.praise} <span className="soft">{TEXT.praiseGain(praiseLoyalty)}</span>
+        {TEXT.praise} {gain > 0 && <span className="soft">{TEXT.praiseGain(gain)}</span>}
       </Button>
       <small>
         {waits ? (

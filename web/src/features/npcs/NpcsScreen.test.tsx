@@ -78,6 +78,16 @@ test('praise waits for its time, and says how long', async () => {
   expect(within(await drawer()).getByText('4m 09s')).toBeTruthy();
 });
 
+test.each([
+  [94, 'Praise loyalty +5'],
+  [98, 'Praise loyalty +2'],
+  [100, 'Praise'],
+])('at a loyalty of %i praise promises no more than there is room for', async (loyalty, name) => {
+  reignOf(courtSections({ npcs: { ...COURT, nyx_hollowstep: { ...COURT.nyx_hollowstep!, loyalty } } }));
+  open('/npcs?audience=nyx_hollowstep&mode=main');
+  expect(within(await drawer()).getByRole('button', { name })).toBeTruthy();
+});
+
 test('while praise is on its way a second press sends nothing', async () => {
   const { asked, fetch } = serve({ 'commands/npc.praise': () => new Promise(() => {}) });
   vi.stubGlobal('fetch', fetch);
