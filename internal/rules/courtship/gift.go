@@ -77,6 +77,7 @@ func tone(taken string) string {
 // accept notes the gift: its time, so that the same again soon is worth less, and the reaction.
 func accept(t *turn.Turn, id, gift, taken string) {
 	tally(t, id, "gifts")
+	t.Tally("giftsGiven", 1)
 	m := t.Doc.Court.Edit(id)
 	if m.Gifts == nil {
 		m.Gifts = map[string][]int64{}

@@ -56,6 +56,9 @@ func TestReactions(t *testing.T) {
 		if n := k.Out().Notices; len(n) != 1 || n[0].Code != c.told {
 			t.Errorf("%s: told %+v", c.way, n)
 		}
+		if n := k.Doc.Stats.Get().Counts["giftsGiven"]; n != 1 {
+			t.Errorf("%s: %d gifts in the lifetime's count", c.way, n)
+		}
 		if o := offer(); o.Reaction != c.way || view(k, id).LastInteraction != "A gift: Silk Dress" {
 			t.Errorf("%s: known as %+v, note %q", c.way, o, view(k, id).LastInteraction)
 		}
