@@ -3,6 +3,8 @@ package turn
 import (
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
@@ -82,10 +84,20 @@ func (t *Turn) foreign() []string {
 	for i := range t.Content.Territories {
 		land := &t.Content.Territories[i]
 		if land.ID != content.OwnDomain && t.FigureOf("allied", land.ID) == 0 {
-			names = append(names, land.Name)
+			names = append(names, inSentence(land.Name))
 		}
 	}
 	return names
+}
+
+// inSentence is a land's name as a sentence holds it: a name of several words has an article, as has what stands for
+// a land where there is none, "the country beyond the hill".
+func inSentence(name string) string {
+	bare, _ := strings.CutPrefix(name, "The ")
+	if bare == name && !strings.Contains(name, " ") {
+		return name
+	}
+	return "the " + bare
 }
 
 // Worded fills an authored text with names that were chosen before.
@@ -97,7 +109,19 @@ func Worded(text string, slots map[string]string) string {
 	for k, v := range slots {
 		params[k] = v
 	}
-	return content.Render(text, params)
+	worded := content.Render(text, params)
+	if strings.HasPrefix(text, "{land}") || strings.HasPrefix(text, "{place}") {
+		return capital(worded) // an article may stand first
+	}
+	return worded
+}
+
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	if size == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 func slotsOf(text string) []string {
