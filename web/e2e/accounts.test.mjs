@@ -109,6 +109,27 @@ story(
   },
 );
 
+story('a guest, who has no key to come back with, is asked before logging out', async ({ seat }) => {
+  const person = await seat();
+  await enthroneGuest(person);
+  const page = await person.open();
+  const shell = new Shell(page);
+  await shell.shown();
+  const question = page.getByRole('alertdialog', { name: 'Leave without a key?' });
+  await shell.fromProfile('Logout');
+  await question.waitFor();
+  await expectGoodScreen(page);
+  await page.keyboard.press('Enter'); // The safe answer has the focus.
+  await question.waitFor({ state: 'detached' });
+  await shell.fromProfile('Logout');
+  await question.getByRole('link', { name: 'Keep this reign first' }).click();
+  await question.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Keep this reign' }).waitFor();
+  await shell.fromProfile('Logout');
+  await question.getByRole('button', { name: 'Logout' }).click();
+  await new AuthScreen(page).shown();
+});
+
 story('a guest kept in two tabs at once becomes one account, and both tabs say which', async ({ seat }) => {
   const person = await seat();
   await enthroneGuest(person);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { chooseTheme, logout, refreshSession, useMe, useReign, useSection } from '../lib/reign';
+import { chooseTheme, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
 import { Dock } from '../ui/layout/Dock';
 import { Frame } from '../ui/layout/Frame';
@@ -10,6 +10,7 @@ import type { MenuItem } from '../ui/Menu';
 import { RulerFace } from '../ui/reign/RulerPortrait';
 import { Slot } from '../ui/reign/Slot';
 import { ActivityLog } from './ActivityLog';
+import { GuestLeaving, signOut } from './GuestLeaving';
 import { LineBanner } from './LineBanner';
 import { Notifications } from './Notifications';
 import { dock, hrefOf, type Place, sideMenu, topBar } from './nav';
@@ -50,12 +51,13 @@ function useArrivalAt(current: string) {
   }, [current]);
 }
 
-type Opened = 'menu' | 'log' | 'palette' | null;
+type Opened = 'menu' | 'log' | 'palette' | 'leaving' | null;
 
 function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: (what: Opened) => void }) {
   const player = useSection('player');
   const growth = useSection('growth');
   const theme = useTheme((state) => state.theme);
+  const { guest } = useMe();
   const has = (path: string) => place.routes.some((route) => route.path === path);
   const items: MenuItem[] = [
     ...(has('profile') ? [{ id: 'profile', label: TEXT.profile, icon: 'user', href: hrefOf('profile') }] : []),
@@ -65,7 +67,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
       ? [{ id: 'admin', label: TEXT.adminPanel, icon: 'console', href: hrefOf('admin') }]
       : []),
     { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
-    { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => logout().catch(refreshSession) },
+    { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => (guest ? onOpen('leaving') : signOut()) },
   ];
   return (
     <TopBar
@@ -123,6 +125,7 @@ export function Shell() {
       <Notifications />
       <Slot name="shell" props={{}} />
       <ActivityLog open={opened === 'log'} onClose={close} />
+      {opened === 'leaving' && <GuestLeaving onClose={close} />}
       {opened === 'palette' && <Palette place={place} onClose={close} />}
     </>
   );

@@ -19,6 +19,11 @@ export const TEXT = {
   codex: 'Codex',
   palette: 'Go to…',
   logout: 'Logout',
+  guestLeaves: 'Leave without a key?',
+  guestLeavesText:
+    'You reign as a guest: no e-mail and no password open this gate again. Log out, and the reign is lost for good.',
+  guestKeeps: 'Keep this reign first, on your profile',
+  guestStays: 'Stay',
   adminPanel: 'Admin Panel',
 } as const;
 

@@ -1,0 +1,28 @@
+import { logout, refreshSession } from '../lib/reign';
+import { ConfirmDialog } from '../ui/ConfirmDialog';
+import { hrefOf } from './nav';
+import { TEXT } from './text';
+
+export const signOut = () => logout().catch(refreshSession);
+
+/** A guest's session is the only key to the reign: without an address nobody comes back after it has ended. */
+export function GuestLeaving({ onClose }: { onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={TEXT.guestLeaves}
+      confirm={TEXT.logout}
+      cancel={TEXT.guestStays}
+      onConfirm={signOut}
+      onClose={onClose}
+    >
+      <p>{TEXT.guestLeavesText}</p>
+      <p>
+        <a href={hrefOf('profile')} onClick={onClose}>
+          {TEXT.guestKeeps}
+        </a>
+      </p>
+    </ConfirmDialog>
+  );
+}
