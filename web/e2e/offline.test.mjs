@@ -38,6 +38,24 @@ story(
   },
 );
 
+story(
+  'a screen asked for while the line is cut comes when it is back, and the frame stays meanwhile',
+  async ({ seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open();
+    const shell = new Shell(page);
+    await new KingdomScreen(page).shown();
+    await person.context.setOffline(true);
+    await shell.side.getByRole('link', { name: 'Updates' }).click();
+    await shell.line.getByText('No connection.').waitFor();
+    await page.waitForTimeout(500); // A page that left would have left by now.
+    assert.ok(await shell.banner.isVisible());
+    await person.context.setOffline(false);
+    await page.getByRole('heading', { level: 1, name: 'Updates & Roadmap' }).waitFor();
+  },
+);
+
 story('C-033 a gate that nobody answers says so', async ({ seat }) => {
   const person = await seat();
   const page = await person.open();

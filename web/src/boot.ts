@@ -4,11 +4,11 @@
  */
 import './styles/index.css';
 import './app/app.css';
-import { reloadForMissingChunk } from './lib/reign/build';
+import { comeAgainForMissingChunk } from './lib/reign/build';
 
 // A chunk that is gone belongs to a build that is gone: come again for the new one, once.
 window.addEventListener('vite:preloadError', (event) => {
-  if (reloadForMissingChunk()) event.preventDefault();
+  if (comeAgainForMissingChunk()) event.preventDefault();
 });
 
 /** Asked for in the page's head, they would hold the first picture up. */

@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense, startTransition, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
+import { arrived, lazily } from '../lib/chunk';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
 import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
-const Auth = lazy(() => import('../features/auth/AuthScreen'));
-const Creation = lazy(() => import('../features/creation/CreationScreen'));
+const Auth = lazily(() => import('../features/auth/AuthScreen'));
+const Creation = lazily(() => import('../features/creation/CreationScreen'));
 
 const RETRY_MS = 4000;
 
@@ -55,7 +56,7 @@ function useRealm(wanted: boolean) {
     const timer = setTimeout(() => {
       // The screens' slanted letters. A layout that misses them looks through the system's for each family.
       for (const family of ['Alegreya Variable', 'IM Fell English']) document.fonts?.load(`italic 1em "${family}"`);
-      import('./Realm').then(
+      arrived(() => import('./Realm')).then(
         // As a transition: drawn a little at a time.
         ({ default: Layout }) => startTransition(() => setRealm({ Layout })),
         (fault: unknown) => setRealm({ fault }),

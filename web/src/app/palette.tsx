@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
+import { lazily } from '../lib/chunk';
 import { onPaletteAsked } from '../lib/palette';
 import type { Place } from './nav';
 
-const Box = lazy(() => import('./PaletteBox'));
+const Box = lazily(() => import('./PaletteBox'));
 
 /** Ctrl+K or Cmd+K, or a screen that offers it. */
 export function usePaletteKey(toggle: () => void) {

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { createHashRouter, Navigate, type RouteObject, useRouteError } from 'react-router';
+import { lazily } from '../lib/chunk';
 import { useMe } from '../lib/reign';
 import type { FeatureRoute } from '../lib/route';
 import { ErrorScreen } from './ErrorScreen';
@@ -16,7 +17,7 @@ function AdminOnly({ children }: { children: React.ReactNode }) {
 
 /** The frame is drawn while the screen's code is on its way; from screen to screen the old one stays until the next is there. */
 function routeOf(route: FeatureRoute): RouteObject {
-  const Screen = lazy(route.load);
+  const Screen = lazily(route.load);
   const screen = (
     <Suspense fallback={<Coming />}>
       <Screen />

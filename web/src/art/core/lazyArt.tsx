@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { arrived } from '../../lib/chunk';
 import { Drawing } from './Drawing';
 import type { Picture } from './picture';
 
@@ -20,7 +21,7 @@ export function lazyArt<Module, Input extends object>(
   viewBox: string,
 ): ComponentType<Input & ArtProps> {
   const Inner = lazy(async () => {
-    const module = await load();
+    const module = await arrived(load);
     return {
       default: ({ input, ...rest }: { input: Input } & ArtProps) => <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} />,
     };

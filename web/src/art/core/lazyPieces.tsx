@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { arrived } from '../../lib/chunk';
 import { Drawing } from './Drawing';
 import { freshIds } from './pen';
 import type { Picture } from './picture';
@@ -37,7 +38,7 @@ export function lazyPieces<Module, Input extends object>(
   draw: (module: Module, input: Input) => Generator<Picture>,
 ): ComponentType<Input> {
   const Inner = lazy(async () => {
-    const module = await load();
+    const module = await arrived(load);
     return {
       default: ({ input }: { input: Input }) =>
         usePieces(() => draw(module, input), JSON.stringify(input)).map((piece, at) => (

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../lib/chunk';
 import { useSection } from '../../lib/reign';
 import { totalsOf } from './totals';
 
-const ReportDialog = lazy(() => import('./ReportDialog'));
+const ReportDialog = lazily(() => import('./ReportDialog'));
 
 /** Opens the report by itself when somebody comes back. Closed without collecting, it waits on the Idle screen. */
 export default function ReportGate() {

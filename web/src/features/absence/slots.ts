@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
 const fillings: Fillings = {
-  shell: lazy(() => import('./ReportGate')),
-  'idle.banner': lazy(() => import('./ReportBanner')),
+  shell: lazily(() => import('./ReportGate')),
+  'idle.banner': lazily(() => import('./ReportBanner')),
 };
 
 export default fillings;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
-const fillings: Fillings = { 'kingdom.chronicles': lazy(() => import('./ChroniclesTab')) };
+const fillings: Fillings = { 'kingdom.chronicles': lazily(() => import('./ChroniclesTab')) };
 
 export default fillings;

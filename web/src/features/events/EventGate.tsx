@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/chunk';
 import { useQueue } from './queue';
 
-const EventDialog = lazy(() => import('./EventDialog'));
+const EventDialog = lazily(() => import('./EventDialog'));
 
 /** Shows what wants an answer, one at a time, above whatever screen is open. */
 export default function EventGate() {

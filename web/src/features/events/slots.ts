@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
 const fillings: Fillings = {
-  shell: lazy(() => import('./EventGate')),
-  'kingdom.events': lazy(() => import('./EventsTab')),
+  shell: lazily(() => import('./EventGate')),
+  'kingdom.events': lazily(() => import('./EventsTab')),
 };
 
 export default fillings;

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/chunk';
 import { closeForge, useForgeOpen } from './model';
 
-const ForgeDialog = lazy(() => import('./ForgeDialog'));
+const ForgeDialog = lazily(() => import('./ForgeDialog'));
 
 export default function ForgeGate() {
   const { open } = useForgeOpen();

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
 const fillings: Fillings = {
-  shell: lazy(() => import('./ForgeGate')),
-  'building.enter': lazy(() => import('./EnterAction')),
-  'kingdom.items': lazy(() => import('./ItemsList')),
+  shell: lazily(() => import('./ForgeGate')),
+  'building.enter': lazily(() => import('./EnterAction')),
+  'kingdom.items': lazily(() => import('./ItemsList')),
 };
 
 export default fillings;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
-const fillings: Fillings = { 'npcs.recruit': lazy(() => import('./RecruitDialog')) };
+const fillings: Fillings = { 'npcs.recruit': lazily(() => import('./RecruitDialog')) };
 
 export default fillings;

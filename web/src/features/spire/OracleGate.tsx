@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../../lib/chunk';
 import { closeOracle, useOracle } from './oracle';
 
-const OracleDialog = lazy(() => import('./OracleDialog'));
+const OracleDialog = lazily(() => import('./OracleDialog'));
 
 export default function OracleGate() {
   const { open } = useOracle();

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
 const fillings: Fillings = {
-  shell: lazy(() => import('./OracleGate')),
-  'building.scry': lazy(() => import('./ScryAction')),
+  shell: lazily(() => import('./OracleGate')),
+  'building.scry': lazily(() => import('./ScryAction')),
 };
 
 export default fillings;

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { Fillings } from '../../lib/slots';
 
-const fillings: Fillings = { banner: lazy(() => import('./Herald')) };
+const fillings: Fillings = { banner: lazily(() => import('./Herald')) };
 
 export default fillings;
