@@ -33,10 +33,14 @@ export const STAGE_LEVELS = [1, 3, 5, 10, 15] as const;
 /** Level to visible stage, 0 to 5. */
 export const stageOf = (level: number): number => STAGE_LEVELS.filter((at) => level >= at).length;
 
-/** Where a plaque hangs, in percent of the scene's box. */
-export const plaqueAt = (id: PlotId, level: number): { left: string; top: string } => {
+/** Where a plaque hangs, in percent of the scene's box; --across says the same to what keeps it inside the scene. */
+export const plaqueAt = (id: PlotId, level: number): { left: string; top: string; '--across': number } => {
   const plot: Plot = PLOTS[id];
-  return { left: `${plot.lx / 10}%`, top: `${(level > 0 ? plot.ly : (plot.ly0 ?? plot.ly)) / 9.6}%` };
+  return {
+    left: `${plot.lx / 10}%`,
+    top: `${(level > 0 ? plot.ly : (plot.ly0 ?? plot.ly)) / 9.6}%`,
+    '--across': plot.lx / 1000,
+  };
 };
 
 /** Clouds are pictures of their own, because they move: x and y of the middle, half width, seconds of one way. */
