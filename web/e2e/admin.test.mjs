@@ -2,7 +2,7 @@
 // The Admin Panel on both sizes: who finds it, what is announced, what becomes of the realm's quests.
 import assert from 'node:assert/strict';
 import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestsScreen } from './screens/quests.mjs';
@@ -63,6 +63,13 @@ for (const [size, seat] of Object.entries(SEATS))
     assert.ok(!(await shell.routes()).includes('#/admin'));
   });
 
+/** Nothing of it lies beside the window: what is cut off does not scroll. @param {import('playwright-core').Locator} what */
+async function expectSeen(what) {
+  const box = await what.boundingBox();
+  const width = what.page().viewportSize()?.width ?? 0;
+  assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${JSON.stringify(box)} in ${width} px`);
+}
+
 for (const [size, seat] of Object.entries(SEATS))
   story(`what an admin announces on the ${size} everybody reads, as text`, async ({ server, seat: sit }) => {
     const person = await sit(seat);
@@ -92,6 +99,13 @@ for (const [size, seat] of Object.entries(SEATS))
 
     const updates = await reader.open('/updates');
     await updates.getByRole('listitem').getByText(words).waitFor();
+    const link = `https://keep.example/${'x'.repeat(200)}`;
+    await admin.announce(link);
+    await updates.getByRole('listitem').getByText(link).waitFor();
+    await expectNoSidewaysScroll(updates);
+    const away = updates.getByRole('button', { name: 'Dismiss announcement' });
+    await eventually(() => expectSeen(updates.getByRole('complementary').getByText(link)));
+    await expectSeen(away);
   });
 
 for (const [size, seat] of Object.entries(SEATS))
