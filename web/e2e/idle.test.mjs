@@ -113,6 +113,7 @@ story(
     await screenshot(page, 'idle-report');
     await idle.report.getByRole('button', { name: 'Collect All' }).click();
     await idle.report.waitFor({ state: 'detached' });
+    await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), 'main'));
     await eventually(async () => assert.equal((await view(person)).sections.absence.reports.length, 0));
   },
 );

@@ -3,6 +3,7 @@ import './absence.css';
 import { Vigil } from '../../art/Scenes';
 import { formatDuration } from '../../lib/format';
 import { useSection } from '../../lib/reign';
+import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
 import { ReportBody } from './ReportBody';
 import { TEXT } from './text';
 import { totalsOf } from './totals';
@@ -11,6 +12,7 @@ import { totalsOf } from './totals';
 export default function ReportBanner() {
   const { reports } = useSection('absence');
   const totals = totalsOf(reports ?? []);
+  useFocusLeft(totals !== null);
   if (!totals) return null;
   return (
     <section className="vigil" aria-label={TEXT.title}>

@@ -1,6 +1,7 @@
 import './herald.css';
 import { newsDismiss } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
+import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
 import { TEXT } from './text';
@@ -12,6 +13,7 @@ export default function Herald() {
   const { seenAnnouncements } = useSection('settings');
   const { send, busy } = useCommand(newsDismiss);
   const next = (data ?? []).find((one) => !(seenAnnouncements ?? []).includes(String(one.id)));
+  useFocusLeft(next !== undefined);
   if (!next) return null;
   return (
     <aside className="herald herald--bar" aria-label={TEXT.announcement}>
