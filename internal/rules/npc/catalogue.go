@@ -14,7 +14,6 @@ type Roster struct {
 	Slots       int64  `json:"slots"`
 	Idle        int64  `json:"idle" doc:"subjects without a duty"`
 	Lowest      string `json:"lowest" doc:"id of the least loyal"`
-	Praise      int64  `json:"praiseLoyalty"`
 	JournalCost int64  `json:"journalCost" doc:"whole gold"`
 	MessageMax  int64  `json:"messageMax" doc:"longest message, in characters as people count them"`
 }
@@ -56,7 +55,7 @@ type MissionRewards struct {
 
 func roster(t *turn.Turn) Roster {
 	b := t.Content.Balance
-	r := Roster{Slots: t.Figure("npcSlots"), Praise: b.NPC.PraiseLoyalty, JournalCost: b.NPC.JournalCost, MessageMax: b.Limits.MessageGraphemes}
+	r := Roster{Slots: t.Figure("npcSlots"), JournalCost: b.NPC.JournalCost, MessageMax: b.Limits.MessageGraphemes}
 	least := b.Resources.LoyaltyMax + 1
 	for id, n := range t.Doc.NPCs.All() {
 		r.Count++

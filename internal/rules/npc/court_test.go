@@ -87,7 +87,7 @@ func TestRoster(t *testing.T) {
 	k.Doc.NPCs.Edit("dagny_threelocks").Loyalty = 3
 	k.Doc.NPCs.Edit("perrin_quillon").Task = "Governing Rooke"
 	got, _ := k.View("roster").(npc.Roster)
-	want := npc.Roster{Count: 13, Taken: 12, Slots: 40, Idle: 12, Lowest: "dagny_threelocks", Praise: 5, JournalCost: 50, MessageMax: 500}
+	want := npc.Roster{Count: 13, Taken: 12, Slots: 40, Idle: 12, Lowest: "dagny_threelocks", JournalCost: 50, MessageMax: 500}
 	if got != want {
 		t.Errorf("got %+v, want %+v", got, want)
 	}

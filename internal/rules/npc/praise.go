@@ -31,7 +31,7 @@ func planPraise(t *turn.Turn, b Praise) (turn.Plan[Praised], error) {
 	if ready := praiseReady(t, n); t.Now < ready {
 		return turn.Plan[Praised]{}, ErrCooldown.With("name", n.Name, "retryAt", ready)
 	}
-	gain := room(t, n, t.Content.Balance.NPC.PraiseLoyalty)
+	gain := praiseGain(t, n)
 	p := turn.Plan[Praised]{Apply: func() Praised {
 		n := t.Doc.NPCs.Edit(b.NPC)
 		n.PraisedAt = t.Now
@@ -43,6 +43,11 @@ func planPraise(t *turn.Turn, b Praise) (turn.Plan[Praised], error) {
 	}}
 	p.Effects = []turn.Amount{{What: "loyalty", N: gain, Of: b.NPC}}
 	return p, nil
+}
+
+// praiseGain is the loyalty that praise adds now.
+func praiseGain(t *turn.Turn, n *game.NPC) int64 {
+	return room(t, n, t.Content.Balance.NPC.PraiseLoyalty)
 }
 
 func praiseReady(t *turn.Turn, n *game.NPC) int64 {

@@ -16,6 +16,9 @@ func TestPraiseRaisesLoyaltyToItsBound(t *testing.T) {
 	for _, c := range []struct{ from, want int64 }{{60, 65}, {98, 100}, {100, 100}, {0, 5}} {
 		k := kingdom(t)
 		k.Doc.NPCs.Edit(who).Loyalty = c.from
+		if said := view(t, k, who).PraiseGain; said != c.want-c.from {
+			t.Errorf("from %d: %d promised", c.from, said)
+		}
 		k.Do("npc.praise", npc.Praise{NPC: who})
 		if got := get(t, k, who).Loyalty; got != c.want {
 			t.Errorf("from %d: %d, want %d", c.from, got, c.want)

@@ -38,6 +38,7 @@ type View struct {
 	MissionEnds   *int64             `json:"missionEndTime"`
 	Mission       *Errand            `json:"mission,omitempty"`
 	PraiseReadyAt int64              `json:"praiseReadyAt" doc:"0: at once"`
+	PraiseGain    int64              `json:"praiseGain" doc:"loyalty that praise adds now: no more than there is room for"`
 	WarmReadyAt   int64              `json:"warmReadyAt" doc:"from when kind words raise loyalty again; 0: at once"`
 	Free          bool               `json:"free" doc:"has no duty"`
 	Custom        bool               `json:"custom" doc:"recruited; can be dismissed"`
@@ -100,7 +101,8 @@ func show(t *turn.Turn, id string) (View, bool) {
 		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(t, n), Loyalty: n.Loyalty, Power: n.Power,
 		Deception: n.Deception, Personality: n.Personality, Background: n.Background, Appearance: n.Appearance, Skills: list(n.Skills),
 		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait, Task: n.Task, Relationship: n.Relationship,
-		Recent: recalled(t, n), Status: n.Status, Mission: errand(t, id, n), PraiseReadyAt: praiseReady(t, n), WarmReadyAt: warmReady(t, n),
+		Recent: recalled(t, n), Status: n.Status, Mission: errand(t, id, n), PraiseReadyAt: praiseReady(t, n),
+		PraiseGain: praiseGain(t, n), WarmReadyAt: warmReady(t, n),
 		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(t, id, n), Missions: options(t, n),
 	}
 	if v.Mission != nil {

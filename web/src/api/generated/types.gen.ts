@@ -1476,7 +1476,6 @@ export type NpcRoster = {
      * longest message, in characters as people count them
      */
     messageMax: number;
-    praiseLoyalty: number;
     slots: number;
     /**
      * places taken; those from the hoard need none
@@ -1555,6 +1554,10 @@ export type NpcView = {
      */
     portrait: string;
     power: number;
+    /**
+     * loyalty that praise adds now: no more than there is room for
+     */
+    praiseGain: number;
     /**
      * 0: at once
      */

@@ -87,11 +87,8 @@ function Dealing({ dealing: { kind, ref, said, gain = 0, at } }: { dealing: Inte
 }
 
 function Praise({ npc }: { npc: NpcView }) {
-  const { praiseLoyalty } = useSection('roster');
   const { send, again, busy, state } = useCommand(npcPraise);
   const waits = useClock((now) => now < npc.praiseReadyAt);
-  // No more is promised than there is room for.
-  const gain = Math.min(praiseLoyalty, 100 - npc.loyalty);
   return (
     <>
       <Button
@@ -102,7 +99,7 @@ function Praise({ npc }: { npc: NpcView }) {
         busy={busy}
         onClick={() => send({ npc: npc.id })}
       >
-        {TEXT.praise} {gain > 0 && <span className="soft">{TEXT.praiseGain(gain)}</span>}
+        {TEXT.praise} {npc.praiseGain > 0 && <span className="soft">{TEXT.praiseGain(npc.praiseGain)}</span>}
       </Button>
       <small>
         {waits ? (

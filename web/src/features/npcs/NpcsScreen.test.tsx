@@ -79,11 +79,11 @@ test('praise waits for its time, and says how long', async () => {
 });
 
 test.each([
-  [94, 'Praise loyalty +5'],
-  [98, 'Praise loyalty +2'],
-  [100, 'Praise'],
-])('at a loyalty of %i praise promises no more than there is room for', async (loyalty, name) => {
-  reignOf(courtSections({ npcs: { ...COURT, nyx_hollowstep: { ...COURT.nyx_hollowstep!, loyalty } } }));
+  [5, 'Praise loyalty +5'],
+  [2, 'Praise loyalty +2'],
+  [0, 'Praise'],
+])('praise that has room for %i more says so', async (praiseGain, name) => {
+  reignOf(courtSections({ npcs: { ...COURT, nyx_hollowstep: { ...COURT.nyx_hollowstep!, praiseGain } } }));
   open('/npcs?audience=nyx_hollowstep&mode=main');
   expect(within(await drawer()).getByRole('button', { name })).toBeTruthy();
 });
