@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, PASSWORD } from './screens/ruler.mjs';
+import { command, enthrone, PASSWORD } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
@@ -45,5 +46,26 @@ story(
       addresses.filter((url) => url.includes(cookie.value)),
       [],
     );
+  },
+);
+
+story(
+  'signing in as somebody else in one tab makes the other tab show and command that reign too',
+  async ({ seat }) => {
+    for (const name of ['Ysolde', 'Mirren'])
+      await enthrone(await seat(), `${name.toLowerCase()}@keep.example`, { name });
+    const person = await seat();
+    const [first, second] = [await person.open(), await person.open()];
+    await new AuthScreen(second).shown();
+    await new AuthScreen(first).login('ysolde@keep.example', PASSWORD);
+    // A tab that stood at the gate comes in with the other.
+    for (const page of [first, second]) await new Shell(page).profile.getByText('Ysolde').waitFor();
+
+    const third = await person.open('/profile');
+    await new Shell(third).shown();
+    await command(person, 'auth/login', { email: 'mirren@keep.example', password: PASSWORD }); // behind the tabs' backs
+    await new Shell(third).fromProfile('Logout');
+    await new AuthScreen(third).login('mirren@keep.example', PASSWORD);
+    for (const page of [first, second, third]) await new Shell(page).profile.getByText('Mirren').waitFor();
   },
 );

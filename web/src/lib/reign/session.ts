@@ -15,9 +15,18 @@ export const useSession = create<{ session: SessionState }>(() => ({ session: { 
 
 const put = (session: SessionState) => useSession.setState({ session });
 
+/** The tabs of one browser share the cookie: whoever signs in in one of them is who the others act for from then on. */
+const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('umbrarch.session');
+tabs?.addEventListener('message', () => refreshSession());
+
 export async function refreshSession(): Promise<void> {
   try {
-    put({ status: 'in', me: await ask(authMe()) });
+    const me = await ask(authMe());
+    const { session } = useSession.getState();
+    // Somebody else: nothing of the one before may be shown beside the new name, nor be commanded.
+    if (session.status === 'in' && session.me.id !== me.id) return location.reload();
+    put({ status: 'in', me });
+    if (session.status === 'out') tabs?.postMessage(null);
   } catch (error) {
     if (error instanceof Refusal && error.status === 401) leave();
     else put({ status: 'unreachable' });
