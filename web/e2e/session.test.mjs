@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
+import { ProfileScreen } from './screens/profile.mjs';
 import { command, enthrone, PASSWORD } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
@@ -69,3 +70,20 @@ story(
     for (const page of [first, second, third]) await new Shell(page).profile.getByText('Mirren').waitFor();
   },
 );
+
+story('whoever signs in next in the same tab sees nothing of the one before', async ({ seat }) => {
+  await enthrone(await seat(), 'rich@keep.example', { origin: 'pact_bound' });
+  await enthrone(await seat(), 'poor@keep.example', { origin: 'ancient_awakened' });
+  const person = await seat();
+  const page = await person.open('/profile');
+  const gate = new AuthScreen(page);
+  const profile = new ProfileScreen(page);
+  await gate.login('rich@keep.example', PASSWORD);
+  await profile.panel('Gold, by source').getByText('2,500').waitFor();
+  await new Shell(page).fromProfile('Logout');
+  // The poor one's own figures are slow to come.
+  await page.route('**/reign/daily', () => {});
+  await gate.login('poor@keep.example', PASSWORD);
+  await profile.panel('Gold, by source').waitFor();
+  assert.equal(await profile.panel('Gold, by source').getByText('2,500').count(), 0);
+});

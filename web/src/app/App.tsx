@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Refusal } from '../api';
 import { NotationContext } from '../lib/notation';
 import { usePrefs } from '../lib/prefs';
-import { refreshSession } from '../lib/reign';
+import { refreshSession, useSession } from '../lib/reign';
 import { restWhileHidden } from '../lib/stillness';
 import { Boundary } from './ErrorScreen';
 import { Root } from './Root';
@@ -22,10 +22,17 @@ const queries = new QueryClient({
   },
 });
 
+/** What was asked for belongs to who asked: whoever signs in next in this tab sees none of it. */
+const forgetAnswers = () =>
+  useSession.subscribe(({ session }) => {
+    if (session.status === 'out') queries.clear();
+  });
+
 export function App() {
   const notation = usePrefs((prefs) => prefs.notation);
   const motion = usePrefs((prefs) => prefs.motion);
   useEffect(restWhileHidden, []);
+  useEffect(forgetAnswers, []);
   useEffect(() => {
     document.documentElement.dataset.motion = motion;
   }, [motion]);
