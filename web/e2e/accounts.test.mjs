@@ -28,6 +28,13 @@ story(
     await auth.alert.getByText('Password must be at least 6 characters long.').waitFor(); // C-027
     await auth.register(EMAIL, PASSWORD, 'tallow-9');
     await auth.alert.getByText('Passwords do not match.').waitFor(); // C-028
+    for (const field of [auth.password, auth.again]) {
+      await field.fill('');
+      await field.focus();
+      await page.keyboard.insertText('tallow'.repeat(500)); // Pasted by mistake.
+    }
+    await page.keyboard.press('Enter');
+    await auth.alert.getByText('Password must be at most 256 characters long.').waitFor();
     await expectGoodScreen(page);
     await auth.loginTab.click(); // C-034
     assert.equal(await auth.alert.textContent(), '');

@@ -32,6 +32,12 @@ story(
     await profile.dialog.getByRole('alert').getByText('Keep it under 500 characters.').waitFor();
     assert.equal((await profile.biography.inputValue()).length, 501);
 
+    await profile.biography.fill('');
+    await profile.biography.focus();
+    await page.keyboard.insertText('word '.repeat(4000)); // A whole book, pasted.
+    await profile.save();
+    await profile.dialog.getByRole('alert').getByText('Keep it under 500 characters.').waitFor();
+
     await profile.called.fill('Ysolde <i>Vane</i>');
     await profile.title.selectOption('Keeper of the Camp');
     await profile.biography.fill(BIOGRAPHY);

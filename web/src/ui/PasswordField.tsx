@@ -2,6 +2,9 @@ import { type ComponentProps, useState } from 'react';
 import { Field, type FieldText } from './Field';
 import { IconButton } from './IconButton';
 
+/** What the server reads of a password at all. Far above what it accepts: so what is refused is refused in its words. */
+const LONGEST_READ = 1024;
+
 /** A password that can be looked at: typing blind helps nobody. */
 export function PasswordField({
   label,
@@ -16,6 +19,7 @@ export function PasswordField({
         <div className="input-wrap">
           <input
             autoComplete="current-password"
+            maxLength={LONGEST_READ}
             {...rest}
             {...links}
             type={seen ? 'text' : 'password'}

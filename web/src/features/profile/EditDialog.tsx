@@ -9,6 +9,9 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
 import { TEXT } from './text';
 
+/** What the server reads at all, far above what it accepts: a pasted book is refused as too long, not as malformed. */
+const BIOGRAPHY_READ = 8192;
+
 /** Name, a title of those that are earned, biography. */
 export function EditDialog({ onClose }: { onClose: () => void }) {
   const player = useSection('player');
@@ -53,6 +56,7 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
         <TextArea
           label={TEXT.editBiography}
           hint={TEXT.biographyHint}
+          maxLength={BIOGRAPHY_READ}
           value={biography}
           onChange={(event) => setBiography(event.target.value)}
         />
