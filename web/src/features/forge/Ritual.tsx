@@ -17,7 +17,8 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
   const done = (answer: { result: { id: string } } | null | undefined) => answer && onForged(answer.result.id);
   const complete = (event: FormEvent) => {
     event.preventDefault();
-    send({ name, description }).then(done);
+    // The field has room for lines, the engraving has one.
+    send({ name, description: description.replace(/\s*\n\s*/g, ' ') }).then(done);
   };
   const facts: Fact[] = [
     { label: TEXT.inCrucible, value: work.name },
