@@ -59,7 +59,13 @@ function Row({ session, onRevoked }: { session: Session; onRevoked: () => void }
       <span>
         {agentWords(session.agent)}
         <small>
-          {session.address}, {ACCOUNT.seen} <TimeAgo at={session.seenAt} />
+          {session.address}
+          {/* The browser in use is seen now; the server notes it from time to time only. */}
+          {!session.current && (
+            <>
+              , {ACCOUNT.seen} <TimeAgo at={session.seenAt} />
+            </>
+          )}
         </small>
       </span>
       {session.current ? (
