@@ -47,6 +47,24 @@ it.each([
   await vi.waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
+it('gives the focus to the page’s main part where nothing had it before', async () => {
+  const user = userEvent.setup();
+  const page = (open: boolean) => (
+    <>
+      <main id="main" tabIndex={-1} />
+      <Dialog open={open} onClose={vi.fn()} title="Throne Room">
+        <Button>Raze</Button>
+      </Dialog>
+    </>
+  );
+  const { rerender } = render(page(true));
+  const box = await screen.findByRole('dialog');
+  await vi.waitFor(() => expect(box.contains(document.activeElement)).toBe(true));
+  await user.tab();
+  rerender(page(false));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
 it('Esc closes the newest alone', async () => {
   const user = userEvent.setup();
   render(<Page Box={Drawer} />);

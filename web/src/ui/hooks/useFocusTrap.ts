@@ -12,7 +12,9 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active = true) 
       fallbackFocus: box,
       initialFocus: () => box.querySelector<HTMLElement>('[data-autofocus]') ?? box,
       preventScroll: true,
-      setReturnFocus: (before) => (before.isConnected ? before : (document.getElementById('main') ?? false)),
+      // The page's body had it where nothing had: a dialog that was opened by address, or after another one.
+      setReturnFocus: (before) =>
+        before.isConnected && before !== document.body ? before : (document.getElementById('main') ?? false),
     });
     trap.activate();
     return () => {
