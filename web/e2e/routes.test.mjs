@@ -418,3 +418,34 @@ story('in low and narrow windows every plaque lies within the scene, and none on
     }
   }
 });
+
+story('? lists the hotkeys; G and a letter lead to a screen; both are deaf once switched off', async ({ seat }) => {
+  const person = await seat({ motion: false });
+  await enthrone(person);
+  const page = await person.open('/kingdom');
+  await new KingdomScreen(page).shown();
+  const sheet = page.getByRole('dialog', { name: 'Hotkeys' });
+  await page.keyboard.press('?');
+  await sheet.getByText('Quests', { exact: true }).waitFor();
+  await expectGoodScreen(page);
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('n');
+  await page.getByRole('heading', { name: 'NPC Management' }).waitFor();
+  const filter = page.getByRole('searchbox', { name: 'Filter by name or role' });
+  await filter.waitFor();
+  await page.keyboard.press('/');
+  await page.keyboard.type('gq?');
+  assert.equal(await filter.inputValue(), 'gq?', 'whoever writes is not led away');
+  await page.locator('#main').focus();
+  await page.keyboard.press('?');
+  await sheet.getByRole('switch', { name: 'Hear single letters' }).click();
+  await page.keyboard.press('Escape');
+  await sheet.waitFor({ state: 'detached' });
+  await page.keyboard.press('g');
+  await page.keyboard.press('q');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  assert.equal(new URL(page.url()).hash, '#/npcs');
+});

@@ -129,6 +129,9 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
         <span>
           <kbd>Ctrl K</kbd> close
         </span>
+        <span>
+          <kbd>?</kbd> hotkeys, once this is closed
+        </span>
       </div>
     </Modal>
   );

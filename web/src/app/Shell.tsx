@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { lazily } from '../lib/chunk';
 import { chooseTheme, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
 import { Dock } from '../ui/layout/Dock';
@@ -11,12 +12,15 @@ import { RulerFace } from '../ui/reign/RulerPortrait';
 import { Slot } from '../ui/reign/Slot';
 import { ActivityLog } from './ActivityLog';
 import { GuestLeaving, signOut } from './GuestLeaving';
+import { useHotkeys } from './hotkeys';
 import { LineBanner } from './LineBanner';
 import { Notifications } from './Notifications';
 import { dock, hrefOf, type Place, sideMenu, topBar } from './nav';
 import { Palette, usePaletteKey } from './palette';
 import { ROUTES } from './routes';
 import { TEXT } from './text';
+
+const KeysSheet = lazily(() => import('./KeysSheet'));
 
 /** The path of the screen shown, without what follows it. */
 const useCurrent = () => useLocation().pathname.split('/')[1] ?? '';
@@ -51,7 +55,7 @@ function useArrivalAt(current: string) {
   }, [current]);
 }
 
-type Opened = 'menu' | 'log' | 'palette' | 'leaving' | null;
+type Opened = 'menu' | 'log' | 'palette' | 'keys' | 'leaving' | null;
 
 function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: (what: Opened) => void }) {
   const player = useSection('player');
@@ -67,6 +71,7 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
       ? [{ id: 'admin', label: TEXT.adminPanel, icon: 'console', href: hrefOf('admin') }]
       : []),
     { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
+    { id: 'keys', label: TEXT.keys, icon: 'info', onSelect: () => onOpen('keys') },
     { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => (guest ? onOpen('leaving') : signOut()) },
   ];
   return (
@@ -105,6 +110,11 @@ export function Shell() {
   const close = () => setOpened(null);
   useArrivalAt(place.current);
   usePaletteKey(() => setOpened((now) => (now === 'palette' ? null : 'palette')));
+  useHotkeys(place, {
+    keys: () => setOpened('keys'),
+    log: () => setOpened('log'),
+    palette: () => setOpened('palette'),
+  });
   return (
     <>
       <Frame
@@ -127,6 +137,11 @@ export function Shell() {
       <ActivityLog open={opened === 'log'} onClose={close} />
       {opened === 'leaving' && <GuestLeaving onClose={close} />}
       {opened === 'palette' && <Palette place={place} onClose={close} />}
+      {opened === 'keys' && (
+        <Suspense fallback={null}>
+          <KeysSheet place={place} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -6,14 +6,15 @@ const announced = import.meta.glob<FeatureRoute | readonly FeatureRoute[]>('../f
   import: 'default',
 });
 
-/** One list, in the order of paths; two screens at one address are a mistake. */
+/** One list, in the order of paths; two screens at one address, or behind one letter, are a mistake. */
 export function collect(modules: Readonly<Record<string, FeatureRoute | readonly FeatureRoute[]>>): FeatureRoute[] {
   const routes = Object.values(modules).flat() as FeatureRoute[];
   const seen = new Set<string>();
-  for (const { path } of routes) {
-    if (seen.has(path)) throw new Error(`two features announce #/${path}`);
-    seen.add(path);
-  }
+  for (const { path, key } of routes)
+    for (const name of key ? [`#/${path}`, `the letter ${key}`] : [`#/${path}`]) {
+      if (seen.has(name)) throw new Error(`two features announce ${name}`);
+      seen.add(name);
+    }
   // Not localeCompare: the first use of it loads a collator, in the task that the page starts in.
   return routes.sort((a, b) => (a.path < b.path ? -1 : 1));
 }

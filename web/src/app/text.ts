@@ -18,6 +18,7 @@ export const TEXT = {
   logLead: 'Newest first',
   codex: 'Codex',
   palette: 'Go to…',
+  keys: 'Hotkeys',
   logout: 'Logout',
   guestLeaves: 'Leave without a key?',
   guestLeavesText:
@@ -33,4 +34,18 @@ export const GROUP = {
   social: 'Social',
   system: 'System',
   admin: 'Admin',
+} as const;
+
+export const KEYS = {
+  anywhere: 'Anywhere',
+  screens: 'To a screen',
+  lines: [
+    { keys: ['Ctrl', 'K'], does: 'Go to a screen or a page of the Codex by its name' },
+    { keys: ['/'], does: 'To the search of this screen' },
+    { keys: ['L'], does: 'Activity Log' },
+    { keys: ['?'], does: 'This list' },
+    { keys: ['Esc'], does: 'Close what is open' },
+  ],
+  on: 'Hear single letters',
+  note: 'Never while you write. Ctrl K and Esc are heard all the same.',
 } as const;

@@ -8,10 +8,15 @@ export interface Prefs {
   notation: Notation;
   motion: Motion;
   sound: boolean;
+  /** Letters that lead somewhere. Of this browser alone: a keyboard belongs to a desk, not to a reign. */
+  hotkeys: boolean;
 }
 
+/** What the profile keeps, too. */
+export type MirroredPrefs = Omit<Prefs, 'hotkeys'>;
+
 const KEY = 'umbrarch.prefs';
-const NONE: Prefs = { notation: 'full', motion: 'system', sound: false };
+const NONE: Prefs = { notation: 'full', motion: 'system', sound: false, hotkeys: true };
 
 const oneOf = <T extends string>(value: unknown, all: readonly T[], or: T): T =>
   all.includes(value as T) ? (value as T) : or;
@@ -24,6 +29,7 @@ export function read(raw: string | null): Prefs {
       notation: oneOf(stored.notation, ['full', 'short', 'scientific'], NONE.notation),
       motion: oneOf(stored.motion, ['system', 'still'], NONE.motion),
       sound: stored.sound === true,
+      hotkeys: stored.hotkeys !== false,
     };
   } catch {
     return NONE;

@@ -14,6 +14,8 @@ export interface FeatureRoute {
   waiting?: (sections: Sections) => number;
   /** Only for this role. */
   role?: 'admin';
+  /** The letter that leads there after G. */
+  key?: string;
   /** Other words that the command palette finds it by. */
   words?: readonly string[];
 }

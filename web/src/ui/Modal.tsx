@@ -16,6 +16,9 @@ interface Props {
 
 let openCount = 0;
 
+/** Whether a dialog or a drawer waits for an answer. */
+export const modalOpen = () => openCount > 0;
+
 /** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
 export function Modal({ className, style, label, labelledBy, role = 'dialog', onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 export default {
   path: 'appearance',
+  key: 'a',
   label: 'Appearance',
   icon: 'mask',
   load: () => import('./AppearanceScreen'),

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 export default {
   path: 'chronicle',
+  key: 'c',
   label: 'The Chronicle',
   icon: 'chronicle',
   load: () => import('./ChronicleScreen'),

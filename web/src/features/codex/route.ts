@@ -3,7 +3,7 @@ import type { FeatureRoute } from '../../lib/route';
 const load = () => import('./CodexScreen');
 
 const routes: readonly FeatureRoute[] = [
-  { path: 'codex', label: 'Codex', icon: 'codex', load, words: ['help', 'rules', 'manual'] },
+  { path: 'codex', label: 'Codex', icon: 'codex', load, key: 'x', words: ['help', 'rules', 'manual'] },
   { path: 'codex/:page', label: 'Codex', icon: 'codex', load },
   {
     path: 'credits',

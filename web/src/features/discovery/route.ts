@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 export default {
   path: 'discovery',
+  key: 'd',
   label: 'Discovery',
   icon: 'ring',
   load: () => import('./DiscoveryScreen'),

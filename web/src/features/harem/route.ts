@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 export default {
   path: 'harem',
+  key: 'h',
   label: 'Harem',
   icon: 'heart',
   load: () => import('./HaremScreen'),

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 const route: FeatureRoute = {
   path: 'idle',
+  key: 'i',
   label: 'Idle',
   icon: 'idle',
   load: () => import('./IdleScreen'),

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 const route: FeatureRoute = {
   path: 'kingdom',
+  key: 'k',
   label: 'Kingdom',
   icon: 'keep',
   load: () => import('./KingdomScreen'),

@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 const route: FeatureRoute = {
   path: 'npcs',
+  key: 'n',
   label: 'NPCs',
   icon: 'court',
   load: () => import('./NpcsScreen'),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { profileSettings } from '../../api';
 import type { Notation } from '../../lib/format';
-import { usePrefs } from '../../lib/prefs';
+import { setPrefs, usePrefs } from '../../lib/prefs';
 import { choosePrefs, chooseTheme, useCommand, useSection } from '../../lib/reign';
 import { type Theme, useTheme } from '../../lib/theme';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -16,7 +16,7 @@ const options = <T extends string>(words: Record<T, string>) =>
 /** How the page looks and sounds, and what it shows. */
 export function SettingsPanel() {
   const theme = useTheme((state) => state.theme);
-  const { notation, motion, sound } = usePrefs();
+  const { notation, motion, sound, hotkeys } = usePrefs();
   return (
     <Panel className="prof__all">
       <h2 className="title">{TEXT.settings}</h2>
@@ -46,6 +46,12 @@ export function SettingsPanel() {
           note={SETTING.stillNote}
           checked={motion === 'still'}
           onChange={(on) => choosePrefs({ motion: on ? 'still' : 'system' })}
+        />
+        <Switch
+          label={SETTING.hotkeys}
+          note={SETTING.hotkeysNote}
+          checked={hotkeys}
+          onChange={(on) => setPrefs({ hotkeys: on })}
         />
         <Courtly />
         <Ads />

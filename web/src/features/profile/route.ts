@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 const route: FeatureRoute = {
   path: 'profile',
+  key: 'p',
   label: 'Profile',
   icon: 'user',
   load: () => import('./ProfileScreen'),

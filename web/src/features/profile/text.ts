@@ -71,6 +71,8 @@ export const SETTING = {
   soundNote: 'Bell, coin and quill. Off until asked for.',
   still: 'Stillness',
   stillNote: 'No flicker, no drift, no rolling figures.',
+  hotkeys: 'Hotkeys',
+  hotkeysNote: 'Letters that lead somewhere, in this browser. Ctrl K is heard all the same.',
   ads: 'Hide advertisements',
   adsNote: 'The criers take it personally, and quietly.',
 } as const;

@@ -3,6 +3,7 @@ import { readyOf } from './model';
 
 const route: FeatureRoute = {
   path: 'quests',
+  key: 'q',
   label: 'Quests',
   icon: 'quest',
   load: () => import('./QuestsScreen'),

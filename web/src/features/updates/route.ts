@@ -2,6 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 const route: FeatureRoute = {
   path: 'updates',
+  key: 'u',
   label: 'Updates',
   icon: 'news',
   load: () => import('./UpdatesScreen'),

@@ -1,6 +1,6 @@
 /** Choices about the page live in this browser and are mirrored to the profile, so that a new browser begins with them. */
 import { ask, type ProfileSettings, profileSettings, Refusal } from '../../api';
-import { hasStoredPrefs, type Prefs, setPrefs } from '../prefs';
+import { hasStoredPrefs, type MirroredPrefs, setPrefs } from '../prefs';
 import { hasStoredTheme, type Theme, useTheme } from '../theme';
 import { ownCommand, takeAnswer, useReign } from './store';
 
@@ -19,7 +19,7 @@ function mirror(body: ProfileSettings) {
 
 const reigns = () => useReign.getState().held !== null;
 
-export function choosePrefs(change: Partial<Prefs>) {
+export function choosePrefs(change: Partial<MirroredPrefs>) {
   setPrefs(change);
   if (reigns()) mirror(change);
 }

@@ -1,0 +1,47 @@
+import '../styles/pages/keys.css';
+import { setPrefs, usePrefs } from '../lib/prefs';
+import { Dialog } from '../ui/Dialog';
+import { Switch } from '../ui/Switch';
+import { lettersOf } from './hotkeys';
+import type { Place } from './nav';
+import { KEYS, TEXT } from './text';
+
+interface Line {
+  keys: readonly string[];
+  does: string;
+}
+
+const Lines = ({ title, lines }: { title: string; lines: readonly Line[] }) => (
+  <section className="hotkeys__part">
+    <h3 className="label">{title}</h3>
+    <dl>
+      {lines.map(({ keys, does }) => (
+        <div key={does}>
+          <dt>
+            {keys.map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+/** Which letters lead where. They are those of the screens that exist. */
+export default function KeysSheet({ place, onClose }: { place: Place; onClose: () => void }) {
+  const hotkeys = usePrefs((prefs) => prefs.hotkeys);
+  return (
+    <Dialog open title={TEXT.keys} onClose={onClose} width={560} className="hotkeys">
+      <div className="hotkeys__lists">
+        <Lines title={KEYS.anywhere} lines={KEYS.lines} />
+        <Lines
+          title={KEYS.screens}
+          lines={lettersOf(place).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label }))}
+        />
+      </div>
+      <Switch label={KEYS.on} note={KEYS.note} checked={hotkeys} onChange={(on) => setPrefs({ hotkeys: on })} />
+    </Dialog>
+  );
+}

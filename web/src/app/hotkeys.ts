@@ -1,0 +1,67 @@
+/**
+ * Letters that lead somewhere: G and a screen's own letter, ? for the list of them. They are heard only where nobody
+ * writes and no dialog waits, and whoever speaks to the page or drives it by a reader's keys can switch them off.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import { usePrefs } from '../lib/prefs';
+import { modalOpen } from '../ui/Modal';
+import { hrefOf, type Place } from './nav';
+
+/** How long G waits for the letter after it. */
+const WAITS_MS = 1500;
+/** Where letters are somebody's own: fields, and menus, which find their items by them. */
+const OWN = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
+
+interface Actions {
+  keys: () => void;
+  log: () => void;
+  palette: () => void;
+}
+
+/** The screens that have a letter, in the order of the menus' addresses. */
+export const lettersOf = ({ routes, admin }: Place) =>
+  routes.flatMap(({ key, label, path, role }) => (key && (role !== 'admin' || admin) ? [{ key, label, path }] : []));
+
+const deaf = (event: KeyboardEvent) =>
+  event.defaultPrevented ||
+  event.isComposing ||
+  event.ctrlKey ||
+  event.metaKey ||
+  event.altKey ||
+  !usePrefs.getState().hotkeys ||
+  modalOpen() ||
+  (event.target instanceof Element && event.target.closest(OWN) !== null);
+
+/** To the screen's own search, or to the palette where it has none. */
+function search({ palette }: Actions) {
+  const field = document.querySelector<HTMLInputElement>('#main input[type="search"]');
+  if (field) field.focus();
+  else palette();
+}
+
+export function useHotkeys(place: Place, actions: Actions) {
+  const led = useEffectEvent((letter: string) => {
+    const to = lettersOf(place).find(({ key }) => key === letter);
+    if (to) location.href = hrefOf(to.path);
+    return to !== undefined;
+  });
+  const press = useEffectEvent((letter: string) => {
+    if (letter === '?') actions.keys();
+    else if (letter === '/') search(actions);
+    else if (letter === 'l') actions.log();
+    else return false;
+    return true;
+  });
+  useEffect(() => {
+    let since = Number.NEGATIVE_INFINITY;
+    const hear = (event: KeyboardEvent) => {
+      if (deaf(event)) return;
+      const letter = event.key.toLowerCase();
+      const after = event.timeStamp - since < WAITS_MS;
+      since = letter === 'g' && !after ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (after ? led(letter) : press(letter)) event.preventDefault();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, []);
+}
