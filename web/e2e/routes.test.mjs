@@ -449,3 +449,49 @@ story('? lists the hotkeys; G and a letter lead to a screen; both are deaf once 
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
   assert.equal(new URL(page.url()).hash, '#/npcs');
 });
+
+story('on the phone Back closes what is open over a screen, and its own button leads no further', async ({ seat }) => {
+  const person = await seat({ viewport: PHONE, motion: false });
+  await enthrone(person);
+  const page = await person.open('/updates');
+  const shell = new Shell(page);
+  await shell.shown();
+  await page.evaluate(() => {
+    location.hash = '#/npcs';
+  });
+  const dialog = page.getByRole('dialog');
+  const interact = page.getByRole('button', { name: /^Interact with/ }).first();
+  const closed = async () => {
+    await dialog.waitFor({ state: 'detached' });
+    assert.equal(new URL(page.url()).hash, '#/npcs');
+  };
+  await interact.click();
+  await dialog
+    .getByRole('tab')
+    .or(dialog.getByRole('button', { name: 'Give gift' }))
+    .first()
+    .waitFor();
+  await page.goBack();
+  await closed();
+  await interact.click();
+  await dialog.getByRole('button', { name: 'Close' }).dblclick();
+  await closed();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Updates & Roadmap' }).waitFor();
+  // A link to somebody, followed from elsewhere: nothing of this screen lies behind it.
+  await page.goto(`${person.url}/#/npcs?profile=nyx_hollowstep`);
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await closed();
+  await page.evaluate(() => {
+    location.hash = '#/kingdom';
+  });
+  await page
+    .getByRole('button', { name: /Treasury/ })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(new URL(page.url()).hash, '#/kingdom');
+});

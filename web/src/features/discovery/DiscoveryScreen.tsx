@@ -3,6 +3,7 @@ import './discovery.css';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useContentPart, useSection } from '../../lib/reign';
+import { useSheet } from '../../lib/sheet';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
 import { EmptyState } from '../../ui/States';
@@ -19,9 +20,10 @@ const AT_ONCE = 8;
 export default function DiscoveryScreen() {
   const views = useSection('candidates');
   const candidates = useContentPart('candidates');
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const sheet = useSheet();
   const [wish, setWish] = useState<Wish>(NO_WISH);
-  const open = useCallback((id: string) => setParams({ dossier: id }, { replace: true }), [setParams]);
+  const open = useCallback((id: string) => sheet.open({ dossier: id }), [sheet]);
   const suitors = useMemo(() => suitorsOf(candidates, views), [candidates, views]);
   const list = useMemo(() => chosen(suitors, wish), [suitors, wish]);
   // The first cards at once, the rest where there is time.
@@ -52,7 +54,7 @@ export default function DiscoveryScreen() {
           </EmptyState>
         )}
       </Page>
-      {dossier !== null && <Dossier id={dossier} onClose={() => setParams({}, { replace: true })} />}
+      {dossier !== null && <Dossier id={dossier} onClose={() => sheet.close()} />}
     </Main>
   );
 }

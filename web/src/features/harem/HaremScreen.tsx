@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CourtshipView } from '../../api';
 import { useSection } from '../../lib/reign';
+import { useSheet } from '../../lib/sheet';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -22,6 +23,7 @@ export default function HaremScreen() {
   const court = useSection('court');
   const phone = usePhone();
   const [params, setParams] = useSearchParams();
+  const sheet = useSheet();
   const members = useMemo(() => membersOf(court), [court]);
   const asked = params.get('member');
   const named = members.find(({ id }) => id === asked);
@@ -30,7 +32,7 @@ export default function HaremScreen() {
     <Members
       list={members}
       shown={named ?? (phone ? undefined : members[0])}
-      onOpen={(id) => setParams({ member: id }, { replace: true })}
+      onOpen={(id) => (phone ? sheet.open({ member: id }) : setParams({ member: id }, { replace: true }))}
     />
   );
   if (phone)
@@ -42,7 +44,7 @@ export default function HaremScreen() {
             open
             title={named.name}
             kicker={named.title}
-            onClose={() => setParams({}, { replace: true })}
+            onClose={() => sheet.close()}
             foot={<SpendTime key={named.id} member={named} />}
           >
             <Detail key={named.id} member={named} />

@@ -1,24 +1,17 @@
 /** What is open beside the scene stands in the address, so that other screens can link to it. */
 import { useSearchParams } from 'react-router';
+import { useSheet } from '../../lib/sheet';
 
 export function useOpened() {
-  const [params, setParams] = useSearchParams();
-  const put = (name: 'building' | 'works', value: string | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('building');
-        next.delete('works');
-        if (value !== null) next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
+  const [params] = useSearchParams();
+  const sheet = useSheet();
+  /** What else the address says, such as an event that waits. */
+  const rest = () => Object.fromEntries([...params].filter(([name]) => name !== 'building' && name !== 'works'));
   return {
     building: params.get('building'),
     works: params.has('works'),
-    openBuilding: (id: string) => put('building', id),
-    openWorks: () => put('works', '1'),
-    close: () => put('building', null),
+    openBuilding: (id: string) => sheet.open({ ...rest(), building: id }),
+    openWorks: () => sheet.open({ ...rest(), works: '1' }),
+    close: () => sheet.close(rest()),
   };
 }

@@ -1,6 +1,7 @@
 /** Who is open, and in which mode, stands in the address, so that other screens can link to it. */
 import { useMemo } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { useSheet } from '../../lib/sheet';
 
 export const MODES = ['main', 'talk', 'gift', 'task'] as const;
 export type Mode = (typeof MODES)[number];
@@ -10,17 +11,16 @@ const modeOf = (raw: string | null): Mode => MODES.find((mode) => mode === raw) 
 
 /** The ways to open and to close: the same functions for as long as the router's own stays the same. */
 export function useOpen() {
-  const navigate = useNavigate();
-  return useMemo(() => {
-    const put = (values: Record<string, string>) =>
-      navigate({ search: new URLSearchParams(values).toString() }, { replace: true });
-    return {
-      openAudience: (id: string, mode: Mode = 'main') => put({ audience: id, mode }),
-      openProfile: (id: string, leaf: Leaf = 'details') => put({ profile: id, mode: leaf }),
-      openRecruit: () => put({ recruit: '1' }),
-      close: () => put({}),
-    };
-  }, [navigate]);
+  const sheet = useSheet();
+  return useMemo(
+    () => ({
+      openAudience: (id: string, mode: Mode = 'main') => sheet.open({ audience: id, mode }),
+      openProfile: (id: string, leaf: Leaf = 'details') => sheet.open({ profile: id, mode: leaf }),
+      openRecruit: () => sheet.open({ recruit: '1' }),
+      close: () => sheet.close(),
+    }),
+    [sheet],
+  );
 }
 
 export function usePlace() {
