@@ -292,8 +292,14 @@ story(
         all.every((line) => /now$|seconds? ago|minutes? ago/.test(line)),
         all.join('\n'),
       );
+      assert.ok(all.some((line) => line.includes('Achievement')));
     });
     await expectGoodScreen(page);
+    await page.getByRole('dialog').getByText('The realm', { exact: false }).first().click();
+    await eventually(async () => {
+      const some = await lines.allTextContents();
+      assert.ok(some.length >= built.length && some.every((line) => !line.includes('Achievement')), some.join('\n'));
+    });
   },
 );
 

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { ask, type Notice, reignRecords } from '../api';
 import { type Told, useNotices, useSay } from '../lib/reign';
 import { TimeAgo } from '../ui/Countdown';
 import { Drawer } from '../ui/Drawer';
+import { Filter } from '../ui/FilterBar';
 import { Skeleton } from '../ui/Skeleton';
 import { ErrorState } from '../ui/States';
-import { TEXT } from './text';
+import { TEXT, TOPIC } from './text';
+import { TOPICS, type Topic, topicOf } from './topics';
 
 const loadLog = () => ask(reignRecords({ path: { kind: 'activity' } }));
 
@@ -28,13 +31,42 @@ function Lines() {
     heard,
   );
   if (lines.length === 0) return <p className="muted">{TEXT.logEmpty}</p>;
+  return <Filtered lines={lines} />;
+}
+
+/** Only what there is something of can be asked for. */
+function Filtered({ lines }: { lines: readonly LogLine[] }) {
+  const [wish, setWish] = useState<Topic | 'all'>('all');
+  const counts = useMemo(() => countsOf(lines), [lines]);
+  const shown = wish === 'all' ? lines : lines.filter((line) => topicOf(line) === wish);
   return (
-    <ol className="log">
-      {lines.map((line) => (
-        <Line key={line.row} line={line} />
-      ))}
-    </ol>
+    <>
+      <Filter
+        label={TEXT.logFilter}
+        value={wish}
+        onChange={setWish}
+        options={[
+          { value: 'all', label: TEXT.logAll, count: lines.length },
+          ...TOPICS.filter((topic) => counts[topic] || topic === wish).map((topic) => ({
+            value: topic,
+            label: TOPIC[topic],
+            count: counts[topic] ?? 0,
+          })),
+        ]}
+      />
+      <ol className="log">
+        {shown.map((line) => (
+          <Line key={line.row} line={line} />
+        ))}
+      </ol>
+    </>
   );
+}
+
+function countsOf(lines: readonly LogLine[]) {
+  const counts: Partial<Record<Topic, number>> = {};
+  for (const line of lines) counts[topicOf(line)] = (counts[topicOf(line)] ?? 0) + 1;
+  return counts;
 }
 
 type LogLine = Notice & { row: string };

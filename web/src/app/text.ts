@@ -16,6 +16,8 @@ export const TEXT = {
   log: 'Activity Log',
   logEmpty: 'Nothing has happened yet. It will.',
   logLead: 'Newest first',
+  logFilter: 'What it is about',
+  logAll: 'All',
   codex: 'Codex',
   palette: 'Go to…',
   keys: 'Hotkeys',
@@ -48,4 +50,15 @@ export const KEYS = {
   ],
   on: 'Hear single letters',
   note: 'Never while you write. Ctrl K and Esc are heard all the same.',
+} as const;
+
+/** What the activity log is filtered by. */
+export const TOPIC = {
+  realm: 'The realm',
+  subjects: 'Subjects',
+  quests: 'Quests & deeds',
+  idle: 'Idle work',
+  events: 'Events & visions',
+  works: 'Forge & chronicle',
+  court: 'Your Court',
 } as const;
