@@ -34,6 +34,9 @@ func TestBrokenCreationData(t *testing.T) {
 		{"genders.json", "0", remove{}, "genders.json: genders: there must be 5, got 4"},
 		{"orientations.json", "0", remove{}, "orientations.json: orientations: there must be 6, got 5"},
 		{"emblems.json", "1/svgPath", "", "emblems.json: crown: every emblem but none needs a path"},
+		{"reserved_names.json", "0", "Admin", "reserved_names.json: Admin: a word needs 4 to 24 letters a to z"},
+		{"reserved_names.json", "0", "gm", "reserved_names.json: gm: a word needs 4 to 24 letters"},
+		{"reserved_names.json", "1", "admin", "reserved_names.json: admin: the word is there twice"},
 		{"emblems.json", "0/id", "blank", "emblems.json: -: the ids must be none,"},
 	})
 }

@@ -51,7 +51,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 		"territories.json": &s.Map, "powers.json": &s.Powers, "units.json": &s.Units, "policies.json": &s.Policies,
 		"agents.json": &s.Agents, "operations.json": &s.Operations, "floor_effects.json": &s.FloorEffects,
 		"floor_themes.json": &s.FloorThemes, "raiders.json": &s.Raiders, "faction_emblems.json": &s.FactionEmblems,
-		"upgrades_mint.json": &s.MintUpgrades, "cases.json": &s.Hoard,
+		"upgrades_mint.json": &s.MintUpgrades, "cases.json": &s.Hoard, "reserved_names.json": &s.ReservedNames,
 	}
 	var errs []error
 	for file, into := range parts {

@@ -19,6 +19,7 @@ type Snapshot struct {
 	Genders         []Option
 	Orientations    []Option
 	Emblems         []Emblem
+	ReservedNames   []string // what no ruler may be called (H9)
 	Levels          []Level
 	Upgrades        []Upgrade
 	Gifts           []Gift

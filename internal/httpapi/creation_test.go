@@ -81,6 +81,7 @@ func TestRefusedCreation(t *testing.T) { // C-012, C-013, C-014, C-017
 		"long name":  {"ruler.name", "A name has at most 32 characters, all of which can be shown.", func(b *ruler.Creation) { b.Name = strings.Repeat("x", 33) }},
 		"bidi":       {"ruler.name", "A name has at most 32 characters, all of which can be shown.", func(b *ruler.Creation) { b.Name = "x\u202ey" }},
 		"zero width": {"ruler.name", "A name has at most 32 characters, all of which can be shown.", func(b *ruler.Creation) { b.Name = "x\u200by" }},
+		"look-alike": {"ruler.name_reserved", "That name reads as one of those who run this game. Please choose another.", func(b *ruler.Creation) { b.Name = "A d m i n" }}, // H9
 	} {
 		body := httpapitest.Body("conqueror")
 		try.change(&body)

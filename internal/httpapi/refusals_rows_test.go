@@ -253,7 +253,8 @@ func refusalsOfTheRuler() []refusal {
 	}
 	return []refusal{
 		{name: "profile.edit", body: form{"name": strings.Repeat("a", 33)}, status: 422, code: "ruler.name", text: "A name has at most 32 characters, all of which can be shown."},
-		{name: "profile.edit", body: form{"title": "The Solvent"}, status: 422, code: "profile.title_locked", text: "That title is not yours yet."}, // C-235
+		{name: "profile.edit", body: form{"name": "\u0410dm1n"}, status: 422, code: "ruler.name_reserved", text: "That name reads as one of those who run this game. Please choose another."}, // H9
+		{name: "profile.edit", body: form{"title": "The Solvent"}, status: 422, code: "profile.title_locked", text: "That title is not yours yet."},                                           // C-235
 		{name: "profile.edit", body: form{"biography": strings.Repeat("a", 501)}, status: 422, code: "profile.text_long", text: "Keep it under 500 characters."},
 		{name: "profile.edit", body: form{"biography": "a\u200bb"}, status: 422, code: "profile.text_hidden", text: "The text holds characters that cannot be shown."},
 		{name: "profile.settings", body: form{"theme": "sepia"}, status: 422, code: "request.invalid", text: "theme is missing or has a value that is not allowed."},

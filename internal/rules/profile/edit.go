@@ -10,14 +10,14 @@ import (
 
 // Edit is the profile's form. What is left out stays as it is.
 type Edit struct {
-	Name      *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them; blank is Nameless Sovereign"`
+	Name      *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign"`
 	Title     *string `json:"title,omitempty" maxLength:"80" doc:"one of the unlocked titles"`
 	Biography *string `json:"biography,omitempty" maxLength:"8192" doc:"at most 500 characters as people count them; lines are kept"`
 }
 
 func edit() turn.Command {
 	return turn.Define(turn.Spec{
-		Name: "profile.edit", Summary: "Change the ruler's name, title and biography", Codes: []game.Code{ErrName, ErrTitle, ErrLong, ErrHidden},
+		Name: "profile.edit", Summary: "Change the ruler's name, title and biography", Codes: []game.Code{ErrName, ErrPoses, ErrTitle, ErrLong, ErrHidden},
 	}, planEdit)
 }
 
@@ -25,7 +25,7 @@ func planEdit(t *turn.Turn, body Edit) (turn.Plan[turn.None], error) {
 	r := t.Doc.Ruler.Get()
 	name, title, biography := r.Name, r.Title, r.Biography
 	var err error
-	if body.Name != nil {
+	if body.Name != nil && *body.Name != r.Name { // the form sends the name along, and one given by an administrator stays
 		if name, err = named(t, *body.Name); err != nil {
 			return turn.Plan[turn.None]{}, err
 		}
@@ -53,8 +53,10 @@ func planEdit(t *turn.Turn, body Edit) (turn.Plan[turn.None], error) {
 
 // named judges a name as creation does (decision H9).
 func named(t *turn.Turn, s string) (string, error) {
-	name, fault := words.Clean(s, int(t.Content.Balance.Limits.NameGraphemes), false)
+	name, fault := words.Name(s, int(t.Content.Balance.Limits.NameGraphemes), t.Content.ReservedNames)
 	switch {
+	case fault == words.Reserved:
+		return "", ErrPoses.With("fault", string(fault))
 	case fault != "":
 		return "", ErrName.With("fault", string(fault))
 	case name == "":

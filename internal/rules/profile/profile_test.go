@@ -56,6 +56,9 @@ func TestWords(t *testing.T) {
 	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of(strings.Repeat("a", 33))})
 	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of("a\u202eb")})
 	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of("a\nb")})
+	if text := k.Refused(profile.ErrPoses, "profile.edit", profile.Edit{Name: of("Moderator Bob")}); text != "That name reads as one of those who run this game. Please choose another." {
+		t.Fatal(text)
+	}
 	k.Refused(profile.ErrHidden, "profile.edit", profile.Edit{Biography: of("a\u200bb")})
 	if text := k.Refused(profile.ErrLong, "profile.edit", profile.Edit{Biography: of(strings.Repeat("a", 501))}); text != "Keep it under 500 characters." {
 		t.Fatal(text)
@@ -69,6 +72,18 @@ func TestWords(t *testing.T) {
 	if k.Doc.Ruler.Get().Biography != "" {
 		t.Fatal("a biography cannot be taken back")
 	}
+}
+
+// A name that an administrator gave, or that was taken before the word was reserved, does not keep the rest from being edited.
+func TestNameBorneAlready(t *testing.T) { // H9
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Ruler.Edit().Name = "Admin"
+	k.Do("profile.edit", profile.Edit{Name: of("Admin"), Biography: of("new")})
+	if r := k.Doc.Ruler.Get(); r.Name != "Admin" || r.Biography != "new" {
+		t.Fatalf("%q, %q", r.Name, r.Biography)
+	}
+	k.Refused(profile.ErrPoses, "profile.edit", profile.Edit{Name: of("Admins")})
 }
 
 // What is as it was, or left out, changes nothing.

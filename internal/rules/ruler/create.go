@@ -17,13 +17,14 @@ var (
 	ErrChoice = game.Refuse(game.Unmet, "ruler.unknown_choice")
 	ErrPoints = game.Refuse(game.Unmet, "ruler.points")
 	ErrName   = game.Refuse(game.Unmet, "ruler.name")
+	ErrPoses  = game.Refuse(game.Unmet, "ruler.name_reserved")
 	ErrColour = game.Refuse(game.Unmet, "ruler.colour")
 	ErrReigns = game.Refuse(game.Conflict, "ruler.already_reigns")
 )
 
 // Creation is what the creation screen sends.
 type Creation struct {
-	Name         string            `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them; blank is Nameless Sovereign"`
+	Name         string            `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign"`
 	Title        string            `json:"title" doc:"one of the creation titles"`
 	Gender       string            `json:"gender"`
 	Sexuality    string            `json:"sexuality"`
@@ -43,8 +44,10 @@ type Created struct {
 
 // Create plans a new ruler on an empty document.
 func Create(t *turn.Turn, c Creation) (turn.Plan[Created], error) {
-	name, fault := words.Clean(c.Name, int(t.Content.Balance.Limits.NameGraphemes), false)
+	name, fault := words.Name(c.Name, int(t.Content.Balance.Limits.NameGraphemes), t.Content.ReservedNames)
 	switch {
+	case fault == words.Reserved:
+		return turn.Plan[Created]{}, ErrPoses.With("fault", string(fault))
 	case fault != "":
 		return turn.Plan[Created]{}, ErrName.With("fault", string(fault))
 	case name == "":

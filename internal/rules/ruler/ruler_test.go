@@ -135,6 +135,8 @@ func TestRefusedCreations(t *testing.T) { // C-012, C-013, C-014, C-017
 		"33 graphemes":     {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = strings.Repeat("a", 33) }},
 		"bidi":             {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = "Ash\u202e" }},
 		"zero width":       {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = "A\u200bsh" }},
+		"a look-alike":     {ruler.ErrPoses, "", func(c *ruler.Creation) { c.Name = "\u0410dm1n" }}, // H9
+		"a master of ours": {ruler.ErrPoses, "", func(c *ruler.Creation) { c.Name = "Game Master" }},
 		"control":          {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = "A\x07sh" }},
 	} {
 		body := enginetest.Body()

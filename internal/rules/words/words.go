@@ -18,6 +18,8 @@ const (
 	TooLong Fault = "too_long"
 	Hidden  Fault = "hidden" // control, bidi or zero-width characters
 	Blank   Fault = "blank"
+	// Reserved is a name that reads as one of those who run the game.
+	Reserved Fault = "reserved"
 )
 
 // Clean trims and normalises a text of at most max graphemes. Lines keeps line breaks.

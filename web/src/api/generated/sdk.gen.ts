@@ -530,7 +530,7 @@ export const npcTalk = <ThrowOnError extends boolean = false>(options: Options<N
 /**
  * Change the ruler's name, title and biography
  *
- * Scope kingdom, role user. Refusals: 422 ruler.name, 422 profile.title_locked, 422 profile.text_long, 422 profile.text_hidden.
+ * Scope kingdom, role user. Refusals: 422 ruler.name, 422 ruler.name_reserved, 422 profile.title_locked, 422 profile.text_long, 422 profile.text_hidden.
  */
 export const profileEdit = <ThrowOnError extends boolean = false>(options: Options<ProfileEditData, ThrowOnError>) => (options.client ?? client).post<ProfileEditResponses, ProfileEditErrors, ThrowOnError>({
     url: '/api/v1/commands/profile.edit',

@@ -1633,7 +1633,7 @@ export type ProfileEdit = {
      */
     biography?: string;
     /**
-     * 1 to 32 characters as people count them; blank is Nameless Sovereign
+     * 1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign
      */
     name?: string;
     /**
@@ -2082,7 +2082,7 @@ export type RulerCreation = {
     avatarEmblem: string;
     gender: string;
     /**
-     * 1 to 32 characters as people count them; blank is Nameless Sovereign
+     * 1 to 32 characters as people count them, none that reads as one who runs the game; blank is Nameless Sovereign
      */
     name: string;
     /**
