@@ -87,3 +87,32 @@ story('whoever signs in next in the same tab sees nothing of the one before', as
   await profile.panel('Gold, by source').waitFor();
   assert.equal(await profile.panel('Gold, by source').getByText('2,500').count(), 0);
 });
+
+story('one whose session is ended from elsewhere reads so at the gate, one who logs out does not', async ({ seat }) => {
+  await enthrone(await seat());
+  const [here, there] = [await seat(), await seat()];
+  const [mine, other] = [await here.open('/profile'), await there.open()];
+  const said = 'You were signed out: this session was ended, or has run out.';
+  for (const page of [mine, other]) {
+    await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
+    await new Shell(page).shown();
+  }
+  assert.equal(await other.getByText(said).count(), 0);
+  const second = await here.open();
+  await new Shell(second).shown();
+
+  const list = await (await here.context.request.get(`${here.url}/api/v1/auth/sessions`)).json();
+  const theirs = list.filter((/** @type {{current: boolean}} */ one) => !one.current);
+  for (const { id } of theirs)
+    await here.context.request.delete(`${here.url}/api/v1/auth/sessions/${id}`, { headers: { origin: here.url } });
+  await other.getByText(said).waitFor();
+  await new AuthScreen(other).login('ysolde@keep.example', PASSWORD);
+  await new Shell(other).shown();
+  assert.equal(await other.getByText(said).count(), 0);
+
+  await new Shell(mine).fromProfile('Logout');
+  for (const page of [mine, second]) {
+    await new AuthScreen(page).shown();
+    assert.equal(await page.getByText(said).count(), 0);
+  }
+});

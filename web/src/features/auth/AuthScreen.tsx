@@ -3,9 +3,11 @@ import { authGuest, authVerify } from '../../api';
 import { Gate } from '../../art/Scenes';
 import '../../styles/pages/auth.css';
 import './auth.css';
+import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { Icon } from '../../ui/icon/Icon';
 import { Arcade, Rule } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
@@ -47,6 +49,7 @@ export default function AuthScreen() {
           <h1>{TEXT.product}</h1>
           <p>{TEXT.lead}</p>
         </header>
+        <Ended />
         {letter?.kind === 'verify' && <Verify token={letter.token} onDone={setNotice} />}
         {desk === 'reset' && letter ? (
           <SetPassword
@@ -62,6 +65,21 @@ export default function AuthScreen() {
         <p className="quote auth__adults">{TEXT.adults}</p>
       </section>
     </main>
+  );
+}
+
+/** For whoever stands here without having asked to. */
+function Ended() {
+  const ended = useSession(({ session }) => session.status === 'out' && session.ended);
+  return (
+    <div role="status">
+      {ended && (
+        <p className="note is-ember">
+          <Icon name="warn" />
+          {TEXT.ended}
+        </p>
+      )}
+    </div>
   );
 }
 

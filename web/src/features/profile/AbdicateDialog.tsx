@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ask, authDelete, Refusal } from '../../api';
-import { refreshSession, useMe } from '../../lib/reign';
+import { Refusal } from '../../api';
+import { abdicate, useMe } from '../../lib/reign';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { PasswordField } from '../../ui/PasswordField';
 import { ACCOUNT, TEXT } from './text';
@@ -15,8 +15,7 @@ export function AbdicateDialog({ onClose }: { onClose: () => void }) {
     setBusy(true);
     setError(undefined);
     try {
-      await ask(authDelete({ body: guest ? {} : { password } }));
-      await refreshSession();
+      await abdicate(guest ? undefined : password);
     } catch (cause) {
       setError(cause instanceof Refusal ? cause.message : TEXT.unknown);
       setBusy(false);

@@ -1,15 +1,16 @@
 /** Who is signed in. The cookie is the server's; the page only asks. */
 import { create } from 'zustand';
-import { ask, authLogout, authMe, type Me, Refusal } from '../../api';
+import { ask, authDelete, authLogout, authMe, type Me, Refusal } from '../../api';
 import { clearNotices } from './notices';
 import { forgetReign } from './store';
 
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'out' }
+  /** Ended: they were in, and did not ask to leave. The gate says so. */
+  | { status: 'out'; ended?: boolean }
   | { status: 'in'; me: Me }
   /** Nobody answers, so nobody knows. */
-  | { status: 'unreachable' };
+  | { status: 'unreachable'; wasIn?: boolean };
 
 export const useSession = create<{ session: SessionState }>(() => ({ session: { status: 'loading' } }));
 
@@ -17,7 +18,20 @@ const put = (session: SessionState) => useSession.setState({ session });
 
 /** The tabs of one browser share the cookie: whoever signs in in one of them is who the others act for from then on. */
 const tabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('umbrarch.session');
-tabs?.addEventListener('message', () => refreshSession());
+tabs?.addEventListener('message', ({ data }) => {
+  if (typeof data === 'boolean') foretold = data;
+  else refreshSession();
+});
+
+/** Whether somebody in this browser has asked for the end of the session: then it is no news at any tab's gate. */
+let foretold = false;
+
+function foretell(coming: boolean) {
+  foretold = coming;
+  tabs?.postMessage(coming);
+}
+
+const isIn = (session: SessionState) => session.status === 'in' || (session.status === 'unreachable' && session.wasIn);
 
 export async function refreshSession(): Promise<void> {
   try {
@@ -25,24 +39,40 @@ export async function refreshSession(): Promise<void> {
     const { session } = useSession.getState();
     // Somebody else: nothing of the one before may be shown beside the new name, nor be commanded.
     if (session.status === 'in' && session.me.id !== me.id) return location.reload();
+    foretold = false;
     put({ status: 'in', me });
     if (session.status === 'out') tabs?.postMessage(null);
   } catch (error) {
-    if (error instanceof Refusal && error.status === 401) leave();
-    else put({ status: 'unreachable' });
+    const { session } = useSession.getState();
+    if (!(error instanceof Refusal && error.status === 401)) put({ status: 'unreachable', wasIn: isIn(session) });
+    // Asked again at the gate: what stands there stays.
+    else leave(session.status === 'out' ? session.ended : isIn(session) && !foretold);
   }
 }
 
-function leave() {
+function leave(ended?: boolean) {
   forgetReign();
   clearNotices();
-  put({ status: 'out' });
+  put({ status: 'out', ended });
 }
 
 /** Ends the session here and on the server. The local ruler goes first, whatever the line does. */
 export async function logout(): Promise<void> {
+  foretell(true);
   leave();
   await ask(authLogout());
+}
+
+/** Deletes the account, and its sessions with it. A guest has no password. */
+export async function abdicate(password?: string): Promise<void> {
+  foretell(true);
+  try {
+    await ask(authDelete({ body: { password } }));
+  } catch (error) {
+    foretell(false);
+    throw error;
+  }
+  await refreshSession();
 }
 
 /** The account, below the gate that waits for it. */

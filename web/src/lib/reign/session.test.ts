@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { abdicate, logout, refreshSession, useSession } from './session';
+
+const problem = (status: number) =>
+  Response.json({ type: 'about:blank', title: '', status, code: 'auth.unsigned', detail: '' }, { status });
+const me = { id: 'a', guest: false, verified: true, role: 'user', reign: true, mailOn: false };
+
+let answer: (path: string) => Response;
+const session = () => useSession.getState().session;
+
+beforeEach(() => {
+  useSession.setState({ session: { status: 'loading' } });
+  answer = () => Response.json(me);
+  vi.stubGlobal('fetch', async (request: Request) => answer(new URL(request.url, 'http://realm').pathname));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a first visit is told of no end', async () => {
+  answer = () => problem(401);
+  await refreshSession();
+  expect(session()).toEqual({ status: 'out', ended: false });
+});
+
+test('an end that nobody here asked for is told until somebody signs in', async () => {
+  await refreshSession();
+  answer = () => problem(401);
+  await refreshSession();
+  expect(session()).toEqual({ status: 'out', ended: true });
+  await refreshSession();
+  expect(session()).toEqual({ status: 'out', ended: true });
+  answer = () => Response.json(me);
+  await refreshSession();
+  expect(session()).toEqual({ status: 'in', me });
+});
+
+test('so is one that came while nobody answered', async () => {
+  await refreshSession();
+  answer = () => problem(503);
+  await refreshSession();
+  await refreshSession();
+  answer = () => problem(401);
+  await refreshSession();
+  expect(session()).toEqual({ status: 'out', ended: true });
+});
+
+test('one who logs out or abdicates knows', async () => {
+  await refreshSession();
+  answer = (path) => (path.endsWith('/logout') ? new Response(null, { status: 204 }) : problem(401));
+  await logout();
+  await refreshSession();
+  expect(session()).toMatchObject({ status: 'out', ended: undefined });
+
+  answer = () => Response.json(me);
+  await refreshSession();
+  answer = (path) => (path.endsWith('/me') ? problem(401) : Response.json({ message: '' }));
+  await abdicate('tallow-8');
+  expect(session()).toEqual({ status: 'out', ended: false });
+});
+
+test('a refused abdication is no leave', async () => {
+  await refreshSession();
+  answer = () => problem(401);
+  await expect(abdicate('wrong')).rejects.toThrow();
+  await refreshSession();
+  expect(session()).toEqual({ status: 'out', ended: true });
+});
