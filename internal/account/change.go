@@ -32,7 +32,7 @@ func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInpu
 			return nil, err
 		}
 		if n == 0 {
-			return nil, refuse(CodeCredentials) // changed elsewhere since it was checked
+			return nil, refuse(CodeCurrentWrong) // changed elsewhere since it was checked
 		}
 		return s.passwordReplaced(ctx, tx, a.id, p.Session, ActionPassword)
 	})
@@ -43,7 +43,8 @@ func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInpu
 }
 
 // confirmed checks that the owner sits there, under the limits of a sign-in. A
-// guest has no password and is only asked for the cookie.
+// guest has no password and is only asked for the cookie. The refusal names the
+// password alone: the address is known already, and the form has no field for it.
 func (s *Service) confirmed(ctx context.Context, p Principal, current string, c Client) (*row, error) {
 	if p.Guest {
 		return nil, refuse(CodeForbidden)
@@ -63,7 +64,7 @@ func (s *Service) confirmed(ctx context.Context, p Principal, current string, c 
 		return nil, err
 	}
 	if !match {
-		return nil, refuse(CodeCredentials)
+		return nil, refuse(CodeCurrentWrong)
 	}
 	s.limits.signedIn(p.Email, c.Address)
 	return a, nil

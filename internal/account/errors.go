@@ -16,6 +16,7 @@ const (
 	CodeEmailInvalid     = "auth.email_invalid"
 	CodeEmailTaken       = "auth.email_taken"
 	CodeCredentials      = "auth.credentials"
+	CodeCurrentWrong     = "auth.current_wrong"
 	CodeVerifyFirst      = "auth.verify_first"
 	CodeSuspended        = "auth.suspended"
 	CodeRequired         = "auth.required"

@@ -34,7 +34,7 @@ func TestChangePasswordRefusals(t *testing.T) { // C-038
 		{"five characters", ChangeInput{Current: goodPassword, Password: "abcde", Confirm: "abcde"}, CodePasswordShort},
 		{"two passwords", ChangeInput{Current: goodPassword, Password: "candle-9", Confirm: "candle-8"}, CodePasswordsDiffer},
 		{"common", ChangeInput{Current: goodPassword, Password: "password", Confirm: "password"}, CodePasswordCommon},
-		{"wrong current", ChangeInput{Current: "tallow-9", Password: "candle-9", Confirm: "candle-9"}, CodeCredentials},
+		{"wrong current", ChangeInput{Current: "tallow-9", Password: "candle-9", Confirm: "candle-9"}, CodeCurrentWrong},
 		{"no current", ChangeInput{Password: "candle-9", Confirm: "candle-9"}, CodePasswordRequired},
 	}
 	for _, c := range cases {

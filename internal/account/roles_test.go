@@ -124,7 +124,7 @@ func deletion(t *testing.T, f *fixture) {
 		t.Fatal(err)
 	}
 	_, err := f.Delete(f.ctx, in.Principal, "wrong-pass-1", from("192.0.2.1"))
-	wantCode(t, err, CodeCredentials)
+	wantCode(t, err, CodeCurrentWrong)
 	if out, err := f.Delete(f.ctx, in.Principal, goodPassword, from("192.0.2.1")); err != nil || out.Code != CodeDeleted {
 		t.Fatalf("%+v, %v", out, err)
 	}

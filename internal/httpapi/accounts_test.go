@@ -186,6 +186,7 @@ func TestChangePassword(t *testing.T) { // C-037, C-038
 	}
 	c.Refused(http.StatusUnprocessableEntity, "auth.password_short", "Password must be at least 6 characters long.", change(httpapitest.Password, "abcde", "abcde"))
 	c.Refused(http.StatusUnprocessableEntity, "auth.passwords_differ", "Passwords do not match.", change(httpapitest.Password, "wickless-9", "wickless-8"))
+	c.Refused(http.StatusUnauthorized, "auth.current_wrong", "The current password is wrong.", change("wrong-one", "wickless-9", "wickless-9"))
 	c.Want(http.StatusOK, s.Client().Login("a@umbrarch.example", httpapitest.Password))
 	r := c.Want(http.StatusOK, change(httpapitest.Password, "wickless-9", "wickless-9"))
 	if m := httpapitest.Read[struct{ Message string }](t, r).Message; m != "Password changed successfully!" && m != "Password updated successfully!" {
@@ -201,7 +202,7 @@ func TestDeletion(t *testing.T) { // C-044
 	s := httpapitest.Start(t)
 	c := s.Client().Register("a@umbrarch.example").Reign("pact_bound")
 	id := c.ID()
-	c.Want(http.StatusUnauthorized, c.Post("/auth/delete", form{"password": "wrong-one"}))
+	c.Refused(http.StatusUnauthorized, "auth.current_wrong", "The current password is wrong.", c.Post("/auth/delete", form{"password": "wrong-one"}))
 	c.View()
 	c.Want(http.StatusOK, c.Post("/auth/delete", form{"password": httpapitest.Password}))
 	c.Want(http.StatusUnauthorized, c.Get("/reign"))

@@ -98,7 +98,7 @@ func stack() string { return string(debug.Stack()) }
 // accountStatus maps what the account package refuses.
 func accountStatus(e *account.Error) int {
 	switch e.Code {
-	case account.CodeCredentials, account.CodeRequired, account.CodeVerifyFirst:
+	case account.CodeCredentials, account.CodeCurrentWrong, account.CodeRequired, account.CodeVerifyFirst:
 		return http.StatusUnauthorized
 	case account.CodeForbidden, account.CodeSuspended:
 		return http.StatusForbidden
