@@ -25,7 +25,8 @@ export function KeepForm() {
   const [busy, setBusy] = useState(false);
   const keep = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = refusal(password, again);
+    // The first field first, as at the gate.
+    const wrong = email.trim() ? refusal(password, again) : ACCOUNT.emailRequired;
     if (wrong) return setSaid({ good: false, text: wrong });
     setBusy(true);
     try {

@@ -84,6 +84,7 @@ export const ACCOUNT = {
   keep: 'Keep this reign',
   keepLead: 'Give it an e-mail and a password, and it can be entered from anywhere.',
   email: 'E-mail',
+  emailRequired: 'An email is required.',
   keepDo: 'Keep it',
   sessions: 'Where you are signed in',
   here: 'This browser',
