@@ -61,3 +61,23 @@ for (const [size, seat] of Object.entries(SEATS))
       assert.equal(sent.length, 1);
     },
   );
+
+story('saving and resetting by keyboard leave the focus on the button that was pressed', async ({ seat }) => {
+  const person = await seat({ motion: false });
+  await enthrone(person);
+  const page = await person.open('/appearance');
+  const shell = new Shell(page);
+  for (const [name, said] of [
+    ['Reset Changes', 'Appearance changes have been reset.'],
+    ['Save Changes', 'Appearance updated successfully!'],
+  ]) {
+    const button = page.getByRole('button', { name, exact: true }).filter({ visible: true });
+    await page.getByLabel('Hair', { exact: true }).fill('#3366cc');
+    await eventually(async () => assert.equal(await button.isDisabled(), false));
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await shell.notified(said);
+    await eventually(async () => assert.equal(await button.isDisabled(), true));
+    assert.ok(await button.evaluate((one) => one === document.activeElement), name);
+  }
+});

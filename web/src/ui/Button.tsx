@@ -11,6 +11,8 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   /** A command is on its way: the button keeps its size and the focus, and takes no second press. */
   busy?: boolean;
   disabled?: boolean;
+  /** Has nothing to do, often because its own press did it: as disabled, but it keeps the focus of that press. */
+  idle?: boolean;
   /** Spoken while busy. */
   busyLabel?: string;
   children?: ReactNode;
@@ -27,6 +29,7 @@ export function Button(props: ButtonProps) {
     icon,
     busy,
     disabled,
+    idle,
     busyLabel = 'Working',
     className,
     children,
@@ -39,10 +42,10 @@ export function Button(props: ButtonProps) {
       {...rest}
       className={cx(buttonClass({ tone, size, wide }), busy && 'is-busy', className)}
       disabled={disabled}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || idle || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (busy || idle) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -31,10 +31,10 @@ export default function AppearanceScreen() {
   };
   const actions = (
     <>
-      <Button tone="primary" wide disabled={differing === 0} busy={command.busy} onClick={save}>
+      <Button tone="primary" wide idle={differing === 0} busy={command.busy} onClick={save}>
         {TEXT.save}
       </Button>
-      <Button wide disabled={idle} onClick={reset}>
+      <Button wide idle={idle} onClick={reset}>
         {TEXT.reset}
       </Button>
     </>
