@@ -1,0 +1,77 @@
+package httpapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// TestAThousandSignInsBesidePlay: passwords are dear to check, by purpose. A wave of sign-ins from
+// everywhere, which no limit of an address or an account can stop, takes no more of the processor
+// and the memory than the queue of checks has room for; whoever plays goes on, and whoever is
+// turned away is told when to come again.
+func TestAThousandSignInsBesidePlay(t *testing.T) {
+	t.Parallel()
+	const wave, raises = 1000, 12
+	s := httpapitest.Start(t)
+	p := s.Player()
+	s.Gold(p.ID(), 1_000_000)
+	owner := "owner@umbrarch.example"
+	s.Client().Register(owner)
+
+	answers := make([]httpapitest.Response, wave)
+	start := make(chan struct{})
+	var all sync.WaitGroup
+	for i := range wave {
+		email, password := owner, httpapitest.Password
+		switch i % 3 {
+		case 1:
+			password = "not-this-one"
+		case 2:
+			email = fmt.Sprintf("nobody%d@umbrarch.example", i)
+		}
+		c := s.Client()
+		all.Go(func() {
+			defer c.HTTP.CloseIdleConnections()
+			<-start
+			answers[i] = c.Login(email, password)
+		})
+	}
+	close(start)
+	for range raises {
+		p.Do("building.raise", form{"building": "farm"})
+		p.View()
+	}
+	all.Wait()
+
+	count := map[int]int{}
+	for i, r := range answers {
+		count[r.Status]++
+		switch {
+		case r.Err != nil:
+			t.Errorf("sign-in %d: %v", i, r.Err)
+		case r.Status == http.StatusOK && i%3 != 0:
+			t.Errorf("sign-in %d with the wrong words was let in", i)
+		case r.Status == http.StatusUnauthorized && i%3 == 0:
+			t.Errorf("sign-in %d with the right words was refused as wrong", i)
+		case r.Status == http.StatusTooManyRequests && r.Header.Get("Retry-After") == "":
+			t.Errorf("sign-in %d was turned away without a time to come back", i)
+		case r.Status != http.StatusOK && r.Status != http.StatusUnauthorized && r.Status != http.StatusTooManyRequests:
+			t.Errorf("sign-in %d: %v", i, r)
+		}
+	}
+	if count[http.StatusOK] == 0 || count[http.StatusTooManyRequests] == 0 {
+		t.Errorf("answered %v: somebody should come in, and not everybody at once", count)
+	}
+	if farm, ok := s.Document(p.ID()).Buildings.Get("farm"); !ok || farm.Level != raises {
+		t.Errorf("of %d acknowledged raises the kingdom has %+v", raises, farm)
+	}
+	if s.Log.Has("level=ERROR") || strings.Contains(s.Log.String(), "CRITICAL") {
+		t.Error(s.Log.String())
+	}
+	s.Client().Want(http.StatusOK, s.Client().Login(owner, httpapitest.Password))
+}
