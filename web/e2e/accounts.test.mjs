@@ -190,3 +190,17 @@ story('a thousand strangers knock while one plays: the game answers, the door do
     [],
   );
 });
+
+story('nobody begins a reign under the name of those who run the game', async ({ seat }) => {
+  const person = await seat();
+  await command(person, 'auth/guest', {});
+  const page = await person.open();
+  const creation = new CreationScreen(page);
+  await creation.surprise.click();
+  await creation.name.fill('\u0410dm1n'); // H9
+  await creation.submit.click();
+  await page.getByRole('alert').getByText('That name reads as one of those who run this game.').waitFor();
+  await creation.name.fill('Badminton');
+  await creation.submit.click();
+  await new Shell(page).profile.getByText('Badminton').waitFor();
+});

@@ -38,6 +38,11 @@ story(
     await profile.save();
     await profile.dialog.getByRole('alert').getByText('Keep it under 500 characters.').waitFor();
 
+    await profile.called.fill('Moderator Ysolde'); // H9
+    await profile.biography.fill(BIOGRAPHY);
+    await profile.save();
+    await profile.dialog.getByRole('alert').getByText('That name reads as one of those who run this game.').waitFor();
+
     await profile.called.fill('Ysolde <i>Vane</i>');
     await profile.title.selectOption('Keeper of the Camp');
     await profile.biography.fill(BIOGRAPHY);
