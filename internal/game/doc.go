@@ -115,12 +115,7 @@ func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
 		return nil, err
 	}
 	d := New()
-	if len(moved) > 0 {
-		d.moved = make(map[string]json.RawMessage, len(moved))
-		for _, key := range moved {
-			d.moved[key] = stored[key]
-		}
-	}
+	d.moved = moved
 	byName := make(map[string]section, len(layout))
 	d.each(func(name string, s section) { byName[name] = s })
 	keys, members := make([]string, 0, len(stored)), make(map[string]int, len(layout))
@@ -171,7 +166,7 @@ func (d *Document) Dump() (map[string]json.RawMessage, error) {
 	return out, err
 }
 
-// Dirty lists the keys changed since the last Drain, in document order.
+// Dirty lists the keys changed since the last Drain: what an upgrade moved, then the sections in document order.
 func (d *Document) Dirty() (out []string) {
 	out = slices.AppendSeq(out, maps.Keys(d.moved))
 	d.each(func(name string, s section) { out = s.dirty(name, out) })

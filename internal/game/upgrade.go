@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
-	"slices"
 )
 
 // Schema is the version of the document's shape.
@@ -18,8 +17,8 @@ var steps = [Schema - 1]step{}
 
 type step func(sections map[string]json.RawMessage) error
 
-// upgraded gives the sections as this build knows them, and the keys that the steps wrote or removed.
-func upgraded(stored map[string]json.RawMessage, steps []step) (map[string]json.RawMessage, []string, error) {
+// upgraded gives the sections as this build knows them, and what of them the steps wrote or removed.
+func upgraded(stored map[string]json.RawMessage, steps []step) (now, moved map[string]json.RawMessage, err error) {
 	var meta Meta
 	if raw, ok := stored["meta"]; ok {
 		if err := json.Unmarshal(raw, &meta); err != nil {
@@ -33,7 +32,7 @@ func upgraded(stored map[string]json.RawMessage, steps []step) (map[string]json.
 	if meta.Schema < 1 || meta.Schema == newest { // 0: a document that was never begun
 		return stored, nil, nil
 	}
-	now := maps.Clone(stored)
+	now = maps.Clone(stored)
 	for s := meta.Schema; s < newest; s++ {
 		if err := steps[s-1](now); err != nil {
 			return nil, nil, fmt.Errorf("game: document of schema %d: %w", s, err)
@@ -45,19 +44,18 @@ func upgraded(stored map[string]json.RawMessage, steps []step) (map[string]json.
 	return now, differing(stored, now), err
 }
 
-// differing lists the keys that are not in both with the same value.
-func differing(a, b map[string]json.RawMessage) []string {
-	var out []string
+// differing is what b holds otherwise than a; a key that is gone has no value.
+func differing(a, b map[string]json.RawMessage) map[string]json.RawMessage {
+	out := map[string]json.RawMessage{}
 	for key, v := range b {
 		if old, ok := a[key]; !ok || !bytes.Equal(old, v) {
-			out = append(out, key)
+			out[key] = v
 		}
 	}
 	for key := range a {
 		if _, ok := b[key]; !ok {
-			out = append(out, key)
+			out[key] = nil
 		}
 	}
-	slices.Sort(out)
 	return out
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { ask, type Notice, reignRecords } from '../api';
 import { type Told, useNotices, useSay } from '../lib/reign';
 import { TimeAgo } from '../ui/Countdown';
@@ -37,7 +37,7 @@ function Lines() {
 /** Only what there is something of can be asked for. */
 function Filtered({ lines }: { lines: readonly LogLine[] }) {
   const [wish, setWish] = useState<Topic | 'all'>('all');
-  const counts = useMemo(() => countsOf(lines), [lines]);
+  const counts = countsOf(lines);
   const shown = wish === 'all' ? lines : lines.filter((line) => topicOf(line) === wish);
   return (
     <>
@@ -65,7 +65,7 @@ function Filtered({ lines }: { lines: readonly LogLine[] }) {
 
 function countsOf(lines: readonly LogLine[]) {
   const counts: Partial<Record<Topic, number>> = {};
-  for (const line of lines) counts[topicOf(line)] = (counts[topicOf(line)] ?? 0) + 1;
+  for (const topic of lines.map(topicOf)) counts[topic] = (counts[topic] ?? 0) + 1;
   return counts;
 }
 

@@ -4,7 +4,7 @@ import '../styles/pages/codex.css';
 import '../styles/pages/palette.css';
 import { Icon } from '../ui/icon/Icon';
 import { Modal } from '../ui/Modal';
-import { hrefOf, type Place } from './nav';
+import { hrefOf, openTo, type Place } from './nav';
 
 interface Find {
   id: string;
@@ -18,8 +18,8 @@ interface Find {
 const SHOWN = 8;
 
 function everything(place: Place, codex: readonly { id: string; title: string; group: string }[]): Find[] {
-  const screens = place.routes
-    .filter((route) => !route.path.includes(':') && (route.role !== 'admin' || place.admin))
+  const screens = openTo(place)
+    .filter((route) => !route.path.includes(':'))
     .map((route) => ({
       id: route.path,
       icon: route.icon,

@@ -15,7 +15,7 @@ import { GuestLeaving, signOut } from './GuestLeaving';
 import { useHotkeys } from './hotkeys';
 import { LineBanner } from './LineBanner';
 import { Notifications } from './Notifications';
-import { dock, hrefOf, type Place, sideMenu, topBar } from './nav';
+import { dock, hrefOf, openTo, type Place, sideMenu, topBar } from './nav';
 import { Palette, usePaletteKey } from './palette';
 import { ROUTES } from './routes';
 import { TEXT } from './text';
@@ -62,14 +62,12 @@ function Top({ place, opened, onOpen }: { place: Place; opened: Opened; onOpen: 
   const growth = useSection('growth');
   const theme = useTheme((state) => state.theme);
   const { guest } = useMe();
-  const has = (path: string) => place.routes.some((route) => route.path === path);
+  const has = (path: string) => openTo(place).some((route) => route.path === path);
   const items: MenuItem[] = [
     ...(has('profile') ? [{ id: 'profile', label: TEXT.profile, icon: 'user', href: hrefOf('profile') }] : []),
     { id: 'log', label: TEXT.log, icon: 'list', onSelect: () => onOpen('log') },
     ...(has('codex') ? [{ id: 'codex', label: TEXT.codex, icon: 'codex', href: hrefOf('codex') }] : []),
-    ...(place.admin && has('admin')
-      ? [{ id: 'admin', label: TEXT.adminPanel, icon: 'console', href: hrefOf('admin') }]
-      : []),
+    ...(has('admin') ? [{ id: 'admin', label: TEXT.adminPanel, icon: 'console', href: hrefOf('admin') }] : []),
     { id: 'palette', label: TEXT.palette, icon: 'search', onSelect: () => onOpen('palette') },
     { id: 'keys', label: TEXT.keys, icon: 'info', onSelect: () => onOpen('keys') },
     { id: 'logout', label: TEXT.logout, icon: 'leave', onSelect: () => (guest ? onOpen('leaving') : signOut()) },

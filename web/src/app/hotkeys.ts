@@ -5,7 +5,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { usePrefs } from '../lib/prefs';
 import { modalOpen } from '../ui/Modal';
-import { hrefOf, type Place } from './nav';
+import { hrefOf, openTo, type Place } from './nav';
 
 /** How long G waits for the letter after it. */
 const WAITS_MS = 1500;
@@ -19,8 +19,8 @@ interface Actions {
 }
 
 /** The screens that have a letter, in the order of the menus' addresses. */
-export const lettersOf = ({ routes, admin }: Place) =>
-  routes.flatMap(({ key, label, path, role }) => (key && (role !== 'admin' || admin) ? [{ key, label, path }] : []));
+export const lettersOf = (place: Place) =>
+  openTo(place).flatMap(({ key, label, path }) => (key ? [{ key, label, path }] : []));
 
 const deaf = (event: KeyboardEvent) =>
   event.defaultPrevented ||

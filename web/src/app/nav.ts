@@ -45,8 +45,10 @@ export interface Place {
 
 export const hrefOf = (path: string) => `#/${path}`;
 
-const find = ({ routes, admin }: Place, path: string) =>
-  routes.find((route) => route.path === path && (route.role !== 'admin' || admin));
+/** The screens that this player may open. */
+export const openTo = ({ routes, admin }: Place) => routes.filter((route) => route.role !== 'admin' || admin);
+
+const find = (place: Place, path: string) => openTo(place).find((route) => route.path === path);
 
 function linkTo(place: Place, route: FeatureRoute): NavLink {
   return {
@@ -76,7 +78,7 @@ export function topBar(place: Place): TopEntry[] {
     if (paths.length === 1) return [{ id: title, label: title, href: only.href, current: only.current }];
     return [{ id: title, label: title, items: links }];
   });
-  const admin = place.admin && find(place, 'admin');
+  const admin = find(place, 'admin');
   return admin
     ? [...entries, { id: 'admin', label: TEXT.adminPanel, href: hrefOf('admin'), current: place.current === 'admin' }]
     : entries;
