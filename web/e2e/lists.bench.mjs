@@ -3,7 +3,7 @@
 // Chromium slowed four times. It prints the longest task of each, by the clock and by the processor's own time (what
 // else runs on this machine counts for the first alone); figures to read, not to pass.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inEachWidth, SLOWDOWN } from './harness/bench.mjs';
+import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
 import { command, enthroneGuest, settle, view } from './screens/ruler.mjs';
 
 const COURT = 50;
@@ -30,8 +30,8 @@ await inEachWidth(async ({ browser, server, person, width }) => {
     ['npcs', 'article.npc', 'subjects'],
     ['idle', 'article.act', 'activities'],
   ]) {
-    const arriving = await longest(browser, () => arrive(page, String(route), String(card)));
-    const scrolling = await longest(browser, () => scrollThrough(page));
+    const arriving = longest(await tasksOf(browser, () => arrive(page, String(route), String(card))));
+    const scrolling = longest(await tasksOf(browser, () => scrollThrough(page)));
     console.log(
       `${await page.locator(String(card)).count()} ${name} at ${width} px, ${SLOWDOWN}x slower: ` +
         `longest task arriving ${said(arriving)}, scrolling ${said(scrolling)}`,
@@ -61,34 +61,13 @@ async function scrollThrough(page) {
   await page.waitForTimeout(2000);
 }
 
-/** @typedef {{ clock: number, processor: number }} Task in milliseconds */
-
-/** The longest tasks of the page's main thread meanwhile. @param {import('playwright-core').Browser} browser @param {() => Promise<void>} work @returns {Promise<Task>} */
-async function longest(browser, work) {
-  const session = await browser.newBrowserCDPSession();
-  /** @type {any[]} */
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] },
-  });
-  await work();
-  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
-  const mains = new Set(
-    events
-      .filter((one) => one.name === 'thread_name' && one.args.name === 'CrRendererMain')
-      .map((one) => `${one.pid} ${one.tid}`),
-  );
-  const tasks = events.filter((one) => one.name === 'RunTask' && mains.has(`${one.pid} ${one.tid}`));
-  const most = (/** @type {'dur' | 'tdur'} */ time) => Math.max(0, ...tasks.map((one) => one[time] ?? 0)) / 1000;
-  return { clock: most('dur'), processor: most('tdur') };
+/** The longest of the tasks. @param {import('./harness/bench.mjs').Task[]} tasks @returns {import('./harness/bench.mjs').Task} */
+function longest(tasks) {
+  const most = (/** @type {'clock' | 'processor'} */ time) => Math.max(0, ...tasks.map((one) => one[time]));
+  return { clock: most('clock'), processor: most('processor') };
 }
 
-/** @param {Task} task */
+/** @param {import('./harness/bench.mjs').Task} task */
 function said({ clock, processor }) {
   return `${clock.toFixed(0)} ms (${processor.toFixed(0)} of its own)`;
 }

@@ -29,3 +29,31 @@ export async function inEachWidth(measure) {
     await server.close();
   }
 }
+
+/** @typedef {{ clock: number, processor: number }} Task in milliseconds, by the clock and by the thread's own time */
+
+/** What the pages' main threads did meanwhile. @param {import('playwright-core').Browser} browser @param {() => Promise<void>} work @returns {Promise<Task[]>} */
+export async function tasksOf(browser, work) {
+  const session = await browser.newBrowserCDPSession();
+  /** @type {any[]} */
+  const events = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    // No more than this: what the browser writes down about every style and layout would be measured with them.
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  await work();
+  const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  const mains = new Set(
+    events
+      .filter((one) => one.name === 'thread_name' && one.args.name === 'CrRendererMain')
+      .map((one) => `${one.pid} ${one.tid}`),
+  );
+  return events
+    .filter((one) => one.name === 'ThreadControllerImpl::RunTask' && mains.has(`${one.pid} ${one.tid}`))
+    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
+}
