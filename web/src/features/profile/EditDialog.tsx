@@ -4,6 +4,7 @@ import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea, TextField } from '../../ui/Field';
+import { useUnsaved } from '../../ui/hooks/useUnsaved';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
@@ -19,6 +20,8 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
   const [title, setTitle] = useState(player.title);
   const [biography, setBiography] = useState(player.biography);
   const { send, again, busy, state, refusal } = useCommand(profileEdit, { quiet: true });
+  const unsaved = name !== player.name || title !== player.title || biography !== player.biography;
+  const [leave, question] = useUnsaved(unsaved, onClose);
   const done = (answer: unknown) => answer && onClose();
   const save = (event: FormEvent) => {
     event.preventDefault();
@@ -27,7 +30,7 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={TEXT.edit}
       width={560}
       foot={
@@ -70,6 +73,7 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
         </div>
       </form>
       <CommandNote state={state} onAgain={() => again().then(done)} />
+      {question}
     </Dialog>
   );
 }

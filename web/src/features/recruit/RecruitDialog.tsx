@@ -5,9 +5,10 @@ import { type RecruitDraft, recruitDraft, recruitHire, recruitPortrait } from '.
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { useUnsaved } from '../../ui/hooks/useUnsaved';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Draft } from './Draft';
-import { formOf, stepOf } from './form';
+import { formOf, isTyped, stepOf } from './form';
 import { PointsPanel } from './PointsPanel';
 import { opening } from './points';
 import { Sitter } from './Sitter';
@@ -33,6 +34,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
   const refused = view.locked !== undefined || (step === 2 && terms.data?.refusal !== undefined);
   const ready = step === 0 ? form.name.trim() && form.role.trim() && form.traits.length > 0 : step === 1 || !refused;
 
+  const [leave, question] = useUnsaved(isTyped(form, draft), onClose);
   const generate = () => write.send({ ...form, traits: [...form.traits] });
   const hired = (answer: unknown) => answer && onClose();
   const next = () => {
@@ -48,7 +50,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
       className="recruit"
       kicker={TEXT.kicker}
       title={TEXT.title}
-      onClose={onClose}
+      onClose={leave}
       foot={
         <>
           <Button
@@ -89,6 +91,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <CommandNote state={order.state} onAgain={() => order.again().then(step === 2 ? hired : undefined)} />
+      {question}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formOf, stepOf, toggle } from './form';
+import { formOf, isTyped, stepOf, toggle } from './form';
 import { figureOf, leftOf, opening } from './points';
 
 const draft = { name: 'Hester', role: 'Cellarer', traits: ['Female', 'Cunning'], at: 1 };
@@ -31,4 +31,11 @@ it('C-142: the form opens with its points on loyalty', () => {
   expect(points).toEqual({ power: 0, deception: 0, loyalty: 10 });
   expect(leftOf(points, 20)).toBe(10);
   expect(figureOf({ power: 7, deception: 6, loyalty: 5 })).toBe('recruitCost:7/6/5');
+});
+
+it('what was typed or chosen since is known to this page alone, what was written down is not', () => {
+  expect(isTyped(formOf(null), null)).toBe(false);
+  expect(isTyped({ ...formOf(null), role: 'Cook' }, null)).toBe(true);
+  expect(isTyped(formOf(draft), draft)).toBe(false);
+  expect(isTyped({ ...formOf(draft), traits: [] }, draft)).toBe(true);
 });

@@ -19,6 +19,10 @@ const same = (a: readonly string[], b: readonly string[]) =>
 export const isStale = (form: Form, draft: RecruitDraft): boolean =>
   form.name.trim() !== draft.name || form.role.trim() !== draft.role || !same(form.traits, draft.traits ?? []);
 
+/** Whether something was typed or chosen that nobody but this page knows. */
+export const isTyped = (form: Form, draft: RecruitDraft | null): boolean =>
+  draft ? isStale(form, draft) : form.name !== '' || form.role !== '' || form.traits.length > 0;
+
 /** 0: nothing is written yet, or no longer true; 1: details stand; 2: the portrait too. */
 export function stepOf(form: Form, draft: RecruitDraft | null): 0 | 1 | 2 {
   if (!draft || isStale(form, draft)) return 0;

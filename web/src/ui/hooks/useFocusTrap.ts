@@ -12,13 +12,18 @@ export function useFocusTrap(ref: RefObject<HTMLElement | null>, active = true) 
       fallbackFocus: box,
       initialFocus: () => box.querySelector<HTMLElement>('[data-autofocus]') ?? box,
       preventScroll: true,
-      // The page's body had it where nothing had: a dialog that was opened by address, or after another one.
-      setReturnFocus: (before) =>
-        before.isConnected && before !== document.body ? before : (document.getElementById('main') ?? false),
+      setReturnFocus: home,
     });
     trap.activate();
     return () => {
       trap.deactivate();
     };
   }, [ref, active]);
+}
+
+/** Where the focus goes: the page's body had it where nothing had, for a dialog that was opened by address or after another. */
+function home(before: HTMLElement | SVGElement) {
+  if (before.isConnected && before !== document.body) return before;
+  // A dialog that ends together with the question over it has sent the focus home already.
+  return document.activeElement === document.body ? (document.getElementById('main') ?? false) : false;
 }

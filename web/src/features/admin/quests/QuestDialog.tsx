@@ -3,6 +3,7 @@ import { type AdminQuest, type ContentFigure, type QuestLimits, type QuestPutRes
 import { useCommand } from '../../../lib/reign';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
+import { useUnsaved } from '../../../ui/hooks/useUnsaved';
 import { Icon } from '../../../ui/icon/Icon';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
@@ -28,6 +29,8 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const [faults, setFaults] = useState<Faults>({});
   const [unread, setUnread] = useState<readonly string[]>(of?.unread ?? []);
   const [warned, setWarned] = useState(false);
+  const [touched, setTouched] = useState(false);
+  const [leave, question] = useUnsaved(touched, onClose);
   const { send, again, busy, state, refusal } = useCommand(questPut, { quiet: true });
   useEffect(() => setFaults(refusal ? faultsSaid(refusal) : {}), [refusal]);
   const form = useFirstFault(faults);
@@ -35,6 +38,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
 
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
+    setTouched(true);
     setWarned(false);
   };
   const settle = (answer: QuestPutResponse | undefined | null) => {
@@ -44,6 +48,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
     onSaved();
     if (!never?.length) return onClose();
     setDraft(draftOf(quest));
+    setTouched(false);
     setUnread(never);
     setWarned(true);
   };
@@ -56,7 +61,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={leave}
       title={draft.id ? TEXT.editTitle : TEXT.newTitle}
       kicker={draft.id}
       width={720}
@@ -91,6 +96,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
         </div>
       </form>
       <CommandNote state={state} onAgain={() => again().then(settle)} />
+      {question}
     </Dialog>
   );
 }
