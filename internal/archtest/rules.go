@@ -9,7 +9,7 @@ const module = "umbrarch"
 
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/words",
+	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/words",
 }
 
 // unicode are the libraries that the one judge of typed text needs.
@@ -50,7 +50,7 @@ var rules = []rule{
 		allow:   append([]string{"std", "internal/game", "internal/rules/turn"}, unicode...), deny: impure,
 	},
 	{
-		name:    "the kernel of the rules (turn, ledger, figures, duty, words) imports game, content and itself only",
+		name:    "the kernel of the rules (turn, ledger, figures, duty, naming, words) imports game, content and itself only",
 		applies: oneOf(kernel...),
 		allow:   append([]string{"std", "internal/game", "content"}, kernel...), deny: impure,
 	},

@@ -38,6 +38,12 @@ story(
     await profile.save();
     await profile.dialog.getByRole('alert').getByText('Keep it under 500 characters.').waitFor();
 
+    await page.keyboard.press('Escape'); // What was typed is not lost by one key.
+    await page
+      .getByRole('alertdialog', { name: 'Leave without saving?' })
+      .getByRole('button', { name: 'Keep writing' })
+      .click();
+
     await profile.called.fill('Moderator Ysolde'); // H9
     await profile.biography.fill(BIOGRAPHY);
     await profile.save();

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/naming"
 	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/rules/words"
 )
@@ -17,7 +18,7 @@ type Edit struct {
 
 func edit() turn.Command {
 	return turn.Define(turn.Spec{
-		Name: "profile.edit", Summary: "Change the ruler's name, title and biography", Codes: []game.Code{ErrName, ErrPoses, ErrTitle, ErrLong, ErrHidden},
+		Name: "profile.edit", Summary: "Change the ruler's name, title and biography", Codes: []game.Code{naming.ErrName, naming.ErrPoses, ErrTitle, ErrLong, ErrHidden},
 	}, planEdit)
 }
 
@@ -26,7 +27,7 @@ func planEdit(t *turn.Turn, body Edit) (turn.Plan[turn.None], error) {
 	name, title, biography := r.Name, r.Title, r.Biography
 	var err error
 	if body.Name != nil && *body.Name != r.Name { // the form sends the name along, and one given by an administrator stays
-		if name, err = named(t, *body.Name); err != nil {
+		if name, err = naming.Ruler(*body.Name, t.Content); err != nil {
 			return turn.Plan[turn.None]{}, err
 		}
 	}
@@ -49,20 +50,6 @@ func planEdit(t *turn.Turn, body Edit) (turn.Plan[turn.None], error) {
 		t.Say(turn.Good, "profile.updated")
 		return turn.None{}
 	}}, nil
-}
-
-// named judges a name as creation does (decision H9).
-func named(t *turn.Turn, s string) (string, error) {
-	name, fault := words.Name(s, int(t.Content.Balance.Limits.NameGraphemes), t.Content.ReservedNames)
-	switch {
-	case fault == words.Reserved:
-		return "", ErrPoses.With("fault", string(fault))
-	case fault != "":
-		return "", ErrName.With("fault", string(fault))
-	case name == "":
-		return t.Content.Message("ruler.nameless", nil), nil
-	}
-	return name, nil
 }
 
 func told(t *turn.Turn, s string) (string, error) {

@@ -11,8 +11,6 @@ import (
 
 // Refusals.
 var (
-	ErrName    = game.Refuse(game.Unmet, "ruler.name")
-	ErrPoses   = game.Refuse(game.Unmet, "ruler.name_reserved")
 	ErrTitle   = game.Refuse(game.Unmet, "profile.title_locked")
 	ErrLong    = game.Refuse(game.Unmet, "profile.text_long")
 	ErrHidden  = game.Refuse(game.Unmet, "profile.text_hidden")

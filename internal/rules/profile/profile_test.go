@@ -10,6 +10,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/naming"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/profile"
 	"umbrarch/internal/rules/turn"
@@ -53,10 +54,10 @@ func TestWords(t *testing.T) {
 	if got := k.Doc.Ruler.Get().Name; got != "Nameless Sovereign" {
 		t.Fatal(got)
 	}
-	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of(strings.Repeat("a", 33))})
-	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of("a\u202eb")})
-	k.Refused(profile.ErrName, "profile.edit", profile.Edit{Name: of("a\nb")})
-	if text := k.Refused(profile.ErrPoses, "profile.edit", profile.Edit{Name: of("Moderator Bob")}); text != "That name reads as one of those who run this game. Please choose another." {
+	k.Refused(naming.ErrName, "profile.edit", profile.Edit{Name: of(strings.Repeat("a", 33))})
+	k.Refused(naming.ErrName, "profile.edit", profile.Edit{Name: of("a\u202eb")})
+	k.Refused(naming.ErrName, "profile.edit", profile.Edit{Name: of("a\nb")})
+	if text := k.Refused(naming.ErrPoses, "profile.edit", profile.Edit{Name: of("Moderator Bob")}); text != "That name reads as one of those who run this game. Please choose another." {
 		t.Fatal(text)
 	}
 	k.Refused(profile.ErrHidden, "profile.edit", profile.Edit{Biography: of("a\u200bb")})
@@ -83,7 +84,7 @@ func TestNameBorneAlready(t *testing.T) { // H9
 	if r := k.Doc.Ruler.Get(); r.Name != "Admin" || r.Biography != "new" {
 		t.Fatalf("%q, %q", r.Name, r.Biography)
 	}
-	k.Refused(profile.ErrPoses, "profile.edit", profile.Edit{Name: of("Admins")})
+	k.Refused(naming.ErrPoses, "profile.edit", profile.Edit{Name: of("Admins")})
 }
 
 // What is as it was, or left out, changes nothing.

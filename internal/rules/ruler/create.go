@@ -8,6 +8,7 @@ import (
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/naming"
 	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/rules/words"
 )
@@ -16,8 +17,6 @@ import (
 var (
 	ErrChoice = game.Refuse(game.Unmet, "ruler.unknown_choice")
 	ErrPoints = game.Refuse(game.Unmet, "ruler.points")
-	ErrName   = game.Refuse(game.Unmet, "ruler.name")
-	ErrPoses  = game.Refuse(game.Unmet, "ruler.name_reserved")
 	ErrColour = game.Refuse(game.Unmet, "ruler.colour")
 	ErrReigns = game.Refuse(game.Conflict, "ruler.already_reigns")
 )
@@ -44,14 +43,9 @@ type Created struct {
 
 // Create plans a new ruler on an empty document.
 func Create(t *turn.Turn, c Creation) (turn.Plan[Created], error) {
-	name, fault := words.Name(c.Name, int(t.Content.Balance.Limits.NameGraphemes), t.Content.ReservedNames)
-	switch {
-	case fault == words.Reserved:
-		return turn.Plan[Created]{}, ErrPoses.With("fault", string(fault))
-	case fault != "":
-		return turn.Plan[Created]{}, ErrName.With("fault", string(fault))
-	case name == "":
-		name = t.Content.Message("ruler.nameless", nil)
+	name, err := naming.Ruler(c.Name, t.Content)
+	if err != nil {
+		return turn.Plan[Created]{}, err
 	}
 	if err := choices(t.Content, c); err != nil {
 		return turn.Plan[Created]{}, err

@@ -9,6 +9,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/naming"
 	"umbrarch/internal/rules/ruler"
 )
 
@@ -132,12 +133,12 @@ func TestRefusedCreations(t *testing.T) { // C-012, C-013, C-014, C-017
 		"sexuality":        {ruler.ErrChoice, "sexuality", func(c *ruler.Creation) { c.Sexuality = "" }},
 		"colour":           {ruler.ErrColour, "hair", func(c *ruler.Creation) { c.AvatarColors.Hair = "red" }},
 		"colour as script": {ruler.ErrColour, "skin", func(c *ruler.Creation) { c.AvatarColors.Skin = "url(x)" }},
-		"33 graphemes":     {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = strings.Repeat("a", 33) }},
-		"bidi":             {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = "Ash\u202e" }},
-		"zero width":       {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = "A\u200bsh" }},
-		"a look-alike":     {ruler.ErrPoses, "", func(c *ruler.Creation) { c.Name = "\u0410dm1n" }}, // H9
-		"a master of ours": {ruler.ErrPoses, "", func(c *ruler.Creation) { c.Name = "Game Master" }},
-		"control":          {ruler.ErrName, "", func(c *ruler.Creation) { c.Name = "A\x07sh" }},
+		"33 graphemes":     {naming.ErrName, "", func(c *ruler.Creation) { c.Name = strings.Repeat("a", 33) }},
+		"bidi":             {naming.ErrName, "", func(c *ruler.Creation) { c.Name = "Ash\u202e" }},
+		"zero width":       {naming.ErrName, "", func(c *ruler.Creation) { c.Name = "A\u200bsh" }},
+		"a look-alike":     {naming.ErrPoses, "", func(c *ruler.Creation) { c.Name = "\u0410dm1n" }}, // H9
+		"a master of ours": {naming.ErrPoses, "", func(c *ruler.Creation) { c.Name = "Game Master" }},
+		"control":          {naming.ErrName, "", func(c *ruler.Creation) { c.Name = "A\x07sh" }},
 	} {
 		body := enginetest.Body()
 		c.change(&body)
