@@ -6,13 +6,13 @@ import './auth.css';
 import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';
 import { Button } from '../../ui/Button';
+import { FormNote } from '../../ui/FormNote';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
 import { Arcade, Rule } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
 import { forgetLetter, letterIn } from './links';
-import { Message } from './Message';
 import { RegisterForm } from './RegisterForm';
 import { AskForLetter, SetPassword } from './Reset';
 import { TEXT } from './text';
@@ -143,7 +143,7 @@ function Guest() {
           {TEXT.guest}
         </Button>
         <p className="muted">{TEXT.guestNote}</p>
-        <Message error={error} />
+        <FormNote error={error} />
       </div>
     </>
   );
@@ -155,5 +155,5 @@ function Verify({ token, onDone }: { token: string; onDone: (message: string) =>
   useEffect(() => {
     submit(() => authVerify({ body: { token } })).then((outcome) => outcome && onDone(outcome.message));
   }, [token]);
-  return <Message error={error} good={busy ? TEXT.verifying : null} />;
+  return <FormNote error={error} good={busy ? TEXT.verifying : null} />;
 }

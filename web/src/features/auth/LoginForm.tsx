@@ -2,8 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { authLogin } from '../../api';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { PasswordField } from '../../ui/PasswordField';
-import { Message } from './Message';
+import { FormNote } from '../../ui/FormNote';
+import { PasswordField } from '../../ui/password/PasswordField';
+import { TEXT as PASSWORD } from '../../ui/password/rule';
 import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
@@ -21,7 +22,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim()) return setError(TEXT.emailRequired);
-    if (!password) return setError(TEXT.passwordRequired);
+    if (!password) return setError(PASSWORD.required);
     submit(() => authLogin({ body: { email: email.trim(), password } }));
   };
   return (
@@ -35,7 +36,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
         onChange={(event) => onEmail(event.target.value)}
       />
       <PasswordField label={TEXT.password} value={password} onChange={(event) => setPassword(event.target.value)} />
-      <Message error={error} good={error ? null : notice} />
+      <FormNote error={error} good={error ? null : notice} />
       <div className="stack">
         <Button type="submit" tone="primary" wide busy={busy}>
           {TEXT.enter}

@@ -2,10 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { authReset, authResetConfirm } from '../../api';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { PasswordField } from '../../ui/PasswordField';
-import { Message } from './Message';
-import { refusal } from './RegisterForm';
-import { strength, TEXT } from './text';
+import { FormNote } from '../../ui/FormNote';
+import { NewPassword } from '../../ui/password/NewPassword';
+import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
+import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
 /** Asks for a letter with a link. The answer is the same whether the address is known or not. */
@@ -35,7 +35,7 @@ export function AskForLetter({
         value={email}
         onChange={(event) => onEmail(event.target.value)}
       />
-      <Message error={error} good={done?.message} />
+      <FormNote error={error} good={done?.message} />
       <Button type="submit" tone="primary" wide busy={busy}>
         {TEXT.resetSend}
       </Button>
@@ -48,33 +48,22 @@ export function AskForLetter({
 
 /** Arrived by the letter's link. */
 export function SetPassword({ token, onDone }: { token: string; onDone: (message: string | null) => void }) {
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const { submit, busy, error, setError } = useSubmit();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = refusal('known', password, again);
+    const wrong = refusal('first', chosen);
     if (wrong) return setError(wrong);
-    const outcome = await submit(() => authResetConfirm({ body: { token, password, confirm: again } }));
+    const outcome = await submit(() =>
+      authResetConfirm({ body: { token, password: chosen.password, confirm: chosen.again } }),
+    );
     if (outcome) onDone(outcome.message);
   };
   return (
     <form onSubmit={send} noValidate>
       <h2 className="title">{TEXT.resetTitle}</h2>
-      <PasswordField
-        label={TEXT.newPassword}
-        autoComplete="new-password"
-        hint={strength(password)}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-      />
-      <PasswordField
-        label={TEXT.again}
-        autoComplete="new-password"
-        value={again}
-        onChange={(event) => setAgain(event.target.value)}
-      />
-      <Message error={error} />
+      <NewPassword which="first" chosen={chosen} onChange={setChosen} />
+      <FormNote error={error} />
       <Button type="submit" tone="primary" wide busy={busy}>
         {TEXT.resetSet}
       </Button>

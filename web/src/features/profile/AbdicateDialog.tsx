@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Refusal } from '../../api';
 import { abdicate, useMe } from '../../lib/reign';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { PasswordField } from '../../ui/PasswordField';
+import { PasswordField } from '../../ui/password/PasswordField';
 import { ACCOUNT, TEXT } from './text';
 
 /** Deletes the account. The password is asked for once more; a guest has none. */

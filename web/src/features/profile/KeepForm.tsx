@@ -3,9 +3,9 @@ import { ask, authKeep, Refusal } from '../../api';
 import { refreshSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
-import { Icon } from '../../ui/icon/Icon';
-import { PasswordField } from '../../ui/PasswordField';
-import { refusal } from './PasswordDialog';
+import { FormNote } from '../../ui/FormNote';
+import { NewPassword } from '../../ui/password/NewPassword';
+import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
 import { ACCOUNT, TEXT } from './text';
 
 /** Refused because the session or the account is not what this tab takes it for. */
@@ -19,22 +19,22 @@ export const toKeepForm = () => document.getElementById(FORM_ID)?.querySelector(
 /** A guest becomes an account; the reign stays what it is. */
 export function KeepForm() {
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [said, setSaid] = useState<{ good: boolean; text: string } | null>(null);
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
+  const [said, setSaid] = useState<{ error?: string; good?: string }>({});
   const [busy, setBusy] = useState(false);
   const keep = async (event: FormEvent) => {
     event.preventDefault();
     // The first field first, as at the gate.
-    const wrong = email.trim() ? refusal(password, again) : ACCOUNT.emailRequired;
-    if (wrong) return setSaid({ good: false, text: wrong });
+    const wrong = email.trim() ? refusal('another', chosen) : ACCOUNT.emailRequired;
+    if (wrong) return setSaid({ error: wrong });
     setBusy(true);
     try {
-      const outcome = await ask(authKeep({ body: { email: email.trim(), password, confirm: again } }));
-      setSaid({ good: true, text: outcome.message });
+      const body = { email: email.trim(), password: chosen.password, confirm: chosen.again };
+      const outcome = await ask(authKeep({ body }));
+      setSaid({ good: outcome.message });
       await refreshSession();
     } catch (cause) {
-      setSaid({ good: false, text: cause instanceof Refusal ? cause.message : TEXT.unknown });
+      setSaid({ error: cause instanceof Refusal ? cause.message : TEXT.unknown });
       // Another tab may have kept it meanwhile: then this one is no guest's any more.
       if (cause instanceof Refusal && OTHERWISE_KEPT.has(cause.status)) await refreshSession();
     } finally {
@@ -53,27 +53,9 @@ export function KeepForm() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <PasswordField
-          label={TEXT.newPassword}
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={TEXT.again}
-          autoComplete="new-password"
-          value={again}
-          onChange={(event) => setAgain(event.target.value)}
-        />
+        <NewPassword which="another" chosen={chosen} onChange={setChosen} />
       </div>
-      <div role="alert">
-        {said && (
-          <p className={said.good ? 'note is-verdigris' : 'note is-blood'}>
-            <Icon name={said.good ? 'check' : 'warn'} />
-            {said.text}
-          </p>
-        )}
-      </div>
+      <FormNote {...said} />
       <Button type="submit" icon="keep" busy={busy}>
         {ACCOUNT.keepDo}
       </Button>

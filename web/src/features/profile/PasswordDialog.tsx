@@ -2,24 +2,18 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { ask, authPassword, Refusal } from '../../api';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Icon } from '../../ui/icon/Icon';
-import { PasswordField } from '../../ui/PasswordField';
+import { FormNote } from '../../ui/FormNote';
+import { NewPassword } from '../../ui/password/NewPassword';
+import { PasswordField } from '../../ui/password/PasswordField';
+import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
 import { TEXT } from './text';
 
-const SHORTEST = 6;
 /** The specification's pause between the good news and the closing. */
 const CLOSES_MS = 1500;
 
-/** What the form itself refuses. */
-export function refusal(password: string, again: string): string | null {
-  if ([...password].length < SHORTEST) return TEXT.tooShort;
-  return password === again ? null : TEXT.differ;
-}
-
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [chosen, setChosen] = useState(NONE_CHOSEN);
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -31,12 +25,13 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
 
   const change = async (event: FormEvent) => {
     event.preventDefault();
-    const wrong = refusal(password, again);
+    const wrong = refusal('another', chosen);
     setError(wrong);
     if (wrong) return;
     setBusy(true);
     try {
-      setDone((await ask(authPassword({ body: { current, password, confirm: again } }))).message);
+      const body = { current, password: chosen.password, confirm: chosen.again };
+      setDone((await ask(authPassword({ body }))).message);
     } catch (cause) {
       setError(cause instanceof Refusal ? cause.message : TEXT.unknown);
     } finally {
@@ -52,34 +47,8 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           value={current}
           onChange={(event) => setCurrent(event.target.value)}
         />
-        <PasswordField
-          label={TEXT.newPassword}
-          autoComplete="new-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <PasswordField
-          label={TEXT.again}
-          autoComplete="new-password"
-          value={again}
-          onChange={(event) => setAgain(event.target.value)}
-        />
-        <div role="alert">
-          {error && (
-            <p className="note is-blood">
-              <Icon name="warn" />
-              {error}
-            </p>
-          )}
-        </div>
-        <div role="status">
-          {done && (
-            <p className="note is-verdigris">
-              <Icon name="check" />
-              {done}
-            </p>
-          )}
-        </div>
+        <NewPassword which="another" chosen={chosen} onChange={setChosen} />
+        <FormNote error={error} good={done} />
         <div className="foot">
           <Button type="submit" tone="primary" busy={busy} disabled={done !== null}>
             {TEXT.password}

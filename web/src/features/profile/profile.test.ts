@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusal } from './PasswordDialog';
 import { agentWords } from './Sessions';
 import { columnsOf, SOURCES } from './sources';
-
-// C-038
-test('a password that is short or differs is refused in the words of the register form', () => {
-  expect(refusal('abcde', 'abcde')).toBe('Password must be at least 6 characters long.');
-  expect(refusal('tallow-8', 'tallow-9')).toBe('Passwords do not match.');
-  expect(refusal('tallow-8', 'tallow-8')).toBeNull();
-});
 
 test('gold is gathered by day and source; what was spent is not earned', () => {
   const columns = columnsOf(

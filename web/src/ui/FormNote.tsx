@@ -1,7 +1,12 @@
-import { Icon } from '../../ui/icon/Icon';
+import { Icon } from './icon/Icon';
 
-/** What the gate says: an error at once, good news politely. */
-export const Message = ({ error, good }: { error?: string | null; good?: string | null }) => (
+interface Props {
+  error?: string | null;
+  good?: string | null;
+}
+
+/** What a form has to say: an error at once, good news politely. */
+export const FormNote = ({ error, good }: Props) => (
   <>
     <div role="alert">
       {error && (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { Field, type FieldText } from './Field';
-import { IconButton } from './IconButton';
+import { Field, type FieldText } from '../Field';
+import { IconButton } from '../IconButton';
 
 /** What the server reads of a password at all. Far above what it accepts: so what is refused is refused in its words. */
 const LONGEST_READ = 1024;
