@@ -34,6 +34,9 @@ const UNWANTED = [
   'ThirdPartyStoragePartitioning',
 ];
 
+/** This machine as another one in the house would know it: to a browser, plain http from there is no secure page. */
+export const LAN_HOST = 'keep.lan';
+
 export function launchBrowser() {
   return chromium.launch({
     executablePath: process.env.UMBRARCH_CHROMIUM ?? '/usr/bin/chromium',
@@ -47,9 +50,14 @@ export function launchBrowser() {
       '--disable-component-update',
       '--disable-sync',
       `--disable-features=${UNWANTED.join(',')}`,
+      `--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1`,
     ],
   });
 }
+
+/** What Chromium logs by itself: a refused request, a cut line, and that plain http cannot keep other windows out. */
+const ITS_OWN =
+  /^(Failed to load resource|WebSocket connection to|The Cross-Origin-Opener-Policy header has been ignored)/;
 
 /**
  * @typedef {object} Seat
@@ -76,10 +84,7 @@ export class Person {
   #watch(page) {
     page.on('pageerror', (error) => this.errors.push(String(error)));
     page.on('console', (message) => {
-      // A refused request or a cut line is part of many stories and Chromium logs each one by itself.
-      if (message.type() === 'error' && !/^(Failed to load resource|WebSocket connection to)/.test(message.text())) {
-        this.errors.push(message.text());
-      }
+      if (message.type() === 'error' && !ITS_OWN.test(message.text())) this.errors.push(message.text());
     });
   }
 

@@ -1,8 +1,11 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
+import { newKey } from '../lib/key';
 import { Button, ButtonLink } from '../ui/Button';
 import { TEXT } from './text';
 
-const newId = () => crypto.randomUUID().slice(0, 8);
+const newId = () => newKey().slice(0, 8);
+/** Browsers keep it from pages that came over plain http from another machine. */
+const canCopy = () => 'clipboard' in navigator;
 
 interface Props {
   error?: unknown;
@@ -30,12 +33,14 @@ export function ErrorScreen({ error, missing, onBack }: Props) {
         <ButtonLink tone="primary" href="#/kingdom" onClick={onBack}>
           {TEXT.errorBack}
         </ButtonLink>
-        <Button
-          icon={copied ? 'check' : 'copy'}
-          onClick={() => navigator.clipboard.writeText(missing ? `404-${id}` : id).then(() => setCopied(true))}
-        >
-          <span aria-live="polite">{copied ? TEXT.copied : TEXT.copy}</span>
-        </Button>
+        {canCopy() && (
+          <Button
+            icon={copied ? 'check' : 'copy'}
+            onClick={() => navigator.clipboard.writeText(missing ? `404-${id}` : id).then(() => setCopied(true))}
+          >
+            <span aria-live="polite">{copied ? TEXT.copied : TEXT.copy}</span>
+          </Button>
+        )}
       </div>
     </main>
   );

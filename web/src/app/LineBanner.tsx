@@ -7,6 +7,7 @@ import { TEXT } from './text';
 
 /** A blink of the line is nobody's business. */
 const PATIENCE_MS = 1500;
+const MINUTE_MS = 60_000;
 
 /** Says that the line is cut, and how old the figures are. */
 export function LineBanner() {
@@ -26,11 +27,12 @@ export function LineBanner() {
 
 function Cut() {
   const at = useReign((state) => state.held?.lastUpdated ?? 0);
-  const ago = useClock((now) => formatTimeAgo(at, now), 10);
+  // It is read out whenever it changes: minutes are often enough.
+  const ago = useClock((now) => (now - at < MINUTE_MS ? TEXT.justNow : formatTimeAgo(at, now)), 10);
   return (
     <p className="note line-banner">
       <Icon name="warn" />
-      {TEXT.offline.replace('{ago}', ago === 'now' ? 'just now' : ago)}
+      {TEXT.offline.replace('{ago}', ago)}
     </p>
   );
 }

@@ -11,6 +11,7 @@ export const TEXT = {
   unreachableTitle: 'The realm does not answer',
   unreachable: 'Either the line is cut or the guard is being changed. It is asked again every few seconds.',
   retry: 'Ask again',
+  justNow: 'just now',
   offline: 'No connection. What you see is from {ago}; nothing you press is carried out until the line is back.',
   profile: 'Profile & Settings',
   log: 'Activity Log',

@@ -68,13 +68,17 @@ describe('time ago', () => {
   const now = Date.UTC(2026, 10, 21, 12);
   it.each([
     [0, 'now'],
-    [-59, 'now'],
+    [-0.9, 'now'],
+    [-1, '1 second ago'],
+    [-59, '59 seconds ago'],
+    [30, 'in 30 seconds'],
     [-60, '1 minute ago'],
     [-240, '4 minutes ago'],
     [-3_600, '1 hour ago'],
     [-86_400, 'yesterday'],
     [7_200, 'in 2 hours'],
     [-700_000, 'last week'],
+    [-70_000_000, '2 years ago'],
   ])('%d s off is "%s"', (seconds, text) => {
     expect(formatTimeAgo(now + seconds * 1000, now)).toBe(text);
   });

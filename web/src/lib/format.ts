@@ -94,9 +94,10 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],
+  ['second', 1],
 ];
 
-/** "4 minutes ago", "in 2 hours", "now" (under a minute either way). Both times in milliseconds. */
+/** "4 minutes ago", "in 2 hours", "12 seconds ago", "now". Both times in milliseconds. */
 export function formatTimeAgo(at: number, now: number): string {
   const seconds = (at - now) / 1000;
   for (const [unit, size] of UNITS)

@@ -24,7 +24,7 @@ it('runs every countdown on one timer, which stops with the last of them', () =>
     </>,
   );
   expect(every).toHaveBeenCalledTimes(1);
-  expect(clockState()).toEqual({ readers: 5, running: true });
+  expect(clockState()).toEqual({ readers: 6, running: true });
   expect(screen.getAllByRole('timer').map((t) => t.textContent)).toEqual(['1m 00s', '2m 00s', '3m 00s', '4m 00s']);
   act(() => vi.advanceTimersByTime(5000));
   expect(screen.getAllByRole('timer')[0]?.textContent).toBe('55s');

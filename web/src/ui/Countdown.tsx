@@ -11,6 +11,7 @@ interface Props {
   onDone?: () => void;
 }
 
+const MINUTE_MS = 60_000;
 /** Above an hour the words name minutes alone. One minute early, so that the last hour begins on its second. */
 const MINUTES_ALONE_MS = 3_660_000;
 
@@ -33,6 +34,8 @@ export function Countdown({ to, done = 'Ready', onDone }: Props) {
 
 /** "4 minutes ago", kept true by the same timer. */
 export function TimeAgo({ at }: { at: number }) {
-  const ago = useClock((now) => formatTimeAgo(at, now), 10);
+  // Only the first minute is told in seconds.
+  const fresh = useClock((now) => now - at < MINUTE_MS, 10);
+  const ago = useClock((now) => formatTimeAgo(at, now), fresh ? 1 : 10);
   return <time dateTime={new Date(at).toISOString()}>{ago}</time>;
 }

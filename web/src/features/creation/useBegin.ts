@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { ask, isUncertain, Refusal, type RulerCreation } from '../../api';
-import { refetch, refreshSession } from '../../lib/reign';
+import { type Answer, ask, isUncertain, Refusal, type RulerCreation } from '../../api';
+import { newKey } from '../../lib/key';
+import { refetch, refreshSession, takeAnswer } from '../../lib/reign';
 
 type Call = (options: { body: RulerCreation; headers: { 'Idempotency-Key': string } }) => PromiseLike<{
-  data?: unknown;
+  data?: Answer;
   error?: unknown;
   response?: Response;
 }>;
@@ -16,11 +17,11 @@ export function useBegin(call: unknown) {
 
   const begin = async (body: RulerCreation) => {
     const said = JSON.stringify(body);
-    if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() };
+    if (last.current.said !== said) last.current = { said, key: newKey() };
     setBusy(true);
     setRefusal(null);
     try {
-      await ask((call as Call)({ body, headers: { 'Idempotency-Key': last.current.key } }));
+      takeAnswer(await ask((call as Call)({ body, headers: { 'Idempotency-Key': last.current.key } })));
       await enter();
     } catch (error) {
       // Somebody already reigns here: another tab was quicker.

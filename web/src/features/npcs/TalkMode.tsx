@@ -3,6 +3,7 @@ import { type NpcTalked, type NpcView, npcTalk } from '../../api';
 import { charactersOf } from '../../lib/characters';
 import { useClock } from '../../lib/clock';
 import { formatSigned } from '../../lib/format';
+import { newKey } from '../../lib/key';
 import { useCommand, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -38,7 +39,7 @@ export function TalkMode({ npc }: { npc: NpcView }) {
   const heard = (said: string, result: NpcTalked) =>
     setLog((before) => [
       ...before,
-      { key: crypto.randomUUID(), said, reply: result.reply, source: result.source, effect: result.loyaltyEffect },
+      { key: newKey(), said, reply: result.reply, source: result.source, effect: result.loyaltyEffect },
     ]);
   return (
     <Leaf name={TEXT.conversation} foot={<Speak npc={npc} onAnswer={heard} />}>

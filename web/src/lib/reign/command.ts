@@ -1,6 +1,7 @@
 /** Sends a command: a key of its own, repeated with the same key while nobody knows the outcome, its answer taken. */
 import { useCallback, useRef, useState } from 'react';
 import { type Answer, ask, isUncertain, Refusal, saysNothingOfEarlier } from '../../api';
+import { newKey } from '../key';
 import { notQuietWhile } from './build';
 import { tell } from './notices';
 import { refreshSession } from './session';
@@ -121,7 +122,7 @@ export function useCommand<B, A extends Answer>(
     [call, quiet],
   );
 
-  const send = useCallback((body: B) => run(body, crypto.randomUUID()), [run]);
+  const send = useCallback((body: B) => run(body, newKey()), [run]);
   const again = useCallback(async () => pending.current && run(pending.current.body, pending.current.key), [run]);
   return {
     send,

@@ -1,12 +1,13 @@
 /** Choices about the page live in this browser and are mirrored to the profile, so that a new browser begins with them. */
 import { ask, type ProfileSettings, profileSettings, Refusal } from '../../api';
+import { newKey } from '../key';
 import { hasStoredPrefs, type MirroredPrefs, setPrefs } from '../prefs';
 import { hasStoredTheme, type Theme, useTheme } from '../theme';
 import { ownCommand, takeAnswer, useReign } from './store';
 
 /** Tells the profile. A mirror that fails costs nothing: this browser keeps its choice. */
 function mirror(body: ProfileSettings) {
-  const key = crypto.randomUUID();
+  const key = newKey();
   ownCommand.begin(key);
   ask(profileSettings({ body, headers: { 'Idempotency-Key': key } }))
     .then((answer) => takeAnswer({ ...answer, notices: [] }))
