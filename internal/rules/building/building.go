@@ -21,7 +21,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "building",
 		Commands: []turn.Command{raise()},
-		Figures:  perks(),
+		Figures:  append(perks(), turn.Figure{Name: "cost", Unit: turn.Whole, Terms: cost}),
 		Counts:   counts(),
 		Found:    found,
 		Views:    []turn.View{turn.ShowEach("buildings", "buildings", nil, ids, show)},

@@ -20,7 +20,6 @@ type View struct {
 	Next         []turn.Amount `json:"next" doc:"what the next level changes"`
 	WorthAfter   int64         `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
 	Opens        int64         `json:"opens" doc:"how many things the next level opens"`
-	Grown        int64         `json:"grown" doc:"steps taken, for the price's explanation"`
 }
 
 func ids(t *turn.Turn) []string {
@@ -39,7 +38,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 	}
 	v := View{
 		ID: id, Name: def.Name, Description: def.Description, Level: have.Level, Cost: have.Cost, Type: "build",
-		InvestedGold: have.InvestedGold, Highest: have.Level >= Limit(t, def), Action: "raise", Next: Effects(t, def), Grown: have.Level - int64(def.StartLevel),
+		InvestedGold: have.InvestedGold, Highest: have.Level >= Limit(t, def), Action: "raise", Next: Effects(t, def),
 	}
 	if !v.Highest {
 		v.WorthAfter, v.Opens = worth(t, def, have)
@@ -94,6 +93,20 @@ func counts() map[string]func(*turn.Turn) int64 {
 	}
 	for _, id := range []string{game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation} {
 		out["building."+id] = func(t *turn.Turn) int64 { return Level(t, id) }
+	}
+	return out
+}
+
+// cost tells how the price of the next step came about.
+func cost(t *turn.Turn, id string) []turn.Term {
+	def, ok := t.Content.Building(id)
+	have, held := t.Doc.Buildings.Get(id)
+	if !ok || !held {
+		return nil
+	}
+	out := []turn.Term{{Code: "cost.first", Value: def.Cost}}
+	if steps := have.Level - int64(def.StartLevel); steps > 0 {
+		out = append(out, turn.Term{Code: "cost.steps", Params: t.Params("n", steps, "by", def.CostGrowth), Value: have.Cost - def.Cost})
 	}
 	return out
 }

@@ -16,6 +16,7 @@ func System() turn.System {
 		Figures: []turn.Figure{
 			{Name: "income", Unit: turn.Thousandths, Terms: income},
 			{Name: "upkeep", Unit: turn.Thousandths, Terms: upkeep},
+			{Name: "net", Unit: turn.Thousandths, Terms: net},
 			{Name: "loyalty", Unit: turn.Percent, Terms: loyalty},
 		},
 		Counts: map[string]func(*turn.Turn) int64{

@@ -54,6 +54,11 @@ func upkeep(t *turn.Turn, _ string) []turn.Term {
 	return out
 }
 
+// net is what a tick leaves.
+func net(t *turn.Turn, _ string) []turn.Term {
+	return []turn.Term{{Code: "net.income", Value: t.Figure("income")}, {Code: "net.upkeep", Value: -t.Figure("upkeep")}}
+}
+
 // loyalty shown is the stored one and the policies', held between 0 and 100.
 func loyalty(t *turn.Turn, _ string) []turn.Term {
 	stored := t.Doc.Resources.Get().Loyalty
@@ -66,5 +71,35 @@ func loyalty(t *turn.Turn, _ string) []turn.Term {
 	if held := game.Clamp(sum, 0, t.Content.Balance.Resources.LoyaltyMax); held != sum {
 		out = append(out, turn.Term{Code: "loyalty.bounds", Value: held - sum})
 	}
+	return append(out, moods(t, sum)...)
+}
+
+// moods tell what hangs on the loyalty that is shown (decision H110), and which of it is in force.
+func moods(t *turn.Turn, shown int64) []turn.Term {
+	b := t.Content.Balance.Loyalty
+	if t.SumOnly() {
+		return nil
+	}
+	var out []turn.Term
+	mood := func(has, inForce bool, now, else_ turn.Term) {
+		if !has {
+			return
+		}
+		if inForce {
+			else_ = now
+		}
+		else_.Detail = true
+		out = append(out, else_)
+	}
+	times, more := t.Params("times", int64(b.LossFactor)/1000), t.Params("percent", int64(b.GladPopulation)/10)
+	mood(b.DoubleLossBelow > 0, shown < b.DoubleLossBelow,
+		turn.Term{Code: "loyalty.losses_now", Params: times, Value: b.DoubleLossBelow},
+		turn.Term{Code: "loyalty.losses", Params: times, Value: b.DoubleLossBelow})
+	mood(b.RecruitFrom > 0, shown < b.RecruitFrom,
+		turn.Term{Code: "loyalty.recruits_now", Value: b.RecruitFrom},
+		turn.Term{Code: "loyalty.recruits", Value: b.RecruitFrom})
+	mood(b.GladPopulation > 0, shown > b.GladAbove,
+		turn.Term{Code: "loyalty.glad_now", Params: more, Value: b.GladAbove},
+		turn.Term{Code: "loyalty.glad", Params: more, Value: b.GladAbove})
 	return out
 }

@@ -8,7 +8,7 @@ import (
 
 func views() []turn.View {
 	return []turn.View{
-		turn.Show("pulse", []string{"pulse"}, showPulse),
+		turn.Show("pulse", []string{"pulse", "kingdom"}, showPulse),
 		turn.Show("resources", []string{"pulse", "resources"}, showResources),
 		turn.Show("economy", []string{"buildings", "kingdom", "items", "resources"}, showEconomy),
 		turn.Show("absence", []string{"absence"}, showAbsence),
@@ -22,6 +22,7 @@ type Pulse struct {
 	TimePlayed int64 `json:"timePlayed" doc:"seconds"`
 	TickedAt   int64 `json:"tickedAt"`
 	NextTickAt int64 `json:"nextTickAt"`
+	RipeAt     int64 `json:"ripeAt,omitempty" doc:"when the kingdom's progress is full, for as long as its ruler is present; left out once it is"`
 	EmptyAt    int64 `json:"emptyAt,omitempty" doc:"when the treasury runs dry at this rate, where that is near"`
 	Insolvent  int64 `json:"insolvent,omitempty" doc:"insolvent ticks in a row"`
 }
@@ -29,6 +30,9 @@ type Pulse struct {
 func showPulse(t *turn.Turn) Pulse {
 	p, b := t.Doc.Pulse.Get(), &t.Content.Balance.Tick
 	v := Pulse{Gold: ledger.Gold(t), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent}
+	if left := t.Doc.Kingdom.Get().ToNext - p.Progress; left > 0 {
+		v.RipeAt = p.TickedAt + (left+b.Progress-1)/b.Progress*b.Seconds*1000
+	}
 	upkeep := t.Figure("upkeep")
 	if upkeep <= 0 { // every tick shows this, and income is dear to add up
 		return v

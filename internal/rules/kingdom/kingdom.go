@@ -22,11 +22,15 @@ func System() turn.System {
 	return turn.System{
 		Name:     "kingdom",
 		Commands: []turn.Command{rise(), purchase(), rename()},
-		Figures:  []turn.Figure{{Name: "goldMultiplier", Unit: turn.Permille, Terms: goldMultiplier}},
-		Counts:   map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
-		Tick:     tick,
-		Found:    found,
-		Views:    []turn.View{turn.Show("kingdom", []string{"kingdom"}, show)},
+		Figures: []turn.Figure{
+			{Name: "goldMultiplier", Unit: turn.Permille, Terms: goldMultiplier},
+			{Name: "riseCost", Unit: turn.Whole, Terms: riseCost},
+			{Name: "risePower", Unit: turn.Whole, Terms: risePower},
+		},
+		Counts: map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
+		Tick:   tick,
+		Found:  found,
+		Views:  []turn.View{turn.Show("kingdom", []string{"kingdom"}, show)},
 	}
 }
 
@@ -54,9 +58,26 @@ func rise() turn.Command {
 	}, planRise)
 }
 
+// riseCost and risePower are of the next rise; at the highest level there is none.
+func riseCost(t *turn.Turn, _ string) []turn.Term {
+	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
+	if k.Level >= b.KingdomMax {
+		return nil
+	}
+	return []turn.Term{{Code: "rise.cost", Params: t.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
+}
+
+func risePower(t *turn.Turn, _ string) []turn.Term {
+	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
+	if k.Level >= b.KingdomMax {
+		return nil
+	}
+	return []turn.Term{{Code: "rise.power", Params: t.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
+}
+
 func planRise(t *turn.Turn, _ turn.None) (turn.Plan[Risen], error) {
 	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
-	price := k.Level * b.KingdomCost
+	price := t.Figure("riseCost")
 	switch {
 	case k.Level >= b.KingdomMax:
 		return turn.Plan[Risen]{}, ErrHighest.With()

@@ -39,8 +39,8 @@ func show(t *turn.Turn) View {
 	v.Description = t.Content.Levels[k.Level-1].Description
 	v.Heading = t.Content.Message("kingdom.heading", map[string]any{"name": k.Name, "rank": v.Rank, "n": k.Level})
 	if !v.Highest {
-		v.RiseCost, v.NextRank, v.NextDescription = k.Level*b.KingdomCost, Rank(t, k.Level+1), t.Content.Levels[k.Level].Description
-		v.RisePower, v.RiseExperience = b.KingdomPower*(k.Level+1), b.KingdomExperience*(k.Level+1)
+		v.RiseCost, v.NextRank, v.NextDescription = t.Figure("riseCost"), Rank(t, k.Level+1), t.Content.Levels[k.Level].Description
+		v.RisePower, v.RiseExperience = t.Figure("risePower"), b.KingdomExperience*(k.Level+1)
 	}
 	for _, u := range t.Content.Upgrades {
 		v.Upgrades = append(v.Upgrades, Upgrade{

@@ -2,6 +2,7 @@ package ruler
 
 import (
 	"maps"
+	"slices"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -26,21 +27,17 @@ func System() turn.System {
 // power lists the stored components, then what world items make of their sum.
 func power(t *turn.Turn, _ string) []turn.Term {
 	p := t.Doc.Growth.Get().Power
-	var out []turn.Term
-	add := func(code string, v int64) {
-		if v != 0 {
-			out = append(out, turn.Term{Code: "power." + code, Value: v})
-		}
-	}
-	add("attributes", p.Attributes)
-	add("origin", p.Origin)
-	add("levels", p.Levels)
-	add("kingdom", p.Kingdom)
-	add("upgrades", p.Upgrades)
-	add("army", p.Army)
-	add("territory", p.Territory)
-	add("rewards", p.Rewards)
-	add("adjustment", p.Adjustment)
+	out := slices.DeleteFunc([]turn.Term{
+		{Code: "power.attributes", Value: p.Attributes},
+		{Code: "power.origin", Value: p.Origin},
+		{Code: "power.levels", Value: p.Levels},
+		{Code: "power.kingdom", Value: p.Kingdom},
+		{Code: "power.upgrades", Value: p.Upgrades},
+		{Code: "power.army", Value: p.Army},
+		{Code: "power.territory", Value: p.Territory},
+		{Code: "power.rewards", Value: p.Rewards},
+		{Code: "power.adjustment", Value: p.Adjustment},
+	}, func(one turn.Term) bool { return one.Value == 0 })
 	if share := t.Figure("powerMultiplier"); share > 0 {
 		out = append(out, turn.Term{Code: "power.items", Params: t.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
 	}

@@ -46,6 +46,9 @@ func (t *Turn) Params(pairs ...any) map[string]any {
 	return game.Params(pairs...)
 }
 
+// SumOnly says whether nobody looks at the terms, so that what only explains can be left out.
+func (t *Turn) SumOnly() bool { return t.plain }
+
 // Plain says whether only sums are wanted, and gives what was said before.
 func (t *Turn) Plain(plain bool) (before bool) {
 	before, t.plain = t.plain, plain

@@ -77,7 +77,8 @@ describe('time ago', () => {
     [-3_600, '1 hour ago'],
     [-86_400, 'yesterday'],
     [7_200, 'in 2 hours'],
-    [-700_000, 'last week'],
+    [-700_000, '8 days ago'],
+    [-2_600_000, 'last month'],
     [-70_000_000, '2 years ago'],
   ])('%d s off is "%s"', (seconds, text) => {
     expect(formatTimeAgo(now + seconds * 1000, now)).toBe(text);

@@ -90,7 +90,6 @@ const relative = later(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'aut
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],
-  ['week', 604_800],
   ['day', 86_400],
   ['hour', 3600],
   ['minute', 60],

@@ -242,10 +242,6 @@ export type BuildingView = {
     cost: number;
     description: string;
     /**
-     * steps taken, for the price's explanation
-     */
-    grown: number;
-    /**
      * no further level exists
      */
     highest: boolean;
@@ -965,6 +961,10 @@ export type EconomyPulse = {
     insolvent?: number;
     nextTickAt: number;
     progress: number;
+    /**
+     * when the kingdom's progress is full, for as long as its ruler is present; left out once it is
+     */
+    ripeAt?: number;
     tickedAt: number;
     /**
      * seconds

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
 import { Facts } from '../../ui/Facts';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
 import { Slot } from '../../ui/reign/Slot';
-import { Why } from '../../ui/Why';
 import { useBanner } from './banner';
 import { secondsUntil } from './next';
 import { effect, TEXT } from './text';
@@ -24,6 +24,7 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
         <Looks building={building} />
         <p>{description}</p>
         <Brings building={building} />
+        <Invested gold={building.investedGold} />
         <Action building={building} onDone={onClose} />
       </div>
     </Drawer>
@@ -75,6 +76,14 @@ function Brings({ building }: { building: BuildingView }) {
   );
 }
 
+function Invested({ gold }: { gold: number }) {
+  const { number } = useNumbers();
+  if (gold === 0) return null;
+  return (
+    <Facts items={[{ label: TEXT.invested, value: <span className="num">{`${number(gold)} ${TEXT.gold}`}</span> }]} />
+  );
+}
+
 function Action({ building, onDone }: { building: BuildingView; onDone: () => void }) {
   if (building.action === 'scry') return <Slot name="building.scry" props={{ onDone }} />;
   if (building.action === 'enter') return <Slot name="building.enter" props={{ onDone }} />;
@@ -96,14 +105,6 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
           { label: TEXT.hold, value: <span className="num">{`${number(gold)} ${TEXT.gold}`}</span> },
           ...(short > 0
             ? [{ label: TEXT.short, value: <span className="num down">{`${number(short)} ${TEXT.gold}`}</span> }]
-            : []),
-          ...(building.investedGold > 0
-            ? [
-                {
-                  label: TEXT.invested,
-                  value: <span className="num">{`${number(building.investedGold)} ${TEXT.gold}`}</span>,
-                },
-              ]
             : []),
         ]}
       />
@@ -134,25 +135,12 @@ function Patience({ short }: { short: number }) {
   );
 }
 
-function Price({ building }: { building: BuildingView }) {
+function Price({ building: { id, cost } }: { building: BuildingView }) {
   const { number } = useNumbers();
-  const first = useContentPart('buildings').find((one) => one.id === building.id);
-  const raised = building.cost - (first?.cost ?? building.cost);
   return (
     <>
-      <span className="num worth">{`${number(building.cost)} ${TEXT.gold}`}</span>
-      {first && (
-        <Why
-          title={TEXT.cost}
-          terms={[
-            { label: TEXT.firstStone, value: number(first.cost) },
-            ...(building.grown > 0
-              ? [{ label: TEXT.raises(building.grown, first.costGrowth), value: `+${number(raised)}` }]
-              : []),
-          ]}
-          total={{ label: TEXT.cost, value: number(building.cost) }}
-        />
-      )}
+      <span className="num worth">{`${number(cost)} ${TEXT.gold}`}</span>
+      <Explain figure={`cost:${id}`} title={TEXT.cost} />
     </>
   );
 }

@@ -40,6 +40,7 @@ export function EconomyPanel() {
               <>
                 <b className="num worth">{perTick(net)}</b>
                 <span className="muted">{TEXT.each}</span>
+                <Explain figure="net" title={TEXT.net} />
               </>
             ),
           },

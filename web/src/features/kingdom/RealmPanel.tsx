@@ -2,9 +2,12 @@ import { kingdomRise } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { Facts } from '../../ui/Facts';
 import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
 /** The realm's own next step, and the way to its works. */
@@ -35,7 +38,7 @@ const Summit = () => (
 /** Enabled even where it will be refused: the refusal is the answer to a fair question. */
 function Rise() {
   const { progressToNextLevel, rank, nextRank, riseCost, risePower, riseExperience } = useSection('kingdom');
-  const { progress } = useSection('pulse');
+  const { progress, ripeAt } = useSection('pulse');
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomRise);
   const full = progress >= progressToNextLevel;
@@ -48,12 +51,41 @@ function Rise() {
         text={`${number(progress)} / ${number(progressToNextLevel)}`}
       />
       <p className="muted">
-        {full ? TEXT.progressFull : TEXT.progressGrows} {TEXT.riseGives(number(risePower), number(riseExperience))}
+        {full ? TEXT.progressFull : TEXT.progressGrows} {ripeAt !== undefined && <Ripens at={ripeAt} />}
       </p>
+      <Facts
+        items={[
+          {
+            label: TEXT.riseCost,
+            value: (
+              <>
+                <span className="num worth">{`${number(riseCost)} ${TEXT.gold}`}</span>
+                <Explain figure="riseCost" title={TEXT.riseCost} />
+              </>
+            ),
+          },
+          {
+            label: TEXT.risePower,
+            value: (
+              <>
+                <span className="num">{number(risePower)}</span>
+                <Explain figure="risePower" title={TEXT.risePower} />
+              </>
+            ),
+          },
+          { label: TEXT.riseExperience, value: <span className="num">{number(riseExperience)}</span> },
+        ]}
+      />
       <Button wide busy={busy} icon={full ? 'up' : 'hour'} onClick={() => send({})}>
-        {TEXT.riseTo(nextRank)} <span className="num worth">{number(riseCost)}</span>
+        {TEXT.riseTo(nextRank)}
       </Button>
       <CommandNote state={state} onAgain={again} />
     </>
   );
 }
+
+const Ripens = ({ at }: { at: number }) => (
+  <>
+    {TEXT.fullIn} <Countdown to={at} done={TEXT.emptyNow} />.
+  </>
+);
