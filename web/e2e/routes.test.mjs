@@ -184,7 +184,7 @@ for (const motion of [true, false])
     const page = await person.open();
     const kingdom = new KingdomScreen(page);
     await kingdom.shown();
-    const gold = new Shell(page).banner.getByTitle('gold').locator('[aria-hidden]').last();
+    const gold = new Shell(page).count('gold').locator('[aria-hidden]').last();
     const figure = async () => Number((await gold.textContent())?.replace(',', ''));
     assert.ok((await figure()) >= 2500);
     await gold.evaluate((el) => {
@@ -247,7 +247,8 @@ story(
     for (const figure of /** @type {const} */ (['gold', 'power'])) {
       await eventually(async () => assert.equal(await shell.rolling(figure).textContent(), '9T'));
       assert.equal(await shell.counter(figure), CEILING);
-      await shell.banner.getByTitle(`9,007,199,254,740 ${figure}`).waitFor();
+      await shell.count(figure).tap();
+      await page.getByRole('tooltip', { name: `9,007,199,254,740 ${figure}` }).waitFor();
     }
   },
 );

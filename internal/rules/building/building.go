@@ -21,7 +21,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "building",
 		Commands: []turn.Command{raise()},
-		Figures:  append(perks(), turn.Figure{Name: "cost", Unit: turn.Whole, Terms: cost}),
+		Figures:  append(perks(), turn.Figure{Name: "cost", Unit: turn.Whole, Page: "buildings", Terms: cost}),
 		Counts:   counts(),
 		Found:    found,
 		Views:    []turn.View{turn.ShowEach("buildings", "buildings", nil, ids, show)},

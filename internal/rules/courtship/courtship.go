@@ -31,7 +31,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "courtship",
 		Commands: []turn.Command{spendTime(), gift(), advance(), procreate(), mature()},
-		Figures:  []turn.Figure{{Name: "giftAffection", Unit: turn.Whole, Terms: giftTerms}},
+		Figures:  []turn.Figure{{Name: "giftAffection", Unit: turn.Whole, Page: "court", Terms: giftTerms}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"court.dating": func(t *turn.Turn) int64 { return count(t, game.RungDating, game.RungConsort) },
 			"consorts":     func(t *turn.Turn) int64 { return count(t, game.RungConsort) },

@@ -20,7 +20,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "discovery",
 		Commands: []turn.Command{begin()},
-		Figures:  []turn.Figure{{Name: "compatibility", Unit: turn.Percent, Terms: compatibility}},
+		Figures:  []turn.Figure{{Name: "compatibility", Unit: turn.Percent, Page: "discovery", Terms: compatibility}},
 		Views: []turn.View{
 			turn.ShowEach("candidates", "court", []string{"ruler", "mark.discovery.met/"}, ids, show),
 		},

@@ -14,10 +14,10 @@ func System() turn.System {
 		Name:     "economy",
 		Commands: []turn.Command{acknowledge()},
 		Figures: []turn.Figure{
-			{Name: "income", Unit: turn.Thousandths, Terms: income},
-			{Name: "upkeep", Unit: turn.Thousandths, Terms: upkeep},
-			{Name: "net", Unit: turn.Thousandths, Terms: net},
-			{Name: "loyalty", Unit: turn.Percent, Terms: loyalty},
+			{Name: "income", Unit: turn.Thousandths, Page: "gold", Terms: income},
+			{Name: "upkeep", Unit: turn.Thousandths, Page: "gold", Terms: upkeep},
+			{Name: "net", Unit: turn.Thousandths, Page: "gold", Terms: net},
+			{Name: "loyalty", Unit: turn.Percent, Page: "loyalty", Terms: loyalty},
 		},
 		Counts: map[string]func(*turn.Turn) int64{
 			"gold":       ledger.Gold,

@@ -29,7 +29,10 @@ func TestEveryTermHasWords(t *testing.T) {
 	for id := range k.Doc.Court.All() {
 		ids = append(ids, id)
 	}
-	said := map[string]bool{}
+	said, pages := map[string]bool{}, map[string]bool{}
+	for _, page := range k.Content.Codex {
+		pages[page.ID] = page.System == "" // of a system that the game has
+	}
 	for _, name := range k.Engine.Figures() {
 		for _, id := range ids {
 			figure := name
@@ -37,6 +40,9 @@ func TestEveryTermHasWords(t *testing.T) {
 				figure += ":" + id
 			}
 			b, _ := k.Turn().Book.Breakdown(k.Turn(), figure)
+			if b.Page != "" && !pages[b.Page] {
+				t.Errorf("%s: the Codex has no page %s", figure, b.Page)
+			}
 			for _, term := range b.Terms {
 				if said[term.Code] = true; k.Content.Messages[term.Code] == "" {
 					t.Errorf("%s: %s has no words", figure, term.Code)

@@ -16,7 +16,7 @@ func System() turn.System {
 		Name:     "event",
 		Commands: []turn.Command{resolve()},
 		Inbox:    map[string]func(*turn.Turn, []byte){MailKind: receive},
-		Figures:  []turn.Figure{{Name: "mitigation", Unit: turn.Permille, Terms: chance}},
+		Figures:  []turn.Figure{{Name: "mitigation", Unit: turn.Permille, Page: "events_oracle", Terms: chance}},
 		Views:    []turn.View{turn.ShowEach("events", "events", []string{"kingdom", "mark.event.heavy"}, ids, show)},
 		Tick:     tick,
 		Found:    found,

@@ -18,6 +18,7 @@ type Book struct {
 
 type figure struct {
 	unit  turn.Unit
+	page  string
 	terms []func(*turn.Turn, string) []turn.Term
 }
 
@@ -34,6 +35,9 @@ func NewBook(systems []turn.System) *Book {
 			}
 			if f.Unit != "" {
 				have.unit = f.Unit
+			}
+			if f.Page != "" {
+				have.page = f.Page
 			}
 			have.terms = append(have.terms, f.Terms)
 		}
@@ -65,7 +69,7 @@ func (b *Book) Breakdown(t *turn.Turn, name string) (turn.Breakdown, bool) {
 		return turn.Breakdown{}, false
 	}
 	defer t.Plain(t.Plain(false))
-	out := turn.Breakdown{Figure: name, Unit: f.unit, Terms: []turn.Term{}}
+	out := turn.Breakdown{Figure: name, Unit: f.unit, Page: f.page, Terms: []turn.Term{}}
 	b.each(t, name, func(term turn.Term) {
 		out.Terms = append(out.Terms, term)
 		if !term.Detail {

@@ -24,8 +24,8 @@ func System() turn.System {
 		Commands: []turn.Command{rise(), purchase(), rename()},
 		Figures: []turn.Figure{
 			{Name: "goldMultiplier", Unit: turn.Permille, Terms: goldMultiplier},
-			{Name: "riseCost", Unit: turn.Whole, Terms: riseCost},
-			{Name: "risePower", Unit: turn.Whole, Terms: risePower},
+			{Name: "riseCost", Unit: turn.Whole, Page: "kingdom_levels", Terms: riseCost},
+			{Name: "risePower", Unit: turn.Whole, Page: "kingdom_levels", Terms: risePower},
 		},
 		Counts: map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
 		Tick:   tick,

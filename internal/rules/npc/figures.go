@@ -8,8 +8,8 @@ import (
 
 func figures() []turn.Figure {
 	return []turn.Figure{
-		{Name: "npcPower", Unit: turn.Whole, Terms: powerTerms},
-		{Name: "giftEffect", Unit: turn.Whole, Terms: giftTerms},
+		{Name: "npcPower", Unit: turn.Whole, Page: "subjects", Terms: powerTerms},
+		{Name: "giftEffect", Unit: turn.Whole, Page: "subjects", Terms: giftTerms},
 	}
 }
 

@@ -29,7 +29,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "recruit",
 		Commands: []turn.Command{draft(), portrait(), hire()},
-		Figures:  []turn.Figure{{Name: "recruitCost", Unit: turn.Whole, Terms: costTerms}},
+		Figures:  []turn.Figure{{Name: "recruitCost", Unit: turn.Whole, Page: "subjects", Terms: costTerms}},
 		Views:    []turn.View{turn.Show("recruit", []string{"recruit", "npcs", "resources", "mark.slots", "mark.gifts"}, show)},
 	}
 }

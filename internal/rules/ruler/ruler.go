@@ -12,7 +12,7 @@ import (
 func System() turn.System {
 	return turn.System{
 		Name:    "ruler",
-		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
+		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Page: "glossary", Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"power": func(t *turn.Turn) int64 { return t.Figure("power") },
 			"level": func(t *turn.Turn) int64 { return t.Doc.Growth.Get().Level },

@@ -29,6 +29,7 @@ type Breakdown struct {
 	Unit   Unit   `json:"unit"`
 	Terms  []Term `json:"terms"`
 	Total  int64  `json:"total"`
+	Page   string `json:"page,omitempty" doc:"id of the Codex page that tells of it"`
 }
 
 // Book gives figures by name, whichever systems contribute to them.

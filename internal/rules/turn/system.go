@@ -27,6 +27,7 @@ type System struct {
 type Figure struct {
 	Name  string
 	Unit  Unit
+	Page  string // of the Codex, where one tells of it
 	Terms func(t *Turn, of string) []Term
 }
 

@@ -20,9 +20,14 @@ export class Shell {
     await this.banner.waitFor();
   }
 
+  /** A figure of the top bar, which tells in full when it is touched. @param {'gold' | 'power'} figure */
+  count(figure) {
+    return this.banner.locator('.tip-anchor', { hasText: figure });
+  }
+
   /** The spoken figure in the top bar: it never rolls. @param {'gold' | 'power'} figure */
   async counter(figure) {
-    const text = await this.banner.getByTitle(figure).locator('.sr').textContent();
+    const text = await this.count(figure).locator('.sr').textContent();
     return Number((text ?? '').replace(/[^\d-]/g, ''));
   }
 
@@ -36,7 +41,7 @@ export class Shell {
 
   /** What the eye sees while it rolls. @param {'gold' | 'power'} figure */
   rolling(figure) {
-    return this.banner.getByTitle(figure).locator('[aria-hidden] >> nth=-1');
+    return this.count(figure).locator('[aria-hidden] >> nth=-1');
   }
 
   /** @param {string | RegExp} text */

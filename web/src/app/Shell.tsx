@@ -18,6 +18,7 @@ import { Notifications } from './Notifications';
 import { dock, hrefOf, openTo, type Place, sideMenu, topBar } from './nav';
 import { Palette, usePaletteKey } from './palette';
 import { ROUTES } from './routes';
+import { Saved } from './Saved';
 import { TEXT } from './text';
 
 const KeysSheet = lazily(() => import('./KeysSheet'));
@@ -118,7 +119,14 @@ export function Shell() {
       <Frame
         top={<Top place={place} opened={opened} onOpen={setOpened} />}
         side={
-          <SideMenu groups={sideMenu(place)} open={opened === 'menu'} onClose={close} theme={theme} onTheme={flip} />
+          <SideMenu
+            groups={sideMenu(place)}
+            open={opened === 'menu'}
+            onClose={close}
+            theme={theme}
+            onTheme={flip}
+            foot={<Saved />}
+          />
         }
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >

@@ -27,6 +27,12 @@ it('opens the terms and their sum, and closes by Esc with the focus back', async
   expect(document.activeElement).toBe(button);
 });
 
+it('leads to where more is told', async () => {
+  render(<Why title="Loyalty" terms={terms} more={{ href: '#/codex/loyalty', label: 'In the Codex: Loyalty' }} />);
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Why? Loyalty' }));
+  expect(screen.getByRole('link', { name: 'In the Codex: Loyalty' }).getAttribute('href')).toBe('#/codex/loyalty');
+});
+
 it('waits for its terms, and tells what went wrong', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<Why title="Upkeep" loading />);

@@ -23,12 +23,14 @@ interface Props {
   total?: { label: string; value: string };
   loading?: boolean;
   error?: string;
+  /** Where more is told of it. */
+  more?: { href: string; label: string };
   /** Called when it opens: the place to ask for the terms. */
   onOpen?: () => void;
 }
 
 /** The small door beside each computed number: its terms and their sum. */
-export function Why({ title, terms, total, loading, error, onOpen }: Props) {
+export function Why({ title, terms, total, loading, error, more, onOpen }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -71,6 +73,11 @@ export function Why({ title, terms, total, loading, error, onOpen }: Props) {
             {!error && (loading || !terms) ? <WaitingTerms /> : null}
             {!error && !loading && terms ? <Sum terms={terms} total={total} /> : null}
           </div>
+          {more && (
+            <p>
+              <a href={more.href}>{more.label}</a>
+            </p>
+          )}
         </div>
       )}
     </span>

@@ -210,6 +210,10 @@ export type AvatarColors = {
 
 export type Breakdown = {
     figure: string;
+    /**
+     * id of the Codex page that tells of it
+     */
+    page?: string;
     terms: Array<Term> | null;
     total: number;
     unit: string;

@@ -5,7 +5,7 @@ import { newKey } from '../key';
 import { notQuietWhile } from './build';
 import { tell } from './notices';
 import { refreshSession } from './session';
-import { ownCommand, takeAnswer } from './store';
+import { ownCommand, takeAnswer, useFlying } from './store';
 
 interface Sent<B> {
   body: B;
@@ -19,8 +19,7 @@ export type CommandCall<A> = (options: any) => Result<A>;
 /** Waits between asking again, in milliseconds; after the last one the player decides. */
 export const RETRY_MS: readonly number[] = [500, 1000, 2000, 4000, 8000, 8000];
 
-let flying = 0;
-notQuietWhile(() => flying > 0);
+notQuietWhile(() => useFlying.getState().flying > 0);
 
 /** Gave up asking: the outcome is unknown, and `again` asks once more with the same key. */
 export class OutcomeUnknown extends Error {
@@ -46,7 +45,6 @@ export async function deliver<B, A extends Answer>(
 ): Promise<A> {
   const { onUncertain, wait = pause } = watch;
   ownCommand.begin(key);
-  flying++;
   let doubt = false;
   try {
     for (let attempt = 0; ; attempt++) {
@@ -65,7 +63,6 @@ export async function deliver<B, A extends Answer>(
       }
     }
   } finally {
-    flying--;
     ownCommand.end();
   }
 }

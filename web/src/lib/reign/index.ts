@@ -5,4 +5,4 @@ export { onNotice, type Told, tellLocal, useNotices } from './notices';
 export { type Params, say, useSay } from './say';
 export { abdicate, logout, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';
-export { refetch, takeAnswer, useMember, useReign, useSection, useSectionPart } from './store';
+export { refetch, takeAnswer, useFlying, useMember, useReign, useSection, useSectionPart } from './store';

@@ -20,17 +20,21 @@ interface ReignState {
 
 export const useReign = create<ReignState>(() => ({ standing: 'unknown', held: null }));
 
-const own = { keys: new Set<string>(), flying: 0 };
+const own = { keys: new Set<string>() };
+
+/** How many commands of this page are under way. */
+export const useFlying = create<{ flying: number }>(() => ({ flying: 0 }));
+const fly = (by: number) => useFlying.setState(({ flying }) => ({ flying: flying + by }));
 
 /** Every command says its key before it flies, so that its own push is known again. */
 export const ownCommand = {
   begin(key: string) {
     own.keys.add(key);
-    own.flying++;
+    fly(1);
     if (own.keys.size > 200) own.keys.delete(own.keys.values().next().value as string);
   },
   end() {
-    own.flying--;
+    fly(-1);
   },
 };
 
@@ -79,7 +83,7 @@ let catching: Promise<void> | null = null;
 
 async function compare(behind?: number): Promise<void> {
   const before = useReign.getState().held;
-  const mine = own.flying > 0;
+  const mine = useFlying.getState().flying > 0;
   await refetch();
   const after = useReign.getState().held;
   if (!before || !after || mine || after.version <= before.version || after.epoch !== before.epoch) return;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { cx } from '../../lib/cx';
 import { useEscape } from '../hooks/useEscape';
 import { useFocusTrap } from '../hooks/useFocusTrap';
@@ -12,9 +12,11 @@ interface Props {
   onClose: () => void;
   theme: 'dark' | 'light';
   onTheme: () => void;
+  /** Stands under the screens. */
+  foot?: ReactNode;
 }
 
-export function SideMenu({ groups, open, onClose, theme, onTheme }: Props) {
+export function SideMenu({ groups, open, onClose, theme, onTheme, foot }: Props) {
   const box = useRef<HTMLElement>(null);
   useFocusTrap(box, open);
   useEscape(open, onClose);
@@ -45,6 +47,7 @@ export function SideMenu({ groups, open, onClose, theme, onTheme }: Props) {
           <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
           {theme === 'dark' ? 'Light theme' : 'Dark theme'}
         </button>
+        {foot}
       </nav>
     </>
   );

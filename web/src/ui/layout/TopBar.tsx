@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton';
 import { Icon } from '../icon/Icon';
 import { Menu, type MenuItem } from '../Menu';
 import { RollingNumber } from '../RollingNumber';
+import { Tooltip } from '../Tooltip';
 
 export type TopEntry =
   | { id: string; label: string; href: string; current?: boolean }
@@ -106,17 +107,19 @@ function useRoom(): number {
   return narrow ? 999_999 : middling ? 999_999_999 : Number.MAX_SAFE_INTEGER;
 }
 
-/** A figure that counts in the bar. The number rolls; its unit is a word; who points at it or listens has it in full. */
+/** A figure that counts in the bar. The number rolls; its unit is a word; who points at it, touches it or listens has it in full. */
 export function Count({ icon, value, unit, worth }: { icon: string; value: number; unit: string; worth?: boolean }) {
   const short = value > useRoom();
   return (
-    <span className={cx('count', worth && 'count--gold')} title={`${formatNumber(value)} ${unit}`}>
-      <Icon name={icon} />
-      <b>
-        <RollingNumber value={value} short={short} />
-      </b>
-      <small>{unit}</small>
-    </span>
+    <Tooltip text={`${formatNumber(value)} ${unit}`}>
+      <span className={cx('count', worth && 'count--gold')}>
+        <Icon name={icon} />
+        <b>
+          <RollingNumber value={value} short={short} />
+        </b>
+        <small>{unit}</small>
+      </span>
+    </Tooltip>
   );
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, type Breakdown, reignBreakdown, type Term } from '../../api';
 import { formatDuration, formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useSay } from '../../lib/reign';
+import { useContentPart, useSay } from '../../lib/reign';
 import { Why } from '../Why';
 
 interface Props {
@@ -25,6 +25,7 @@ export function Explain({ figure, title, total = title }: Props) {
     queryFn: () => ask(reignBreakdown({ path: { figure } })),
     enabled: false,
   });
+  const page = useContentPart('codex').find((one) => one.id === data?.page);
   const line = (term: Term) => ({
     label: say(term.code, term.params),
     // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.
@@ -39,6 +40,7 @@ export function Explain({ figure, title, total = title }: Props) {
       error={error?.message}
       terms={data?.terms?.map(line)}
       total={data && { label: total, value: write(data.total, data) }}
+      more={page && { href: `#/codex/${page.id}`, label: `In the Codex: ${page.title}` }}
     />
   );
 }

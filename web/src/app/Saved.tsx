@@ -1,0 +1,20 @@
+import { useFlying, useLine } from '../lib/reign';
+import { Icon } from '../ui/icon/Icon';
+import { TEXT } from './text';
+
+/** There is nothing to save by hand: what was answered is on the server's disk. Here it says so. */
+export function Saved() {
+  const flying = useFlying((state) => state.flying > 0);
+  const down = useLine((state) => state.line === 'down');
+  const [icon, text] = down
+    ? (['warn', TEXT.notSaved] as const)
+    : flying
+      ? (['hour', TEXT.saving] as const)
+      : (['check', TEXT.saved] as const);
+  return (
+    <p className="saved muted">
+      <Icon name={icon} />
+      {text}
+    </p>
+  );
+}
