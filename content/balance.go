@@ -127,7 +127,7 @@ type OfflineBalance struct {
 	Experience   int64    `json:"experience"`   // experience a block
 	Subjects     Permille `json:"subjects"`     // subjects a block, floored over the whole
 	UpkeepTicks  int64    `json:"upkeepTicks"`  // first ticks of an absence that still cost upkeep
-	Simulate     bool     `json:"simulate"`     // whether real ticks are run instead, up to a day
+	Simulate     bool     `json:"simulate"`     // whether an absence is paid as its ticks would have been, where that is more
 }
 
 // PerksBalance are the small additions of buildings; classic has none.

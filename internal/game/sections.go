@@ -142,6 +142,7 @@ type Report struct {
 	Experience int64    `json:"xp"`
 	Subjects   int64    `json:"subjects"`
 	Upkeep     int64    `json:"upkeep"`
+	Stayed     bool     `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
 	Finished   []Notice `json:"finished,omitempty"` // what came due meanwhile, in order
 }
 

@@ -11,23 +11,46 @@ import (
 // ErrReport is answered where no such report waits.
 var ErrReport = game.Refuse(game.Missing, "absence.unknown_report")
 
-// returned grants the regency rate of an absence, once: it is part of the same change that
-// moves the mark of presence. The report is a receipt; acknowledging it moves nothing.
+// returned grants what an absence brought, once: it is part of the same change that moves the
+// mark of presence. The report is a receipt; acknowledging it moves nothing.
 func returned(t *turn.Turn, r turn.Return) {
 	b := &t.Content.Balance.Offline
 	blocks := min((r.Now-r.Left)/(b.BlockSeconds*1000), b.MaxBlocks)
 	held := t.Doc.Resources.Get().Population
-	cost := unpaid(t, blocks)
-	ledger.Charge(t, "absence.upkeep", cost)
-	ledger.Award(t, "absence", ledger.Rewards{"gold": blocks * b.Gold, "population": b.Subjects.Of(blocks), "xp": blocks * b.Experience})
+	paid := regency(t, blocks)
+	if stayed := asIfStayed(t, blocks); b.Simulate && stayed.Gold-stayed.Upkeep > paid.Gold-paid.Upkeep {
+		stayed.Subjects = max(stayed.Subjects, paid.Subjects)
+		paid = stayed
+	}
+	paid.Experience = blocks * b.Experience
+	if !paid.Stayed { // out of what was held, not of what the absence brings
+		ledger.Charge(t, "absence.upkeep", paid.Upkeep)
+	}
+	ledger.Award(t, "absence", ledger.Rewards{"gold": paid.Gold, "population": paid.Subjects, "xp": paid.Experience})
+	if paid.Stayed {
+		ledger.Charge(t, "absence.upkeep", paid.Upkeep)
+	}
 	a := t.Doc.Absence.Edit()
 	a.Next++
 	a.Finished = nil
-	a.Reports = append(a.Reports, game.Report{
-		ID: a.Next, From: r.Left, To: r.Now, Blocks: blocks, Gold: blocks * b.Gold, Experience: blocks * b.Experience,
-		Subjects: t.Doc.Resources.Get().Population - held, Upkeep: cost, Finished: tail(r.Finished, int(t.Content.Balance.Limits.ReportsKept)),
-	})
-	a.Reports = tail(a.Reports, int(t.Content.Balance.Limits.ReportsKept))
+	keep := int(t.Content.Balance.Limits.ReportsKept)
+	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, tail(r.Finished, keep)
+	paid.Subjects = t.Doc.Resources.Get().Population - held // what there was room for
+	a.Reports = tail(append(a.Reports, paid), keep)
+}
+
+// regency is the literal rate, whatever the kingdom is worth.
+func regency(t *turn.Turn, blocks int64) game.Report {
+	b := &t.Content.Balance.Offline
+	return game.Report{Gold: blocks * b.Gold, Subjects: b.Subjects.Of(blocks), Upkeep: unpaid(t, blocks)}
+}
+
+// asIfStayed is what ticks would have brought; nothing that a command alone can change moves in an absence.
+func asIfStayed(t *turn.Turn, ticks int64) game.Report {
+	return game.Report{
+		Gold: game.Mul(t.Figure("income"), ticks) / game.Milli, Upkeep: game.Mul(t.Figure("upkeep"), ticks) / game.Milli,
+		Subjects: t.Figure("farm") * ticks / t.Content.Balance.Perks.FarmTicks, Stayed: true,
+	}
 }
 
 // unpaid is the upkeep of the first hour, up to the gold held, so that hopping in and out

@@ -134,6 +134,35 @@ func TestUpkeepOfAnAbsence(t *testing.T) {
 	}
 }
 
+// TestAbsenceAsIfStayed: the switch of decision H19h pays the ticks that would have come, upkeep and all, where that is
+// more than the regency rate.
+func TestAbsenceAsIfStayed(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		treasury, upkeep    int64
+		gold, paid, subject int64
+		stayed              bool
+	}{
+		"a great kingdom":    {20, 5, 360 * 410, 360 * 5, 24, true},
+		"a camp":             {1, 0, 360 * 30, 0, 24, true},
+		"one that would owe": {1, 50, 3600, 5000, 0, false},
+	} {
+		k := enginetest.New(t, outside(map[string]int64{"armyUpkeep": c.upkeep})).Gold(5000).Building(game.Treasury, c.treasury).Building(game.Farm, 2)
+		simulated := *k.Content
+		simulated.Balance.Offline.Simulate = true
+		k.Content = &simulated
+		before := k.Doc.Resources.Get().Population
+		k.Away(hour)
+		r := k.Doc.Absence.Get().Reports[0]
+		if r.Gold != c.gold || r.Upkeep != c.paid || r.Stayed != c.stayed || k.Whole() != 5000+c.gold-c.paid {
+			t.Errorf("%s: %+v, %d gold", name, r, k.Whole())
+		}
+		if grown := k.Doc.Resources.Get().Population - before; grown != r.Subjects || r.Stayed && grown != c.subject {
+			t.Errorf("%s: %d subjects more, told %d", name, grown, r.Subjects)
+		}
+	}
+}
+
 func TestRegencyRate(t *testing.T) { // C-080
 	t.Parallel()
 	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{5000, 90}))).Building(game.Treasury, 20)

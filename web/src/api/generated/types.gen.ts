@@ -2035,6 +2035,7 @@ export type Report = {
     from: number;
     gold: number;
     id: number;
+    stayed?: boolean;
     subjects: number;
     to: number;
     upkeep: number;

@@ -14,6 +14,7 @@ test('C-080: a report says that it was paid at the regency rate', () => {
     xp: 17_280,
     subjects: 86,
     finished: [],
+    stayed: false,
   };
   show(<ReportBody totals={day} />);
   expect(screen.getByText(/^Paid at the regency rate: 24 hours are counted at most\./)).toBeTruthy();

@@ -27,7 +27,7 @@ export function ReportBody({ totals }: { totals: Totals }) {
         </div>
         {totals.upkeep > 0 && (
           <div>
-            <dt>{TEXT.upkeep}</dt>
+            <dt>{totals.stayed ? TEXT.upkeepStayed : TEXT.upkeep}</dt>
             <dd>{signed(-totals.upkeep)}</dd>
           </div>
         )}
@@ -50,9 +50,9 @@ export function ReportBody({ totals }: { totals: Totals }) {
         </section>
       )}
       <p className="muted">
-        {TEXT.rate}{' '}
+        {totals.stayed ? TEXT.rateStayed : TEXT.rate}{' '}
         <Why
-          title={TEXT.rateTitle}
+          title={totals.stayed ? TEXT.rateStayedTitle : TEXT.rateTitle}
           terms={[
             { label: TEXT.blocks(totals.blocks), value: `${number(totals.gold)} ${TEXT.gold.toLowerCase()}` },
             { label: TEXT.xp, value: signed(totals.xp), sub: true },

@@ -28,9 +28,16 @@ test('several absences are shown as one, in order, and acknowledged through the 
     upkeep: 20,
     xp: 1440,
     subjects: 6,
+    stayed: false,
     finished: [
       { code: 'done.4', at: 4 },
       { code: 'done.7', at: 7 },
     ],
   });
+});
+
+test('what was paid as if the ruler had stayed is called so where all of it was', () => {
+  const stayed = { ...report(4, 1), stayed: true };
+  expect(totalsOf([stayed, report(7, 1)])?.stayed).toBe(false);
+  expect(totalsOf([stayed])?.stayed).toBe(true);
 });

@@ -6,10 +6,12 @@ export interface Totals {
   seconds: number;
   blocks: number;
   gold: number;
-  /** Paid in the first hour, out of what was held (decision H19h). */
+  /** Paid in the first hour, out of what was held, or for every tick that was paid (decision H19h). */
   upkeep: number;
   xp: number;
   subjects: number;
+  /** Every one was paid as if the ruler had stayed. */
+  stayed: boolean;
   finished: NonNullable<Report['finished']>;
 }
 
@@ -24,6 +26,7 @@ export function totalsOf(reports: readonly Report[]): Totals | null {
     upkeep: sum((report) => report.upkeep),
     xp: sum((report) => report.xp),
     subjects: sum((report) => report.subjects),
+    stayed: reports.every((report) => report.stayed === true),
     finished: reports.flatMap((report) => report.finished ?? []),
   };
 }
