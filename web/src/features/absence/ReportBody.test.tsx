@@ -24,7 +24,17 @@ test('C-080: a report says that it was paid at the regency rate', () => {
 
 test('a report names what the first hour cost, and only then', () => {
   reignOf({});
-  const hour = { through: 1, seconds: 3600, blocks: 360, gold: 3600, upkeep: 250, xp: 720, subjects: 3, finished: [] };
+  const hour = {
+    through: 1,
+    seconds: 3600,
+    blocks: 360,
+    gold: 3600,
+    upkeep: 250,
+    xp: 720,
+    subjects: 3,
+    stayed: false,
+    finished: [],
+  };
   show(<ReportBody totals={hour} />);
   expect(screen.getByText('Upkeep of the first hour').nextSibling?.textContent).toBe('−250');
 });
