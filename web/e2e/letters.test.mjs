@@ -1,83 +1,165 @@
 // @ts-check
-// Registering where letters are sent: a real mail server takes the letter, and its link opens the gate.
+// Where letters are sent: a real mail server takes the letter, and its link does what it says wherever it is opened.
 import assert from 'node:assert/strict';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { eventually } from './harness/expect.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { linkOf, withPost } from './harness/post.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
-import { PASSWORD } from './screens/ruler.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+import { command, enthroneGuest, PASSWORD } from './screens/ruler.mjs';
+import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-/** A mail server that keeps what it is given. */
-async function postOffice() {
-  /** @type {string[]} */
-  const letters = [];
-  const office = createServer((line) => {
-    let rest = '';
-    /** @type {string | undefined} */
-    let letter;
-    const say = (/** @type {string} */ text) => line.write(`${text}\r\n`);
-    const hear = (/** @type {string} */ word) => {
-      if (letter !== undefined && word !== '.') letter += `${word}\n`;
-      else if (letter !== undefined) {
-        letters.push(letter);
-        letter = undefined;
-        say('250 taken');
-      } else if (word === 'DATA') {
-        letter = '';
-        say('354 go on');
-      } else if (word === 'QUIT') line.end('221 farewell\r\n');
-      else say('250 well');
-    };
-    say('220 post');
-    line.on('error', () => {});
-    line.on('data', (bytes) => {
-      const words = (rest + bytes).split('\r\n');
-      rest = words.pop() ?? '';
-      for (const word of words) hear(word);
-    });
-  }).listen(0, '127.0.0.1');
-  await once(office, 'listening');
-  office.unref(); // it closes with the story
-  const { port } = /** @type {import('node:net').AddressInfo} */ (office.address());
-  return { letters, url: `smtp://127.0.0.1:${port}?tls=none` };
+const EMAIL = 'ysolde@keep.example';
+const VERIFIED = 'Your email has been verified.';
+const USED = 'This link has expired or has already been used.';
+const ENDED = 'You were signed out: this session was ended, or has run out.';
+
+/** As a letter's link is opened: from elsewhere. @param {import('playwright-core').Page} page @param {string} link */
+async function follow(page, link) {
+  await page.goto('about:blank');
+  await page.goto(link);
 }
+
+/** Into the address of a tab that is open: nothing is loaded. @param {import('playwright-core').Page} page @param {string} link */
+async function paste(page, link) {
+  await page.evaluate((to) => {
+    location.href = to;
+  }, link);
+}
+
+/** A token is nowhere in the address. @param {import('playwright-core').Page} page @param {string} hash */
+const stands = (page, hash) => eventually(async () => assert.equal(new URL(page.url()).hash, hash));
 
 story(
   'C-026 with mail: told to check it, back at the Login tab without a cookie; the link of the letter lets in',
   async ({ server, seat }) => {
-    const post = await postOffice();
-    server.options.args = [
-      '--public-url',
-      server.url,
-      '--smtp',
-      post.url,
-      '--mail-from',
-      'Umbrarch <gate@umbrarch.example>',
-    ];
-    await server.restart();
+    const post = await withPost(server);
     const person = await seat();
     const page = await person.open();
     const auth = new AuthScreen(page);
     await auth.shown();
-    await auth.register('ysolde@keep.example', PASSWORD);
+    await auth.register(EMAIL, PASSWORD);
     await page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
     await eventually(async () => assert.equal(await auth.loginTab.getAttribute('aria-selected'), 'true'));
     assert.deepEqual(await person.context.cookies(), []);
 
-    await auth.login('ysolde@keep.example', PASSWORD);
+    await auth.login(EMAIL, PASSWORD);
     await auth.alert.getByText('Please verify your email before you sign in.').waitFor();
-    await eventually(async () => assert.equal(post.letters.length, 1), 20_000);
-    const link = /http:\/\/localhost:\S+/.exec((post.letters[0] ?? '').replace(/=\n/g, '').replace(/=3D/g, '='))?.[0];
-    assert.ok(link, post.letters[0]);
+    const link = await linkOf(post);
     assert.ok(link.startsWith(server.url), link);
-    await page.goto('about:blank'); // as a letter's link is opened: from elsewhere
-    await page.goto(link);
-    await page.getByText('Your email has been verified.').waitFor();
-    await auth.login('ysolde@keep.example', PASSWORD);
+    await follow(page, link);
+    await page.getByText(VERIFIED).waitFor();
+    await stands(page, '#/');
+    await auth.login(EMAIL, PASSWORD);
     await new CreationScreen(page).shown();
   },
 );
+
+/** A guest with a reign who has kept it by mail: the letter is on its way. @param {import('./harness/browser.mjs').Person} person */
+async function keep(person) {
+  await enthroneGuest(person);
+  await command(person, 'auth/keep', { email: EMAIL, password: PASSWORD, confirm: PASSWORD });
+}
+
+story('a guest keeps the reign by mail and opens the letter in the same browser', async ({ server, seat }) => {
+  const post = await withPost(server);
+  const person = await seat();
+  await enthroneGuest(person);
+  const page = await person.open('/profile');
+  await page.getByRole('button', { name: 'Keep this reign' }).click();
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel(/^New password, /).fill(PASSWORD);
+  await page.getByLabel('New password again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByText('Please check your email to verify your account.').waitFor();
+
+  const link = await linkOf(post);
+  const tab = await person.open();
+  await follow(tab, link);
+  await new KingdomScreen(tab).shown();
+  await new Shell(tab).notified(VERIFIED);
+  await stands(tab, '#/kingdom');
+  await page.getByText(`Signed in as ${EMAIL}`).waitFor(); // The tab that was open knows it, too.
+  await tab.reload();
+  await new KingdomScreen(tab).shown();
+  assert.equal(await tab.getByText(USED).count(), 0);
+
+  await paste(page, link); // Once more, into the open tab.
+  await new Shell(page).notified(USED);
+  await stands(page, '#/profile');
+  await page.getByText(`Signed in as ${EMAIL}`).waitFor();
+  await expectGoodScreen(page);
+});
+
+story('a letter opened while signed in to a reign that has not begun is answered there', async ({ server, seat }) => {
+  const post = await withPost(server);
+  await keep(await seat());
+  const other = await seat();
+  await command(other, 'auth/guest', {});
+  const page = await other.open();
+  await new CreationScreen(page).shown();
+  await follow(page, await linkOf(post));
+  await new Shell(page).notified(VERIFIED);
+  await new CreationScreen(page).shown();
+});
+
+story(
+  'a reset link opened while signed in sets the password, and the browser is at the gate',
+  async ({ server, seat }) => {
+    const post = await withPost(server);
+    const person = await seat();
+    await keep(person);
+    const page = await person.open('/profile');
+    await page.getByRole('button', { name: 'Keep this reign' }).waitFor();
+    await paste(page, await linkOf(post));
+    await page.getByText(`Signed in as ${EMAIL}`).waitFor();
+
+    await command(person, 'auth/reset', { email: EMAIL });
+    const tab = await person.open();
+    const link = await linkOf(post, 2);
+    await follow(tab, link);
+    const set = tab.getByRole('button', { name: 'Set the password' });
+    await set.waitFor();
+    await stands(tab, '#/');
+    await expectGoodScreen(tab);
+    await tab.getByRole('button', { name: 'Back to the reign' }).click();
+    await new KingdomScreen(tab).shown();
+
+    await paste(tab, link);
+    await tab.getByLabel(/^Password, six/).fill('candle-9');
+    await tab.getByLabel('Password again').fill('candle-9');
+    await set.click();
+    await tab.getByText(/^Password (updated|changed) successfully!$/).waitFor();
+    const gate = new AuthScreen(tab);
+    await gate.shown();
+    await new AuthScreen(page).shown();
+    for (const one of [tab, page]) assert.equal(await one.getByText(ENDED).count(), 0);
+    await gate.login(EMAIL, 'candle-9');
+    await new KingdomScreen(tab).shown();
+  },
+);
+
+story('a link pasted into an open gate tab is followed', async ({ server, seat }) => {
+  const post = await withPost(server);
+  await keep(await seat());
+  const person = await seat();
+  const page = await person.open();
+  const gate = new AuthScreen(page);
+  await gate.shown();
+  const link = await linkOf(post);
+  await paste(page, link);
+  await page.getByText(VERIFIED).waitFor();
+  await paste(page, link);
+  await page.getByText(USED).waitFor();
+  await stands(page, '#/');
+  await expectGoodScreen(page);
+  await command(person, 'auth/reset', { email: EMAIL });
+  await paste(page, await linkOf(post, 2));
+  await page.getByRole('button', { name: 'Set the password' }).waitFor();
+  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await gate.login(EMAIL, PASSWORD);
+  await new KingdomScreen(page).shown();
+});

@@ -2,9 +2,12 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useContent, useReign, useSession } from '../lib/reign';
 import { Boundary } from './ErrorScreen';
+import { putAway } from './letter';
 import { Root } from './Root';
 
-vi.mock('../features/auth/AuthScreen', () => ({ default: () => <p>the gate</p> }));
+vi.mock('../features/auth/AuthScreen', () => ({
+  default: ({ reset }: { reset?: string }) => <p>{reset ? `a password by ${reset}` : 'the gate'}</p>,
+}));
 vi.mock('../features/creation/CreationScreen', () => ({ default: () => <p>the form</p> }));
 vi.mock('./Realm', () => ({ default: () => <p>the realm</p> }));
 
@@ -69,6 +72,17 @@ test('the end of a session leads back to the gate', async () => {
   await screen.findByText('the realm');
   act(() => useSession.setState({ session: { status: 'out' } }));
   expect(await screen.findByText('the gate')).toBeTruthy();
+});
+
+test("a reset's letter comes before whatever stands, until it is done with", async () => {
+  serve({ '/auth/me': () => Response.json(me(true)), '/reign': () => Response.json(view) });
+  history.replaceState(null, '', '#/reset?token=abc');
+  render(<Root />);
+  expect(await screen.findByText('a password by abc')).toBeTruthy();
+  await vi.waitFor(() => expect(useSession.getState().session.status).toBe('in'));
+  expect(screen.queryByText('the realm')).toBeNull();
+  act(() => putAway(null));
+  expect(await screen.findByText('the realm')).toBeTruthy();
 });
 
 // C-250

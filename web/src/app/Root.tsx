@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
 import { arrived, lazily } from '../lib/chunk';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
+import { putAway, useLetter } from './letter';
 import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
@@ -68,19 +69,21 @@ function useRealm(wanted: boolean) {
   return realm.Layout;
 }
 
-/** Loading, login, creation, or the realm. */
+/** Loading, login, creation, or the realm; and whatever it is, what a letter's link asks for. */
 export function Root() {
   const { status, content } = useArrival();
+  const { letter, said } = useLetter();
   const standing = useReign((state) => state.standing);
   const Realm = useRealm(
     useSession(({ session }) => session.status === 'in' && session.me.reign) || standing === 'reigns',
   );
-  if (status === 'unreachable') return <Unanswered onRetry={refreshSession} />;
-  return <Suspense fallback={<Waiting />}>{screen(status, content, standing, Realm)}</Suspense>;
+  const reset = letter?.kind === 'reset' ? letter.token : undefined;
+  const gate = (reset || status === 'out') && <Auth reset={reset} said={said} onReset={putAway} />;
+  if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;
+  return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;
 }
 
 function screen(status: string, content: boolean, standing: string, Realm?: ComponentType) {
-  if (status === 'out') return <Auth />;
   if (status === 'loading' || !content || standing === 'unknown') return <Waiting />;
   if (standing === 'none') return <Creation />;
   return Realm ? <Realm /> : <Waiting />;

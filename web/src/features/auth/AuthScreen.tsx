@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authGuest, authVerify } from '../../api';
+import { authGuest } from '../../api';
 import { Gate } from '../../art/Scenes';
 import '../../styles/pages/auth.css';
 import './auth.css';
@@ -12,7 +12,6 @@ import { Icon } from '../../ui/icon/Icon';
 import { Arcade, Rule } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
-import { forgetLetter, letterIn } from './links';
 import { RegisterForm } from './RegisterForm';
 import { AskForLetter, SetPassword } from './Reset';
 import { TEXT } from './text';
@@ -21,18 +20,29 @@ import { useSubmit } from './useSubmit';
 /** The gate's own arms: nobody reigns here yet. */
 const ARMS = { primary: '#7a2233', secondary: '#d9b766', emblem: 'crown' };
 
-type Desk = 'tabs' | 'forgotten' | 'reset';
+type Desk = 'tabs' | 'forgotten';
+
+interface Said {
+  good?: string;
+  error?: string;
+}
+
+interface Props {
+  /** The token of a letter's link: a new password is set first, whoever is signed in. */
+  reset?: string;
+  /** What came of a letter. */
+  said?: Said | null;
+  onReset?: (said: Said | null) => void;
+}
 
 /** The gate of the keep: sign in, register, or walk straight through. */
-export default function AuthScreen() {
-  const [letter] = useState(() => letterIn(location.hash));
-  const [desk, setDesk] = useState<Desk>(letter?.kind === 'reset' ? 'reset' : 'tabs');
+export default function AuthScreen({ reset, said, onReset }: Props) {
+  const [desk, setDesk] = useState<Desk>('tabs');
   const [notice, setNotice] = useState<string | null>(null);
   const { theme, toggleTheme } = useTheme();
   useEffect(() => {
     document.title = 'The Gate · Umbrarch';
-    if (letter) forgetLetter();
-  }, [letter]);
+  }, []);
   return (
     <main className="auth" id="main">
       <div className="auth__scene">
@@ -50,15 +60,9 @@ export default function AuthScreen() {
           <p>{TEXT.lead}</p>
         </header>
         <Ended />
-        {letter?.kind === 'verify' && <Verify token={letter.token} onDone={setNotice} />}
-        {desk === 'reset' && letter ? (
-          <SetPassword
-            token={letter.token}
-            onDone={(said) => {
-              setNotice(said);
-              setDesk('tabs');
-            }}
-          />
+        <FormNote error={said?.error} good={said?.good} />
+        {reset ? (
+          <SetPassword key={reset} token={reset} onDone={(good) => onReset?.(good ? { good } : null)} />
         ) : (
           <Desks desk={desk} onDesk={setDesk} notice={notice} onNotice={setNotice} />
         )}
@@ -147,13 +151,4 @@ function Guest() {
       </div>
     </>
   );
-}
-
-function Verify({ token, onDone }: { token: string; onDone: (message: string) => void }) {
-  const { submit, busy, error } = useSubmit();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is spent once
-  useEffect(() => {
-    submit(() => authVerify({ body: { token } })).then((outcome) => outcome && onDone(outcome.message));
-  }, [token]);
-  return <FormNote error={error} good={busy ? TEXT.verifying : null} />;
 }

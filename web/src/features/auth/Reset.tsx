@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { authReset, authResetConfirm } from '../../api';
+import { parting, useSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
@@ -46,17 +47,17 @@ export function AskForLetter({
   );
 }
 
-/** Arrived by the letter's link. */
+/** Arrived by the letter's link. Where it is the account of this browser, the session here ends with it. */
 export function SetPassword({ token, onDone }: { token: string; onDone: (message: string | null) => void }) {
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const { submit, busy, error, setError } = useSubmit();
+  const signedIn = useSession(({ session }) => session.status === 'in');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const wrong = refusal('first', chosen);
     if (wrong) return setError(wrong);
-    const outcome = await submit(() =>
-      authResetConfirm({ body: { token, password: chosen.password, confirm: chosen.again } }),
-    );
+    const body = { token, password: chosen.password, confirm: chosen.again };
+    const outcome = await parting(() => submit(() => authResetConfirm({ body })));
     if (outcome) onDone(outcome.message);
   };
   return (
@@ -68,7 +69,7 @@ export function SetPassword({ token, onDone }: { token: string; onDone: (message
         {TEXT.resetSet}
       </Button>
       <Button wide onClick={() => onDone(null)}>
-        {TEXT.back}
+        {signedIn ? TEXT.backToReign : TEXT.back}
       </Button>
     </form>
   );

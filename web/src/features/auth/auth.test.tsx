@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import AuthScreen from './AuthScreen';
-import { letterIn } from './links';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -57,11 +56,4 @@ test("the server's own words are shown", async () => {
   render(<AuthScreen />);
   await fill(user, 'tallow-8', 'tallow-8');
   expect(await screen.findByText(detail)).toBeTruthy();
-});
-
-test('letters are known by their links', () => {
-  expect(letterIn('#/reset?token=abc')).toEqual({ kind: 'reset', token: 'abc' });
-  expect(letterIn('#/verify?token=d-e')).toEqual({ kind: 'verify', token: 'd-e' });
-  expect(letterIn('#/reset')).toBeNull();
-  expect(letterIn('#/kingdom?token=abc')).toBeNull();
 });

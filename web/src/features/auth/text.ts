@@ -20,6 +20,6 @@ export const TEXT = {
   resetSend: 'Send the letter',
   resetSet: 'Set the password',
   back: 'Back to the gate',
+  backToReign: 'Back to the reign',
   ended: 'You were signed out: this session was ended, or has run out.',
-  verifying: 'The seal on your letter is being looked at.',
 } as const;

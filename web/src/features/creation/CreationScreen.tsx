@@ -5,6 +5,7 @@ import { type Content, logout, refreshSession, useContent, useContentPart } from
 import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Arcade } from '../../ui/Panel';
+import { Toasts } from '../../ui/Toasts';
 import { AttributePanel } from './AttributePanel';
 import { AvatarPanel } from './AvatarPanel';
 import { BasicsPanel } from './BasicsPanel';
@@ -75,6 +76,7 @@ export default function CreationScreen() {
           {TEXT.logout}
         </button>
       </aside>
+      <Toasts />
     </main>
   );
 }

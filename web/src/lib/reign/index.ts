@@ -3,6 +3,6 @@ export { type Content, loadContent, useContent, useContentPart } from './content
 export { useLine } from './live';
 export { onNotice, type Told, tellLocal, useNotices } from './notices';
 export { type Params, say, useSay } from './say';
-export { abdicate, logout, refreshSession, useMe, useSession } from './session';
+export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';
 export { refetch, takeAnswer, useFlying, useMember, useReign, useSection, useSectionPart } from './store';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { abdicate, logout, refreshSession, useSession } from './session';
+import { abdicate, logout, parting, refreshSession, useSession } from './session';
 
 const problem = (status: number) =>
   Response.json({ type: 'about:blank', title: '', status, code: 'auth.unsigned', detail: '' }, { status });
@@ -63,4 +63,19 @@ test('a refused abdication is no leave', async () => {
   await expect(abdicate('wrong')).rejects.toThrow();
   await refreshSession();
   expect(session()).toEqual({ status: 'out', ended: true });
+});
+
+test('an end that a new password brings is known here, one of another account ends nothing', async () => {
+  await refreshSession();
+  await parting(async () => 'done');
+  expect(session()).toMatchObject({ status: 'in' });
+  answer = () => problem(401);
+  await refreshSession();
+  expect(session()).toEqual({ status: 'out', ended: true });
+
+  answer = () => Response.json(me);
+  await refreshSession();
+  answer = () => problem(401);
+  await parting(async () => 'done');
+  expect(session()).toEqual({ status: 'out', ended: false });
 });

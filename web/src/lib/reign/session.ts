@@ -33,6 +33,9 @@ function foretell(coming: boolean) {
 
 const isIn = (session: SessionState) => session.status === 'in' || (session.status === 'unreachable' && session.wasIn);
 
+/** A letter that one tab followed changes what the others show. */
+const altered = (was: Me, is: Me) => was.email !== is.email || was.verified !== is.verified;
+
 export async function refreshSession(): Promise<void> {
   try {
     const me = await ask(authMe());
@@ -41,7 +44,7 @@ export async function refreshSession(): Promise<void> {
     if (session.status === 'in' && session.me.id !== me.id) return location.reload();
     foretold = false;
     put({ status: 'in', me });
-    if (session.status === 'out') tabs?.postMessage(null);
+    if (session.status === 'out' || (session.status === 'in' && altered(session.me, me))) tabs?.postMessage(null);
   } catch (error) {
     const { session } = useSession.getState();
     if (!(error instanceof Refusal && error.status === 401)) put({ status: 'unreachable', wasIn: isIn(session) });
@@ -63,16 +66,25 @@ export async function logout(): Promise<void> {
   await ask(authLogout());
 }
 
+/**
+ * Does what may end this browser's own session, which then is no news at any tab's gate, and asks who is here afterwards.
+ * What gives nothing was refused.
+ */
+export async function parting<T>(act: () => Promise<T>): Promise<T> {
+  foretell(true);
+  let done: T | undefined;
+  try {
+    done = await act();
+    return done;
+  } finally {
+    if (done) await refreshSession();
+    if (!done || isIn(useSession.getState().session)) foretell(false);
+  }
+}
+
 /** Deletes the account, and its sessions with it. A guest has no password. */
 export async function abdicate(password?: string): Promise<void> {
-  foretell(true);
-  try {
-    await ask(authDelete({ body: { password } }));
-  } catch (error) {
-    foretell(false);
-    throw error;
-  }
-  await refreshSession();
+  await parting(() => ask(authDelete({ body: { password } })));
 }
 
 /** The account, below the gate that waits for it. */
