@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/account/smtptest"
 	"umbrarch/internal/httpapi/httpapitest"
 )
@@ -24,8 +25,7 @@ func TestLettersNameTheRealm(t *testing.T) {
 	register := map[string]any{"email": "a@umbrarch.example", "password": "tallow-8", "confirm": "tallow-8"}
 	c.Want(http.StatusOK, c.Send(http.MethodPost, "/api/v1/auth/register", register, poison...))
 	verify := mail.Next(t)
-	_, token, _ := strings.Cut(verify.Body, "token=")
-	c.Want(http.StatusOK, c.Send(http.MethodPost, "/api/v1/auth/verify", map[string]any{"token": strings.Fields(token)[0]}, poison...))
+	c.Want(http.StatusOK, c.Send(http.MethodPost, "/api/v1/auth/verify", map[string]any{"token": token(verify.Body)}, poison...))
 	c.Want(http.StatusOK, c.Send(http.MethodPost, "/api/v1/auth/reset", map[string]any{"email": "a@umbrarch.example"}, poison...))
 	reset := mail.Next(t)
 	for _, letter := range []smtptest.Message{verify, reset} {
@@ -33,4 +33,62 @@ func TestLettersNameTheRealm(t *testing.T) {
 			t.Errorf("the letter says:\n%s", letter.Body)
 		}
 	}
+}
+
+// TestAnAddressOfBeforeTheLetters: an account that was made where no letters were sent is verified by one that its owner
+// asks for. An admin's link, which is carried by hand, proves no address.
+func TestAnAddressOfBeforeTheLetters(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	const email = "a@umbrarch.example"
+	c := h.client().Register(email)
+	type me struct{ Verified, MailOn bool }
+	who := func() me { return httpapitest.Read[me](t, c.Want(http.StatusOK, c.Get("/auth/me"))) }
+	if who() != (me{}) {
+		t.Fatalf("without letters: %+v", who())
+	}
+	c.Refused(http.StatusConflict, "auth.mail_off", "No letters are sent from here. An administrator can give you a link.", c.Post("/auth/verify/letter", nil))
+	reset := func(link string) {
+		c.Want(http.StatusOK, c.Post("/auth/reset/confirm", form{"token": token(link), "password": httpapitest.Password, "confirm": httpapitest.Password}))
+		c.Want(http.StatusOK, c.Login(email, httpapitest.Password))
+	}
+	reset(h.must("admin", "reset-link", email))
+	h.end()
+
+	mail := smtptest.Start(t)
+	h.flags = []string{"--public-url", "http://localhost", "--smtp", mail.URL(), "--mail-from", "Umbrarch <gate@umbrarch.example>"}
+	h.start()
+	if who() != (me{MailOn: true}) {
+		t.Fatalf("with letters: %+v", who())
+	}
+	const sent = `"code":"auth.verify_sent"`
+	for range 6 {
+		if r := c.Want(http.StatusOK, c.Post("/auth/verify/letter", form{"email": "evil@umbrarch.example"})); !strings.Contains(string(r.Body), sent) {
+			t.Fatalf("%s", r)
+		}
+	}
+	c.Want(http.StatusUnauthorized, h.client().Post("/auth/verify/letter", nil))
+	letter := mail.Next(t)
+	for i := range account.DefaultLimits().Letter.Burst {
+		if i > 0 {
+			letter = mail.Next(t)
+		}
+		if letter.To != email || !strings.Contains(letter.Subject, "address") {
+			t.Errorf("the letter is %+v", letter)
+		}
+	}
+	if n := mail.Waiting(); n != 0 {
+		t.Errorf("%d letters past the limit", n)
+	}
+	c.Want(http.StatusOK, h.client().Post("/auth/verify", form{"token": token(letter.Body)})) // in any browser
+	if who() != (me{Verified: true, MailOn: true}) {
+		t.Errorf("after the letter: %+v", who())
+	}
+}
+
+// token of the link in a text.
+func token(text string) string {
+	_, after, _ := strings.Cut(text, "token=")
+	return strings.Fields(after)[0]
 }

@@ -130,4 +130,13 @@ func lettersWaitAndLinksAreUsed(t *testing.T, f *fixture) {
 	if _, err := f.Reset(f.ctx, tokenIn(t, "http://localhost"+link), "candle-9", "candle-9", from("192.0.2.1")); err != nil {
 		t.Error(err)
 	}
+	for _, at := range []int64{5, 6} {
+		id := f.mustLogin("a@keep.example", "candle-9").Principal.Account
+		if err := f.store.Write(f.ctx, func(tx store.Tx) error { return proven(f.ctx, tx, id, "a@keep.example", at) }); err != nil {
+			t.Error(err)
+		}
+	}
+	if n := f.count(`SELECT COUNT(*) FROM accounts WHERE verified_at = 5`); n != 1 {
+		t.Error("the first proof of the address was not kept")
+	}
 }

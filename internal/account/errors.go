@@ -40,6 +40,7 @@ const (
 	CodeLoggedOut       = "auth.logged_out"
 	CodePasswordChanged = "auth.password_changed"
 	CodeResetSent       = "auth.reset_sent"
+	CodeVerifySent      = "auth.verify_sent"
 	CodeMailVerified    = "auth.mail_verified"
 	CodeDeleted         = "auth.account_deleted"
 )

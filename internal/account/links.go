@@ -13,6 +13,7 @@ import (
 const (
 	linkRegister = "register"
 	linkKeep     = "keep"
+	linkVerify   = "verify"
 	linkReset    = "reset"
 	letterKnown  = "known" // someone tried to register an e-mail that has an account
 )
@@ -23,6 +24,7 @@ const (
 	adminLife   = 24 * time.Hour // an admin has to carry the link by hand
 )
 
+// link knows its e-mail where the address is sent it, which proves the address.
 type link struct {
 	kind, account, email, password string
 }
@@ -95,18 +97,22 @@ func (s *Service) postpone(ctx context.Context, kind, account, email, hash strin
 func (s *Service) verifyURL(token string) string { return s.o.PublicURL + "/#/verify?token=" + token }
 func (s *Service) resetURL(token string) string  { return s.o.PublicURL + "/#/reset?token=" + token }
 
-// Verify follows a letter's link: the registration or the claim comes true.
+// Verify follows a letter's link: the registration or the claim comes true, or the
+// address of an account that is there already is its owner's.
 func (s *Service) Verify(ctx context.Context, token string) (*Outcome, error) {
 	var email, account string
 	err := s.store.Write(ctx, func(tx store.Tx) error {
 		now := s.nowMS()
-		l, err := takeLink(ctx, tx, token, now, linkRegister, linkKeep)
+		l, err := takeLink(ctx, tx, token, now, linkRegister, linkKeep, linkVerify)
 		if err != nil {
 			return err
 		}
 		email, account = l.email, l.account
-		if l.kind == linkKeep {
+		switch l.kind {
+		case linkKeep:
 			return attach(ctx, tx, l.account, l.email, l.password, now)
+		case linkVerify:
+			return proven(ctx, tx, l.account, l.email, now)
 		}
 		fresh, err := insertAccount(ctx, tx, &row{
 			id: newID(), email: l.email, password: l.password, role: RoleUser, created: now, verified: now,

@@ -103,6 +103,100 @@ func TestResetByMail(t *testing.T) {
 	f.mustLogin("a@keep.example", "candle-9")
 }
 
+// unproven is an account from before letters were sent.
+func (f *fixture) unproven(email string) *SignedIn {
+	f.t.Helper()
+	before := f.node(f.store)
+	out, err := before.Register(f.ctx, RegisterInput{email, goodPassword, goodPassword, from("192.0.2.1")})
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	if out.Session.Principal.Verified {
+		f.t.Fatal("verified without a letter")
+	}
+	return out.Session
+}
+
+func (f *fixture) verifies(in *SignedIn) bool {
+	f.t.Helper()
+	p, err := f.Authenticate(f.ctx, in.Token)
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return p.Verified
+}
+
+func TestAnAccountOfBeforeIsVerifiedByALetter(t *testing.T) {
+	t.Parallel()
+	f := setupMail(t)
+	in := f.unproven("a@keep.example")
+	for range DefaultLimits().Letter.Burst + 3 {
+		out, err := f.RequestVerify(f.ctx, in.Principal)
+		if err != nil || out.Code != CodeVerifySent || out.Session != nil {
+			t.Fatalf("%+v, %v", out, err)
+		}
+	}
+	if n := f.count(`SELECT COUNT(*) FROM account_links`); n != DefaultLimits().Letter.Burst {
+		t.Errorf("%d links, want %d", n, DefaultLimits().Letter.Burst)
+	}
+	first, second := f.mail.Next(t), f.mail.Next(t)
+	if first.To != "a@keep.example" || first.Subject != "mail.verify_subject" {
+		t.Errorf("letter %+v", first)
+	}
+	if f.verifies(in) {
+		t.Fatal("verified by asking")
+	}
+	for _, letter := range []string{first.Body, second.Body} { // both were sent, and both are true
+		if _, err := f.Verify(f.ctx, tokenIn(t, letter)); err != nil {
+			t.Fatal(err)
+		}
+		if !f.verifies(in) {
+			t.Fatal("not verified after following the link")
+		}
+	}
+	_, err := f.Verify(f.ctx, tokenIn(t, first.Body))
+	wantCode(t, err, CodeLinkExpired)
+	if out, err := f.RequestVerify(f.ctx, in.Principal); err != nil || out.Code != CodeMailVerified {
+		t.Errorf("asked again when verified: %+v, %v", out, err)
+	}
+}
+
+func TestNoLetterVerifiesAGuestOrWithoutMail(t *testing.T) {
+	t.Parallel()
+	f := setupMail(t)
+	_, err := f.RequestVerify(f.ctx, f.mustGuest().Principal)
+	wantCode(t, err, CodeForbidden)
+	without := setup(t)
+	_, err = without.RequestVerify(without.ctx, without.register("a@keep.example").Principal)
+	wantCode(t, err, CodeMailOff)
+}
+
+// TestAResetProvesTheAddressItWasSentTo, and no other way to reset does.
+func TestAResetProvesTheAddressItWasSentTo(t *testing.T) {
+	t.Parallel()
+	f := setupMail(t)
+	f.unproven("a@keep.example")
+	url, err := f.ResetLink(f.ctx, CommandLine, "a@keep.example")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Reset(f.ctx, tokenIn(t, url), "candle-8", "candle-8", from("192.0.2.1")); err != nil {
+		t.Fatal(err)
+	}
+	if f.mustLogin("a@keep.example", "candle-8").Principal.Verified {
+		t.Error("an admin's link proved the address")
+	}
+	if _, err := f.RequestReset(f.ctx, "a@keep.example", from("192.0.2.1")); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := f.Reset(f.ctx, tokenIn(t, f.mail.Next(t).Body), "candle-9", "candle-9", from("192.0.2.1")); err != nil {
+		t.Fatal(err)
+	}
+	if !f.mustLogin("a@keep.example", "candle-9").Principal.Verified {
+		t.Error("the letter did not prove the address")
+	}
+}
+
 func TestAGuestClaimsByMail(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)

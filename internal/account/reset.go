@@ -25,7 +25,7 @@ func (s *Service) RequestReset(ctx context.Context, typed string, c Client) (*Ou
 		if err != nil || a == nil || !mayWrite {
 			return err
 		}
-		token, err := newLink(ctx, tx, link{kind: linkReset, account: a.id}, s.nowMS(), resetLife)
+		token, err := newLink(ctx, tx, link{kind: linkReset, account: a.id, email: email}, s.nowMS(), resetLife)
 		if err != nil {
 			return err
 		}
@@ -90,6 +90,11 @@ func (s *Service) Reset(ctx context.Context, token, password, confirm string, c 
 		}
 		if n == 0 {
 			return refuse(CodeLinkExpired)
+		}
+		if l.email != "" { // not by an admin's link, which proves no address
+			if err := proven(ctx, tx, account, l.email, s.nowMS()); err != nil {
+				return err
+			}
 		}
 		if gone, err = s.passwordReplaced(ctx, tx, account, "", ActionReset); err != nil {
 			return err

@@ -137,6 +137,10 @@ func (s *Server) accounts() {
 		o, err := s.Accounts.Reset(c, b.Token, b.Password, b.Confirm, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
+	endpoint(s, post("auth.verify.letter", "/auth/verify/letter", "Ask for a letter that verifies one's own e-mail", signed), func(c *Call, _ turn.None) (Outcome, error) {
+		o, err := s.Accounts.RequestVerify(c, c.Who)
+		return s.outcome(c, o, err)
+	})
 	endpoint(s, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Token) (Outcome, error) {
 		o, err := s.Accounts.Verify(c, b.Token)
 		return s.outcome(c, o, err)

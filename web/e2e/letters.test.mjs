@@ -7,7 +7,7 @@ import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { command, enthroneGuest, PASSWORD } from './screens/ruler.mjs';
+import { command, enthrone, enthroneGuest, PASSWORD } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -162,4 +162,22 @@ story('a link pasted into an open gate tab is followed', async ({ server, seat }
   await page.getByRole('button', { name: 'Back to the gate' }).click();
   await gate.login(EMAIL, PASSWORD);
   await new KingdomScreen(page).shown();
+});
+
+story('an account of before the letters asks for one, and its link verifies the address', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person, EMAIL);
+  const page = await person.open('/profile');
+  const ask = page.getByRole('button', { name: 'Send a letter that verifies it' });
+  await page.getByText(`Signed in as ${EMAIL}`).waitFor();
+  assert.equal(await ask.count(), 0);
+  const post = await withPost(server);
+  await page.reload();
+  await ask.click();
+  await page.getByText('A letter is on its way to your address.').waitFor();
+  await expectGoodScreen(page);
+  await paste(page, await linkOf(post));
+  await new Shell(page).notified(VERIFIED);
+  await ask.waitFor({ state: 'detached' });
+  assert.equal(await page.getByText('Not verified yet').count(), 0);
 });

@@ -2778,6 +2778,31 @@ export type AuthVerifyResponses = {
 
 export type AuthVerifyResponse = AuthVerifyResponses[keyof AuthVerifyResponses];
 
+export type AuthVerifyLetterData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/verify/letter';
+};
+
+export type AuthVerifyLetterErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthVerifyLetterError = AuthVerifyLetterErrors[keyof AuthVerifyLetterErrors];
+
+export type AuthVerifyLetterResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthVerifyLetterResponse = AuthVerifyLetterResponses[keyof AuthVerifyLetterResponses];
+
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
     headers?: {

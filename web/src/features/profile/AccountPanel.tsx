@@ -8,6 +8,7 @@ import { AbdicateDialog } from './AbdicateDialog';
 import { KeepForm } from './KeepForm';
 import { Sessions } from './Sessions';
 import { ACCOUNT, TEXT } from './text';
+import { VerifyMail } from './VerifyMail';
 
 /** Who is signed in and where, how to take everything along, and how to leave. */
 export function AccountPanel() {
@@ -17,11 +18,15 @@ export function AccountPanel() {
       <h2 className="title">{TEXT.account}</h2>
       <Who me={me} />
       {me.guest && <KeepForm />}
+      {unproven(me) && <VerifyMail />}
       <Sessions />
       <Data />
     </Panel>
   );
 }
+
+/** Made before this realm sent letters. Where it sends none, an address is for signing in alone. */
+const unproven = (me: Me) => me.mailOn && !me.guest && !me.verified;
 
 function Who({ me }: { me: Me }) {
   return (
@@ -33,7 +38,7 @@ function Who({ me }: { me: Me }) {
           {ACCOUNT.signedInAs} <b className="anywhere">{me.email}</b>
         </>
       )}{' '}
-      {!me.guest && me.mailOn && !me.verified && (
+      {unproven(me) && (
         <Badge icon="letter" tone="ember">
           {ACCOUNT.unverified}
         </Badge>

@@ -76,7 +76,10 @@ export const SETTING = {
 export const ACCOUNT = {
   signedInAs: 'Signed in as',
   guest: 'A guest, by this browser alone',
-  unverified: 'Not verified yet: a letter was sent.',
+  unverified: 'Not verified yet',
+  verifyLead:
+    'No letter has proved yet that this address reaches you. The way back from a forgotten password leads through it.',
+  verify: 'Send a letter that verifies it',
   keep: 'Keep this reign',
   keepLead: 'Give it an e-mail and a password, and it can be entered from anywhere.',
   email: 'E-mail',

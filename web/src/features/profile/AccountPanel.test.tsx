@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { refusal, reignOf, serve, show } from '../../../tests/realm';
+import type { Me } from '../../api';
+import { useSession } from '../../lib/reign';
+import { AccountPanel } from './AccountPanel';
+
+const ME: Me = {
+  id: 'a',
+  email: 'ash@keep.example',
+  guest: false,
+  verified: false,
+  role: 'user',
+  reign: true,
+  mailOn: true,
+};
+const SEND = 'Send a letter that verifies it';
+
+function panelOf(me: Partial<Me>, answers: Parameters<typeof serve>[0] = {}) {
+  const { asked, fetch } = serve({ 'auth/sessions': () => [], ...answers });
+  vi.stubGlobal('fetch', fetch);
+  reignOf({});
+  useSession.setState({ session: { status: 'in', me: { ...ME, ...me } } });
+  show(<AccountPanel />);
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('an address that nobody proved gets a letter, and the page names none', async () => {
+  const asked = panelOf({}, { 'auth/verify/letter': () => ({ message: 'It is on its way.' }), 'auth/me': () => ME });
+  expect(screen.getByText('Not verified yet')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: SEND }));
+  expect(await screen.findByText('It is on its way.')).toBeTruthy();
+  expect(asked.find(({ path }) => path === 'auth/verify/letter')).toEqual({
+    path: 'auth/verify/letter',
+    body: undefined,
+  });
+});
+
+test('a refused letter is refused in the words of the server', async () => {
+  panelOf({}, { 'auth/verify/letter': () => refusal(429, 'rate.limited', 'Slowly.') });
+  await userEvent.click(screen.getByRole('button', { name: SEND }));
+  expect(await screen.findByText('Slowly.')).toBeTruthy();
+});
+
+test.each([
+  ['where no letters are sent', { mailOn: false }],
+  ['of a verified address', { verified: true }],
+  ['to a guest', { guest: true, email: undefined }],
+])('nothing is said of letters %s', (_, me) => {
+  panelOf(me);
+  expect(screen.queryByText(/verif/i)).toBeNull();
+  expect(screen.queryByText(/letter/i)).toBeNull();
+  expect(screen.queryByRole('button', { name: SEND })).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { ask, authVerifyLetter, Refusal } from '../../api';
+import { refreshSession } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { FormNote } from '../../ui/FormNote';
+import { ACCOUNT, TEXT } from './text';
+
+/** A letter to the account's own address: nothing is typed here. */
+export function VerifyMail() {
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ error?: string; good?: string }>({});
+  const send = async () => {
+    setBusy(true);
+    setSaid({});
+    try {
+      setSaid({ good: (await ask(authVerifyLetter())).message });
+      // Verified elsewhere meanwhile: then none of this is shown any more.
+      await refreshSession();
+    } catch (cause) {
+      setSaid({ error: cause instanceof Refusal && cause.message ? cause.message : TEXT.unknown });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="keep">
+      <p className="muted">{ACCOUNT.verifyLead}</p>
+      <FormNote {...said} />
+      <Button size="sm" icon="letter" busy={busy} onClick={send}>
+        {ACCOUNT.verify}
+      </Button>
+    </div>
+  );
+}
