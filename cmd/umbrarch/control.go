@@ -11,8 +11,10 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"strings"
 	"time"
 
+	"umbrarch/content"
 	"umbrarch/internal/account"
 	"umbrarch/internal/store"
 )
@@ -25,11 +27,14 @@ import (
 type order struct {
 	File  string `json:"file,omitempty"`
 	Email string `json:"email,omitempty"`
+	Site  string `json:"site,omitempty"` // for a tool that opens the data itself
 }
 
 type tools struct {
 	store    *store.Store
 	accounts *account.Service
+	site     string // where a link leads that the accounts know no public URL for
+	words    func(code string, params map[string]any) string
 }
 
 type toolFunc func(ctx context.Context, t tools, o order) (string, error)
@@ -42,7 +47,11 @@ var toolbox = map[string]toolFunc{
 		return "revoked: " + o.Email, t.accounts.Revoke(ctx, o.Email)
 	},
 	"reset-link": func(ctx context.Context, t tools, o order) (string, error) {
-		return t.accounts.ResetLink(ctx, "command line", o.Email)
+		link, err := t.accounts.ResetLink(ctx, account.CommandLine, o.Email)
+		if strings.HasPrefix(link, "/") {
+			link = t.site + link
+		}
+		return link, err
 	},
 	"backup": func(ctx context.Context, t tools, o order) (string, error) {
 		return "written: " + o.File, t.store.Backup(ctx, o.File)
@@ -56,7 +65,20 @@ var toolbox = map[string]toolFunc{
 	"export": exportPlayer,
 }
 
-func (c *Serve) control(n *node) (*http.Server, error) {
+// run runs one tool. What is refused is said in words, as a person reads it.
+func (t tools) run(ctx context.Context, name string, o order) (string, error) {
+	said, err := toolbox[name](ctx, t, o)
+	var refusal *account.Error
+	switch {
+	case !errors.As(err, &refusal):
+		return said, err
+	case refusal.Code == account.CodeUnknownAccount:
+		return "", errors.New(t.words("admin.unknown_email", map[string]any{"email": o.Email}))
+	}
+	return "", errors.New(t.words(refusal.Code, refusal.Params))
+}
+
+func (c *Serve) control(n *node, listening net.Addr) (*http.Server, error) {
 	if err := os.MkdirAll(c.Data, 0o700); err != nil {
 		return nil, err
 	}
@@ -69,14 +91,17 @@ func (c *Serve) control(n *node) (*http.Server, error) {
 		return nil, err
 	}
 	mux := http.NewServeMux()
-	for name, f := range toolbox {
+	t := tools{n.store, n.accounts, Site{Addr: listening.String()}.url(), func(code string, params map[string]any) string {
+		return n.keeper.Content().Message(code, params)
+	}}
+	for name := range toolbox {
 		mux.HandleFunc("POST /"+name, func(w http.ResponseWriter, r *http.Request) {
 			var o order
 			if err := json.NewDecoder(r.Body).Decode(&o); err != nil {
 				http.Error(w, err.Error(), http.StatusBadRequest)
 				return
 			}
-			said, err := f(r.Context(), tools{n.store, n.accounts}, o)
+			said, err := t.run(r.Context(), name, o)
 			if err != nil {
 				http.Error(w, err.Error(), http.StatusInternalServerError)
 				return
@@ -140,5 +165,9 @@ func (c Common) direct(name string, o order) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return toolbox[name](ctx, tools{s, accounts}, o)
+	snapshot, err := content.Builtin(c.Profile)
+	if err != nil {
+		return "", err
+	}
+	return tools{s, accounts, o.Site, snapshot.Message}.run(ctx, name, o)
 }

@@ -29,9 +29,8 @@ import (
 // Serve runs a node.
 type Serve struct {
 	Common
-	Addr           string   `help:"Address to listen on." default:"127.0.0.1:8080" env:"UMBRARCH_ADDR"`
+	Site
 	NATS           string   `name:"nats" help:"NATS URL, for more than one node." env:"UMBRARCH_NATS"`
-	PublicURL      string   `help:"Address players see, e.g. https://umbrarch.example." env:"UMBRARCH_PUBLIC_URL"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
 	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
@@ -68,7 +67,7 @@ func (c *Serve) Run() error {
 	if err != nil {
 		return errors.Join(err, n.store.Close(ctx))
 	}
-	control, err := c.control(n)
+	control, err := c.control(n, listener.Addr())
 	if err != nil {
 		return errors.Join(err, n.store.Close(ctx))
 	}

@@ -5,10 +5,10 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/store"
 )
 
@@ -40,11 +40,12 @@ func (c Revoke) Run() error { return c.use("revoke", order{Email: c.Email}) }
 // ResetLink prints a one-time link.
 type ResetLink struct {
 	Common
+	Site
 	Email string `arg:""`
 }
 
-// Run prints it.
-func (c ResetLink) Run() error { return c.use("reset-link", order{Email: c.Email}) }
+// Run prints it. A running server knows best where it is; the flags are for when there is none.
+func (c ResetLink) Run() error { return c.use("reset-link", order{Email: c.Email, Site: c.url()}) }
 
 // Backup writes a backup.
 type Backup struct {
@@ -95,7 +96,7 @@ func exportPlayer(ctx context.Context, t tools, o order) (string, error) {
 		return tx.QueryRow(ctx, `SELECT id FROM accounts WHERE email = $1`, o.Email).Scan(&player)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
-		return "", fmt.Errorf("no account has the e-mail %s", o.Email)
+		return "", &account.Error{Code: account.CodeUnknownAccount}
 	}
 	if err != nil {
 		return "", err

@@ -3,6 +3,7 @@ package main
 import (
 	"encoding/json"
 	"io"
+	"net"
 	"net/http"
 	"os"
 	"os/exec"
@@ -40,9 +41,6 @@ func TestToolsOfTheOperator(t *testing.T) {
 		if said, err := h.run("admin", "grant", "nobody@umbrarch.example"); err == nil {
 			t.Errorf("running %v: granted a stranger: %s", running, said)
 		}
-		if link := h.must("admin", "reset-link", "a@umbrarch.example"); !strings.Contains(link, "token=") {
-			t.Errorf("running %v: the link is %q", running, link)
-		}
 		h.must("check")
 		h.must("backup", filepath.Join(dir, "backup"))
 		h.must("export", "a@umbrarch.example", filepath.Join(dir, "export.json"))
@@ -61,6 +59,54 @@ func TestToolsOfTheOperator(t *testing.T) {
 			t.Errorf("running %v: others may read the export: %v", running, info.Mode())
 		}
 	}
+}
+
+// TestAResetLinkCanBeOpened: it begins with an address, and opens the account's door.
+func TestAResetLinkCanBeOpened(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	const email = "a@umbrarch.example"
+	c := h.client().Register(email)
+	_, port, err := net.SplitHostPort(*h.address.Load())
+	if err != nil {
+		t.Fatal(err)
+	}
+	begins := func(want string, flags ...string) string {
+		t.Helper()
+		link := h.must(append([]string{"admin", "reset-link", email}, flags...)...)
+		if !strings.HasPrefix(link, want+"/#/reset?token=") {
+			t.Errorf("the link is %q, want one to %s", link, want)
+		}
+		return link
+	}
+	link := begins("http://localhost:" + port)
+	c.Want(http.StatusOK, c.Post("/auth/reset/confirm", form{"token": token(link), "password": "candle-9", "confirm": "candle-9"}))
+	c.Want(http.StatusOK, c.Login(email, "candle-9"))
+	unknown := func() {
+		t.Helper()
+		for _, args := range [][]string{{"admin", "reset-link"}, {"admin", "grant"}, {"export"}} {
+			args = append(args, "nobody@umbrarch.example")
+			if args[0] == "export" {
+				args = append(args, filepath.Join(t.TempDir(), "export.json"))
+			}
+			if said, err := h.run(args...); err == nil || said != "umbrarch: No account has the email nobody@umbrarch.example." {
+				t.Errorf("%v: %v %q", args, err, said)
+			}
+		}
+		if said, err := h.run("admin", "reset-link", "nobody"); err == nil || said != "umbrarch: That does not look like an email address." {
+			t.Errorf("%v %q", err, said)
+		}
+	}
+	unknown()
+	h.end()
+	unknown()
+	begins("http://localhost:8080") // where serve would listen
+	begins("http://localhost:9000", "--addr", "0.0.0.0:9000")
+	begins("https://umbrarch.example", "--public-url", "https://umbrarch.example/")
+	h.flags = []string{"--public-url", "https://umbrarch.example/"}
+	h.start()
+	begins("https://umbrarch.example")
 }
 
 // end stops the process as its operator does.
