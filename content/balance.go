@@ -5,7 +5,6 @@ package content
 type Balance struct {
 	Limits        LimitsBalance        `json:"limits"`
 	Resources     ResourcesBalance     `json:"resources"`
-	Auth          AuthBalance          `json:"auth"`
 	Start         StartBalance         `json:"start"`
 	Tick          TickBalance          `json:"tick"`
 	Levels        LevelsBalance        `json:"levels"`
@@ -28,12 +27,10 @@ type Balance struct {
 
 // LimitsBalance bounds storage, lists and numbers; safety, the same in every profile.
 type LimitsBalance struct {
-	MaxNumber          int64 `json:"maxNumber"`          // the highest number that is kept: numbers saturate here
 	BuildingLevel      int64 `json:"buildingLevel"`      // the highest level of a basic building
 	NPCSlots           int64 `json:"npcSlots"`           // places at court before the throne room adds any
 	NPCLevel           int64 `json:"npcLevel"`           // the highest level of an NPC
 	ItemsActive        int64 `json:"itemsActive"`        // world items whose effects count
-	NotificationsKept  int64 `json:"notificationsKept"`  // toasts
 	ActivityLogKept    int64 `json:"activityLogKept"`    // notices of the activity log
 	EventsKept         int64 `json:"eventsKept"`         // kingdom events of the list
 	InteractionsKept   int64 `json:"interactionsKept"`   // recent interactions of an NPC
@@ -48,7 +45,6 @@ type LimitsBalance struct {
 	CommitDays         int64 `json:"commitDays"`         // days that folded rows of the commit log stay
 	LedgerDays         int64 `json:"ledgerDays"`         // days of the ledger
 	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore player data
-	IdempotencyKeys    int64 `json:"idempotencyKeys"`    // keys of a player that are remembered
 	DocumentBytes      int64 `json:"documentBytes"`      // largest kingdom document
 	MemberBytes        int64 `json:"memberBytes"`        // largest member of a collection
 }
@@ -60,16 +56,6 @@ type ResourcesBalance struct {
 	LoyaltyMax    int64 `json:"loyaltyMax"`    // the highest loyalty of kingdom, NPC or vassal
 	AffectionMax  int64 `json:"affectionMax"`  // the highest affection
 	ChildrenMax   int64 `json:"childrenMax"`   // the most children of a reign
-}
-
-// AuthBalance bounds sign-in; safety, the same in every profile.
-type AuthBalance struct {
-	PasswordMin     int64 `json:"passwordMin"`     // shortest password
-	AccountFailures int64 `json:"accountFailures"` // wrong passwords for one account in the window
-	AddressFailures int64 `json:"addressFailures"` // wrong passwords from one address in the window
-	WindowSeconds   int64 `json:"windowSeconds"`   // how long a wrong password counts
-	ResetSeconds    int64 `json:"resetSeconds"`    // life of a reset link
-	SessionDays     int64 `json:"sessionDays"`     // life of a session that is not used
 }
 
 // StartBalance is what a new reign has.

@@ -75,7 +75,7 @@ func TestClassicIsNeutral(t *testing.T) {
 	if classic.Offline.UpkeepTicks != 0 || classic.Tick.LandPowerTicksPerDay != 0 || classic.Loyalty.RecruitFrom != 0 {
 		t.Error("a limit of ours is left")
 	}
-	if classic.Limits != standard.Limits || classic.Spire != standard.Spire || classic.Forge != standard.Forge || classic.Auth != standard.Auth {
+	if classic.Limits != standard.Limits || classic.Spire != standard.Spire || classic.Forge != standard.Forge {
 		t.Error("a safety row differs")
 	}
 	if classic.Offline.Gold != standard.Offline.Gold || classic.Courtship.SpendTime != standard.Courtship.SpendTime {

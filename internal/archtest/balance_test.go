@@ -1,0 +1,85 @@
+package archtest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"umbrarch/content"
+)
+
+// waiting are numbers of the balance that no code reads, and why they stand there all the same.
+var waiting = map[string]string{
+	"Limits.DeletedDays":        "no administrator can restore a deleted reign yet",
+	"Limits.DocumentBytes":      "internal/bench holds the fullest kingdom to it",
+	"Start.GoldDefault":         "every kingdom is made by the creation screen",
+	"Tick.TributeDivisor":       "there are no vassals yet",
+	"Tick.TributeLoyaltyAbove":  "there are no vassals yet",
+	"Tick.LandPower":            "there are no lands yet",
+	"Tick.LandPopulation":       "there are no lands yet",
+	"Tick.LandPowerTicksPerDay": "there are no lands yet",
+	"Tick.InsolvencyUnits":      "there are no units yet",
+	"Offline.Simulate":          "an absence is rewarded by blocks alone",
+	"NPC.ChatGenerativePerHour": "nothing is generated yet",
+	"Chat.Burst":                "there is no chat yet",
+	"Chat.WindowSeconds":        "there is no chat yet",
+}
+
+// TestEveryNumberOfTheBalanceIsRead: a number that nothing reads is believed by whoever changes it, and changes nothing.
+// A number counts as read where one file names it and its group.
+func TestEveryNumberOfTheBalanceIsRead(t *testing.T) {
+	t.Parallel()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := map[string]bool{}
+	groups := reflect.TypeFor[content.Balance]()
+	for _, f := range tree(t) {
+		if f.test || strings.HasSuffix(f.pkg, "test") { // what tests are made of reads for them
+			continue
+		}
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, f.path), nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		named := map[string]bool{}
+		ast.Inspect(parsed, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok {
+				named[s.Sel.Name] = true
+			}
+			return true
+		})
+		for group := range groups.Fields() {
+			for _, number := range numbers(group.Type) {
+				if named[group.Name] && named[number] {
+					read[group.Name+"."+number] = true
+				}
+			}
+		}
+	}
+	for group := range groups.Fields() {
+		for _, number := range numbers(group.Type) {
+			switch path := group.Name + "." + number; {
+			case !read[path] && waiting[path] == "":
+				t.Errorf("nothing reads %s: read it, or take it out of the balance", path)
+			case read[path] && waiting[path] != "":
+				t.Errorf("%s is read now: it waits for nothing", path)
+			}
+		}
+	}
+}
+
+func numbers(group reflect.Type) (names []string) {
+	if group.Kind() != reflect.Struct {
+		return nil
+	}
+	for number := range group.Fields() {
+		names = append(names, number.Name)
+	}
+	return names
+}
