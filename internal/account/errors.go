@@ -35,6 +35,7 @@ const (
 
 // Codes of what went well.
 const (
+	CodeKept            = "auth.kept"
 	CodeRegistered      = "auth.registered"
 	CodeRegisteredMail  = "auth.registered_check_mail"
 	CodeLoggedOut       = "auth.logged_out"

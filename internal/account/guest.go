@@ -47,7 +47,7 @@ func (s *Service) Keep(ctx context.Context, p Principal, in RegisterInput) (*Out
 	if err != nil {
 		return nil, s.explainAttach(ctx, err, email)
 	}
-	return &Outcome{Code: CodeRegistered}, nil
+	return &Outcome{Code: CodeKept}, nil
 }
 
 // attach turns a guest into an account with an e-mail, if it still is a guest.

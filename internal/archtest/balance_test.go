@@ -23,7 +23,6 @@ var waiting = map[string]string{
 	"Tick.LandPopulation":       "there are no lands yet",
 	"Tick.LandPowerTicksPerDay": "there are no lands yet",
 	"Tick.InsolvencyUnits":      "there are no units yet",
-	"Offline.Simulate":          "an absence is rewarded by blocks alone",
 	"NPC.ChatGenerativePerHour": "nothing is generated yet",
 	"Chat.Burst":                "there is no chat yet",
 	"Chat.WindowSeconds":        "there is no chat yet",

@@ -159,6 +159,8 @@ story('a guest kept in two tabs at once becomes one account, and both tabs say w
     assert.ok(emails.includes(me.email), JSON.stringify(me));
     return me.email;
   });
+  const winner = tabs[emails.indexOf(kept)];
+  await winner?.getByText('The reign is kept: your e-mail and password open it from anywhere.').waitFor();
   for (const page of tabs) {
     await page.getByText(`Signed in as ${kept}`).waitFor();
     await page.getByRole('button', { name: 'Change Password' }).waitFor();

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { ask, authKeep, Refusal } from '../../api';
-import { refreshSession } from '../../lib/reign';
+import { refreshSession, useSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { NewPassword } from '../../ui/password/NewPassword';
 import { NONE_CHOSEN, refusal } from '../../ui/password/rule';
+import { toast } from '../../ui/toasts';
 import { ACCOUNT, TEXT } from './text';
 
 /** Refused because the session or the account is not what this tab takes it for. */
@@ -15,6 +16,11 @@ const FORM_ID = 'keep-reign';
 
 /** From elsewhere on the screen: a guest has no password to change, but a reign to keep. */
 export const toKeepForm = () => document.getElementById(FORM_ID)?.querySelector('input')?.focus();
+
+const isGuest = () => {
+  const { session } = useSession.getState();
+  return session.status === 'in' && session.me.guest;
+};
 
 /** A guest becomes an account; the reign stays what it is. */
 export function KeepForm() {
@@ -31,8 +37,10 @@ export function KeepForm() {
     try {
       const body = { email: email.trim(), password: chosen.password, confirm: chosen.again };
       const outcome = await ask(authKeep({ body }));
-      setSaid({ good: outcome.message });
       await refreshSession();
+      // Kept at once, this form is gone by now; until a letter is opened it stays.
+      if (isGuest()) setSaid({ good: outcome.message });
+      else toast(outcome.message, { tone: 'verdigris', icon: 'check' });
     } catch (cause) {
       setSaid({ error: cause instanceof Refusal ? cause.message : TEXT.unknown });
       // Another tab may have kept it meanwhile: then this one is no guest's any more.
