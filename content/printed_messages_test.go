@@ -48,21 +48,6 @@ var printed = []struct {
 	{"auth.passwords_differ", nil, "Passwords do not match."},                                                       // C-028
 	{"policy.category_occupied", nil, "You must repeal another policy in this category before enacting this one."},
 	{"store.save_failed", nil, "CRITICAL: Game save failed!"}, // C-243
-	{"page.mount_missing", nil, "Could not find root element to mount to"},
-	{"page.error_title", nil, "Unexpected Application Error!"},             // C-250
-	{"page.loading", nil, "Loading Game..."},                               // C-248
-	{"page.creation_title", nil, "Create Your Supreme Being"},              // C-001
-	{"page.name_placeholder", nil, "Supreme Name..."},                      // C-023
-	{"page.points_left", map[string]any{"n": 1}, "Allocate 1 More Points"}, // C-022
-	{"page.begin", nil, "Begin Your Reign"},                                // C-022
-	{"page.archives_empty", nil, "The archives are empty."},                // C-208
-	{"page.scry", nil, "Scry (1,000G)"},                                    // C-094
-	{"page.enter_forge", nil, "Enter Forge"},                               // C-095
-	{"page.category_occupied", nil, "Category Occupied"},
-	{"page.editing_floor", map[string]any{"level": 3}, "Editing Floor 3"},
-	{"page.no_guardian", nil, "-- None --"},
-	{"page.leaderboard_empty", nil, "The leaderboard is currently empty. Be the first to make your mark!"},
-	{"page.updates_empty", nil, "No updates have been posted yet."},
 	{"map.scouting_soon", nil, "Scouting feature coming soon."},
 	{"map.vassalage_conditions", nil, "Conditions not met to enforce vassalage."},
 	{"map.war_declared", map[string]any{"name": "Silverbough"}, "You are now at war with Silverbough!"},

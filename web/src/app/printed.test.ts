@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { TEXT as ADMIN } from '../features/admin/text';
+import { TEXT as CHRONICLE } from '../features/chronicle/text';
+import { allocate, TEXT as CREATION } from '../features/creation/text';
+import { TEXT as FORGE } from '../features/forge/text';
+import { TEXT as KINGDOM } from '../features/kingdom/text';
+import { TEXT as NPCS } from '../features/npcs/text';
+import { TEXT as QUESTS } from '../features/quests/text';
+import { TEXT as SPIRE } from '../features/spire/text';
+import { TEXT as UPDATES } from '../features/updates/text';
+import { TEXT as SHELL } from './text';
+
+// The words of screens that the specification prints, byte for byte. Those of rules are held by the content's own test.
+it.each([
+  [SHELL.errorTitle, 'Unexpected Application Error!'], // C-250
+  [SHELL.loading, 'Loading Game...'], // C-248
+  [SHELL.profile, 'Profile & Settings'],
+  [CREATION.title, 'Create Your Supreme Being'], // C-001
+  [CREATION.namePlaceholder, 'Supreme Name...'], // C-023
+  [allocate(1), 'Allocate 1 More Points'], // C-022
+  [CREATION.begin, 'Begin Your Reign'], // C-022
+  [CHRONICLE.empty, 'The archives are empty.'], // C-208
+  [KINGDOM.archivesEmpty, 'The archives are empty.'], // C-208
+  [KINGDOM.progressGrows, 'Progress is gained over time.'],
+  [CHRONICLE.commission, 'Commission Scribe'],
+  [SPIRE.scry('1,000'), 'Scry (1,000G)'], // C-094
+  [SPIRE.tryAgain, 'Try Again'],
+  [FORGE.enter, 'Enter Forge'], // C-095
+  [NPCS.ponder, 'Ponder Recent Events'],
+  [QUESTS.accept, 'Accept Quest'],
+  [QUESTS.complete, 'Complete'],
+  [QUESTS.completed, 'Completed'],
+  [UPDATES.empty, 'No updates have been posted yet.'],
+  [ADMIN.administrator, 'Administrator'],
+])('%s', (shown, printed) => {
+  expect(shown).toBe(printed);
+});
