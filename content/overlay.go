@@ -147,6 +147,10 @@ func (s *Snapshot) CheckQuest(q *Quest) error {
 	for _, text := range q.Requirements {
 		checkTyped(&f, file, q.ID, "requirement", text, QuestRequirementMost)
 	}
+	for _, text := range []string{q.Title, q.Description} {
+		word := underAge(text)
+		f.check(word == "", file, q.ID, "everybody the realm speaks of is an adult, not %q", word)
+	}
 	s.checkQuestRules(&f, file, q)
 	if q.Trigger.Figure != "" {
 		s.checkTrigger(&f, file, q.ID, q.Trigger)

@@ -56,13 +56,13 @@ func scanTexts(fsys fs.FS) error {
 		if err := json.Unmarshal(data, &tree); err != nil {
 			return fmt.Errorf("content: %s: %w", file, err)
 		}
-		scan(&f, file, "-", tree)
+		scan(&f, file, "-", "", tree)
 	}
 	return f.err()
 }
 
-// scan carries the id of the nearest record, so that a finding names what to open.
-func scan(f *findings, file, id string, node any) {
+// scan carries the id of the nearest record, so that a finding names what to open, and the field that a text stands in.
+func scan(f *findings, file, id, field string, node any) {
 	switch v := node.(type) {
 	case map[string]any:
 		for _, key := range []string{"name", "id"} {
@@ -74,14 +74,18 @@ func scan(f *findings, file, id string, node any) {
 			if file == messagesFile {
 				id = key
 			}
-			scan(f, file, id, v[key])
+			scan(f, file, id, key, v[key])
 		}
 	case []any:
 		for _, item := range v {
-			scan(f, file, id, item)
+			scan(f, file, id, field, item)
 		}
 	case string:
 		scanText(f, file, id, v)
+		if contains(peopled, file) {
+			word := youthIn(field, v)
+			f.check(word == "", file, id, "everybody at court is an adult, not %q", word)
+		}
 	}
 }
 

@@ -1,0 +1,111 @@
+package content
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// AdultAge is the age below which nobody may be courted or serve at court. It is a floor and no number of the balance:
+// a profile may ask for more, never for less (decision H55).
+const AdultAge = 21
+
+// peopled are the files whose texts are about people at court: whatever field they stand in, they speak of adults.
+var peopled = []string{"candidates.json", "npcs.json", "recruits.json"}
+
+// youthful words name somebody who is not grown up. What an adult once was, "in her youth", is not among them.
+var youthful = regexp.MustCompile(`(?i)\b(child(?:ren|like|ish)?|kids?|girl(?:s|ish|ie)?|boy(?:s|ish)?|lad(?:s|die|dies)?|lass(?:es|ie|ies)?|maidens?|` +
+	`youngsters?|younglings?|youths|(?:a|this|that|fair|handsome|pretty) youth(?: of\b| who\b| with\b|[,;:.!?]|$)|infants?|toddlers?|bab(?:y|ies)|urchins?|nymphets?)\b`)
+
+// innocent phrases hold such a word and speak of nobody.
+var innocent = regexp.MustCompile(`(?i)\b(kid[- ](?:gloves?|leather|skin)|iron maidens?|maiden (?:name|speech|voyage|flight|battle)|child's play)\b`)
+
+// minors are words that say outright that somebody is under age.
+var minors = regexp.MustCompile(`(?i)\b(pre-?teens?|teens?|teen-?aged?|teen-?agers?|adolescents?|adolescence|juveniles?|(?:pre-?)?pubescent|puberty|nubile|` +
+	`school-?(?:girl|boy|child|kid)s?|school-?children|school-aged?|of school age|still at school|lolitas?|lolis?|shotas?|jailbait|` +
+	`under-?aged?|under age|minors|a minor(?:[.,;:!?]|$)|not (?:yet |quite |yet quite )?(?:come )?of age|too young to (?:marry|wed|court|be courted)|of tender (?:age|years))`)
+
+const (
+	closes = `(?:[.,;:!?)]|$| and\b| but\b| who\b| with\b| when\b)`
+	season = `(?:summers|winters|springs|years)`
+	barely = `(?:only |just |now |barely |scarcely |hardly |not yet |still |about |some )?`
+	people = `(?:child|girl|boy|lad|lass|youth|maid|maiden|man|woman|lady|gentleman|person|elf|orc|troll|dwarf|demon|archdemon|succubus|angel|lich|human|beauty|` +
+		`princess|prince|heir|heiress|daughter|son|niece|nephew|sister|brother)`
+	servers = `(?:knight|squire|servant|clerk|apprentice|novice|pupil|student|bride|groom|widow|widower|duchess|countess|baroness)`
+)
+
+// ageForms are the words around a number that make it the age of a person now; the number is the group. They are looked
+// for in the spelled text. "Swore at nineteen" is a life that went on, "twelve candles" no age at all.
+var ageForms = compiled(
+	`\b(\d+)[- ]years?[- ]olds?\b`, `\b(\d+) years of age\b`, `\b(\d+) `+season+` old\b`, `\b(\d+) ?y\.?/?o\b`,
+	`\baged?:? (?:of )?`+barely+`(\d+)(?:[.,;:!?)]|$| (?:and|but|when|who|with|he|she|they|to|from|in|at|by|is|has)\b)`,
+	`\b(?:`+people+`|`+servers+`) of `+barely+`(\d+)`+closes,
+	`\b`+people+` of `+barely+`(\d+) `+season+closes,
+	`\b(?:he|she) (?:is|was|turned|turns|has turned) `+barely+`(\d+)(?:[.,;:!?)]|$| and\b)`,
+	`\bat `+barely+`(\d+),? (?:he|she) (?:is|has|was|looks|already|still)\b`, `\bat `+barely+`(1[3-9]|20),? they (?:are|have|were|look|already|still)\b`,
+	`\b(?:has|have) `+barely+`seen `+barely+`(\d+) `+season+`\b`,
+	`\bin (?:his|her|their) (\d+)th (?:year|summer|winter|spring)(?:[.,;:!?)]|$| and\b| still\b)`, `\b(\d+)th birthday\b`,
+	`\b(?:barely|scarcely|not yet|not quite|just turned) (1\d|20)(?:[.,;:!?)]|$| and\b)`, `\b(?:hardly|only|just) (1[3-9])(?:[.,;:!?)]|$)`,
+)
+
+// openingForms are how a description states an age: a sentence begins with it. In a journal such a sentence counts things.
+var openingForms = compiled(`(?:^|[.!?] )(?:At )?` + barely + `(\d+)(?:[.,;]|$| and\b| by the calendar\b| (?:summers|winters|springs)\b)`)
+
+// described are the fields that openingForms are looked for in.
+var described = []string{"title", "description", "lore", "background", "personality", "appearance", "text"}
+
+func compiled(forms ...string) (out []*regexp.Regexp) {
+	for _, form := range forms {
+		out = append(out, regexp.MustCompile("(?i)"+form))
+	}
+	return out
+}
+
+// youthIn answers what of a text about people at court is not an adult's; "" where nothing is.
+func youthIn(field, text string) string {
+	if word := youthful.FindString(innocent.ReplaceAllString(text, "")); word != "" {
+		return word
+	}
+	if contains(described, field) {
+		if word := ageBelow(text, openingForms); word != "" {
+			return word
+		}
+	}
+	return underAge(text)
+}
+
+// underAge answers what of any text says that somebody is younger than AdultAge.
+func underAge(text string) string {
+	if word := minors.FindString(text); word != "" {
+		return word
+	}
+	return ageBelow(text, ageForms)
+}
+
+var thousands = regexp.MustCompile(`(\d),(\d{3})\b`)
+
+func ageBelow(text string, forms []*regexp.Regexp) string {
+	if !mayAge(text) {
+		return ""
+	}
+	text = spelled(thousands.ReplaceAllString(text, "$1$2"))
+	for _, form := range forms {
+		for _, m := range form.FindAllStringSubmatch(text, -1) {
+			if years, err := strconv.Atoi(m[1]); err == nil && years < AdultAge {
+				return strings.TrimSpace(m[0])
+			}
+		}
+	}
+	return ""
+}
+
+// mayAge is a quick look for a number that could be such an age: the forms are slow, and "no one" is the usual number.
+func mayAge(text string) bool {
+	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		if units[word] > 2 || decades[word] == 20 || unicode.IsDigit(rune(word[0])) {
+			return true
+		}
+	}
+	return false
+}
