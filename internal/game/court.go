@@ -144,10 +144,12 @@ type Decks struct {
 	Dealt map[string]Deck `json:"dealt,omitempty"`
 }
 
-// Deck is one deck: the round it is in and the cards of it already out.
+// Deck is one deck: the round it is in, how far its order was gone through, and the cards that were passed over on the
+// way and may still come.
 type Deck struct {
-	Round int64 `json:"round"`
-	Out   int64 `json:"out"`
+	Round  int64    `json:"round"`
+	Out    int64    `json:"out"`
+	Passed []string `json:"passed,omitempty"`
 }
 
 // Achievements by id, with the time they were unlocked.

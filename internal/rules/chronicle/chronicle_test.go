@@ -3,6 +3,7 @@ package chronicle_test
 import (
 	"encoding/json"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -132,6 +133,21 @@ func TestEveryCodeHasItsWords(t *testing.T) {
 	for _, code := range append(chronicle.System().Commands[0].Codes, game.Code{Name: "chronicle.added"}) {
 		if k.Content.Messages[code.Name] == "" {
 			t.Errorf("no text for %s", code.Name)
+		}
+	}
+}
+
+// A sentence that could not be filled waits, and comes before any of the fact's comes again.
+func TestASentencePassedOverComesFirst(t *testing.T) {
+	t.Parallel()
+	war, named := game.Fact{Kind: "war", Slots: map[string]string{"land": "Mirebridge"}}, game.Fact{Kind: "war", Slots: map[string]string{"land": "Mirebridge", "ruler": "Old Tam"}}
+	for seed := range 20 {
+		k := enginetest.New(t, enginetest.Seed(strconv.Itoa(seed)))
+		first, _ := k.Turn().Tell(war)
+		second, _ := k.Turn().Tell(war)
+		third, _ := k.Turn().Tell(named)
+		if first == second || !strings.Contains(third, "Old Tam") {
+			t.Fatalf("seed %d:\n%s\n%s\n%s", seed, first, second, third)
 		}
 	}
 }

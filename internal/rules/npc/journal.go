@@ -95,20 +95,20 @@ func composed(t *turn.Turn, id string, n *game.NPC) string {
 // sentence words a fact with one of its templates whose slots can all be filled.
 func sentence(t *turn.Turn, id string, f game.Fact) string {
 	var ids []string
-	texts := map[string]string{}
+	texts, filled := map[string]string{}, map[string]bool{}
 	for i := range t.Content.Journal {
 		j := &t.Content.Journal[i]
-		fills := func(slot string) bool {
-			return slot == "player" || slot == "year" || slot == "other" && t.Doc.NPCs.Len() > 1 || f.Slots[slot] != ""
+		empty := func(slot string) bool {
+			return slot != "player" && slot != "year" && (slot != "other" || t.Doc.NPCs.Len() < 2) && f.Slots[slot] == ""
 		}
-		if j.Fact == f.Kind && !slices.ContainsFunc(j.Slots, func(s string) bool { return !fills(s) }) {
-			ids, texts[j.ID] = append(ids, j.ID), j.Text
+		if j.Fact == f.Kind {
+			ids, texts[j.ID], filled[j.ID] = append(ids, j.ID), j.Text, !slices.ContainsFunc(j.Slots, empty)
 		}
 	}
-	if len(ids) == 0 {
+	text := texts[t.DealFitting("journal."+f.Kind, ids, func(id string) bool { return filled[id] })]
+	if text == "" {
 		return ""
 	}
-	text := texts[t.Deal("journal."+f.Kind, ids)]
 	slots := map[string]string{"player": t.Doc.Ruler.Get().Name, "year": strconv.FormatInt(t.Year(), 10)}
 	for k, v := range f.Slots {
 		slots[k] = v

@@ -2,11 +2,13 @@ package npc_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 )
 
@@ -131,5 +133,25 @@ func TestAnInsolventReignIsWrittenOf(t *testing.T) {
 	got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered)
 	if facts := factsOf(t, k.Content.Journal, got.Entry); !slices.Equal(facts, []string{"insolvency"}) {
 		t.Errorf("facts %v in %q", facts, got.Entry)
+	}
+}
+
+// A sentence that needs company waits for it, and comes before any of its fact's comes again.
+func TestASentenceThatNeedsCompanyComesFirst(t *testing.T) {
+	t.Parallel()
+	for seed := range 20 {
+		k := kingdom(t, enginetest.Seed(strconv.Itoa(seed))).Gold(1000)
+		for id := range k.Doc.NPCs.All() {
+			if id != who {
+				k.Doc.NPCs.Delete(id)
+			}
+		}
+		k.Doc.NPCs.Edit(who).Recent = []game.Interaction{{Kind: "praise"}}
+		k.Do("npc.ponder", npc.Ponder{NPC: who})
+		k.Do("npc.ponder", npc.Ponder{NPC: who})
+		k.Doc.NPCs.Put("tam", game.NPC{Name: "Old Tam"})
+		if got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered); !strings.Contains(got.Entry, "Old Tam") {
+			t.Fatalf("seed %d: %s", seed, got.Entry)
+		}
 	}
 }

@@ -86,7 +86,7 @@ func skills(t *turn.Turn, traits []string) []string {
 		out = append(out, t.Deal("recruit.skill."+trait, texts(lines, trait)))
 	}
 	for want := leastSkills + int(t.Roll("recruit.draft", 2)); len(out) < want; {
-		out = append(out, t.Deal("recruit.skill", without(texts(lines, ""), out)))
+		out = append(out, t.DealFitting("recruit.skill", texts(lines, ""), func(skill string) bool { return !slices.Contains(out, skill) }))
 	}
 	return out
 }

@@ -375,3 +375,38 @@ func TestAnyPoints(t *testing.T) {
 		}
 	})
 }
+
+// What suits everybody is one deck, though a draft never takes a skill twice: none comes again before all have come.
+func TestSkillsComeRoundBeforeTheyRepeat(t *testing.T) {
+	t.Parallel()
+	for seed := range 20 {
+		k := enginetest.New(t, enginetest.Seed(fmt.Sprint(seed)))
+		common := map[string]bool{}
+		for _, l := range k.Content.Recruits.Skills {
+			if l.Trait == "" {
+				common[l.Text] = true
+			}
+		}
+		came := map[string]bool{}
+		for range 30 {
+			k.Do("recruit.draft", recruit.Draft{Name: "Hob", Role: "Cook", Traits: []string{"Loyal"}})
+			k.Out()
+			skills, again := k.Doc.Recruit.Get().Skills, map[string]bool{}
+			for _, skill := range skills {
+				if !common[skill] {
+					continue
+				}
+				if again[skill] {
+					t.Fatalf("seed %d: a draft has %q twice: %v", seed, skill, skills)
+				}
+				if again[skill] = true; came[skill] && len(came) < len(common) {
+					t.Fatalf("seed %d: %q came again, %d of %d had come", seed, skill, len(came), len(common))
+				}
+				if len(came) == len(common) {
+					clear(came)
+				}
+				came[skill] = true
+			}
+		}
+	}
+}

@@ -31,26 +31,26 @@ func (t *Turn) Year() int64 {
 	return 1 + t.Doc.Pulse.Get().TimePlayed/t.Content.Balance.Chronicle.YearSeconds
 }
 
-// Tell words a fact with one of its templates, dealt so that none comes twice in a row. It
-// fails where no template of the fact can be filled.
+// Tell words a fact with the next of its templates that can be filled. It fails where none can.
 func (t *Turn) Tell(f game.Fact) (string, bool) {
 	slots := maps.Clone(f.Slots)
 	if slots == nil {
 		slots = map[string]string{}
 	}
 	slots["year"] = strconv.FormatInt(t.Year(), 10)
-	texts := map[string]string{}
+	texts, filled := map[string]string{}, map[string]bool{}
 	var ids []string
 	for i := range t.Content.Chronicle {
 		c := &t.Content.Chronicle[i]
-		if c.Fact == f.Kind && !slices.ContainsFunc(c.Slots, func(s string) bool { return slots[s] == "" && !common(s) }) {
-			ids, texts[c.ID] = append(ids, c.ID), c.Text
+		empty := func(slot string) bool { return slots[slot] == "" && !common(slot) }
+		if c.Fact == f.Kind {
+			ids, texts[c.ID], filled[c.ID] = append(ids, c.ID), c.Text, !slices.ContainsFunc(c.Slots, empty)
 		}
 	}
-	if len(ids) == 0 {
+	text := texts[t.DealFitting("chronicle."+f.Kind, ids, func(id string) bool { return filled[id] })]
+	if text == "" {
 		return "", false
 	}
-	text := texts[t.Deal("chronicle."+f.Kind, ids)]
 	for _, s := range slotsOf(text) {
 		if slots[s] == "" {
 			slots[s] = t.Name("chronicle", s)

@@ -1,6 +1,7 @@
 package turn_test
 
 import (
+	"encoding/json"
 	"fmt"
 	"slices"
 	"testing"
@@ -30,6 +31,53 @@ func TestDealBringsEveryCardOnceARound(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Whatever fits at each draw: what is dealt fits, and nothing comes again while something that fits has not come.
+func TestDealFittingRepeatsOnlyWhenAllThatFitsHasCome(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		k := enginetest.New(t, enginetest.Seed(fmt.Sprintf("%06x", rapid.IntRange(0, 1<<24-1).Draw(r, "seed"))))
+		cards := rapid.SliceOfNDistinct(rapid.StringMatching(`[a-z]{1,6}`), 1, 12, rapid.ID[string]).Draw(r, "cards")
+		came := map[string]bool{}
+		for range 40 {
+			fitting := rapid.SliceOfDistinct(rapid.SampledFrom(cards), rapid.ID[string]).Draw(r, "fitting")
+			fits := func(card string) bool { return slices.Contains(fitting, card) }
+			card := k.Turn().DealFitting("deck", cards, fits)
+			switch {
+			case card == "" && len(fitting) == 0:
+				continue
+			case !fits(card):
+				r.Fatalf("%q was dealt, of %v", card, fitting)
+			case slices.ContainsFunc(fitting, func(c string) bool { return !came[c] }):
+				if came[card] {
+					r.Fatalf("%q came again before all of %v had come", card, fitting)
+				}
+			default:
+				clear(came)
+			}
+			came[card] = true
+		}
+	})
+}
+
+// A deck as an older build kept it, in the middle of a round: the rest of the round comes, and nothing that was out.
+func TestAnOlderDeckIsDealtOn(t *testing.T) {
+	t.Parallel()
+	cards, k := []string{"a", "b", "c", "d", "e"}, enginetest.New(t)
+	first := []string{k.Turn().Deal("deck", cards), k.Turn().Deal("deck", cards)}
+	stored := k.Doc.Decks.Get().Dealt["deck"]
+	raw, err := json.Marshal(stored)
+	if want := fmt.Sprintf(`{"round":%d,"out":2}`, stored.Round); err != nil || string(raw) != want {
+		t.Fatalf("a deck of which nothing was passed over is kept as %s, was %s", raw, want)
+	}
+	k.Doc.Decks.Edit().Dealt["deck"] = game.Deck{Round: stored.Round, Out: stored.Out}
+	for range 3 {
+		first = append(first, k.Turn().DealFitting("deck", cards, func(card string) bool { return card != first[0] }))
+	}
+	if slices.Sort(first); !slices.Equal(first, cards) {
+		t.Fatalf("a round of %v", first)
+	}
 }
 
 // E-235: the same seed deals the same.
