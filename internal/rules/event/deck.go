@@ -36,15 +36,23 @@ func draw(t *turn.Turn, deck string, cards []content.Event) game.Event {
 	for i := range cards {
 		ids[i] = cards[i].ID
 	}
-	card, ok := t.Content.Event(t.Deal(deck, ids))
+	card, ok := t.Content.Event(t.DealFitting(deck, ids, func(id string) bool {
+		card, ok := t.Content.Event(id)
+		return ok && t.CanTell(wordsOf(card)...)
+	}))
 	if !ok {
 		return game.Event{}
 	}
-	remedy := ""
+	return game.Event{Card: card.ID, Type: card.Type, Slots: t.Slots("event.names", wordsOf(card)...)}
+}
+
+// wordsOf a card are all its texts that may name somebody.
+func wordsOf(card *content.Event) []string {
+	out := []string{card.Title, card.Description}
 	if card.Mitigation != nil {
-		remedy = card.Mitigation.Description
+		out = append(out, card.Mitigation.Description)
 	}
-	return game.Event{Card: card.ID, Type: card.Type, Slots: t.Slots("event.names", card.Title, card.Description, remedy)}
+	return out
 }
 
 // text is an event as it reads: the card's words with this reign's names, or its own.

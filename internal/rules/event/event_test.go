@@ -61,6 +61,7 @@ func TestOrdinaryTickAllocatesNothing(t *testing.T) {
 func TestDeckComesRoundBeforeItRepeats(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
+	k.Doc.Court.Put("yarrow_knell", game.Member{Status: game.RungConsort, Affection: 95})
 	for id := range k.Doc.NPCs.All() {
 		k.Doc.NPCs.Edit(id).Loyalty = 80
 	}
@@ -118,6 +119,35 @@ func TestIntriguesNameWhoPlots(t *testing.T) {
 	})
 	if dealt == 0 {
 		t.Fatal("no intrigue in 150 events with a plotter at court")
+	}
+}
+
+// A card with {consort} waits for a consort, whoever else is courted, and comes in the round in which there is one.
+func TestNoCardSpeaksOfAConsortWhoIsNotThere(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for id := range k.Doc.NPCs.All() {
+		k.Doc.NPCs.Edit(id).Loyalty = 80
+	}
+	k.Doc.Court.Put("yarrow_knell", game.Member{Status: game.RungCrush, Affection: 10})
+	seen, spoke := map[string]int{}, 0
+	deal(t, k, 57, func(e game.Event) {
+		seen[e.Card]++
+		if name, speaks := e.Slots["consort"]; speaks {
+			t.Errorf("%s speaks of %q", e.Card, name)
+		}
+	})
+	if len(seen) != 57 {
+		t.Errorf("%d different cards in a round of 57", len(seen))
+	}
+	k.Doc.Court.Edit("yarrow_knell").Status = game.RungConsort
+	deal(t, k, 3, func(e game.Event) {
+		if e.Slots["consort"] == "Yarrow Knell" {
+			spoke++
+		}
+	})
+	if spoke != 3 {
+		t.Errorf("%d of the 3 that were passed over came when there was a consort", spoke)
 	}
 }
 

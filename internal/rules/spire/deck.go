@@ -7,18 +7,20 @@ import (
 )
 
 // deck is the archive's visions that may be shown. Without an archive the threads are tangled;
-// with one of which nothing may be shown, something went wrong that nobody foresaw.
-func deck(c *content.Snapshot) ([]string, error) {
-	if len(c.Visions) == 0 {
+// with one of which nothing may be shown now, something went wrong that nobody foresaw.
+func deck(t *turn.Turn) ([]string, error) {
+	if len(t.Content.Visions) == 0 {
 		return nil, ErrTangled.With()
 	}
-	ids := make([]string, 0, len(c.Visions))
-	for i := range c.Visions {
-		if n := int64(len(c.Visions[i].Choices)); n >= c.Balance.Spire.ChoicesMin && n <= c.Balance.Spire.ChoicesMax {
-			ids = append(ids, c.Visions[i].ID)
+	b := &t.Content.Balance.Spire
+	ids, tells := make([]string, 0, len(t.Content.Visions)), false
+	for i := range t.Content.Visions {
+		v := &t.Content.Visions[i]
+		if n := int64(len(v.Choices)); n >= b.ChoicesMin && n <= b.ChoicesMax {
+			ids, tells = append(ids, v.ID), tells || t.CanTell(wordsOf(v)...)
 		}
 	}
-	if len(ids) == 0 {
+	if !tells {
 		return nil, ErrUnforeseen.With()
 	}
 	return ids, nil
@@ -27,15 +29,23 @@ func deck(c *content.Snapshot) ([]string, error) {
 // author takes the next vision of the archive. One from a provider fills the same struct, its
 // words in place of the card.
 func author(t *turn.Turn, cards []string) game.Vision {
-	card, ok := t.Content.Vision(t.Deal("visions", cards))
+	card, ok := t.Content.Vision(t.DealFitting("visions", cards, func(id string) bool {
+		card, ok := t.Content.Vision(id)
+		return ok && t.CanTell(wordsOf(card)...)
+	}))
 	if !ok {
 		return game.Vision{}
 	}
-	texts := []string{card.Title, card.Description}
+	return game.Vision{Card: card.ID, Slots: t.Slots("spire.names", wordsOf(card)...)}
+}
+
+// wordsOf a vision are all its texts that may name somebody.
+func wordsOf(card *content.Vision) []string {
+	out := []string{card.Title, card.Description}
 	for _, c := range card.Choices {
-		texts = append(texts, c.Text, c.Outcome)
+		out = append(out, c.Text, c.Outcome)
 	}
-	return game.Vision{Card: card.ID, Slots: t.Slots("spire.names", texts...)}
+	return out
 }
 
 // choices are those of a vision, in words and within bounds.

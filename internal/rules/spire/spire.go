@@ -47,7 +47,7 @@ func scry() turn.Command {
 
 func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 	b, have := &t.Content.Balance.Spire, t.Doc.Spire.Get()
-	cards, err := deck(t.Content)
+	cards, err := deck(t)
 	switch {
 	case !built(t):
 		return turn.Plan[Scried]{}, ErrNotBuilt.With()

@@ -72,6 +72,9 @@ func TestNoVision(t *testing.T) {
 	empty.Visions = nil
 	useless := *k.Content
 	useless.Visions = []content.Vision{{ID: "x"}}
+	lonely, of := *k.Content, k.Content.Visions[0]
+	of.Description = "{consort} is asleep."
+	lonely.Visions = []content.Vision{of}
 	for _, c := range []struct {
 		content *content.Snapshot
 		code    game.Code
@@ -79,6 +82,7 @@ func TestNoVision(t *testing.T) {
 	}{
 		{&empty, spire.ErrTangled, "The threads of fate are tangled. Could not get a clear vision."},
 		{&useless, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."},
+		{&lonely, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."}, // there is no consort to tell of
 	} {
 		k.Content = c.content
 		if text := k.Refused(c.code, "spire.scry", turn.None{}); text != c.text || k.Whole() != 5000 {

@@ -43,7 +43,7 @@ func (t *Turn) Name(purpose, kind string) string {
 			names = append(names, n.Name)
 		}
 	case "consort":
-		names = t.loved()
+		names = t.consorts()
 	case "building":
 		for i := range t.Content.Buildings {
 			if b, ok := t.Doc.Buildings.Get(t.Content.Buildings[i].ID); ok && b.Level > 0 {
@@ -59,23 +59,20 @@ func (t *Turn) Name(purpose, kind string) string {
 	return names[t.Roll(purpose, int64(len(names)))]
 }
 
-// loved are the consorts, or while there is none whoever is courted.
-func (t *Turn) loved() []string {
-	var consorts, courted []string
+// CanTell tells whether the reign has whom a card speaks of: one with {consort} waits until there is a consort, for no
+// other name stands in for that one.
+func (t *Turn) CanTell(texts ...string) bool {
+	speaks := func(text string) bool { return slices.Contains(slotsOf(text), "consort") }
+	return !slices.ContainsFunc(texts, speaks) || len(t.consorts()) > 0
+}
+
+func (t *Turn) consorts() (names []string) {
 	for id, m := range t.Doc.Court.All() {
-		c, ok := t.Content.Candidate(id)
-		if !ok {
-			continue
-		}
-		courted = append(courted, c.Name)
-		if m.Status == game.RungConsort {
-			consorts = append(consorts, c.Name)
+		if c, ok := t.Content.Candidate(id); ok && m.Status == game.RungConsort {
+			names = append(names, c.Name)
 		}
 	}
-	if len(consorts) > 0 {
-		return consorts
-	}
-	return courted
+	return names
 }
 
 // foreign are the lands beyond the own domain. An allied one is spared what cards tell (decision H38).
