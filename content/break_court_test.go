@@ -80,6 +80,16 @@ func TestBrokenCandidates(t *testing.T) {
 		{"candidates.json", "0/personalQuests/0/trigger/at", 0, "candidates.json: yarrow_knell: a trigger needs at least 1, got 0"},
 		{"candidates.json", "0/personalQuests/1/id", "yarrow_knell_1", `candidates.json: yarrow_knell: personal quest "yarrow_knell_1" is used twice`},
 		{"candidates.json", "0/tier", "late", "candidates.json: tier open: there must be 6, got 5"},
+		{"candidates.json", "0/requirements/kingdomLevel", 20, `candidates.json: yarrow_knell: tier "open", but what is asked is late`},
+		{"candidates.json", "0/requirements/kingdomLevel", 2, `candidates.json: yarrow_knell: tier "open", but what is asked is mid`},
+		{"candidates.json", "1/requirements/power", 3200, `candidates.json: torvald_greyhand: tier "open", but what is asked is mid`}, // the weakest has 3,150
+		{"candidates.json", "2/requirements/gold", 300, `candidates.json: lysander_myre: tier "open", but what is asked is mid`},      // the poorest has 250
+		{"candidates.json", "3/requirements/building/level", 2, `candidates.json: orlo_pennant: tier "open", but what is asked is mid`},
+		{"candidates.json", "6/requirements", map[string]any{"kingdomLevel": 1}, `candidates.json: caspian_dray: tier "mid", but what is asked is open`},
+		{"candidates.json", "6/requirements/building/level", 9, `candidates.json: caspian_dray: tier "mid", but what is asked is late`},
+		{"candidates.json", "7/requirements/building/id", "forge_of_creation", `candidates.json: nerissa_coldwater: tier "mid", but what is asked is late`},
+		{"candidates.json", "19/requirements/kingdomLevel", 1, `candidates.json: unnamed_heir: tier "late", but what is asked is open`},
+		{"candidates.json", "23/requirements/building/level", 8, `candidates.json: rukhan_tawnymane: tier "late", but what is asked is mid`},
 		{"candidates.json", "0/attributes/power", 19, "candidates.json: power: values must lie between 20 and 98"},
 		{"candidates.json", "0/attributes/power", 98, "candidates.json: power: the top three must not tie"},
 	})

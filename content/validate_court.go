@@ -37,6 +37,7 @@ func checkCandidates(s *Snapshot, f *findings) {
 		}
 		s.checkTastes(f, file, c)
 		s.checkCourtRequirements(f, file, c)
+		s.checkTier(f, file, c)
 		checkRange(f, file, c.ID, "personalQuests", len(c.PersonalQuests), 2, 3)
 		for _, q := range c.PersonalQuests {
 			f.check(!quests[q.ID], file, c.ID, "personal quest %q is used twice", q.ID)

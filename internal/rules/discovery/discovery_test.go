@@ -45,6 +45,20 @@ func TestCandidates(t *testing.T) {
 	}
 }
 
+// Who is open can be courted by every new reign, whatever its origin; nobody else by any.
+func TestOpenCandidatesAreOpenToEveryNewReign(t *testing.T) {
+	t.Parallel()
+	for _, origin := range enginetest.New(t).Content.Origins {
+		k := enginetest.New(t, enginetest.Origin(origin.ID))
+		for _, c := range k.Content.Candidates {
+			_, err := k.Try("discovery.begin", discovery.Begin{Candidate: c.ID})
+			if (err == nil) != (c.Tier == "open") {
+				t.Errorf("%s: %s, who is %s: %v", origin.ID, c.ID, c.Tier, err)
+			}
+		}
+	}
+}
+
 // C-209
 func TestBegin(t *testing.T) {
 	t.Parallel()
