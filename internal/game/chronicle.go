@@ -17,8 +17,9 @@ type ChronicleEntry struct {
 	Source string `json:"source" enum:"archive,generated"`
 }
 
-// Fact is something that befell, kept until the scribe has told it.
+// Fact is something that befell, kept until the scribe has told it. One that is told already is kept for the journals.
 type Fact struct {
 	Kind  string            `json:"kind"`
 	Slots map[string]string `json:"slots,omitempty"`
+	Told  bool              `json:"told,omitempty"`
 }

@@ -30,6 +30,7 @@ func writes(c *content.Snapshot) bool {
 // compose writes a leaf of real facts: the year where it is new, then what was not told yet.
 func compose(t *turn.Turn) string {
 	var told []string
+	forget(t)
 	tell := func(f fact) {
 		if sentence, ok := t.Tell(f.Fact); ok {
 			told = append(told, sentence)
@@ -55,6 +56,12 @@ func compose(t *turn.Turn) string {
 		tell(fact{Fact: game.Fact{Kind: "quiet"}, waited: -1})
 	}
 	return strings.Join(told, " ")
+}
+
+// forget takes from the list what had a leaf of its own: a commission closes the book on it, for the journals too.
+func forget(t *turn.Turn) {
+	s := t.Doc.Scribe.Edit()
+	s.Facts = slices.DeleteFunc(s.Facts, func(f game.Fact) bool { return f.Told })
 }
 
 func remember(t *turn.Turn, f fact) {

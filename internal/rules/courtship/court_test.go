@@ -3,6 +3,7 @@ package courtship_test
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -13,6 +14,7 @@ import (
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
 )
 
 // Yarrow likes Enchanted Rose and Ancient Book and dislikes Royal Crown.
@@ -121,6 +123,40 @@ func TestGiftBeforeVisit(t *testing.T) {
 	before := member(k, yarrow).Affection
 	if got := k.Do("courtship.spend_time", whom).(courtship.Moved); got.Affection != before+5 {
 		t.Fatalf("%+v", got)
+	}
+}
+
+// A birth has its leaf at once: the journals speak of it, the scribe does not tell it again, and many births push nothing
+// out that waits to be told.
+func TestABirthIsRememberedAndToldOnce(t *testing.T) {
+	t.Parallel()
+	k := court(t, game.RungConsort, 95).Gold(2000)
+	k.Turn().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
+	for range 3 {
+		k.Doc.Court.Edit(yarrow).ProcreateReady = 0
+		k.Do("courtship.procreate", whom)
+	}
+	var kinds []string
+	for _, f := range k.Doc.Scribe.Get().Facts {
+		kinds = append(kinds, f.Kind)
+	}
+	if !slices.Equal(kinds, []string{"war", "child"}) {
+		t.Fatalf("on the list: %v", kinds)
+	}
+	births := func() (n int) {
+		for _, r := range k.Out().Records {
+			if r.Kind == game.ChronicleKind && (strings.Contains(string(r.Body), "child was born") || strings.Contains(string(r.Body), "nursery")) {
+				n++
+			}
+		}
+		return n
+	}
+	if n := births(); n != 3 {
+		t.Fatalf("%d leaves of 3 births", n)
+	}
+	k.Do("chronicle.commission", turn.None{})
+	if n := births(); n != 0 || len(k.Doc.Scribe.Get().Facts) != 0 {
+		t.Errorf("the scribe told of %d births again; left: %+v", n, k.Doc.Scribe.Get().Facts)
 	}
 }
 

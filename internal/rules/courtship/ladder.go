@@ -77,10 +77,7 @@ func planProcreate(t *turn.Turn, b Whom) (turn.Plan[Born], error) {
 		t.Tally("childrenBorn", 1)
 		warm(t, c.ID, 0, "court.note_child")
 		t.Say(turn.Good, "court.child", "name", c.Name)
-		leaf := game.Fact{Kind: "child", Slots: map[string]string{"count": strconv.FormatInt(res.Children, 10)}}
-		if text, ok := t.Tell(leaf); ok {
-			t.Chronicle(text, game.FromArchive)
-		}
+		t.Record("child", "count", strconv.FormatInt(res.Children, 10))
 		return Born{Children: res.Children, ReadyAt: ready}
 	}}
 	p.Effects = []turn.Amount{{What: "children", N: 1}}

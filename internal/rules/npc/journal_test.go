@@ -155,3 +155,14 @@ func TestASentenceThatNeedsCompanyComesFirst(t *testing.T) {
 		}
 	}
 }
+
+// What has a leaf of its own is on the subjects' minds all the same.
+func TestABirthIsWrittenOf(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t).Gold(1000)
+	k.Doc.NPCs.Edit(who).Loyalty = 50
+	k.Turn().Record("child", "count", "1")
+	if got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered); !strings.Contains(got.Entry, "An heir!") {
+		t.Errorf("%q", got.Entry)
+	}
+}

@@ -12,14 +12,32 @@ import (
 // remembered bounds the facts that wait for the scribe; older ones are forgotten, as in life.
 const remembered = 24
 
-// Recall keeps something that befell for the scribe, its slots as name, value pairs. Kinds are
-// the facts of content's chronicle templates: war, vassal, raid_repelled, marriage and the like.
-func (t *Turn) Recall(fact string, slots ...string) {
+// Recall keeps something that befell for the scribe and the journals, its slots as name, value pairs. Kinds are
+// the facts of content's templates: war, vassal, raid_repelled, marriage and the like.
+func (t *Turn) Recall(fact string, slots ...string) { t.waits(factOf(fact, slots)) }
+
+// Record writes a leaf of its own for something that befell and keeps it for the journals: the scribe does not tell it again.
+func (t *Turn) Record(fact string, slots ...string) {
+	f := factOf(fact, slots)
+	if text, ok := t.Tell(f); ok {
+		t.Chronicle(text, game.FromArchive)
+	}
 	s := t.Doc.Scribe.Edit()
-	f := game.Fact{Kind: fact, Slots: map[string]string{}}
+	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Told && old.Kind == fact }) // nothing untold gives way to many of a kind
+	f.Told = true
+	t.waits(f)
+}
+
+func factOf(kind string, slots []string) game.Fact {
+	f := game.Fact{Kind: kind, Slots: map[string]string{}}
 	for i := 0; i+1 < len(slots); i += 2 {
 		f.Slots[slots[i]] = slots[i+1]
 	}
+	return f
+}
+
+func (t *Turn) waits(f game.Fact) {
+	s := t.Doc.Scribe.Edit()
 	s.Facts = append(s.Facts, f)
 	if over := len(s.Facts) - remembered; over > 0 {
 		s.Facts = slices.Delete(s.Facts, 0, over)
