@@ -159,7 +159,7 @@ func TestBrokenForge(t *testing.T) {
 		{"world_items.json", "0/valueRange/1", 0.3, "world_items.json: PASSIVE_GOLD_MOD: valueRange must be that of balance.json"},
 		{"world_items.json", "0/effectDescription", "Gold", "world_items.json: PASSIVE_GOLD_MOD: effectDescription must show {value}"},
 		{"world_items.json", "0/items/0", remove{}, "world_items.json: PASSIVE_GOLD_MOD: at least 12 writings, got 11"},
-		{"world_items.json", "0/keywords/0", "power", `world_items.json: PASSIVE_POWER_MOD: keyword "power" is used twice`},
+		{"world_items.json", "0/keywords", []string{"power"}, `world_items.json: json: unknown field "keywords"`},
 		{"world_items.json", "0/items/0/name", "Midwife of Coin", "world_items.json: Midwife of Coin: the name is used twice"},
 		{"world_items.json", "0/items/0/lore", "It remembers every head that it has outlived, and bills the estate.", "world_items.json: The Patient Ember: the lore must use {name}"},
 	})

@@ -28,12 +28,11 @@ type ItemEffect struct {
 	Value Permille `json:"value"`
 }
 
-// WorldItemKind is the authored generator of one effect type: keywords choose it, items are its writings.
+// WorldItemKind is the authored generator of one effect type, which is the blueprint's; items are its writings.
 type WorldItemKind struct {
 	Type              string      `json:"type"`
 	EffectDescription string      `json:"effectDescription"`
 	ValueRange        []Permille  `json:"valueRange"`
-	Keywords          []string    `json:"keywords"`
 	Items             []WorldItem `json:"items"`
 }
 

@@ -42,16 +42,12 @@ func checkForge(s *Snapshot, f *findings) {
 func checkItemKinds(s *Snapshot, f *findings) {
 	const file = "world_items.json"
 	sameIDs(f, file, idsOf(s.WorldItems, func(k *WorldItemKind) string { return k.Type }), itemTypes)
-	keywords, names := map[string]bool{}, map[string]bool{}
+	names := map[string]bool{}
 	for _, k := range s.WorldItems {
 		low, high, _ := s.ItemRange(k.Type)
 		f.check(len(k.ValueRange) == 2 && k.ValueRange[0] == low && k.ValueRange[1] == high, file, k.Type, "valueRange must be that of balance.json")
 		f.check(strings.Contains(k.EffectDescription, "{value}"), file, k.Type, "effectDescription must show {value}")
 		f.check(len(k.Items) >= worldItemWritings, file, k.Type, "at least %d writings, got %d", worldItemWritings, len(k.Items))
-		for _, word := range k.Keywords {
-			f.check(!keywords[word], file, k.Type, "keyword %q is used twice", word)
-			keywords[word] = true
-		}
 		for _, item := range k.Items {
 			f.check(!names[item.Name], file, item.Name, "the name is used twice")
 			names[item.Name] = true
