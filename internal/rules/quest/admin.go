@@ -12,7 +12,7 @@ import (
 
 // What an admin leaves empty (line B131 of the specification).
 const (
-	untitled   = "Untitled Quest"
+	untitled   = "admin.quest_untitled"
 	difficulty = "easy"
 	progress   = 1
 )
@@ -59,7 +59,7 @@ func put() turn.Command {
 
 func planPut(t *turn.Turn, body Put) (turn.Plan[Written], error) {
 	state, _ := t.Shared.(State)
-	q, fault := body.quest()
+	q, fault := body.quest(t)
 	if q.ID == "" {
 		q.ID = state.NextID
 	}
@@ -80,11 +80,11 @@ func planPut(t *turn.Turn, body Put) (turn.Plan[Written], error) {
 }
 
 // quest fills in what was left out.
-func (p Put) quest() (content.Quest, error) {
+func (p Put) quest(t *turn.Turn) (content.Quest, error) {
 	title, fault := words.Clean(p.Title, content.QuestTitleMost, false)
 	description, worse := words.Clean(p.Description, content.QuestDescriptionMost, true)
 	q := content.Quest{
-		ID: p.Quest, Title: or(title, untitled), Description: description, Type: or(p.Type, content.QuestSide),
+		ID: p.Quest, Title: or(title, t.Content.Message(untitled, nil)), Description: description, Type: or(p.Type, content.QuestSide),
 		Difficulty: or(strings.ToLower(strings.TrimSpace(p.Difficulty)), difficulty), ProgressMax: or(p.ProgressMax, progress),
 		Requirements: split(p.Requirements), Rewards: p.Rewards, StartsAt: p.StartsAt, EndsAt: p.EndsAt,
 	}

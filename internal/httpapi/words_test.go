@@ -1,0 +1,87 @@
+package httpapi_test
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// joined are the codes that are put together: a literal that the source names, and what follows it.
+var joined = map[string][]string{
+	"mail.":               {"register_subject", "register_body", "keep_subject", "keep_body", "reset_subject", "reset_body", "known_subject", "known_body", "verify_subject", "verify_body"},
+	"slot.":               {"npc", "consort", "building", "land", "place"},
+	"court.gift_":         {"liked", "plain", "disliked"},
+	"perk.":               {"mine", "market", "walls", "academy"},
+	"quest.waits_for":     {"_networks", "_operations_completed", "_vassals", "_lands", "_wars_declared", "_units", "_army_power", "_faction_joined"},
+	"court.note_gift:":    {}, // a note keeps what it is about behind the colon
+	"court.note_advance:": {},
+}
+
+// later are the parts of the game that are not built; whoever builds one takes it off this list.
+var later = []string{"policy.", "map.", "vassal.", "spy.", "dungeon.", "hoard.", "mint.", "faction.", "admin."}
+
+// unsaid are words that stay though nothing says them under their code: printed ones, and those of work that is under way.
+var unsaid = []string{
+	"auth.unknown_error", "auth.password_updated", "store.save_failed", "insolvency.unit_deserted", "insolvency.no_units",
+	"npc.generating", "journal.busy", "spire.busy", "forge.busy", "chronicle.busy", "player.stat_wasted",
+}
+
+var quoted = regexp.MustCompile("[\"'`]([a-zA-Z]+\\.[a-zA-Z0-9_.]*:?)")
+
+// literals are the codes and the beginnings of codes that server and page name, tests apart.
+func literals(t *testing.T) map[string]bool {
+	t.Helper()
+	found := map[string]bool{}
+	for _, root := range []string{"../../internal", "../../cmd", "../../content", "../../web/src"} {
+		err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+			if err != nil {
+				return err
+			}
+			if d.IsDir() && (d.Name() == "generated" || d.Name() == "enginetest") {
+				return fs.SkipDir
+			}
+			if !slices.Contains([]string{".go", ".ts", ".tsx"}, filepath.Ext(path)) || strings.HasSuffix(path, "_test.go") || strings.Contains(d.Name(), ".test.") {
+				return nil
+			}
+			source, err := os.ReadFile(path)
+			for _, m := range quoted.FindAllSubmatch(source, -1) {
+				found[string(m[1])] = true
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return found
+}
+
+// TestEveryWordIsSaid: a message of a part that is built is named by the source, whole or by its declared beginning.
+func TestEveryWordIsSaid(t *testing.T) {
+	t.Parallel()
+	c, named := words(t), literals(t)
+	said := map[string]bool{}
+	for beginning, ends := range joined {
+		if !named[beginning] {
+			t.Errorf("nothing puts a code together from %q", beginning)
+		}
+		said[strings.TrimSuffix(beginning, ":")] = true
+		for _, end := range ends {
+			said[beginning+end] = true
+			if c.Messages[beginning+end] == "" {
+				t.Errorf("%s has no words", beginning+end)
+			}
+		}
+	}
+	for _, code := range slices.Sorted(maps.Keys(c.Messages)) {
+		waits := slices.ContainsFunc(later, func(part string) bool { return strings.HasPrefix(code, part) })
+		if !named[code] && !said[code] && !waits && !slices.Contains(unsaid, code) {
+			t.Errorf("nothing says %s: %s", code, c.Messages[code])
+		}
+	}
+}
