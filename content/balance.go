@@ -21,6 +21,7 @@ type Balance struct {
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	Idle          IdleBalance          `json:"idle"`
 	Chat          ChatBalance          `json:"chat"`
+	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
 	Bounds map[string]HourlyBound `json:"bounds"`
 }
@@ -235,6 +236,9 @@ type SpireBalance struct {
 	WorthMax      int64 `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
 	MilitaryPrice int64 `json:"militaryPrice"` // gold a point of military is worth
 	PowerPrice    int64 `json:"powerPrice"`    // gold a point of power is worth
+	TitleLength   int64 `json:"titleLength"`   // longest title of a written vision, in characters as people count them
+	TextLength    int64 `json:"textLength"`    // longest description or outcome of one
+	ChoiceLength  int64 `json:"choiceLength"`  // longest choice of one
 }
 
 // ForgeBalance is the clamp of world items; safety, the same in every profile.
@@ -267,6 +271,17 @@ type IdleBalance struct {
 type ChatBalance struct {
 	Burst         int64 `json:"burst"`         // messages in a window
 	WindowSeconds int64 `json:"windowSeconds"` // the window
+}
+
+// GenerationBalance bounds what a provider of generated text may take: time, calls and bytes; safety, the same in every profile.
+type GenerationBalance struct {
+	TimeoutSeconds int64 `json:"timeoutSeconds"` // longest wait for one answer
+	Retries        int64 `json:"retries"`        // further calls after one that gave nothing
+	BreakerCalls   int64 `json:"breakerCalls"`   // calls in a row without an answer after which none is made
+	BreakerSeconds int64 `json:"breakerSeconds"` // how long
+	PlayerHourly   int64 `json:"playerHourly"`   // calls an hour for one player
+	Hourly         int64 `json:"hourly"`         // calls an hour of one node
+	AnswerBytes    int64 `json:"answerBytes"`    // largest answer
 }
 
 // HourlyBound is a ceiling of gains an hour; zero gives nothing. Affection and NPCLoyalty are for one receiver.

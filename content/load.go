@@ -52,6 +52,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 		"agents.json": &s.Agents, "operations.json": &s.Operations, "floor_effects.json": &s.FloorEffects,
 		"floor_themes.json": &s.FloorThemes, "raiders.json": &s.Raiders, "faction_emblems.json": &s.FactionEmblems,
 		"upgrades_mint.json": &s.MintUpgrades, "cases.json": &s.Hoard, "reserved_names.json": &s.ReservedNames,
+		"generation.json": &s.Generation,
 	}
 	var errs []error
 	for file, into := range parts {

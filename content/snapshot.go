@@ -59,6 +59,7 @@ type Snapshot struct {
 	FactionEmblems []FactionEmblem
 	MintUpgrades   []MintUpgrade
 	Hoard          Hoard
+	Generation     Generation
 
 	index index
 }

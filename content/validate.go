@@ -14,7 +14,7 @@ func (s *Snapshot) validate(fsys fs.FS) error {
 		checkBuildings, checkRaces, checkCreation, checkReservedNames, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies, checkSituations, checkRecruits,
 		checkTemplates, checkQuests, checkRelics, checkActivities, checkCandidates, checkCandidateDeck, checkAchievements,
 		checkEvents, checkIntrigues, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
-		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds,
+		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds, checkGeneration,
 	} {
 		check(s, &f)
 	}

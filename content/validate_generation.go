@@ -1,0 +1,33 @@
+package content
+
+import (
+	"strings"
+	"unicode"
+)
+
+// checkGeneration holds what a provider is told complete: a manner that names the age floor (H84), and words for every kind.
+func checkGeneration(s *Snapshot, f *findings) {
+	const file = "generation.json"
+	g := s.Generation
+	f.check(strings.Contains(strings.Join(g.Manner, " "), "21 years"), file, "manner", "the manner must say that everybody is 21 or older")
+	f.check(len(g.Tasks) > 0, file, "tasks", "there must be a task at least")
+	for _, kind := range sorted(g.Tasks) {
+		f.check(idPattern.MatchString(kind), file, kind, "a kind is a word")
+		f.check(strings.TrimSpace(strings.Join(g.Tasks[kind], "")) != "", file, kind, "the task must not be blank")
+	}
+	f.check(len(g.Refused) > 0, file, "refused", "there must be a word at least")
+	seen := map[string]bool{}
+	for _, phrase := range g.Refused {
+		f.check(phrase == strings.ToLower(phrase) && strings.TrimSpace(plainWords(phrase)) != "", file, phrase, "a phrase is words in lower case")
+		f.check(!seen[phrase], file, phrase, "the phrase is there twice")
+		seen[phrase] = true
+	}
+}
+
+// plainWords is a text as its words in lower case with a space before and behind each, so that a phrase is found by whole
+// words. What an apostrophe cuts off is a word too.
+func plainWords(text string) string {
+	return " " + strings.Join(strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
+		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
+	}), " ") + " "
+}
