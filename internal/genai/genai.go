@@ -1,0 +1,47 @@
+// Package genai is the seam for generated text: one portable type that every provider fills, and the runner that bounds it.
+// It knows nothing of kingdoms. A provider is optional: without one the archive writes everything, which is how the game is
+// delivered and tested.
+package genai
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+)
+
+// Request is one piece of work for a provider. Everything in it is data that was taken beforehand, so that nobody holds a
+// kingdom while it is answered.
+type Request struct {
+	Kind         string          // of work, as "vision"
+	Player       string          // whose budget it takes from; a provider is not told
+	Instructions string          // what to write, in the words of content
+	Facts        json.RawMessage // what the piece is about: data, never part of the instructions
+	Shape        json.RawMessage // JSON Schema of the answer
+
+	// Admit is the rule's own check of an answer that has the shape: its clamps, its lengths. It runs outside every lock.
+	Admit func(answer json.RawMessage) bool
+}
+
+// Answer of a provider.
+type Answer struct {
+	Text   json.RawMessage // one JSON value
+	Source string          // provider and model, for the log
+}
+
+// Provider writes what a request asks for. It heeds the context: an answer after it has ended is an answer too late.
+type Provider interface {
+	Generate(ctx context.Context, r Request) (Answer, error)
+}
+
+// Why there is no answer. All of them mean the same to a rule: the archive writes.
+var (
+	ErrOff    = errors.New("genai: no provider is configured")
+	ErrClosed = errors.New("genai: the server is stopping")
+	ErrBudget = errors.New("genai: the budget is spent")
+	ErrOpen   = errors.New("genai: the provider has failed too often and rests")
+	ErrLate   = errors.New("genai: the provider was silent for too long")
+	ErrFailed = errors.New("genai: the provider failed")
+	ErrDenied = errors.New("genai: the provider refuses such a request") // asking again is no use
+	ErrShape  = errors.New("genai: the answer has another shape")
+	ErrUnfit  = errors.New("genai: a text may not be shown")
+)

@@ -1,0 +1,27 @@
+package genai
+
+import (
+	"context"
+	"errors"
+)
+
+// outcomes name how requests end, for the metrics.
+var outcomes = []struct {
+	err  error
+	name string
+}{
+	{ErrClosed, "stopping"}, {ErrBudget, "budget"}, {ErrOpen, "resting"}, {ErrLate, "late"}, {ErrDenied, "denied"},
+	{ErrFailed, "failed"}, {ErrShape, "shape"}, {ErrUnfit, "unfit"}, {context.Canceled, "left"},
+}
+
+func outcome(err error) string {
+	if err == nil {
+		return "written"
+	}
+	for _, o := range outcomes {
+		if errors.Is(err, o.err) {
+			return o.name
+		}
+	}
+	return "broken"
+}
