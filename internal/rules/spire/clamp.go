@@ -8,12 +8,8 @@ import (
 // clamp holds a choice inside what any vision may do, authored or written, when it is carried
 // out: keys that are not known and people who are not here are left out (decision H80).
 func clamp(b *content.SpireBalance, c game.Choice, known func(npc string) bool) game.Choice {
-	bounds := map[string][2]int64{
-		"gold": {b.GoldMin, b.GoldMax}, "power": {b.PowerMin, b.PowerMax}, "loyalty": {b.LoyaltyMin, b.LoyaltyMax},
-		"military": {b.MilitaryMin, b.MilitaryMax}, "population": {b.PopulationMin, b.PopulationMax},
-	}
 	effects, loyalty := map[string]int64{}, map[string]int64{}
-	for key, bound := range bounds {
+	for key, bound := range bounds(b) {
 		if n := game.Clamp(c.Effects[key], bound[0], bound[1]); n != 0 {
 			effects[key] = n
 		}
@@ -34,6 +30,14 @@ func clamp(b *content.SpireBalance, c game.Choice, known func(npc string) bool) 
 	}
 	c.Effects, c.Loyalty = effects, loyalty
 	return c
+}
+
+// bounds of one effect each, least and most.
+func bounds(b *content.SpireBalance) map[string][2]int64 {
+	return map[string][2]int64{
+		"gold": {b.GoldMin, b.GoldMax}, "power": {b.PowerMin, b.PowerMax}, "loyalty": {b.LoyaltyMin, b.LoyaltyMax},
+		"military": {b.MilitaryMin, b.MilitaryMax}, "population": {b.PopulationMin, b.PopulationMax},
+	}
 }
 
 func worth(b *content.SpireBalance, effects map[string]int64) int64 {

@@ -27,7 +27,7 @@ func deck(t *turn.Turn) ([]string, error) {
 }
 
 // author takes the next vision of the archive. One from a provider fills the same struct, its
-// words in place of the card.
+// words in place of the card, and takes no card.
 func author(t *turn.Turn, cards []string) game.Vision {
 	card, ok := t.Content.Vision(t.DealFitting("visions", cards, func(id string) bool {
 		card, ok := t.Content.Vision(id)
@@ -64,10 +64,14 @@ func choices(t *turn.Turn, v *game.Vision) []game.Choice {
 			}
 		}
 	}
-	here := func(id string) bool { _, ok := t.Doc.NPCs.Get(id); return ok }
 	out := make([]game.Choice, len(raw))
 	for i, c := range raw {
-		out[i] = clamp(&t.Content.Balance.Spire, c, here)
+		out[i] = clamp(&t.Content.Balance.Spire, c, present(t))
 	}
 	return out
+}
+
+// present tells who is at court.
+func present(t *turn.Turn) func(npc string) bool {
+	return func(id string) bool { _, ok := t.Doc.NPCs.Get(id); return ok }
 }

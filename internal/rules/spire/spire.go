@@ -16,6 +16,7 @@ var (
 	ErrGold       = game.Refuse(game.Unmet, "spire.gold_short")
 	ErrCooldown   = game.Refuse(game.Conflict, "spire.cooldown")
 	ErrPending    = game.Refuse(game.Conflict, "spire.pending")
+	ErrBusy       = game.Refuse(game.Conflict, "spire.busy") // a provider is writing the one asked for before
 	ErrTangled    = game.Refuse(game.Unavailable, "spire.tangled")
 	ErrUnforeseen = game.Refuse(game.Unavailable, "spire.unforeseen")
 	ErrNoVision   = game.Refuse(game.Conflict, "spire.no_vision")
@@ -40,14 +41,15 @@ type Scried struct {
 
 func scry() turn.Command {
 	return turn.Define(turn.Spec{
-		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: turn.Heavy,
-		Codes: []game.Code{ErrNotBuilt, ErrGold, ErrCooldown, ErrPending, ErrTangled, ErrUnforeseen},
+		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: turn.Heavy, Written: true,
+		Codes: []game.Code{ErrNotBuilt, ErrGold, ErrCooldown, ErrPending, ErrBusy, ErrTangled, ErrUnforeseen},
 	}, planScry)
 }
 
 func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 	b, have := &t.Content.Balance.Spire, t.Doc.Spire.Get()
 	cards, err := deck(t)
+	vision := written(t)
 	switch {
 	case !built(t):
 		return turn.Plan[Scried]{}, ErrNotBuilt.With()
@@ -57,13 +59,18 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 		return turn.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
 	case !ledger.Affords(t, b.Cost):
 		return turn.Plan[Scried]{}, ErrGold.With("cost", b.Cost)
-	case err != nil:
+	case err != nil && vision == nil && !t.Asking:
 		return turn.Plan[Scried]{}, err
 	}
 	ready := t.Now + b.Cooldown*1000
-	p := turn.Plan[Scried]{Apply: func() Scried {
+	p := turn.Plan[Scried]{Brief: func() turn.Brief { return brief(t) }, Apply: func() Scried {
 		ledger.Charge(t, "spire.scry", b.Cost)
-		v := author(t, cards)
+		v := game.Vision{}
+		if vision != nil {
+			v = *vision
+		} else {
+			v = author(t, cards)
+		}
 		v.ID, v.At = "v"+strconv.FormatInt(t.Now, 36), t.Now
 		*t.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
 		return Scried{Vision: describe(t, &v), ReadyAt: ready}

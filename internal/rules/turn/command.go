@@ -63,6 +63,7 @@ type Preview struct {
 type Plan[R any] struct {
 	Preview
 	Apply func() R
+	Brief func() Brief // what a provider may write for it; only of a command that is Written
 }
 
 // Command is a registered command with its types erased; Define makes one.
@@ -72,6 +73,7 @@ type Command struct {
 	Scope   Scope
 	Role    Role
 	Rate    Rate
+	Written bool
 	Codes   []game.Code
 	Body    reflect.Type
 	Result  reflect.Type
@@ -83,6 +85,7 @@ type Command struct {
 type Prepared struct {
 	Preview
 	Apply func() any // nil: nothing to do
+	Brief func() Brief
 }
 
 // Spec is what a command says about itself.
@@ -92,6 +95,7 @@ type Spec struct {
 	Scope   Scope // default OnKingdom
 	Role    Role  // default User
 	Rate    Rate  // default Ordinary
+	Written bool  // a provider may write for it; of a kingdom's commands alone
 	Codes   []game.Code
 }
 
@@ -110,7 +114,7 @@ func Define[B, R any](s Spec, plan func(*Turn, B) (Plan[R], error)) Command {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Codes: s.Codes,
+		Name: s.Name, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Codes: s.Codes,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B
@@ -125,7 +129,7 @@ func Define[B, R any](s Spec, plan func(*Turn, B) (Plan[R], error)) Command {
 			if err != nil {
 				return Prepared{}, err
 			}
-			out := Prepared{Preview: p.Preview}
+			out := Prepared{Preview: p.Preview, Brief: p.Brief}
 			if p.Apply != nil {
 				out.Apply = func() any { return p.Apply() }
 			}

@@ -22,6 +22,10 @@ type Turn struct {
 	Actor   Actor
 	Counts  map[string]func(*Turn) int64 // named numbers that triggers read
 
+	// Of a command that a provider may write for. With no provider both stay empty, and the archive writes.
+	Asking  bool   // the plan is made to ask: what only the archive is needed for is no refusal yet
+	Written []byte // what the provider wrote; none where it failed
+
 	out   Out
 	plain bool // only the sum of a figure is wanted
 }

@@ -31,6 +31,7 @@ type Kingdom struct {
 	Facts   *turn.Facts
 	Doc     *game.Document
 	Now     int64
+	Written []byte // what a provider wrote for the next command; none: the archive writes
 	memo    engine.Memo
 	out     turn.Out
 }
@@ -164,6 +165,7 @@ func (k *Kingdom) Try(name string, body any) (any, error) {
 		k.T.Fatalf("%s: %v", name, err)
 	}
 	t := k.Turn()
+	t.Written, k.Written = k.Written, nil
 	result, _, err := k.Engine.Apply(t, c, decoded)
 	k.collect(t)
 	return result, err

@@ -1,0 +1,109 @@
+package spire
+
+import (
+	"slices"
+
+	"umbrarch/content"
+	"umbrarch/internal/rules/turn"
+)
+
+// kind of work: the task of that name in content.
+const kind = "vision"
+
+// namedOf bounds how many subjects a provider is told of: enough to choose from, not a roll call.
+const namedOf = 8
+
+// brief is what a provider is told of this reign, and what its answer must be.
+func brief(t *turn.Turn) turn.Brief {
+	c := t.Content // immutable, unlike the document: Admit is called when the turn is over
+	return turn.Brief{
+		Kind: kind, Facts: facts(t), Shape: shape(&c.Balance.Spire), Busy: ErrBusy.With(),
+		Admit: func(answer []byte) bool {
+			v := read(c, answer)
+			return v != nil && Admit(&c.Balance.Spire, *v)
+		},
+	}
+}
+
+type told struct {
+	Ruler     string             `json:"ruler"`
+	Title     string             `json:"title"`
+	Kingdom   string             `json:"kingdom"`
+	Level     int64              `json:"kingdomLevel"`
+	Year      int64              `json:"year"`
+	Buildings []string           `json:"buildings"`
+	Subjects  []subject          `json:"subjects"`
+	Bounds    map[string]bounded `json:"bounds"`
+	Worth     worthTold          `json:"worth"`
+}
+
+type subject struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+	Role string `json:"role"`
+}
+
+type bounded struct {
+	Least int64 `json:"least"`
+	Most  int64 `json:"most"`
+}
+
+// worthTold says what one choice may bring together.
+type worthTold struct {
+	Most     int64 `json:"most"`
+	Military int64 `json:"goldPerMilitary"`
+	Power    int64 `json:"goldPerPower"`
+}
+
+// facts copies what the document says. No dice: what is not bought yet rolls nothing.
+func facts(t *turn.Turn) told {
+	b, ruler, kingdom := &t.Content.Balance.Spire, t.Doc.Ruler.Get(), t.Doc.Kingdom.Get()
+	f := told{
+		Ruler: ruler.Name, Title: ruler.Title, Kingdom: kingdom.Name, Level: kingdom.Level, Year: t.Year(),
+		Buildings: []string{}, Subjects: subjects(t), Bounds: map[string]bounded{"npc_loyalty": {b.NPCLoyaltyMin, b.NPCLoyaltyMax}},
+		Worth: worthTold{b.WorthMax, b.MilitaryPrice, b.PowerPrice},
+	}
+	for i := range t.Content.Buildings {
+		def := &t.Content.Buildings[i]
+		if have, ok := t.Doc.Buildings.Get(def.ID); ok && have.Level > 0 {
+			f.Buildings = append(f.Buildings, def.Name)
+		}
+	}
+	for key, n := range bounds(b) {
+		f.Bounds[key] = bounded{n[0], n[1]}
+	}
+	return f
+}
+
+// subjects are a few of those at court, others from second to second.
+func subjects(t *turn.Turn) []subject {
+	all := []subject{}
+	for id, n := range t.Doc.NPCs.All() {
+		all = append(all, subject{id, n.Name, n.Role})
+	}
+	if len(all) <= namedOf {
+		return all
+	}
+	first := int(t.Now / 1000 % int64(len(all)))
+	return slices.Concat(all[first:], all[:first])[:namedOf]
+}
+
+// shape is what an answer looks like. Numbers have no bounds here: they are clamped, not refused (decision H80).
+func shape(b *content.SpireBalance) map[string]any {
+	text := map[string]any{"type": "string", "minLength": 1}
+	whole := map[string]any{"type": "integer"}
+	effects := map[string]any{"npc_loyalty": map[string]any{"type": "object", "additionalProperties": whole}}
+	for key := range bounds(b) {
+		effects[key] = whole
+	}
+	choice := object(map[string]any{"text": text, "outcome": text, "effects": map[string]any{
+		"type": "object", "additionalProperties": false, "properties": effects,
+	}}, "text", "outcome", "effects")
+	return object(map[string]any{"title": text, "description": text, "choices": map[string]any{
+		"type": "array", "minItems": b.ChoicesMin, "maxItems": b.ChoicesMax, "items": choice,
+	}}, "title", "description", "choices")
+}
+
+func object(fields map[string]any, required ...string) map[string]any {
+	return map[string]any{"type": "object", "additionalProperties": false, "properties": fields, "required": required}
+}

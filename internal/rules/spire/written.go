@@ -1,0 +1,77 @@
+package spire
+
+import (
+	"encoding/json"
+	"strings"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules/words"
+)
+
+// answer is a vision as a provider writes it.
+type answer struct {
+	Title       string `json:"title"`
+	Description string `json:"description"`
+	Choices     []struct {
+		Text    string `json:"text"`
+		Outcome string `json:"outcome"`
+		Effects struct {
+			Gold       int64            `json:"gold"`
+			Power      int64            `json:"power"`
+			Loyalty    int64            `json:"loyalty"`
+			Military   int64            `json:"military"`
+			Population int64            `json:"population"`
+			NPCLoyalty map[string]int64 `json:"npc_loyalty"`
+		} `json:"effects"`
+	} `json:"choices"`
+}
+
+// written is the provider's vision within its bounds, or nil where there is none that may be shown to this court: then the
+// archive's is taken.
+func written(t *turn.Turn) *game.Vision {
+	b, v := &t.Content.Balance.Spire, read(t.Content, t.Written)
+	if v == nil {
+		return nil
+	}
+	for i, c := range v.Choices {
+		v.Choices[i] = clamp(b, c, present(t))
+	}
+	if !Admit(b, *v) {
+		return nil
+	}
+	return v
+}
+
+// read takes an answer apart and holds its texts to their lengths. It answers nil where one cannot be shown.
+func read(c *content.Snapshot, raw []byte) *game.Vision {
+	var a answer
+	if len(raw) == 0 || json.Unmarshal(raw, &a) != nil || int64(len(a.Choices)) > c.Balance.Spire.ChoicesMax {
+		return nil
+	}
+	b, whole := &c.Balance.Spire, true
+	line := func(text string, most int64) string {
+		text, fault := words.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
+		whole = whole && fault == "" && text != ""
+		return text
+	}
+	v := game.Vision{Title: line(a.Title, b.TitleLength), Description: line(a.Description, b.TextLength)}
+	for _, one := range a.Choices {
+		e := one.Effects
+		v.Choices = append(v.Choices, game.Choice{
+			Text: line(one.Text, b.ChoiceLength), Outcome: line(one.Outcome, b.TextLength), Loyalty: e.NPCLoyalty,
+			Effects: map[string]int64{"gold": e.Gold, "power": e.Power, "loyalty": e.Loyalty, "military": e.Military, "population": e.Population},
+		})
+	}
+	if !whole || !keepable(c, v) {
+		return nil
+	}
+	return &v
+}
+
+// keepable tells whether a vision fits the document as a member does. Ids of people who are not here are left out later.
+func keepable(c *content.Snapshot, v game.Vision) bool {
+	raw, err := json.Marshal(v)
+	return err == nil && int64(len(raw)) <= c.Balance.Limits.MemberBytes
+}
