@@ -31,6 +31,7 @@ type Request struct {
 	Raw     json.RawMessage // as it came, for the log
 	Key     string          // idempotency key; "" is made up by the caller
 	Hash    string          // of command and body
+	written []byte          // what a provider wrote for it
 }
 
 // Answer is what a command says. It is stored with the commit, so that a repeated key gets
@@ -51,6 +52,13 @@ const attempts = 3
 // Do carries a command out and answers when it is durable. A known key answers what it
 // answered before.
 func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
+	if q.Command.Written && k.o.Writer.On() {
+		return k.doAsked(ctx, q)
+	}
+	return k.carryOut(ctx, q)
+}
+
+func (k *Keeper) carryOut(ctx context.Context, q Request) ([]byte, error) {
 	l := k.hold(q.Player)
 	defer l.release()
 	for range attempts {
@@ -92,7 +100,7 @@ func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
 	if r, shared := k.o.Realm[q.Command.Name]; shared {
 		return k.onceShared(ctx, l, t, q, r)
 	}
-	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
+	t.Actor, t.Written = turn.Actor{Player: q.Player, Role: q.Role}, q.written
 	result, changed, err := k.o.Engine.Apply(t, q.Command, q.Body)
 	if err != nil {
 		return nil, err
@@ -122,7 +130,7 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 		k.publish(l, a, told, q.Key) // ticks on the way here: other tabs must hear of them too
 		return raw, nil
 	}
-	r := row{command: q.Command.Name, args: q.Raw, key: q.Key, hash: q.Hash, answer: raw, raises: true, realm: realm}
+	r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: raw, raises: true, realm: realm}
 	if err := k.commit(ctx, l, t, r); err != nil {
 		return nil, err
 	}
@@ -153,6 +161,7 @@ func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
 		return turn.Preview{}, outward(err)
 	}
 	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
+	t.Asking = q.Command.Written && k.o.Writer.On()
 	if r, shared := k.o.Realm[q.Command.Name]; shared {
 		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, t, q.Body) }); err != nil {
 			return turn.Preview{}, outward(err)

@@ -1,6 +1,9 @@
 package reign
 
-import "context"
+import (
+	"context"
+	"encoding/json"
+)
 
 // What the clockwork does by itself, for tests that do not wait for it.
 
@@ -20,4 +23,10 @@ func (k *Keeper) Cached(player string) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.doc != nil
+}
+
+// Args are what the log keeps of a command that was written for.
+func Args(q Request, written []byte) json.RawMessage {
+	q.written = written
+	return q.args()
 }

@@ -12,6 +12,7 @@ import (
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/genai"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
@@ -50,6 +51,7 @@ type Options struct {
 	Live    Publisher
 	Realm   map[string]Realm // shared commands by name
 	Overlay *Overlay         // over Content; nil: none
+	Writer  *genai.Runner    // of generated text; nil: the archive writes everything
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand
@@ -97,6 +99,7 @@ type live struct {
 	paid     int64 // and taken
 	records  []turn.Record
 	shown    shown
+	asked    map[string]*asked // commands that wait for the provider, by system
 	watchers int
 	usedAt   int64
 	wakeAt   int64

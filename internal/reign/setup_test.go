@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"umbrarch/content"
+	"umbrarch/internal/genai"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/reign"
@@ -62,6 +63,12 @@ type node struct {
 // open makes a node; nodes of one database share the clock, as they follow the database's.
 func open(t testing.TB, o store.Options, clock *reign.Clock, more ...turn.System) *node {
 	t.Helper()
+	return openWith(t, o, clock, nil, more...)
+}
+
+// openWith makes a node with a provider of generated text.
+func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner, more ...turn.System) *node {
+	t.Helper()
 	words, err := snapshot()
 	if err != nil {
 		t.Fatal(err)
@@ -77,7 +84,7 @@ func open(t testing.TB, o store.Options, clock *reign.Clock, more ...turn.System
 		t.Fatal(err)
 	}
 	n := &node{t: t, store: s, hub: hub, clock: clock, Keeper: reign.New(reign.Options{
-		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Build: "test", Log: log,
+		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: w, Build: "test", Log: log,
 	})}
 	if err := n.Renew(t.Context()); err != nil {
 		t.Fatal(err)
