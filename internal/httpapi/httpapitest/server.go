@@ -18,6 +18,7 @@ import (
 
 	"umbrarch/content"
 	"umbrarch/internal/account"
+	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
@@ -42,6 +43,7 @@ type Server struct {
 	API      *httpapi.Server
 	Log      *Lines
 	web      *http.Server
+	writer   *genai.Runner
 	stop     context.CancelFunc
 	once     sync.Once
 }
@@ -52,6 +54,7 @@ type Setup struct {
 	Clock     *reign.Clock
 	Engine    *engine.Engine
 	Content   *content.Snapshot // the built-in one by default
+	Writer    *genai.Runner     // of generated text; none by default
 	Bus       live.Bus
 	PublicURL string
 	Proxies   httpapi.Proxies
@@ -87,14 +90,14 @@ func (s *Server) build(o Setup) {
 	if o.Content != nil {
 		words = o.Content
 	}
-	s.Clock = o.Clock
+	s.Clock, s.writer = o.Clock, o.Writer
 	o.Store.Log, o.Store.Now = log, s.Clock.Now
 	s.Store, err = store.Open(ctx, o.Store)
 	s.need(err)
 	s.Hub, err = live.NewHub(log, o.Bus)
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
-		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Build: "test", Log: log,
+		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.Accounts, err = account.New(account.Options{
@@ -130,6 +133,7 @@ func (s *Server) Close() {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 		defer cancel()
 		s.API.Drain()
+		s.writer.Close()
 		_ = s.web.Shutdown(ctx)
 		s.Keeper.Close(ctx)
 		s.stop()

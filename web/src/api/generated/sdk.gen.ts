@@ -717,7 +717,7 @@ export const spireChoose = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Buy a vision from the Oracle
  *
- * Scope kingdom, role user. Refusals: 422 spire.not_built, 422 spire.gold_short, 409 spire.cooldown, 409 spire.pending, 503 spire.tangled, 503 spire.unforeseen.
+ * Scope kingdom, role user. Refusals: 422 spire.not_built, 422 spire.gold_short, 409 spire.cooldown, 409 spire.pending, 409 spire.busy, 503 spire.tangled, 503 spire.unforeseen.
  */
 export const spireScry = <ThrowOnError extends boolean = false>(options: Options<SpireScryData, ThrowOnError>) => (options.client ?? client).post<SpireScryResponses, SpireScryErrors, ThrowOnError>({
     url: '/api/v1/commands/spire.scry',
