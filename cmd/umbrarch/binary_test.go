@@ -58,6 +58,7 @@ type host struct {
 	t       testing.TB
 	data    string
 	flags   []string
+	env     []string // beside the test's own
 	address atomic.Pointer[string]
 	process *exec.Cmd
 	ended   chan error
@@ -80,6 +81,7 @@ func (h *host) start() {
 	h.t.Helper()
 	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data}, h.flags...)
 	h.process = exec.Command(binary(h.t), args...)
+	h.process.Env = append(os.Environ(), h.env...)
 	stderr, err := h.process.StderrPipe()
 	if err == nil {
 		err = h.process.Start()

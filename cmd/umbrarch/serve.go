@@ -17,6 +17,7 @@ import (
 
 	"umbrarch/content"
 	"umbrarch/internal/account"
+	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
@@ -35,6 +36,8 @@ type Serve struct {
 	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
+	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
+	GenaiModel     string   `name:"genai-model" help:"Model of that provider." env:"UMBRARCH_GENAI_MODEL"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start." env:"ADMIN_EMAIL"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
@@ -46,6 +49,7 @@ type node struct {
 	accounts *account.Service
 	server   *httpapi.Server
 	hub      *live.Hub
+	writer   *genai.Runner
 	clock    *reign.Clock
 	log      *slog.Logger
 }
@@ -117,6 +121,7 @@ func (n *node) close(web *http.Server, beside ...*http.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
 	n.server.Drain()
+	n.writer.Close() // who waits for the provider is answered by the archive
 	err := web.Shutdown(ctx)
 	n.keeper.Close(ctx)
 	for _, one := range beside {
@@ -156,8 +161,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.hub, err = live.NewHub(log, bus); err != nil {
 		return nil, err
 	}
+	if n.writer, err = c.writer(n, snapshot); err != nil {
+		return nil, err
+	}
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Build: version, Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: n.writer, Build: version, Log: log,
 	})
 	if err := n.keeper.Renew(ctx); err != nil {
 		return nil, err

@@ -48,6 +48,9 @@ func New(o Options) (*Provider, error) {
 	}}, nil
 }
 
+// Source names server and model.
+func (p *Provider) Source() string { return p.source }
+
 type message struct {
 	Role    string `json:"role"`
 	Content string `json:"content"`

@@ -1,0 +1,33 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+
+	"umbrarch/content"
+	"umbrarch/internal/genai"
+	"umbrarch/internal/genai/openai"
+)
+
+// genaiKey is no flag: whoever lists the processes of a machine reads its flags.
+const genaiKey = "UMBRARCH_GENAI_KEY"
+
+// writer asks the provider that the operator named. Without one the archive writes everything.
+func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
+	if c.GenaiURL == "" {
+		if c.GenaiModel != "" {
+			return nil, errors.New("--genai-model names the model of a --genai-url, which is missing")
+		}
+		return nil, nil
+	}
+	p, err := openai.New(openai.Options{BaseURL: c.GenaiURL, Model: c.GenaiModel, Key: os.Getenv(genaiKey)})
+	if err != nil {
+		return nil, fmt.Errorf("--genai-url, --genai-model: %w", err)
+	}
+	n.log.Info("generated text is on", "provider", p.Source())
+	return genai.New(genai.Options{
+		Provider: p, Balance: s.Balance.Generation, Words: s.Generation, Log: n.log,
+		Count: func(kind, outcome string) { n.server.CountWritten(kind, outcome) },
+	}), nil
+}
