@@ -5,11 +5,16 @@ import (
 	"unicode"
 )
 
+// longestWait is in seconds: a request that takes half a minute is cut off by the server.
+const longestWait = 25
+
 // checkGeneration holds what a provider is told complete: a manner that names the age floor (H84), and words for every kind.
 func checkGeneration(s *Snapshot, f *findings) {
 	const file = "generation.json"
 	g := s.Generation
 	f.check(strings.Contains(strings.Join(g.Manner, " "), "21 years"), file, "manner", "the manner must say that everybody is 21 or older")
+	b := s.Balance.Generation
+	f.check(b.TimeoutSeconds*(b.Retries+1) <= longestWait, balanceFile, "generation", "nobody waits longer than %d seconds: timeoutSeconds by all calls is %d", longestWait, b.TimeoutSeconds*(b.Retries+1))
 	f.check(len(g.Tasks) > 0, file, "tasks", "there must be a task at least")
 	for _, kind := range sorted(g.Tasks) {
 		f.check(idPattern.MatchString(kind), file, kind, "a kind is a word")
