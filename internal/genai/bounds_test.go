@@ -86,9 +86,13 @@ func TestBudgets(t *testing.T) {
 		if a, b, c := written("a", 9), written("b", 9), written("c", 9); a != 3 || b != 2 || c != 0 || calls != 5 {
 			t.Errorf("%d, %d and %d of 3, 2 and 0 with %d calls", a, b, c, calls)
 		}
+		time.Sleep(13 * time.Minute) // a fifth of an hour gives all of them one more, and a player less than one
+		if a, c := written("a", 9), written("c", 9); a != 0 || c != 1 {
+			t.Errorf("%d of 0 and %d of 1 later: what the others used up was taken from c", a, c)
+		}
 		time.Sleep(time.Hour)
 		if c := written("c", 9); c != 3 {
-			t.Errorf("%d of 3 an hour later: what the others used up was taken from c", c)
+			t.Errorf("%d of 3 an hour later", c)
 		}
 	})
 }
