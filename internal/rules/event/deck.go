@@ -84,12 +84,12 @@ func read(t *turn.Turn, e *game.Event) text {
 	return out
 }
 
-// effects are what an event does now: gains of gold grow with the kingdom up to a bound, and
+// effects are what an event sets out to do now: gains of gold grow with the kingdom up to a bound, and
 // what is negative weighs double on a disloyal people (decisions H80, H110).
 func effects(t *turn.Turn, kind string, nominal map[string]int64) ledger.Rewards {
 	b, out := &t.Content.Balance.Events, ledger.Rewards{}
 	heavy := kind == game.EventNegative && disloyal(t)
-	for _, key := range []string{"gold", "power", "loyalty", "military", "population"} {
+	for _, key := range keys {
 		n := nominal[key]
 		if key == "gold" && n > 0 {
 			n = min(n, b.GoldGainCard)

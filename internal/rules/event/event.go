@@ -17,15 +17,13 @@ func System() turn.System {
 		Commands: []turn.Command{resolve()},
 		Inbox:    map[string]func(*turn.Turn, []byte){MailKind: receive},
 		Figures:  []turn.Figure{{Name: "mitigation", Unit: turn.Permille, Page: "events_oracle", Terms: chance}},
-		Views:    []turn.View{turn.ShowEach("events", "events", []string{"kingdom", "mark.event.heavy"}, ids, show)},
+		Views:    []turn.View{turn.ShowEach("events", "events", []string{"mark.event.now"}, ids, show)},
 		Tick:     tick,
 		Found:    found,
+		Watch:    watch,
 		After:    mark,
 	}
 }
-
-// mark tells the views when the people turn: loyalty moves often, what it means here seldom.
-func mark(t *turn.Turn) { t.Mark("event.heavy", strconv.FormatBool(disloyal(t))) }
 
 func found(t *turn.Turn) { t.Doc.Pulse.Edit().EventTicks = interval(t) }
 

@@ -37,7 +37,7 @@ type Resolve struct {
 type Resolved struct {
 	ID      string           `json:"id"`
 	Outcome string           `json:"outcome" enum:"accepted,mitigated,failed,gold_short"`
-	Effects map[string]int64 `json:"effects"`
+	Effects map[string]int64 `json:"effects" doc:"what moved; a bound may have held some of it back"`
 }
 
 func resolve() turn.Command {
@@ -71,8 +71,9 @@ func plan(t *turn.Turn, b Resolve) (turn.Plan[Resolved], error) {
 		trim(t)
 		return done
 	}}
-	for _, key := range []string{"gold", "power", "loyalty", "military", "population"} {
-		if n := effects(t, e.Type, is.nominal)[key]; n != 0 {
+	moves, _ := now(t, e)
+	for _, key := range keys {
+		if n := moves[key]; n != 0 {
 			p.Effects = append(p.Effects, turn.Amount{What: key, N: n})
 		}
 	}
@@ -101,8 +102,7 @@ func settle(t *turn.Turn, id, outcome string) Resolved {
 	have, _ := t.Doc.Events.Get(id)
 	did := ledger.Rewards{}
 	if outcome != Mitigated {
-		did = effects(t, have.Type, read(t, have).nominal)
-		ledger.Award(t, "event.consequence", did)
+		did = ledger.Award(t, "event.consequence", effects(t, have.Type, read(t, have).nominal))
 	}
 	e := t.Doc.Events.Edit(id)
 	e.Resolved, e.Outcome, e.Effects = true, outcome, did

@@ -1,6 +1,7 @@
 package event_test
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"testing"
@@ -25,6 +26,12 @@ func with(t *testing.T, card string, options ...enginetest.Option) *enginetest.K
 
 func settle(k *enginetest.Kingdom, choice string) event.Resolved {
 	return k.Do("event.resolve", event.Resolve{ID: "e", Choice: choice}).(event.Resolved)
+}
+
+// numbers are what events move.
+func numbers(k *enginetest.Kingdom) map[string]int64 {
+	r := k.Doc.Resources.Get()
+	return map[string]int64{"gold": k.Whole(), "population": r.Population, "military": r.Military, "loyalty": r.Loyalty}
 }
 
 // C-179
@@ -202,6 +209,86 @@ func TestOddsAreTheFigure(t *testing.T) {
 	}
 }
 
+// C-063, H17: what is shown is what moves, held in its bounds, and what was told stays so.
+func TestShownAsItMoves(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(120)
+	res := k.Doc.Resources.Edit()
+	res.Population, res.Military, res.Loyalty = 980, 10, 0
+	k.Doc.Events.Put("e", game.Event{Type: game.EventNeutral, At: k.Now, Effects: map[string]int64{
+		"gold": -300, "population": 40, "military": -14, "loyalty": -4,
+	}})
+	want := map[string]int64{"gold": -120, "population": 20, "military": -10}
+	v := views(k)["e"]
+	if !maps.Equal(v.Effects, want) || !maps.Equal(v.Lost, map[string]int64{"population": 20}) {
+		t.Errorf("shows %v, and %v lost", v.Effects, v.Lost)
+	}
+	if got := settle(k, event.Accept); !maps.Equal(got.Effects, want) {
+		t.Errorf("told %v", got.Effects)
+	}
+	if v := views(k)["e"]; !maps.Equal(v.Effects, want) || len(v.Lost) != 0 {
+		t.Errorf("afterwards shows %v, and %v lost", v.Effects, v.Lost)
+	}
+}
+
+// A loyal people's growth is in what is shown, too.
+func TestShownWithWhatALoyalPeopleAdds(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Resources.Edit().Loyalty = 100
+	k.Doc.Events.Put("e", game.Event{Type: game.EventPositive, At: k.Now, Effects: map[string]int64{"population": 40}})
+	before := k.Doc.Resources.Get().Population
+	shown := views(k)["e"].Effects["population"]
+	settle(k, event.Accept)
+	if got := k.Doc.Resources.Get().Population - before; got <= 40 || got != shown {
+		t.Errorf("shown %d, came %d", shown, got)
+	}
+}
+
+// What a page shows of an event that waits is true after any command and any tick, without asking again.
+func TestPageIsToldWhatChanged(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50)
+	k.Doc.Events.Put("e", game.Event{Type: game.EventNegative, At: k.Now, Effects: map[string]int64{"gold": -60, "population": 40}})
+	k.Online(1) // the sweep sees it
+	shown := views(k)["e"]
+	told := 0
+	look := func(what string) {
+		patch, _ := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["events"].(map[string]any)
+		if e, ok := patch["e"]; ok {
+			shown, told = e.(event.View), told+1
+		}
+		if now := views(k)["e"]; !maps.Equal(shown.Effects, now.Effects) || !maps.Equal(shown.Lost, now.Lost) {
+			t.Fatalf("%s: the page shows %v and %v, it is %v and %v", what, shown.Effects, shown.Lost, now.Effects, now.Lost)
+		}
+	}
+	k.Gold(10)
+	ticks := func(n int) {
+		for range n {
+			k.Online(1)
+			look("a tick")
+		}
+	}
+	ticks(30)
+	if shown.Effects["gold"] != -60 {
+		t.Fatalf("the purse never held the loss: %v", shown.Effects)
+	}
+	told = 0
+	if ticks(30); told != 0 {
+		t.Errorf("told %d times while nothing changed", told)
+	}
+	sweep := func() { event.System().After(k.Turn()) } // as after a command
+	k.Doc.Resources.Edit().Population = 990
+	sweep()
+	look("a crowd")
+	k.Doc.Resources.Edit().Loyalty = 5
+	sweep()
+	look("a disloyal people")
+	if shown.Effects["gold"] != -120 && shown.Effects["gold"] != -k.Whole() || shown.Lost["population"] != 30 {
+		t.Errorf("in the end %v and %v lost", shown.Effects, shown.Lost)
+	}
+}
+
 // Whatever comes and however it is answered, the document stays whole and nothing pays more than it may.
 func TestAnyCardAnyAnswer(t *testing.T) {
 	t.Parallel()
@@ -213,12 +300,25 @@ func TestAnyCardAnyAnswer(t *testing.T) {
 		k.Doc.Kingdom.Edit().Level = rapid.Int64Range(1, 20).Draw(r, "level")
 		card := rapid.SampledFrom(k.Content.Events).Draw(r, "card")
 		k.Doc.Events.Put("e", game.Event{Card: card.ID, Type: card.Type, At: k.Now})
-		before := k.Whole()
+		before, held := k.Whole(), numbers(k)
+		shown := views(k)["e"].Effects
 		choice := event.Accept
 		if card.Mitigation != nil && rapid.Bool().Draw(r, "mitigate") {
 			choice = event.Mitigate
 		}
-		settle(k, choice)
+		got := settle(k, choice)
+		if choice == event.Accept && !maps.Equal(got.Effects, shown) {
+			r.Fatalf("%s shows %v and tells %v", card.ID, shown, got.Effects)
+		}
+		moved := numbers(k)
+		if got.Outcome == event.Mitigated || got.Outcome == event.Failed {
+			moved["gold"] += card.Mitigation.Cost.Gold
+		}
+		for _, key := range []string{"gold", "population", "military", "loyalty"} {
+			if n := moved[key] - held[key]; n != got.Effects[key] {
+				r.Fatalf("%s tells %d %s and moved %d", card.ID, got.Effects[key], key, n)
+			}
+		}
 		if k.Whole() > before+k.Content.Balance.Events.GoldGain {
 			r.Fatalf("%s gave %d gold", card.ID, k.Whole()-before)
 		}

@@ -1,6 +1,8 @@
 package event
 
 import (
+	"maps"
+
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
@@ -12,6 +14,7 @@ type View struct {
 	Description string           `json:"description"`
 	Type        string           `json:"type" enum:"positive,negative,neutral"`
 	Effects     map[string]int64 `json:"effects" doc:"as they would be applied now, or as they were"`
+	Lost        map[string]int64 `json:"lost,omitempty" doc:"what of its gains would be lost to a bound now"`
 	IsResolved  bool             `json:"isResolved"`
 	Outcome     string           `json:"outcome,omitempty" enum:"accepted,mitigated,failed,gold_short"`
 	Mitigation  *Mitigation      `json:"mitigation,omitempty"`
@@ -49,13 +52,12 @@ func show(t *turn.Turn, id string) (View, bool) {
 	is := read(t, e)
 	v := View{
 		ID: id, Title: is.title, Description: is.description, Type: e.Type, IsResolved: e.Resolved, Outcome: e.Outcome,
-		Effects: effects(t, e.Type, is.nominal), Mail: e.Mail, Source: is.source, At: e.At,
+		Effects: map[string]int64{}, Mail: e.Mail, Source: is.source, At: e.At,
 	}
 	if e.Resolved {
-		v.Effects = map[string]int64{}
-		for key, n := range e.Effects {
-			v.Effects[key] = n
-		}
+		maps.Copy(v.Effects, e.Effects)
+	} else {
+		v.Effects, v.Lost = now(t, e)
 	}
 	if is.remedy != nil && e.Type == game.EventNegative {
 		v.Mitigation = &Mitigation{

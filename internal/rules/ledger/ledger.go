@@ -25,50 +25,89 @@ func Price(t *turn.Turn, printed int64) int64 {
 // Charge takes whole gold. The plan has checked that it is there; what is missing stays 0.
 func Charge(t *turn.Turn, reason string, gold int64) { moveGold(t, reason, -gold) }
 
-// Award gives rewards, each held in its bounds, and levels the ruler up where experience allows.
-func Award(t *turn.Turn, reason string, r Rewards) {
+// Award gives rewards, each held in its bounds, levels the ruler up where experience allows, and
+// gives what moved.
+func Award(t *turn.Turn, reason string, r Rewards) Rewards {
+	moves := Moves(t, r)
 	moveGold(t, reason, r["gold"])
-	addPower(t, reason, r["power"])
-	addResources(t, reason, r)
+	addPower(t, reason, moves["power"])
+	addResources(t, reason, moves)
 	Experience(t, reason, r["xp"])
+	return moves
+}
+
+// Moves is the plan of Award: what the rewards would move now, each held in its bounds. What
+// would not move is left out.
+func Moves(t *turn.Turn, r Rewards) Rewards {
+	res, limits, moves := t.Doc.Resources.Get(), &t.Content.Balance.Resources, Rewards{}
+	for what, n := range r {
+		switch what {
+		case "gold":
+			n = ofGold(t, n) / game.Milli
+		case "power":
+			n = ofPower(t, n)
+		case "military":
+			n = within(res.Military, n, limits.MilitaryMax)
+		case "loyalty":
+			n = within(res.Loyalty, n, limits.LoyaltyMax)
+		case "population":
+			n = within(res.Population, gain(t, n), limits.PopulationMax)
+		case "intel":
+			n = within(res.Intel, n, game.Max)
+		case "xp":
+			n = max(n, 0)
+		default:
+			n = 0
+		}
+		if n != 0 {
+			moves[what] = n
+		}
+	}
+	return moves
+}
+
+// within is how far a number moves between nothing and a bound.
+func within(have, delta, high int64) int64 { return game.Clamp(game.Add(have, delta), 0, high) - have }
+
+// ofGold is how far whole gold moves the purse, in thousandths.
+func ofGold(t *turn.Turn, gold int64) int64 {
+	return within(t.Doc.Pulse.Get().GoldMilli, game.Mul(gold, game.Milli), game.Max)
+}
+
+// ofPower is how far rewards of power move it: losses may not bring the stored sum below nothing.
+func ofPower(t *turn.Turn, power int64) int64 {
+	p := &t.Doc.Growth.Get().Power
+	return game.Add(p.Rewards, max(power, -p.Sum())) - p.Rewards
 }
 
 func moveGold(t *turn.Turn, reason string, gold int64) {
 	if gold == 0 {
 		return
 	}
-	p := t.Doc.Pulse.Edit()
-	before := p.GoldMilli
-	p.GoldMilli = game.Clamp(game.Add(before, game.Mul(gold, game.Milli)), 0, game.Max)
-	t.Enter(reason, "gold", (p.GoldMilli-before)/game.Milli)
+	moved := ofGold(t, gold)
+	t.Doc.Pulse.Edit().GoldMilli += moved
+	t.Enter(reason, "gold", moved/game.Milli)
 }
 
 func addPower(t *turn.Turn, reason string, power int64) {
 	if power == 0 {
 		return
 	}
-	g := t.Doc.Growth.Edit()
-	before := g.Power.Rewards
-	// Losses may not bring the stored sum below nothing.
-	g.Power.Rewards = game.Add(before, max(power, -g.Power.Sum()))
-	t.Enter(reason, "power", g.Power.Rewards-before)
+	t.Doc.Growth.Edit().Power.Rewards += power
+	t.Enter(reason, "power", power)
 }
 
-func addResources(t *turn.Turn, reason string, r Rewards) {
-	if r["military"] == 0 && r["loyalty"] == 0 && r["population"] == 0 && r["intel"] == 0 {
-		return
+func addResources(t *turn.Turn, reason string, moves Rewards) {
+	add := func(what string, at func(*game.Resources) *int64) {
+		if n := moves[what]; n != 0 {
+			*at(t.Doc.Resources.Edit()) += n
+			t.Enter(reason, what, n)
+		}
 	}
-	res := t.Doc.Resources.Edit()
-	move := func(what string, at *int64, delta, high int64) {
-		before := *at
-		*at = game.Clamp(game.Add(before, delta), 0, high)
-		t.Enter(reason, what, *at-before)
-	}
-	limits := t.Content.Balance.Resources
-	move("military", &res.Military, r["military"], limits.MilitaryMax)
-	move("loyalty", &res.Loyalty, r["loyalty"], limits.LoyaltyMax)
-	move("population", &res.Population, gain(t, r["population"]), limits.PopulationMax)
-	move("intel", &res.Intel, r["intel"], game.Max)
+	add("military", func(r *game.Resources) *int64 { return &r.Military })
+	add("loyalty", func(r *game.Resources) *int64 { return &r.Loyalty })
+	add("population", func(r *game.Resources) *int64 { return &r.Population })
+	add("intel", func(r *game.Resources) *int64 { return &r.Intel })
 }
 
 // gain adds what a loyal people brings to a growth in population.

@@ -1,6 +1,7 @@
 package ledger_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -103,12 +104,28 @@ func TestWhateverIsAwarded(t *testing.T) {
 		k.Doc.Pulse.Edit().GoldMilli = rapid.Int64Range(0, game.Max).Draw(r, "gold")
 		amount := rapid.OneOf(rapid.Int64Range(-2000, 2000), rapid.Int64Range(-game.Max, game.Max))
 		for range rapid.IntRange(1, 6).Draw(r, "awards") {
-			before := k.Doc.Resources.Get().Military
+			before, gold := *k.Doc.Resources.Get(), k.Doc.Pulse.Get().GoldMilli
+			power := k.Doc.Growth.Get().Power.Rewards
 			tu := k.Turn()
-			ledger.Award(tu, "test", ledger.Rewards{
+			rewards := ledger.Rewards{
 				"gold": amount.Draw(r, "gold"), "xp": amount.Draw(r, "xp"), "power": amount.Draw(r, "power"), "military": amount.Draw(r, "military"),
-				"loyalty": amount.Draw(r, "loyalty"), "population": amount.Draw(r, "population"),
-			})
+				"loyalty": amount.Draw(r, "loyalty"), "population": amount.Draw(r, "population"), "intel": amount.Draw(r, "intel"),
+			}
+			moves := ledger.Moves(tu, rewards)
+			if got := ledger.Award(tu, "test", rewards); !maps.Equal(got, moves) {
+				r.Fatalf("planned %v, gave %v", moves, got)
+			}
+			after := k.Doc.Resources.Get()
+			moved := ledger.Rewards{
+				"gold": (k.Doc.Pulse.Get().GoldMilli - gold) / game.Milli, "power": k.Doc.Growth.Get().Power.Rewards - power,
+				"military": after.Military - before.Military, "loyalty": after.Loyalty - before.Loyalty,
+				"population": after.Population - before.Population, "intel": after.Intel - before.Intel,
+			}
+			for what, n := range moved {
+				if moves[what] != n {
+					r.Fatalf("gave %d %s, moved %d", moves[what], what, n)
+				}
+			}
 			if err := k.Doc.Check(); err != nil {
 				r.Fatal(err)
 			}
@@ -119,8 +136,8 @@ func TestWhateverIsAwarded(t *testing.T) {
 			for _, e := range tu.Out().Ledger {
 				told += e.Deltas["military"]
 			}
-			if told != k.Doc.Resources.Get().Military-before {
-				r.Fatalf("the ledger tells %d, moved %d", told, k.Doc.Resources.Get().Military-before)
+			if told != after.Military-before.Military {
+				r.Fatalf("the ledger tells %d, moved %d", told, after.Military-before.Military)
 			}
 		}
 	})

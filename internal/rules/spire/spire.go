@@ -4,6 +4,7 @@ package spire
 
 import (
 	"strconv"
+	"strings"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
@@ -29,7 +30,7 @@ func System() turn.System {
 		Name:     "spire",
 		Commands: []turn.Command{scry(), choose()},
 		Views:    []turn.View{turn.Show("spire", []string{"spire", "mark.spire"}, show)},
-		After:    func(t *turn.Turn) { t.Mark("spire", strconv.FormatBool(built(t))) },
+		After:    mark,
 	}
 }
 
@@ -37,6 +38,17 @@ func System() turn.System {
 type Scried struct {
 	Vision  Vision `json:"vision"`
 	ReadyAt int64  `json:"readyAt" doc:"when the next may be bought"`
+}
+
+// mark tells the view when the spire is built, and when a bound comes near what waits.
+func mark(t *turn.Turn) {
+	facts := strconv.FormatBool(built(t))
+	if v := t.Doc.Spire.Get().Vision; v != nil {
+		for _, c := range choices(t, v) {
+			facts += " " + strings.Join(lost(t, c), ",")
+		}
+	}
+	t.Mark("spire", facts)
 }
 
 func scry() turn.Command {
@@ -94,7 +106,7 @@ type Choose struct {
 // Chosen says what came of it.
 type Chosen struct {
 	Outcome string           `json:"outcome" doc:"the words of what happened"`
-	Effects map[string]int64 `json:"effects"`
+	Effects map[string]int64 `json:"effects" doc:"what moved; a bound may have held some of it back"`
 	Loyalty map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
 }
 
@@ -116,11 +128,13 @@ func planChoose(t *turn.Turn, b Choose) (turn.Plan[Chosen], error) {
 	picked := all[b.Choice]
 	return turn.Plan[Chosen]{Apply: func() Chosen {
 		t.Doc.Spire.Edit().Vision = nil
-		ledger.Award(t, "spire.vision", picked.Effects)
+		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(t, "spire.vision", picked.Effects), Loyalty: map[string]int64{}}
 		for id, n := range picked.Loyalty {
-			ledger.SubjectLoyalty(t, id, n)
+			if moved := ledger.SubjectLoyalty(t, id, n); moved != 0 {
+				did.Loyalty[id] = moved
+			}
 		}
 		t.Say(turn.Plain, "spire.chosen")
-		return Chosen{Outcome: picked.Outcome, Effects: picked.Effects, Loyalty: picked.Loyalty}
+		return did
 	}}, nil
 }

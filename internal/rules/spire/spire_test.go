@@ -1,6 +1,7 @@
 package spire_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -138,6 +139,7 @@ func TestWholeDeck(t *testing.T) {
 	k := tower(t)
 	titles := map[string]bool{}
 	b := k.Content.Balance.Spire
+	people := b.PopulationMax + k.Content.Balance.Loyalty.GladPopulation.Of(b.PopulationMax) // what is told is with the loyal people's own
 	for range k.Content.Visions {
 		k.Gold(10_000)
 		got := k.Do("spire.scry", turn.None{}).(spire.Scried)
@@ -145,7 +147,7 @@ func TestWholeDeck(t *testing.T) {
 		chosen := k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: int64(len(got.Vision.Choices) - 1)}).(spire.Chosen)
 		e := chosen.Effects
 		if e["gold"] < -5000 || e["gold"] > 1000 || e["power"] < -200 || e["power"] > 300 || e["loyalty"] < -15 || e["loyalty"] > 10 ||
-			e["military"] < -50 || e["military"] > 40 || e["population"] < -50 || e["population"] > 60 || e["gold"]+b.MilitaryPrice*e["military"]+b.PowerPrice*e["power"] > b.WorthMax {
+			e["military"] < -50 || e["military"] > 40 || e["population"] < -50 || e["population"] > people || e["gold"]+b.MilitaryPrice*e["military"]+b.PowerPrice*e["power"] > b.WorthMax {
 			t.Errorf("%s: %v", got.Vision.Title, e)
 		}
 		if k.Whole() != 9000+e["gold"] {
@@ -226,6 +228,44 @@ func TestAnyWrittenVision(t *testing.T) {
 			r.Fatalf("%v gave too much", effects)
 		}
 	})
+}
+
+// H17: what is told of a choice is what moved, and a choice a bound takes something of says so before.
+func TestToldAsItWas(t *testing.T) {
+	t.Parallel()
+	k := tower(t).Gold(500)
+	res := k.Doc.Resources.Edit()
+	res.Population, res.Military, res.Loyalty = 990, 4, 50
+	k.Doc.NPCs.Put("here", game.NPC{Name: "Here", Loyalty: 97})
+	k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Choices: []game.Choice{{
+		Effects: map[string]int64{"gold": -5000, "population": 40, "military": -14}, Loyalty: map[string]int64{"here": 10},
+	}}}
+	if c := view(k).Vision.Choices[0]; !slices.Equal(c.Lost, []string{"population"}) {
+		t.Errorf("warned of %v", c.Lost)
+	}
+	got := k.Do("spire.choose", spire.Choose{Vision: "v"}).(spire.Chosen)
+	if want := map[string]int64{"gold": -500, "population": 10, "military": -4}; !maps.Equal(got.Effects, want) || got.Loyalty["here"] != 3 {
+		t.Errorf("told %v and %v", got.Effects, got.Loyalty)
+	}
+}
+
+// A page is told when a bound comes near what a vision offers.
+func TestWarningComesAndGoes(t *testing.T) {
+	t.Parallel()
+	k := tower(t)
+	k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Choices: []game.Choice{{Effects: map[string]int64{"military": 40}}}}
+	for _, c := range []struct {
+		military int64
+		told     bool
+	}{{100, true}, {200, false}, {990, true}, {995, false}, {100, true}} { // the first: it is new
+		k.Doc.Resources.Edit().Military = c.military
+		k.Doc.Fresh()
+		spire.System().After(k.Turn())
+		patch := k.Engine.Patch(k.Turn(), k.Doc.Fresh())
+		if _, told := patch["spire"]; told != c.told {
+			t.Errorf("at %d soldiers: told %v", c.military, told)
+		}
+	}
 }
 
 func TestEveryCodeHasItsWords(t *testing.T) {

@@ -1,9 +1,11 @@
 package spire
 
 import (
+	"maps"
 	"slices"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -30,6 +32,7 @@ type Vision struct {
 type Choice struct {
 	Text    string   `json:"text"`
 	Touches []string `json:"touches" doc:"gold, power, loyalty, military, population, npc_loyalty"`
+	Lost    []string `json:"lost" doc:"what of these a bound leaves no room for now, in part at least"`
 }
 
 func show(t *turn.Turn) View {
@@ -56,7 +59,12 @@ func describe(t *turn.Turn, v *game.Vision) Vision {
 			touches = append(touches, "npc_loyalty")
 		}
 		slices.Sort(touches)
-		out.Choices = append(out.Choices, Choice{Text: c.Text, Touches: touches})
+		out.Choices = append(out.Choices, Choice{Text: c.Text, Touches: touches, Lost: lost(t, c)})
 	}
 	return out
+}
+
+// lost names what of a choice would be lost to a bound now; how much would tell the choice.
+func lost(t *turn.Turn, c game.Choice) []string {
+	return append([]string{}, slices.Sorted(maps.Keys(ledger.Lost(t, c.Effects)))...)
 }

@@ -1019,6 +1019,9 @@ export type EventResolve = {
 };
 
 export type EventResolved = {
+    /**
+     * what moved; a bound may have held some of it back
+     */
     effects: {
         [key: string]: number;
     };
@@ -1037,6 +1040,12 @@ export type EventView = {
     };
     id: string;
     isResolved: boolean;
+    /**
+     * what of its gains would be lost to a bound now
+     */
+    lost?: {
+        [key: string]: number;
+    };
     /**
      * a letter from the admins
      */
@@ -2271,6 +2280,10 @@ export type Session = {
 };
 
 export type SpireChoice = {
+    /**
+     * what of these a bound leaves no room for now, in part at least
+     */
+    lost: Array<string> | null;
     text: string;
     /**
      * gold, power, loyalty, military, population, npc_loyalty
@@ -2290,6 +2303,9 @@ export type SpireChoose = {
 };
 
 export type SpireChosen = {
+    /**
+     * what moved; a bound may have held some of it back
+     */
     effects: {
         [key: string]: number;
     };

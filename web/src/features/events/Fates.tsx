@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Deltas } from '../../ui/reign/Deltas';
 import { Explain } from '../../ui/reign/Explain';
+import { Wasted } from '../../ui/reign/Wasted';
 import { TEXT } from './text';
 
 interface Props {
@@ -47,6 +48,7 @@ const LetBe = ({ event }: { event: EventView }) => (
   <section className="fate" aria-label={TEXT.letBe}>
     <h3>{TEXT.letBe}</h3>
     <Deltas effects={event.effects} none={TEXT.nothing} />
+    <Wasted lost={event.lost} />
     <p className="muted">{TEXT.certain}</p>
   </section>
 );
@@ -57,6 +59,7 @@ const Brings = ({ event }: { event: EventView }) => {
     <section className="fate" aria-label={title}>
       <h3>{title}</h3>
       <Deltas effects={event.effects} none={event.mail ? TEXT.nothingEnclosed : TEXT.nothing} />
+      <Wasted lost={event.lost} />
     </section>
   );
 };

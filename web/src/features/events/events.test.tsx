@@ -132,6 +132,19 @@ test('only a negative event with a remedy offers to step in; price, chance and w
   expect(screen.getByRole('button', { name: 'So be it' })).toBeTruthy();
 });
 
+// H17
+test('what a bound would take of a gain is said before the choice, and no longer after it', async () => {
+  reigns(event('crowd', 1, { effects: { population: 20 }, lost: { population: 20 } }));
+  location.hash = '#/kingdom?event=crowd';
+  draw();
+  expect(
+    await screen.findByText('20 population would be lost: there is no room for it.', {}, { timeout: 3000 }),
+  ).toBeTruthy();
+  act(() => reigns(event('crowd', 1, { effects: { population: 20 }, isResolved: true, outcome: 'accepted' })));
+  expect(screen.queryByText(/would be lost/)).toBeNull();
+  expect(screen.getByText('+20')).toBeTruthy();
+});
+
 test.each(['mitigated', 'failed'] as const)('what was paid to step in is told when it %s', async (outcome) => {
   const effects: Record<string, number> = outcome === 'failed' ? { loyalty: -8 } : {};
   reigns(event('ill', 1, { type: 'negative', isResolved: true, outcome, effects, mitigation }));

@@ -48,10 +48,10 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
         className="paths"
         value={choice}
         onChange={setChoice}
-        items={(vision.choices ?? []).map(({ text, touches }, at) => ({
+        items={(vision.choices ?? []).map(({ text, touches, lost }, at) => ({
           value: String(at),
           title: text,
-          note: <Touches keys={touches ?? []} />,
+          note: <Touches keys={touches ?? []} lost={lost ?? []} />,
         }))}
       />
       <p className="muted">{TEXT.note}</p>

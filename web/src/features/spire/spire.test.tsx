@@ -17,8 +17,8 @@ const vision = {
   source: 'archive',
   at: 1,
   choices: [
-    { text: 'Walk toward it', touches: ['gold', 'loyalty'] },
-    { text: 'Put it out', touches: [] },
+    { text: 'Walk toward it', touches: ['gold', 'loyalty'], lost: ['loyalty'] },
+    { text: 'Put it out', touches: [], lost: [] },
   ],
 };
 
@@ -69,6 +69,15 @@ test('a vision that waits is shown again without buying another', async () => {
   await userEvent.click(screen.getByRole('radio', { name: /^Put it out/ }));
   expect(choose.disabled).toBe(false);
   expect(asked).not.toHaveBeenCalled();
+});
+
+// H17: how much is told only afterwards, that a bound would take some of it before.
+test('a choice says what of it would find no room', () => {
+  reigns({ vision });
+  render(<OracleDialog onClose={() => {}} />);
+  const warned = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
+  expect(warned(/^Walk toward it/)).toContain('Some loyalty would be lost: there is no room for it.');
+  expect(warned(/^Put it out/)).not.toContain('would be lost');
 });
 
 // C-094

@@ -18,6 +18,7 @@ export const TEXT = {
   answer: 'Your answer',
   touches: 'Touches',
   touchesNothing: 'Touches nothing that can be counted',
+  lost: (what: string) => `Some ${what} would be lost: there is no room for it.`,
   choose: 'Choose',
   later: 'Later',
   note: 'What follows is told once you have chosen.',

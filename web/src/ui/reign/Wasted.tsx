@@ -1,0 +1,23 @@
+import { useNumbers } from '../../lib/notation';
+import { Icon } from '../icon/Icon';
+import { isTouched, TOUCHED } from './Deltas';
+
+interface Props {
+  /** What of the gains would find no room, by the server. */
+  lost: Readonly<Record<string, number>> | undefined;
+}
+
+/** Warns of gains that a bound would take away. */
+export function Wasted({ lost }: Props) {
+  const { number } = useNumbers();
+  const words = Object.entries(lost ?? {}).map(
+    ([what, n]) => `${number(n)} ${isTouched(what) ? TOUCHED[what].label : what}`,
+  );
+  if (words.length === 0) return null;
+  return (
+    <p className="note is-ember">
+      <Icon name="warn" />
+      {words.join(', ')} would be lost: there is no room for it.
+    </p>
+  );
+}
