@@ -252,7 +252,7 @@ func TestOthersKingdoms(t *testing.T) { // C-039
 	httpapitest.Text(t, "the other kingdom", b.Raw(), before)
 	stranger := s.Client()
 	stranger.Want(http.StatusUnauthorized, stranger.Command("building.raise", raise("walls")))
-	for _, path := range []string{"/reign", "/reign/daily", "/reign/records/activity", "/auth/export", "/auth/sessions", "/news"} {
+	for _, path := range []string{"/reign", "/reign/daily", "/reign/earned", "/reign/records/activity", "/auth/export", "/auth/sessions", "/news"} {
 		stranger.Refused(http.StatusUnauthorized, "auth.unsigned", "You must be signed in.", stranger.Get(path))
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/turn"
 )
@@ -203,6 +204,38 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 			t.Fatalf("%v: %d in all, held %d", by, sum-given, p.View().Sections.Pulse.Gold)
 		}
 		s.Keeper.Forget(p.ID())
+	}
+}
+
+// TestGoldEarnedSinceTheReignBegan: H111, what came in long ago and what a ruler began with stay in the
+// sums, what was spent is in none, and the days are the last seven.
+func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	earned := func() (days, all map[string]int64) {
+		got := httpapitest.Read[reign.Earned](t, p.Want(http.StatusOK, p.Get("/reign/earned")))
+		days = map[string]int64{}
+		for _, d := range got.Days {
+			days[d.Reason] += d.Sums["gold"]
+		}
+		return days, got.All
+	}
+	s.Online(7 * httpapitest.Tick)
+	p.Do("building.raise", raise("walls"))
+	began := p.View().Sections.Pulse.Gold + 600 - 7*30
+	days, all := earned()
+	if all["ruler.create"] != began || began <= 0 || days["ruler.create"] != began || all["tick.income"] != 7*30 {
+		t.Fatalf("began with %d; of late %v, in all %v", began, days, all)
+	}
+	if _, told := all["building.raise"]; told {
+		t.Errorf("spent gold is told as earned: %v", all)
+	}
+	s.Away(8 * 24 * 3600 * 1e9)
+	p.View()
+	days, all = earned()
+	if days["ruler.create"] != 0 || days["absence"] == 0 || all["ruler.create"] != began || all["tick.income"] != 7*30 || all["absence"] != days["absence"] {
+		t.Errorf("eight days later: of late %v, in all %v", days, all)
 	}
 }
 

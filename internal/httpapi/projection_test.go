@@ -142,6 +142,7 @@ func TestNothingElseLeaves(t *testing.T) {
 	ask("the view", p.Get("/reign"))
 	ask("the export", p.Get("/auth/export"))
 	ask("the days", p.Get("/reign/daily"))
+	ask("the gold", p.Get("/reign/earned"))
 	for _, kind := range []string{"activity", "chronicle", "journal:x"} {
 		ask("records of "+kind, p.Get("/reign/records/"+kind))
 	}

@@ -31,6 +31,8 @@ func (s *Server) reign() {
 		s.records)
 	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, for ever", access: signed},
 		func(c *Call, _ turn.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
+	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
+		func(c *Call, _ turn.None) (reign.Earned, error) { return s.Keeper.Earned(c, c.Who.Account) })
 	endpoint(s, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
 		func(c *Call, _ turn.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
 	s.contents()

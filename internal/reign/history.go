@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/store"
 )
 
@@ -33,6 +34,12 @@ type Day struct {
 	Day    int64            `json:"day" doc:"days since the epoch, UTC"`
 	Reason string           `json:"reason"`
 	Sums   map[string]int64 `json:"sums"`
+}
+
+// Earned is the gold that came in, by reason; what was spent is not in it.
+type Earned struct {
+	Days []Day            `json:"days" doc:"the last seven days, oldest first"`
+	All  map[string]int64 `json:"all" doc:"since the reign began, what it began with among it"`
 }
 
 // History is what the store keeps beside the document.
@@ -85,6 +92,32 @@ func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
 		out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
 	}
 	return out, outward(err)
+}
+
+// earnedDays is how far back the days of Earned go.
+const earnedDays = 7
+
+// Earned gives the gold that came in, by reason: by day of late, and since the reign began.
+func (k *Keeper) Earned(ctx context.Context, player string) (Earned, error) {
+	days, err := k.Daily(ctx, player)
+	return earned(days, k.Now()/(24*3600*1000)), err
+}
+
+// earned sums what the daily totals say came in. A day's total of a reason that both gives and
+// takes counts where it gave more.
+func earned(days []Day, today int64) Earned {
+	out := Earned{Days: []Day{}, All: map[string]int64{}}
+	for _, d := range days {
+		gold := d.Sums["gold"]
+		if gold <= 0 {
+			continue
+		}
+		out.All[d.Reason] = game.Add(out.All[d.Reason], gold)
+		if d.Day > today-earnedDays {
+			out.Days = append(out.Days, Day{Day: d.Day, Reason: d.Reason, Sums: map[string]int64{"gold": gold}})
+		}
+	}
+	return out
 }
 
 // Read runs a query of the realm on one snapshot.

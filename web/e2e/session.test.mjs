@@ -79,10 +79,10 @@ story('whoever signs in next in the same tab sees nothing of the one before', as
   const gate = new AuthScreen(page);
   const profile = new ProfileScreen(page);
   await gate.login('rich@keep.example', PASSWORD);
-  await profile.panel('Gold, by source').getByText('2,500').waitFor();
+  await profile.panel('Gold, by source').getByText('2,500').first().waitFor();
   await new Shell(page).fromProfile('Logout');
   // The poor one's own figures are slow to come.
-  await page.route('**/reign/daily', () => {});
+  await page.route('**/reign/earned', () => {});
   await gate.login('poor@keep.example', PASSWORD);
   await profile.panel('Gold, by source').waitFor();
   assert.equal(await profile.panel('Gold, by source').getByText('2,500').count(), 0);

@@ -929,6 +929,19 @@ export type DiscoveryView = {
     suits: boolean;
 };
 
+export type Earned = {
+    /**
+     * since the reign began, what it began with among it
+     */
+    all: {
+        [key: string]: number;
+    };
+    /**
+     * the last seven days, oldest first
+     */
+    days: Array<Day> | null;
+};
+
 export type Economy = {
     /**
      * subjects a farm tick brings, in farm levels
@@ -4530,6 +4543,31 @@ export type ReignDailyResponses = {
 };
 
 export type ReignDailyResponse = ReignDailyResponses[keyof ReignDailyResponses];
+
+export type ReignEarnedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/earned';
+};
+
+export type ReignEarnedErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ReignEarnedError = ReignEarnedErrors[keyof ReignEarnedErrors];
+
+export type ReignEarnedResponses = {
+    /**
+     * OK
+     */
+    200: Earned;
+};
+
+export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
 
 export type ReignRecordsData = {
     body?: never;

@@ -1,55 +1,73 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, reignDaily } from '../../api';
+import { ask, type Earned, reignEarned } from '../../api';
 import { Columns, Swatch } from '../../art/Objects';
 import { serverNow } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
-import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { ErrorState } from '../../ui/States';
-import { columnsOf, SOURCES } from './sources';
+import { columnsOf, lifetimeOf, SOURCES } from './sources';
 import { TEXT } from './text';
 
 const DAY_MS = 86_400_000;
 const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 
+/** Gold that came in: the last seven days drawn, and by source beside what the reign has earned in all. */
 export function GoldPanel() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['daily'], queryFn: () => ask(reignDaily()) });
+  const { data, error, isPending, refetch } = useQuery({ queryKey: ['earned'], queryFn: () => ask(reignEarned()) });
   return (
     <Panel className="prof__a">
       <h2 className="title">{TEXT.gold}</h2>
-      <p className="muted">{TEXT.goldLead}</p>
       {isPending && <Skeleton height={180} label={TEXT.gold} />}
       {error && <ErrorState title={error.message} onRetry={refetch} />}
-      {data && <Graph rows={data} />}
+      {data && <Sources earned={data} />}
     </Panel>
   );
 }
 
-function Graph({ rows }: { rows: Parameters<typeof columnsOf>[0] }) {
+const sum = (values: readonly number[]) => values.reduce((all, n) => all + n, 0);
+
+export function Sources({ earned }: { earned: Earned }) {
   const { number } = useNumbers();
-  const columns = columnsOf(rows, Math.floor(serverNow() / DAY_MS));
-  const sums = SOURCES.map((_, at) => columns.reduce((sum, column) => sum + (column.values[at] ?? 0), 0));
-  if (sums.every((sum) => sum === 0)) return <p className="muted">{TEXT.noGold}</p>;
+  const columns = columnsOf(earned.days ?? [], Math.floor(serverNow() / DAY_MS));
+  const week = SOURCES.map((_, at) => sum(columns.map((column) => column.values[at] ?? 0)));
+  const all = lifetimeOf(earned.all);
+  if (sum(all) === 0) return <p className="muted">{TEXT.noGold}</p>;
   return (
     <>
-      <Columns
-        days={columns.map(({ day, values }) => ({ label: weekday.format(day * DAY_MS), values }))}
-        sources={SOURCES.map((source) => source.token)}
-      />
-      <div className="gold-key">
-        <Facts
-          items={SOURCES.map((source, at) => ({
-            key: source.id,
-            label: (
-              <>
-                <Swatch source={source.token} at={at} size={16} /> {source.label}
-              </>
-            ),
-            value: <span className="num">{number(sums[at] ?? 0)}</span>,
-          }))}
+      {sum(week) > 0 && (
+        <Columns
+          days={columns.map(({ day, values }) => ({ label: weekday.format(day * DAY_MS), values }))}
+          sources={SOURCES.map((source) => source.token)}
         />
-      </div>
+      )}
+      <table className="gold-key">
+        <thead>
+          <tr>
+            <th scope="col">{TEXT.source}</th>
+            <th scope="col">{TEXT.week}</th>
+            <th scope="col">{TEXT.lifetime}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {SOURCES.map((source, at) => (
+            <tr key={source.id}>
+              <th scope="row">
+                <Swatch source={source.token} at={at} size={16} /> {source.label}
+              </th>
+              <td className="num">{number(week[at] ?? 0)}</td>
+              <td className="num">{number(all[at] ?? 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{TEXT.together}</th>
+            <td className="num">{number(sum(week))}</td>
+            <td className="num">{number(sum(all))}</td>
+          </tr>
+        </tfoot>
+      </table>
     </>
   );
 }

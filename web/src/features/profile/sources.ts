@@ -5,6 +5,7 @@ export const SOURCES = [
   { id: 'levies', label: 'Levies', token: 'gold', starts: ['tick', 'economy'] },
   { id: 'regency', label: 'Regency', token: 'arcane', starts: ['absence'] },
   { id: 'work', label: 'Idle work and missions', token: 'moon', starts: ['activity', 'npc'] },
+  { id: 'start', label: 'What you began with', token: 'ember', starts: ['ruler'] },
   { id: 'rest', label: 'Everything else', token: 'verdigris', starts: [] },
 ] as const;
 
@@ -20,14 +21,23 @@ export interface Column {
   values: number[];
 }
 
-/** The last `n` days up to `today`, each with what it earned by source. What was spent is not in it. */
+/** The last `n` days up to `today`, each with what it earned by source. */
 export function columnsOf(rows: readonly Day[], today: number, n = 7): Column[] {
   const columns = Array.from({ length: n }, (_, at) => ({ day: today - n + 1 + at, values: SOURCES.map(() => 0) }));
   for (const row of rows) {
     const column = columns[row.day - (today - n + 1)];
-    const gold = row.sums.gold ?? 0;
     const at = of(row.reason);
-    if (column && gold > 0) column.values[at] = (column.values[at] ?? 0) + gold;
+    if (column) column.values[at] = (column.values[at] ?? 0) + (row.sums.gold ?? 0);
   }
   return columns;
+}
+
+/** What was earned since the reign began, gathered by source. */
+export function lifetimeOf(all: Readonly<Record<string, number>>): number[] {
+  const sums = SOURCES.map(() => 0);
+  for (const [reason, gold] of Object.entries(all)) {
+    const at = of(reason);
+    sums[at] = (sums[at] ?? 0) + gold;
+  }
+  return sums;
 }
