@@ -51,14 +51,15 @@ func after(t *turn.Turn) {
 
 // welcome makes one notice of what a new kingdom is awarded at once; the log keeps each.
 func welcome(t *turn.Turn, from int) {
-	notices := t.Out().Notices
-	if len(notices)-from < 2 {
+	n := len(t.Doc.Achievements.Get().Unlocked)
+	if n < 2 {
 		return
 	}
+	notices := t.Out().Notices
 	for i := from; i < len(notices); i++ {
 		notices[i].Quiet = true
 	}
-	t.Say(turn.Good, "achievement.welcome", "n", len(t.Doc.Achievements.Get().Unlocked))
+	t.Say(turn.Good, "achievement.welcome", "n", n)
 }
 
 func unlocked(t *turn.Turn, id string) bool {

@@ -91,8 +91,12 @@ func TestTitle(t *testing.T) {
 		if n := count(k.Doc.Ruler.Get().UnlockedTitles, "The Solvent"); n != 1 {
 			t.Errorf("owned before: %v; now %d times", owned, n)
 		}
-		if n := count(k.Notices(), "Achievement Unlocked: A Full Room!"); n != 1 {
+		told := k.Notices()
+		if n := count(told, "Achievement Unlocked: A Full Room!"); n != 1 {
 			t.Errorf("told %d times", n)
+		}
+		if n, want := count(told, "You may now be called The Solvent."), map[bool]int{false: 1}[owned]; n != want {
+			t.Errorf("owned before: %v; the title was told %d times of %d", owned, n, want)
 		}
 	}
 }
@@ -275,7 +279,9 @@ func TestOrdinaryTicksAllocateNothing(t *testing.T) {
 
 func TestEveryCodeHasItsWords(t *testing.T) {
 	t.Parallel()
-	if enginetest.New(t).Content.Messages["achievement.unlocked"] == "" {
-		t.Error("no text for achievement.unlocked")
+	for _, code := range []string{"achievement.unlocked", "achievement.welcome", "title.gained"} {
+		if enginetest.New(t).Content.Messages[code] == "" {
+			t.Errorf("no text for %s", code)
+		}
 	}
 }

@@ -7,7 +7,7 @@ export type Topic = (typeof TOPICS)[number];
 const OF: Readonly<Record<Topic, readonly string[]>> = {
   realm: ['building', 'kingdom', 'upgrade', 'economy', 'growth', 'profile', 'appearance', 'report'],
   subjects: ['npc', 'journal', 'recruit'],
-  quests: ['quest', 'achievement', 'relic'],
+  quests: ['quest', 'achievement', 'title', 'relic'],
   idle: ['idle'],
   events: ['event', 'spire'],
   works: ['forge', 'catalyst', 'chronicle'],

@@ -4,6 +4,7 @@ import { cx } from '../../lib/cx';
 import { formatDate } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSection } from '../../lib/reign';
+import { Icon } from '../../ui/icon/Icon';
 import { Panel } from '../../ui/Panel';
 import { TEXT } from './text';
 
@@ -42,6 +43,12 @@ function MedalItem({ achievement, at }: { achievement: ContentAchievement; at: n
       <b>{name}</b>
       <small>{description}</small>
       <span className={cx('num', at === undefined ? 'muted' : 'up')}>{number(reward.xp)} xp</span>
+      {reward.title && (
+        <span className={cx('medal__title', at !== undefined && 'is-won')}>
+          <Icon name="crown" />
+          <span className="sr">{TEXT.titleIs}</span> {reward.title}
+        </span>
+      )}
       <small>{at === undefined ? TEXT.locked : `${TEXT.unlocked}, ${formatDate(at)}`}</small>
     </li>
   );

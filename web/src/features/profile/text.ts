@@ -28,6 +28,7 @@ export const TEXT = {
   stats: 'Lifetime Stats',
   achievements: 'Achievements',
   of: (n: number, all: number) => `${n} of ${all}`,
+  titleIs: 'Title:',
   unlocked: 'Unlocked',
   locked: 'Locked',
   settings: 'Settings',
