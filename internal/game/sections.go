@@ -41,6 +41,10 @@ type Ruler struct {
 	AvatarEmblem   string           `json:"avatarEmblem"`
 }
 
+// Asexual is the orientation for which the evenings behind the curtains are hidden unless the
+// ruler asks for them (decision H56).
+const Asexual = "Asexual"
+
 // AvatarColors are "#rrggbb".
 type AvatarColors struct {
 	Skin      string `json:"skin"`
@@ -152,7 +156,8 @@ type Settings struct {
 	Notation string   `json:"notation"`
 	Motion   string   `json:"motion"`
 	Sound    bool     `json:"sound"`
-	Adult    bool     `json:"adult"` // confirmed 18 or older; ends courtly mode
+	Adult    bool     `json:"adult"`              // confirmed 18 or older; ends courtly mode
+	Curtains bool     `json:"curtains,omitempty"` // an asexual ruler asked for them all the same
 	HideAds  bool     `json:"hideAds"`
 	Seen     []string `json:"seenAnnouncements"`
 }

@@ -155,6 +155,7 @@ func refusalsOfTheCourt() []refusal {
 	crush, dating, consort := at(game.RungCrush, 10), at(game.RungDating, 89), at(game.RungConsort, 95)
 	whom, gift := form{"member": yarrow}, func(id string) form { return form{"member": yarrow, "gift": id} }
 	adult := func(d *game.Document) { d.Settings.Edit().Adult = true }
+	asexual := func(d *game.Document) { d.Ruler.Edit().Sexuality = game.Asexual }
 	begin := func(id string) form { return form{"candidate": id} }
 	nobody := func(name string) refusal {
 		return refusal{name: name, body: form{"member": "nobody"}, status: 404, code: "court.unknown", text: "There is nobody of that name at your court."}
@@ -176,6 +177,7 @@ func refusalsOfTheCourt() []refusal {
 			text: "Yarrow Knell asks for time before the next cradle."},
 		{name: "courtship.procreate", body: whom, with: all(consort, func(d *game.Document) { d.Resources.Edit().Children = 20 }), status: 422, code: "court.children_full", text: "The nursery is full."}, // C-218
 		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                                        // C-219
+		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                   // H56
 		{name: "courtship.mature", body: whom, with: all(dating, adult), status: 422, code: "court.not_consort", text: "Only a Consort will hear of it."},
 		{name: "discovery.begin", body: begin("nobody"), status: 404, code: "discovery.unknown", text: "There is nobody of that name to be met."},
 		{name: "discovery.begin", body: begin(yarrow), with: crush, status: 409, code: "court.already", text: "Yarrow Knell is already at your court."},

@@ -228,6 +228,35 @@ func TestCurtain(t *testing.T) {
 	}
 }
 
+// H56: for an asexual ruler the curtains do not hang, unless asked for; courtly mode hides them all the same.
+func TestAsexualRuler(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		sexuality       string
+		adult, curtains bool
+		hang            bool
+	}{
+		{"Pansexual", true, false, true}, {"Pansexual", false, false, false}, {"Straight", true, true, true},
+		{"Asexual", true, false, false}, {"Asexual", true, true, true}, {"Asexual", false, true, false},
+	} {
+		k := court(t, game.RungConsort, 90)
+		k.Doc.Ruler.Edit().Sexuality = c.sexuality
+		s := k.Doc.Settings.Edit()
+		s.Adult, s.Curtains = c.adult, c.curtains
+		if got := view(k, yarrow).Mature != nil; got != c.hang {
+			t.Errorf("%+v: offered %v", c, got)
+		}
+		if got := k.View("courtship").(courtship.Summary).Curtains; got != c.hang {
+			t.Errorf("%+v: hang %v", c, got)
+		}
+		if c.hang {
+			k.Do("courtship.mature", whom)
+		} else {
+			k.Refused(courtship.ErrCourtly, "courtship.mature", whom)
+		}
+	}
+}
+
 // C-220: whoever gives nothing needs 16 visits, 150 minutes.
 func TestPatience(t *testing.T) {
 	t.Parallel()

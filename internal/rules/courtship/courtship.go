@@ -38,7 +38,7 @@ func System() turn.System {
 		},
 		Views: []turn.View{
 			turn.ShowEach("court", "court", []string{"ruler", "settings", "mark.hopes/"}, ids, show),
-			turn.Show("courtship", []string{"mark.children"}, summary),
+			turn.Show("courtship", []string{"settings", "ruler", "mark.children"}, summary),
 		},
 		After: func(t *turn.Turn) { sweep(t); mark(t) },
 		Watch: watch,

@@ -111,12 +111,18 @@ func mature() turn.Command {
 	}, planMature)
 }
 
-// planMature is refused in courtly mode, which only a ruler who has confirmed an age of 18 or
-// more can end. Affection comes of it once a day (decision H55).
+// evenings tells whether the curtains hang at all: not in courtly mode, which only a ruler who has
+// confirmed an age of 18 or more can end, and for an asexual one only when asked for (decision H56).
+func evenings(t *turn.Turn) bool {
+	s := t.Doc.Settings.Get()
+	return s.Adult && (s.Curtains || t.Doc.Ruler.Get().Sexuality != game.Asexual)
+}
+
+// planMature is refused where the curtains do not hang. Affection comes of it once a day (decision H55).
 func planMature(t *turn.Turn, b Whom) (turn.Plan[Evening], error) {
 	m, c, err := who(t, b.Member)
 	switch {
-	case !t.Doc.Settings.Get().Adult:
+	case !evenings(t):
 		return turn.Plan[Evening]{}, ErrCourtly.With()
 	case err != nil:
 		return turn.Plan[Evening]{}, err

@@ -30,7 +30,7 @@ type View struct {
 	SpendTime       Visit       `json:"spendTime"`
 	Advance         Step        `json:"advance"`
 	Procreate       Cradle      `json:"procreate"`
-	Mature          *Curtain    `json:"mature,omitempty" doc:"absent in courtly mode and below Consort"`
+	Mature          *Curtain    `json:"mature,omitempty" doc:"absent where the curtains do not hang and below Consort"`
 }
 
 // Hope is a personal quest.
@@ -94,6 +94,7 @@ type Locked struct {
 type Summary struct {
 	Children    int64 `json:"children"`
 	ChildrenMax int64 `json:"childrenMax"`
+	Curtains    bool  `json:"curtains" doc:"whether the evening stands among what can be done at all"`
 
 	AffectionMax int64   `json:"affectionMax"`
 	Marks        []Notch `json:"marks" doc:"where on the scale of affection a rung opens"`
@@ -108,7 +109,7 @@ type Notch struct {
 func summary(t *turn.Turn) Summary {
 	b := &t.Content.Balance
 	return Summary{
-		Children: t.Doc.Resources.Get().Children, ChildrenMax: b.Resources.ChildrenMax,
+		Children: t.Doc.Resources.Get().Children, ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(t),
 		AffectionMax: b.Resources.AffectionMax,
 		Marks:        []Notch{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
 	}
@@ -145,7 +146,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 	}
 	if m.Status != game.RungConsort {
 		v.Procreate.Locked = &Locked{Code: ErrNotConsort.Name, Params: game.Params("name", c.Name)}
-	} else if t.Doc.Settings.Get().Adult {
+	} else if evenings(t) {
 		gain, _ := evening(t, m)
 		v.Mature = &Curtain{Affection: gain}
 	}

@@ -27,7 +27,7 @@ func System() turn.System {
 		Commands: []turn.Command{edit(), settings(), equip(), unequip()},
 		Found:    found,
 		Views: []turn.View{
-			turn.Show("settings", []string{"settings"}, showSettings),
+			turn.Show("settings", []string{"settings", "ruler"}, showSettings),
 			turn.Show("equipment", []string{"equipment"}, showEquipment),
 			turn.Show("stats", []string{"stats", "resources"}, showStats),
 		},

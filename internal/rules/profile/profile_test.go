@@ -103,6 +103,23 @@ func TestNothing(t *testing.T) {
 	}
 }
 
+// H56: an asexual ruler alone is asked about the curtains, and spared them at first.
+func TestCurtains(t *testing.T) {
+	t.Parallel()
+	for sexuality, asked := range map[string]bool{"Asexual": true, "Bisexual": false} {
+		k := enginetest.New(t)
+		k.Doc.Ruler.Edit().Sexuality = sexuality
+		view := func() profile.SettingsView { return k.View("settings").(profile.SettingsView) }
+		if v := view().Curtains; (v != nil) != asked || v != nil && *v {
+			t.Errorf("%s: %v at first", sexuality, v)
+		}
+		k.Do("profile.settings", profile.Settings{Curtains: of(true)})
+		if v := view().Curtains; asked && !*v {
+			t.Errorf("%s: not kept", sexuality)
+		}
+	}
+}
+
 // Settings are kept one by one, and leave the announcements that were read alone.
 func TestSettings(t *testing.T) {
 	t.Parallel()

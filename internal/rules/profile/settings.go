@@ -21,6 +21,7 @@ type Settings struct {
 	Motion   *string `json:"motion,omitempty" enum:"system,still"`
 	Sound    *bool   `json:"sound,omitempty"`
 	Adult    *bool   `json:"adult,omitempty" doc:"confirmed 18 or older; ends courtly mode"`
+	Curtains *bool   `json:"curtains,omitempty" doc:"an asexual ruler asks for the evenings all the same; means nothing to others"`
 	HideAds  *bool   `json:"hideAds,omitempty"`
 }
 
@@ -31,6 +32,7 @@ type SettingsView struct {
 	Motion   string   `json:"motion" enum:"system,still"`
 	Sound    bool     `json:"sound"`
 	Adult    bool     `json:"adult"`
+	Curtains *bool    `json:"curtains,omitempty" doc:"of an asexual ruler alone, for whom the evenings are hidden unless it is set"`
 	HideAds  bool     `json:"hideAds"`
 	Seen     []string `json:"seenAnnouncements"`
 }
@@ -59,6 +61,7 @@ func planSettings(t *turn.Turn, body Settings) (turn.Plan[SettingsView], error) 
 	}
 	set(&next.Sound, body.Sound)
 	set(&next.Adult, body.Adult)
+	set(&next.Curtains, body.Curtains)
 	set(&next.HideAds, body.HideAds)
 	if have := current(t); same(have, next) {
 		return turn.Nothing[SettingsView](), nil
@@ -90,10 +93,14 @@ func current(t *turn.Turn) game.Settings {
 }
 
 func same(a, b game.Settings) bool {
-	return a.Theme == b.Theme && a.Notation == b.Notation && a.Motion == b.Motion && a.Sound == b.Sound && a.Adult == b.Adult && a.HideAds == b.HideAds
+	return a.Theme == b.Theme && a.Notation == b.Notation && a.Motion == b.Motion && a.Sound == b.Sound && a.Adult == b.Adult && a.Curtains == b.Curtains && a.HideAds == b.HideAds
 }
 
 func showSettings(t *turn.Turn) SettingsView {
 	s := current(t)
-	return SettingsView{Theme: s.Theme, Notation: s.Notation, Motion: s.Motion, Sound: s.Sound, Adult: s.Adult, HideAds: s.HideAds, Seen: append([]string{}, s.Seen...)}
+	v := SettingsView{Theme: s.Theme, Notation: s.Notation, Motion: s.Motion, Sound: s.Sound, Adult: s.Adult, HideAds: s.HideAds, Seen: append([]string{}, s.Seen...)}
+	if t.Doc.Ruler.Get().Sexuality == game.Asexual {
+		v.Curtains = &s.Curtains
+	}
+	return v
 }

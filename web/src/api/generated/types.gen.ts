@@ -824,6 +824,10 @@ export type CourtshipSummary = {
     children: number;
     childrenMax: number;
     /**
+     * whether the evening stands among what can be done at all
+     */
+    curtains: boolean;
+    /**
      * where on the scale of affection a rung opens
      */
     marks: Array<CourtshipNotch> | null;
@@ -841,7 +845,7 @@ export type CourtshipView = {
     id: string;
     lastInteraction: string;
     /**
-     * absent in courtly mode and below Consort
+     * absent where the curtains do not hang and below Consort
      */
     mature?: CourtshipCurtain;
     name: string;
@@ -1701,6 +1705,10 @@ export type ProfileSettings = {
      * confirmed 18 or older; ends courtly mode
      */
     adult?: boolean;
+    /**
+     * an asexual ruler asks for the evenings all the same; means nothing to others
+     */
+    curtains?: boolean;
     hideAds?: boolean;
     motion?: 'system' | 'still';
     /**
@@ -1713,6 +1721,10 @@ export type ProfileSettings = {
 
 export type ProfileSettingsView = {
     adult: boolean;
+    /**
+     * of an asexual ruler alone, for whom the evenings are hidden unless it is set
+     */
+    curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
     notation: 'full' | 'short' | 'scientific';

@@ -22,7 +22,7 @@ interface Props {
 
 /** All that can be done with a member; what cannot says why. */
 export function Actions({ member, onGift, onGallery }: Props) {
-  const { adult } = useSection('settings');
+  const { curtains } = useSection('courtship');
   return (
     <div className="court-acts">
       <div className="acts2">
@@ -35,7 +35,7 @@ export function Actions({ member, onGift, onGallery }: Props) {
       </div>
       {member.advance.to && <Advance id={member.id} to={member.advance.to} locked={member.advance.locked} />}
       <Procreate member={member} />
-      {adult && <Curtains member={member} />}
+      {curtains && <Curtains member={member} />}
     </div>
   );
 }

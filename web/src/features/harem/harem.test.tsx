@@ -41,12 +41,13 @@ const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): C
   ...change,
 });
 
-const sections = (court: Record<string, CourtshipView>, adult = false): Partial<Sections> =>
+const sections = (court: Record<string, CourtshipView>, curtains = false): Partial<Sections> =>
   ({
     court,
     courtship: {
       children: 0,
       childrenMax: 20,
+      curtains,
       affectionMax: 100,
       marks: [
         { rung: 'Dating', at: 50 },
@@ -54,12 +55,12 @@ const sections = (court: Record<string, CourtshipView>, adult = false): Partial<
       ],
     },
     giftPrices: { gold: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])) },
-    settings: { adult },
+    settings: { adult: true },
     player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
   }) as unknown as Partial<Sections>;
 
-function reign(court: Record<string, CourtshipView>, adult = false) {
-  reignOf(sections(court, adult));
+function reign(court: Record<string, CourtshipView>, curtains = false) {
+  reignOf(sections(court, curtains));
   useContent.setState(({ content }) => ({
     content: { ...content, candidates: CANDIDATES, gifts: read('gifts.json') } as Content,
   }));
@@ -173,7 +174,7 @@ test('what cannot be done yet says why in the server’s words', async () => {
   expect(screen.getByText('Only a Consort will hear of it.')).toBeTruthy();
 });
 
-test('the curtains hang only where 18 or older is confirmed, and show a text, never an image', async () => {
+test('the curtains hang only where the rules say so, whatever the settings, and show a text, never an image', async () => {
   const consort = memberOf(first, { status: 'Consort', affection: 95, mature: { affection: 2 } });
   reign({ [first.id]: consort });
   await open();

@@ -60,9 +60,9 @@ export function SettingsPanel() {
   );
 }
 
-/** Ended only by somebody who says to be an adult. */
+/** Ended only by somebody who says to be an adult. The rules hide the curtains from an asexual ruler who has not asked. */
 function Courtly() {
-  const { adult } = useSection('settings');
+  const { adult, curtains } = useSection('settings');
   const [asking, setAsking] = useState(false);
   const { send, busy } = useCommand(profileSettings);
   return (
@@ -85,6 +85,15 @@ function Courtly() {
       >
         <p>{SETTING.courtlyText}</p>
       </ConfirmDialog>
+      {adult && curtains !== undefined && (
+        <Switch
+          label={SETTING.curtains}
+          note={SETTING.curtainsNote}
+          checked={curtains}
+          disabled={busy}
+          onChange={(on) => send({ curtains: on })}
+        />
+      )}
     </>
   );
 }

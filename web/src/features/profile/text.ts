@@ -67,6 +67,8 @@ export const SETTING = {
     'What is behind the curtains is for adults. It fades to black all the same. Confirm that you are 18 or older.',
   courtlyYes: 'I am 18 or older',
   courtlyNo: 'Stay courtly',
+  curtains: 'Curtains all the same',
+  curtainsNote: 'An asexual ruler is spared them until this is on.',
   sound: 'Sound',
   soundNote: 'Bell, coin and quill. Off until asked for.',
   still: 'Stillness',
