@@ -98,14 +98,25 @@ async function wardrobe(page, profile, width) {
   await profile.dialog.locator('label', { hasText: RELIC }).click();
   await expectGoodScreen(page);
   await screenshot(page, `profile-relic-${width}`);
+  const bare = await strokes(page);
   await profile.wear.click();
   await profile.closed();
+  await profile.slot('Accessory 1', RELIC).waitFor();
+  await eventually(async () => {
+    const worn = await strokes(page); // H59i: in the bar and between the slots
+    assert.ok(bare.length === 2 && worn.every((n, at) => n > (bare[at] ?? 0)), `${bare} and then ${worn}`);
+  });
+  await screenshot(page, `profile-worn-${width}`);
   await profile.slot('Accessory 1', RELIC).click();
   await profile.dialog.getByRole('heading', { name: RELIC }).waitFor();
   await profile.takeOff.click();
   await profile.closed();
   await profile.slot('Accessory 1', 'empty').waitFor();
 }
+
+/** How many shapes each portrait on the screen is drawn with. @param {import('playwright-core').Page} page */
+const strokes = (page) =>
+  page.locator('svg.portrait').evaluateAll((all) => all.map((portrait) => portrait.querySelectorAll('path').length));
 
 /** @param {import('playwright-core').Locator} locator */
 const isFocused = (locator) => locator.evaluate((element) => element === document.activeElement);

@@ -47,4 +47,6 @@ export interface PortraitInput {
   horned?: boolean;
   glow?: boolean;
   age?: boolean;
+  /** Relics that are worn, by the name of their drawing. */
+  worn?: readonly string[];
 }

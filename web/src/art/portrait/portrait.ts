@@ -21,6 +21,7 @@ import { CLOTH, EYES, GLOWING, GOLD, HAIR, INK, SKIN, tones } from './palette';
 import { both, bothLines, lit, path, sym } from './pen';
 import { porcelain, slime, spines } from './peoples';
 import type { Build, FaceLook } from './types';
+import { accents } from './worn';
 
 type Choice = 'hair' | 'dress' | 'headgear' | 'collar' | 'backdrop' | 'horns' | 'halo';
 
@@ -223,8 +224,10 @@ export function portraitPicture(o: PortraitInput): Picture {
     crown = pick('headgear', heads),
     collar = pick('collar', collars),
     bg = pick('backdrop', back);
+  const relics = accents(o.worn, o.crop === 'head');
   // a tall crown does not sit on a bun
-  const gear = style === 'topknot' || style === 'updo' ? (['crown', 'iron', 'bone'].includes(crown) ? 'circlet' : crown) : crown;
+  const seeded = style === 'topknot' || style === 'updo' ? (['crown', 'iron', 'bone'].includes(crown) ? 'circlet' : crown) : crown;
+  const gear = relics.crowned ? 'none' : seeded;
   if (wings || horn) hooded = false; // hoods and wings or horns do not mix
   const h = hair(style, th, R),
     cowl = hooded ? hood(primary, mix(primary, INK, 0.85)) : null;
@@ -236,6 +239,7 @@ export function portraitPicture(o: PortraitInput): Picture {
   if (ring && ring !== 'ring' && ring !== 'none') s += halo(ring, race === 'fallen_angel' ? '#b8646e' : '#f0d48a');
   if (cowl) s += cowl.back;
   else s += collarBack(collar, primary, secondary);
+  s += relics.back;
 
   if (race === 'slime_progenitor') {
     s += slime(t, g, opt, R, eyeCol, glowId) + headgear(gear, secondary);
@@ -273,6 +277,7 @@ export function portraitPicture(o: PortraitInput): Picture {
     if (cowl) s += cowl.front;
     if (!(cowl && gear === 'none')) s += headgear(gear, secondary);
   }
+  s += relics.front;
   if (ring === 'ring') s += halo('ring', '#f0d48a');
 
   const crop = CROPS[o.crop ?? 'full'];

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Deck } from '../../ui/reign/Deck';
-import { Portrait, rulerInput } from '../../ui/reign/RulerPortrait';
+import { Portrait, rulerInput, useWornArts } from '../../ui/reign/RulerPortrait';
 import { differences, type Look, savedLook } from './look';
 import { ColoursPanel, EmblemPanel, RacePanel } from './panels';
 import { TEXT } from './text';
@@ -15,6 +15,7 @@ import { TEXT } from './text';
 /** The look in the hall beside the one being tried; nothing is sent until it is saved. */
 export default function AppearanceScreen() {
   const player = useSection('player');
+  const worn = useWornArts();
   const saved = savedLook(player);
   const [tried, setTried] = useState<Look | null>(null);
   const command = useCommand(appearanceSave);
@@ -58,11 +59,11 @@ export default function AppearanceScreen() {
           <aside className="dress__live" aria-label={TEXT.preview}>
             <Panel>
               <div className="main-art">
-                <Portrait input={{ ...rulerInput({ ...player, ...look }), frame: 'arch' }} label={TEXT.now} />
+                <Portrait input={{ ...rulerInput({ ...player, ...look }, worn), frame: 'arch' }} label={TEXT.now} />
               </div>
               <div className="saved">
                 <figure>
-                  <Portrait input={{ ...rulerInput(player), frame: 'arch' }} />
+                  <Portrait input={{ ...rulerInput(player, worn), frame: 'arch' }} />
                   <figcaption>{TEXT.saved}</figcaption>
                 </figure>
                 <figure>

@@ -4,7 +4,7 @@ import { Relic } from '../../art/Objects';
 import { cx } from '../../lib/cx';
 import { useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
-import { Portrait, rulerInput } from '../../ui/reign/RulerPortrait';
+import { Portrait, rulerInput, useWornArts } from '../../ui/reign/RulerPortrait';
 import { RelicDrawer } from './RelicDrawer';
 import { SLOT, TEXT } from './text';
 
@@ -15,6 +15,7 @@ export type SlotId = (typeof LEFT)[number] | (typeof RIGHT)[number];
 /** The portrait between its six slots. */
 export function Doll() {
   const player = useSection('player');
+  const worn = useWornArts();
   const [open, setOpen] = useState<SlotId | null>(null);
   const column = (slots: readonly SlotId[]) => (
     <div>
@@ -26,7 +27,7 @@ export function Doll() {
   return (
     <div className="doll">
       {column(LEFT)}
-      <Portrait input={{ ...rulerInput(player), frame: 'arch' }} label="Your portrait" />
+      <Portrait input={{ ...rulerInput(player, worn), frame: 'arch' }} label="Your portrait" />
       {column(RIGHT)}
       {open && <RelicDrawer slot={open} onClose={() => setOpen(null)} />}
     </div>

@@ -6,13 +6,15 @@ import { useSection } from '../../lib/reign';
 export const buildOf = (gender: string): PortraitInput['build'] =>
   gender === 'Female' ? 'fem' : gender === 'Male' ? 'masc' : 'andro';
 
-/** The ruler as the portrait knows one. The same ruler is always drawn the same. */
-export function rulerInput(ruler: {
+interface Ruler {
   race: string;
   gender: string;
   avatarColors: PortraitInput['colours'];
   avatarEmblem: string;
-}): PortraitInput {
+}
+
+/** The ruler as the portrait knows one, with the relics worn. The same ruler is always drawn the same. */
+export function rulerInput(ruler: Ruler, worn: readonly string[] = []): PortraitInput {
   return {
     seed: 'sovereign',
     race: ruler.race,
@@ -22,7 +24,15 @@ export function rulerInput(ruler: {
     dress: 'plate',
     collar: 'high',
     backdrop: 'moon',
+    worn,
   };
+}
+
+/** The drawings of the relics worn, in the order of the slots. */
+export function useWornArts(): string[] {
+  const { worn, relics } = useSection('equipment');
+  const ids: readonly (string | null)[] = Object.values(worn);
+  return (relics ?? []).filter(({ id }) => ids.includes(id)).map(({ art }) => art);
 }
 
 /** Any portrait, from its input. */
@@ -33,5 +43,5 @@ export const Portrait = ({ input, label }: { input: PortraitInput; label?: strin
 /** The small round one of the top bar. */
 export function RulerFace() {
   const player = useSection('player');
-  return <Portrait input={{ ...rulerInput(player), crop: 'head' }} />;
+  return <Portrait input={{ ...rulerInput(player, useWornArts()), crop: 'head' }} />;
 }
