@@ -22,6 +22,10 @@ func TestBrokenRecruits(t *testing.T) {
 		{"recruits.json", "arrivals/0/text", "Came to the court of {ruler} by night, and has never once said from where, or why.", "recruits.json: arrival_1: slot {ruler} is never filled here"},
 		{"recruits.json", "looks/0", remove{}, "recruits.json: undead_lich: nobody of this race has a look"},
 		{"recruits.json", "looks/0/text", "A long-dead woman with parchment skin", "recruits.json: look_undead_lich: a look needs the slot {figure}"},
+		{"recruits.json", "looks/1/colours/skin", "brick", `recruits.json: look_archdemon: "brick" is no colour`},
+		{"recruits.json", "looks/1/colours/boots", "#b0443f", `recruits.json: look_archdemon: nothing drawn has the colour "boots"`},
+		{"recruits.json", "looks/4/halo", "round", `recruits.json: look_archangel: halo "round" is not known`},
+		{"recruits.json", "details/0/colours/primary", "#2B2730", `recruits.json: detail_1: "#2B2730" is no colour`},
 		{"recruits.json", "looks/-", map[string]any{"id": "look_two", "race": "orc", "text": "Another {figure}"}, "recruits.json: looks: there must be one of each race"},
 	})
 }

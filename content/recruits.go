@@ -13,18 +13,24 @@ type Recruits struct {
 	Skills        []RecruitLine     `json:"skills"`
 }
 
-// RecruitLine is one part. Trait is the one it suits; "" suits everybody.
+// RecruitLine is one part. Trait is the one it suits; "" suits everybody. Colours are those that a
+// detail of the appearance states.
 type RecruitLine struct {
 	ID    string `json:"id"`
 	Trait string `json:"trait,omitempty"`
 	Text  string `json:"text"`
+
+	Colours map[string]string `json:"colours,omitempty"`
 }
 
-// RecruitLook opens the appearance of one race.
+// RecruitLook opens the appearance of one race. Colours and halo are those its words state: the
+// drawing keeps to them and takes the rest from the seed.
 type RecruitLook struct {
-	ID   string `json:"id"`
-	Race string `json:"race"`
-	Text string `json:"text"`
+	ID      string            `json:"id"`
+	Race    string            `json:"race"`
+	Text    string            `json:"text"`
+	Colours map[string]string `json:"colours,omitempty"`
+	Halo    string            `json:"halo,omitempty"`
 }
 
 // Situation is what a message may be about, by the words that give it away; the first one

@@ -1,6 +1,9 @@
 package content
 
-import "strings"
+import (
+	"regexp"
+	"strings"
+)
 
 // Least parts, so that recruits differ: what is made of them has at least a few hundred forms.
 const (
@@ -62,6 +65,7 @@ func (s *Snapshot) checkLines(f *findings, what string, lines []RecruitLine, low
 	checkIDs(f, file, lines, func(l *RecruitLine) (string, string) { return l.ID, l.Text })
 	for _, l := range lines {
 		f.check(l.Trait == "" || s.IsTrait(l.Trait), file, l.ID, "trait %q is not known", l.Trait)
+		checkColours(f, l.ID, l.Colours)
 		checkWords(f, file, l.ID, what, l.Text, low, high)
 		checkSlots(f, file, l.ID, l.Text, "name", "role", "kingdom")
 	}
@@ -73,6 +77,8 @@ func checkLooks(s *Snapshot, f *findings) {
 	checkIDs(f, file, s.Recruits.Looks, func(l *RecruitLook) (string, string) { return l.ID, l.Text })
 	for _, l := range s.Recruits.Looks {
 		seen[l.Race] = true
+		checkColours(f, l.ID, l.Colours)
+		f.check(l.Halo == "" || contains([]string{"ring", "sun", "broken", "none"}, l.Halo), file, l.ID, "halo %q is not known", l.Halo)
 		checkSlots(f, file, l.ID, l.Text, "figure")
 		f.check(contains(slotsOf(l.Text), "figure"), file, l.ID, "a look needs the slot {figure}")
 	}
@@ -81,6 +87,17 @@ func checkLooks(s *Snapshot, f *findings) {
 	}
 	f.check(len(s.Recruits.Looks) == len(s.Races), file, "looks", "there must be one of each race")
 }
+
+// checkColours holds the colours of an appearance to those that the drawing takes.
+func checkColours(f *findings, id string, colours map[string]string) {
+	const file = "recruits.json"
+	for _, part := range sorted(colours) {
+		f.check(contains([]string{"skin", "hair", "eyes", "plate", "primary", "secondary"}, part), file, id, "nothing drawn has the colour %q", part)
+		f.check(colour.MatchString(colours[part]), file, id, "%q is no colour", colours[part])
+	}
+}
+
+var colour = regexp.MustCompile(`^#[0-9a-f]{6}$`)
 
 func checkSlots(f *findings, file, id, text string, allowed ...string) {
 	for _, slot := range slotsOf(text) {

@@ -16,7 +16,8 @@ type NPC struct {
 	Likes        []string      `json:"likes"`
 	Dislikes     []string      `json:"dislikes"`
 	Tags         []string      `json:"tags"`
-	Portrait     string        `json:"portrait"` // seed of the drawing
+	Portrait     string        `json:"portrait"`       // seed of the drawing
+	Halo         string        `json:"halo,omitempty"` // of a recruit, as the appearance states it
 	Task         string        `json:"task"`
 	Relationship string        `json:"relationship"`
 	Status       string        `json:"status"`
@@ -27,6 +28,8 @@ type NPC struct {
 	Recent       []Interaction `json:"recentInteractions,omitempty"`
 	Custom       bool          `json:"custom,omitempty"`
 	Hoard        bool          `json:"hoard,omitempty"`
+
+	Colours map[string]string `json:"colours,omitempty"` // of a recruit, as the appearance states them
 }
 
 // Interaction is what passed between ruler and NPC; five are kept.

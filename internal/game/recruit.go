@@ -15,8 +15,11 @@ type RecruitDraft struct {
 	Race        string   `json:"race,omitempty"`  // of the drawing
 	Build       string   `json:"build,omitempty"` // of the drawing
 	Portrait    string   `json:"portrait,omitempty"`
-	Source      string   `json:"source,omitempty"` // who wrote it
-	At          int64    `json:"at,omitempty"`
+	Halo        string   `json:"halo,omitempty"` // as the appearance states it
+
+	Colours map[string]string `json:"colours,omitempty"` // of the drawing, as the appearance states them
+	Source  string            `json:"source,omitempty"`  // who wrote it
+	At      int64             `json:"at,omitempty"`
 }
 
 // Written tells whether there is a draft.

@@ -116,7 +116,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 func describe(t *turn.Turn, v *View) {
 	def, ok := t.Content.NPC(v.ID)
 	if !ok {
-		v.Look = lookOf(v.Portrait)
+		v.Look = lookOf(t, v)
 		return
 	}
 	v.Look = &def.Portrait
@@ -125,14 +125,15 @@ func describe(t *turn.Turn, v *View) {
 	}
 }
 
-// lookOf reads the seed of a recruit's drawing, "<race>.<build>.<face>".
-func lookOf(seed string) *content.Portrait {
-	race, rest, _ := strings.Cut(seed, ".")
+// lookOf reads the seed of a recruit's drawing, "<race>.<build>.<face>", and what the appearance states.
+func lookOf(t *turn.Turn, v *View) *content.Portrait {
+	race, rest, _ := strings.Cut(v.Portrait, ".")
 	build, _, ok := strings.Cut(rest, ".")
 	if !ok {
 		return nil
 	}
-	return &content.Portrait{Race: race, Build: build}
+	n, _ := t.Doc.NPCs.Get(v.ID)
+	return &content.Portrait{Race: race, Build: build, Halo: n.Halo, Colours: n.Colours}
 }
 
 // list shows no member as an empty list.

@@ -1,6 +1,7 @@
 package recruit
 
 import (
+	"maps"
 	"slices"
 
 	"umbrarch/content"
@@ -20,7 +21,9 @@ func authored(t *turn.Turn, name, role string, traits []string) game.RecruitDraf
 	manner := traits[t.Roll("recruit.draft", int64(len(traits)))]
 	d.Personality = line("manner.", r.Personalities, manner)
 	d.Background = line("origin", r.Origins, "") + " " + line("arrival", r.Arrivals, "")
-	d.Appearance = look(t, d.Race, d.Build) + "; " + line("detail", r.Details, "")
+	is, detail := look(t, d.Race), t.Deal("recruit.detail", texts(r.Details, ""))
+	d.Appearance = turn.Worded(is.Text, map[string]string{"figure": r.Figures[d.Build]}) + "; " + turn.Worded(detail, slots)
+	d.Colours, d.Halo = stated(is.Colours, coloursOf(r.Details, detail)), is.Halo
 	d.Skills = skills(t, traits)
 	d.Likes, d.Dislikes = tastes(t)
 	return d
@@ -63,13 +66,31 @@ func buildOf(t *turn.Turn, traits []string) string {
 	return build
 }
 
-func look(t *turn.Turn, race, build string) string {
+func look(t *turn.Turn, race string) content.RecruitLook {
 	for _, l := range t.Content.Recruits.Looks {
 		if l.Race == race {
-			return turn.Worded(l.Text, map[string]string{"figure": t.Content.Recruits.Figures[build]})
+			return l
 		}
 	}
-	return ""
+	return content.RecruitLook{}
+}
+
+func coloursOf(lines []content.RecruitLine, text string) map[string]string {
+	for _, l := range lines {
+		if l.Text == text {
+			return l.Colours
+		}
+	}
+	return nil
+}
+
+// stated are the colours that the words of an appearance fix; the seed of the drawing picks the rest.
+func stated(parts ...map[string]string) map[string]string {
+	out := map[string]string{}
+	for _, part := range parts {
+		maps.Copy(out, part)
+	}
+	return out
 }
 
 // Skills and tastes of a subject (A147): three or four, two or three.

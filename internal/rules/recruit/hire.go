@@ -107,7 +107,7 @@ func made(t *turn.Turn, d game.RecruitDraft, b Hire) game.NPC {
 		Name: d.Name, Role: d.Role, Level: 1, Power: r.Power + b.Power, Deception: r.Deception + b.Deception,
 		Loyalty:     min(r.Loyalty+b.Loyalty, t.Content.Balance.Resources.LoyaltyMax),
 		Personality: d.Personality, Background: d.Background, Appearance: d.Appearance, Skills: d.Skills, Likes: d.Likes, Dislikes: d.Dislikes,
-		Tags: d.Traits, Portrait: d.Portrait, Task: game.AwaitingOrders, Relationship: newcomer, Status: game.NPCIdle, Custom: true,
+		Tags: d.Traits, Portrait: d.Portrait, Halo: d.Halo, Colours: d.Colours, Task: game.AwaitingOrders, Relationship: newcomer, Status: game.NPCIdle, Custom: true,
 	}
 }
 

@@ -2,6 +2,7 @@ package recruit_test
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/turn"
 )
@@ -55,7 +57,7 @@ func TestARecruitJoins(t *testing.T) {
 	want := game.NPC{
 		Name: "Hester Ninepence", Role: "Cellarer", Level: 1, Loyalty: 60, Power: 30, Deception: 30, Personality: draft.Personality,
 		Background: draft.Background, Appearance: draft.Appearance, Skills: draft.Skills, Likes: draft.Likes, Dislikes: draft.Dislikes,
-		Tags: hester.Traits, Portrait: draft.Portrait, Task: "Awaiting orders", Relationship: "Neutral", Status: "Idle", Custom: true,
+		Tags: hester.Traits, Portrait: draft.Portrait, Halo: draft.Halo, Colours: draft.Colours, Task: "Awaiting orders", Relationship: "Neutral", Status: "Idle", Custom: true,
 	}
 	if fmt.Sprintf("%+v", n) != fmt.Sprintf("%+v", want) {
 		t.Errorf("got  %+v\nwant %+v", n, want)
@@ -71,6 +73,52 @@ func TestARecruitJoins(t *testing.T) {
 	v, _ := k.View("recruit").(recruit.View)
 	if v.OpeningLoyalty != 10 || v.Draft != nil || v.Taken != 13 {
 		t.Errorf("view %+v", v)
+	}
+}
+
+// H12c: the drawing keeps the colours that the words of the appearance state, from the draft to the court.
+func TestTheColoursOfTheAppearance(t *testing.T) {
+	t.Parallel()
+	seen := map[string]bool{}
+	for seed := 0; len(seen) < 10 && seed < 400; seed++ {
+		k := enginetest.New(t, enginetest.Seed(fmt.Sprint(seed))).Gold(10_000)
+		k.Do("recruit.draft", recruit.Draft{Name: "Anybody", Role: "Clerk", Traits: []string{"Female", "Cunning"}})
+		k.Do("recruit.portrait", turn.None{})
+		d := *k.Doc.Recruit.Get()
+		if seen[d.Race] {
+			continue
+		}
+		seen[d.Race] = true
+		want := map[string]string{}
+		halo := ""
+		for _, l := range k.Content.Recruits.Looks {
+			if l.Race == d.Race {
+				maps.Copy(want, l.Colours)
+				halo = l.Halo
+			}
+		}
+		for _, l := range k.Content.Recruits.Details {
+			if strings.HasSuffix(d.Appearance, l.Text) {
+				maps.Copy(want, l.Colours)
+			}
+		}
+		if !maps.Equal(d.Colours, want) || d.Halo != halo {
+			t.Errorf("%s: drafted with %v and halo %q, the words say %v and %q", d.Race, d.Colours, d.Halo, want, halo)
+		}
+		got, _ := hired(t, k, recruit.Hire{})
+		look := k.View("npcs").(map[string]any)[got.NPC].(npc.View).Look
+		if !maps.Equal(look.Colours, want) || look.Halo != halo || look.Race != d.Race {
+			t.Errorf("%s: drawn at court by %+v", d.Race, look)
+		}
+		// One of before the words stated colours keeps the face of the seed.
+		n := k.Doc.NPCs.Edit(got.NPC)
+		n.Colours, n.Halo = nil, ""
+		if old := k.View("npcs").(map[string]any)[got.NPC].(npc.View).Look; len(old.Colours) != 0 || old.Halo != "" || old.Race != d.Race {
+			t.Errorf("%s: of before: %+v", d.Race, old)
+		}
+	}
+	if len(seen) != 10 {
+		t.Errorf("only %v in 400 drafts", seen)
 	}
 }
 

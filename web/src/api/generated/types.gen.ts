@@ -1947,7 +1947,11 @@ export type RecruitDraft = {
     at?: number;
     background?: string;
     build?: string;
+    colours?: {
+        [key: string]: string;
+    };
     dislikes?: Array<string> | null;
+    halo?: string;
     likes?: Array<string> | null;
     name?: string;
     personality?: string;

@@ -11,6 +11,8 @@ export function Sitter({ draft }: { draft: RecruitDraft | null }) {
           seed={draft.portrait}
           race={draft.race}
           build={draft.build as PortraitInput['build']}
+          colours={draft.colours}
+          halo={draft.halo}
           frame="arch"
           label={TEXT.portrait(draft.name ?? '')}
         />

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { read, show } from '../../../tests/realm';
+import type { RecruitDraft } from '../../api';
+import { CLOTH, EYES, HAIR, SKIN } from '../../art/portrait/palette';
+import { Sitter } from './Sitter';
+
+interface Part {
+  id: string;
+  race?: string;
+  colours?: Record<string, string>;
+}
+const { looks, details } = read<{ looks: Part[]; details: Part[] }>('recruits.json');
+
+// H12c
+test('the colours that an appearance states are of the palette, a skin of those its people have', () => {
+  const all = [...Object.values(SKIN), ...CLOTH, HAIR, EYES.human, EYES.glow].flat();
+  for (const { id, race, colours = {} } of [...looks, ...details]) {
+    for (const [part, colour] of Object.entries(colours))
+      expect(part === 'skin' ? SKIN[race ?? ''] : all, `${id}: ${part}`).toContain(colour);
+  }
+});
+
+async function drawn(more: Partial<RecruitDraft>): Promise<string> {
+  const draft = { name: 'Hester', race: 'slime_progenitor', build: 'fem', portrait: 'slime_progenitor.fem.1', ...more };
+  const { container, unmount } = show(<Sitter draft={draft as RecruitDraft} />);
+  await expect.poll(() => container.querySelectorAll('path').length, { timeout: 5000 }).toBeGreaterThan(20);
+  const { innerHTML } = container;
+  unmount();
+  return innerHTML;
+}
+
+test('who is drafted is drawn in the colours of the appearance, whatever the seed', async () => {
+  const [skin] = looks.flatMap(({ race, colours }) => (race === 'slime_progenitor' ? [colours?.skin ?? ''] : []));
+  for (const face of ['1', '2', '3']) {
+    const portrait = `slime_progenitor.fem.${face}`;
+    expect((await drawn({ portrait, colours: { skin: skin as string } })).includes(skin as string)).toBe(true);
+  }
+});
