@@ -31,14 +31,14 @@ func numbered(first, step int, lists ...string) map[string]int {
 var spelledPattern = func() *regexp.Regexp {
 	unit, decade, great := strings.Join(sorted(units), "|"), strings.Join(sorted(decades), "|"), strings.Join(sorted(greats), "|")
 	below := `(?:(?:` + decade + `)[- ](?:` + unit + `)|(?:` + unit + `) and (?:` + decade + `)|` + decade + `|` + unit + `)`
-	return regexp.MustCompile(`(?i)\b(?:(?:(?:a|` + below + `)[- ])?(?:` + great + `)(?: and ` + below + `)?|` + below + `)\b`)
+	return regexp.MustCompile(`\b(?:(?:(?:a|` + below + `)[- ])?(?:` + great + `)(?: and ` + below + `)?|` + below + `)\b`)
 }()
 
-// spelled answers the text with its numbers in digits: "Forty-four" becomes 44, "sixteenth" 16th.
+// spelled answers a text in lower case with its numbers in digits: "forty-four" becomes 44, "sixteenth" 16th.
 func spelled(text string) string {
 	return spelledPattern.ReplaceAllStringFunc(text, func(match string) string {
 		n, last := 0, ""
-		for word := range strings.FieldsFuncSeq(strings.ToLower(match), func(r rune) bool { return r == ' ' || r == '-' }) {
+		for word := range strings.FieldsFuncSeq(match, func(r rune) bool { return r == ' ' || r == '-' }) {
 			if greats[word] > 0 {
 				n = max(n, 1) * greats[word]
 			}

@@ -15,14 +15,14 @@ const AdultAge = 21
 var peopled = []string{"candidates.json", "npcs.json", "recruits.json"}
 
 // youthful words name somebody who is not grown up. What an adult once was, "in her youth", is not among them.
-var youthful = regexp.MustCompile(`(?i)\b(child(?:ren|like|ish)?|kids?|girl(?:s|ish|ie)?|boy(?:s|ish)?|lad(?:s|die|dies)?|lass(?:es|ie|ies)?|maidens?|` +
+var youthful = regexp.MustCompile(`\b(child(?:ren|like|ish)?|kids?|girl(?:s|ish|ie)?|boy(?:s|ish)?|lad(?:s|die|dies)?|lass(?:es|ie|ies)?|maidens?|` +
 	`youngsters?|younglings?|youths|(?:a|this|that|fair|handsome|pretty) youth(?: of\b| who\b| with\b|[,;:.!?]|$)|infants?|toddlers?|bab(?:y|ies)|urchins?|nymphets?)\b`)
 
 // innocent phrases hold such a word and speak of nobody.
-var innocent = regexp.MustCompile(`(?i)\b(kid[- ](?:gloves?|leather|skin)|iron maidens?|maiden (?:name|speech|voyage|flight|battle)|child's play)\b`)
+var innocent = regexp.MustCompile(`\b(kid[- ](?:gloves?|leather|skin)|iron maidens?|maiden (?:name|speech|voyage|flight|battle)|child's play)\b`)
 
 // minors are words that say outright that somebody is under age.
-var minors = regexp.MustCompile(`(?i)\b(pre-?teens?|teens?|teen-?aged?|teen-?agers?|adolescents?|adolescence|juveniles?|(?:pre-?)?pubescent|puberty|nubile|` +
+var minors = regexp.MustCompile(`\b(pre-?teens?|teens?|teen-?aged?|teen-?agers?|adolescents?|adolescence|juveniles?|(?:pre-?)?pubescent|puberty|nubile|` +
 	`school-?(?:girl|boy|child|kid)s?|school-?children|school-aged?|of school age|still at school|lolitas?|lolis?|shotas?|jailbait|` +
 	`under-?aged?|under age|minors|a minor(?:[.,;:!?]|$)|not (?:yet |quite |yet quite )?(?:come )?of age|too young to (?:marry|wed|court|be courted)|of tender (?:age|years))`)
 
@@ -50,46 +50,66 @@ var ageForms = compiled(
 )
 
 // openingForms are how a description states an age: a sentence begins with it. In a journal such a sentence counts things.
-var openingForms = compiled(`(?:^|[.!?] )(?:At )?` + barely + `(\d+)(?:[.,;]|$| and\b| by the calendar\b| (?:summers|winters|springs)\b)`)
+var openingForms = compiled(`(?:^|[.!?] )(?:at )?` + barely + `(\d+)(?:[.,;]|$| and\b| by the calendar\b| (?:summers|winters|springs)\b)`)
 
 // described are the fields that openingForms are looked for in.
 var described = []string{"title", "description", "lore", "background", "personality", "appearance", "text"}
 
 func compiled(forms ...string) (out []*regexp.Regexp) {
 	for _, form := range forms {
-		out = append(out, regexp.MustCompile("(?i)"+form))
+		out = append(out, regexp.MustCompile(form))
 	}
 	return out
 }
 
 // youthIn answers what of a text about people at court is not an adult's; "" where nothing is.
 func youthIn(field, text string) string {
-	if word := youthful.FindString(innocent.ReplaceAllString(text, "")); word != "" {
-		return word
-	}
-	if contains(described, field) {
-		if word := ageBelow(text, openingForms); word != "" {
+	text = strings.ToLower(text)
+	if youthful.MatchString(text) {
+		if word := youthful.FindString(innocent.ReplaceAllString(text, "")); word != "" {
 			return word
 		}
 	}
-	return underAge(text)
+	return under(text, contains(described, field))
 }
 
 // underAge answers what of any text says that somebody is younger than AdultAge.
-func underAge(text string) string {
-	if word := minors.FindString(text); word != "" {
+func underAge(text string) string { return under(strings.ToLower(text), false) }
+
+// under reads a text in lower case.
+func under(text string, describes bool) string {
+	if word := minors.FindString(text); word != "" || !mayAge(text) {
 		return word
 	}
-	return ageBelow(text, ageForms)
+	text = spelled(thousands.ReplaceAllString(text, "$1$2"))
+	if describes {
+		if word := ageIn(text, openingForms); word != "" {
+			return word
+		}
+	}
+	for _, at := range number.FindAllStringIndex(text, -1) {
+		if word := ageIn(around(text, at[0], at[1]), ageForms); word != "" {
+			return word
+		}
+	}
+	return ""
 }
 
-var thousands = regexp.MustCompile(`(\d),(\d{3})\b`)
+var (
+	thousands = regexp.MustCompile(`(\d),(\d{3})\b`)
+	number    = regexp.MustCompile(`\b(?:\d|1\d|20)(?:th)?\b`)
+)
 
-func ageBelow(text string, forms []*regexp.Regexp) string {
-	if !mayAge(text) {
-		return ""
+// around is what stands near a number, in whole words: the forms are slow, and reach no further.
+func around(text string, from, to int) string {
+	const reach = 60
+	if from = max(from-reach, 0); from > 0 {
+		from += strings.IndexByte(text[from:], ' ') + 1
 	}
-	text = spelled(thousands.ReplaceAllString(text, "$1$2"))
+	return text[from:min(to+reach, len(text))]
+}
+
+func ageIn(text string, forms []*regexp.Regexp) string {
 	for _, form := range forms {
 		for _, m := range form.FindAllStringSubmatch(text, -1) {
 			if years, err := strconv.Atoi(m[1]); err == nil && years < AdultAge {
@@ -100,9 +120,9 @@ func ageBelow(text string, forms []*regexp.Regexp) string {
 	return ""
 }
 
-// mayAge is a quick look for a number that could be such an age: the forms are slow, and "no one" is the usual number.
+// mayAge is a quick look for a number that could be such an age: "no one" is the usual number.
 func mayAge(text string) bool {
-	for word := range strings.FieldsFuncSeq(strings.ToLower(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+	for word := range strings.FieldsFuncSeq(text, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		if units[word] > 2 || decades[word] == 20 || unicode.IsDigit(rune(word[0])) {
 			return true
 		}
