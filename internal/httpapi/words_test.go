@@ -28,7 +28,7 @@ var later = []string{"policy.", "map.", "vassal.", "spy.", "dungeon.", "hoard.",
 // unsaid are words that stay though nothing says them under their code: printed ones, and those of work that is under way.
 var unsaid = []string{
 	"auth.unknown_error", "auth.password_updated", "store.save_failed", "insolvency.unit_deserted", "insolvency.no_units",
-	"npc.generating", "journal.busy", "spire.busy", "forge.busy", "chronicle.busy", "player.stat_wasted",
+	"npc.generating", "journal.busy", "forge.busy", "chronicle.busy", "player.stat_wasted",
 }
 
 var quoted = regexp.MustCompile("[\"'`]([a-zA-Z]+\\.[a-zA-Z0-9_.]*:?)")
