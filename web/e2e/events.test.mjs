@@ -5,7 +5,7 @@ import { PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, grow, settle, view } from './screens/ruler.mjs';
+import { enthrone, grow, PAST_THE_TIMER, settle, untilIll } from './screens/ruler.mjs';
 
 withBrowser();
 
@@ -56,8 +56,6 @@ async function closed(page) {
   }, 10_000);
 }
 
-const PAST_THE_TIMER = 2100;
-
 /** C-186. @param {import('./harness/server.mjs').Server} server @param {Page} page @param {string} size */
 async function byNotification(server, page, size) {
   await server.advance(PAST_THE_TIMER);
@@ -73,15 +71,7 @@ async function byNotification(server, page, size) {
 /** @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Page} page @param {string} size */
 async function remedied(server, person, page, size) {
   await page.goto('about:blank'); // what comes before the one that is sought
-  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved;
-  /** @type {any} */
-  let ill;
-  for (let round = 0; round < 30 && !ill; round++) {
-    await server.advance(PAST_THE_TIMER);
-    ill = Object.values((await view(person)).sections.events).find(remediable);
-  }
-  assert.ok(ill, 'no event with a remedy came');
-  await settle(person, ({ id }) => id === ill.id);
+  const ill = await untilIll(server, person);
   await page.goto(`${person.url}/#/kingdom`);
   await page.getByRole('dialog', { name: ill.title }).getByRole('button', { name: 'Later' }).click(); // it comes by itself
   await page.getByRole('tab', { name: 'Events' }).click();

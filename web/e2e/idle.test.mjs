@@ -5,7 +5,7 @@ import { PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { IdleScreen } from './screens/idle.mjs';
-import { command, enthrone, grow, view } from './screens/ruler.mjs';
+import { command, enthrone, grow, squander, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -76,12 +76,7 @@ story('C-169 C-170 a cost is named before the start and refused at the end', asy
   await idle.start('Market of Rumours');
   await server.advance(7200, false);
   await page.reload();
-  const { pulse } = (await view(person)).sections;
-  for (let spent = pulse.gold; spent >= 1000; spent -= 500)
-    await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'silk_dress' });
-  const { gold } = (await view(person)).sections.pulse;
-  for (let spent = gold; spent >= 300; spent -= 100)
-    await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'enchanted_rose' });
+  await squander(person, 300);
   await rumours.getByText('Not enough gold for Market of Rumours. Cost: 600').waitFor();
   assert.ok(await rumours.getByRole('button', { name: /^Collect/ }).isDisabled());
 });

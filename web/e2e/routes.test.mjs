@@ -8,7 +8,7 @@ import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/
 import { binary } from './harness/server.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { command, enthrone } from './screens/ruler.mjs';
+import { command, deafen, enthrone } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -223,7 +223,7 @@ story(
   async ({ seat }) => {
     const person = await seat({ viewport: PHONE });
     await enthrone(person);
-    await person.context.routeWebSocket(/.*/, () => {}); // no tick takes the figures back
+    await deafen(person); // no tick takes the figures back
     await person.context.route('**/api/v1/reign', async (route) => {
       const answer = await route.fetch();
       const view = await answer.json();

@@ -6,6 +6,7 @@ export class Chronicle {
     this.page = page;
     this.tab = page.getByRole('tab', { name: 'Chronicles' });
     this.commission = page.getByRole('button', { name: /^Commission Scribe/ }).filter({ visible: true });
+    this.panel = page.getByRole('tabpanel', { name: 'Chronicles' });
     this.years = page.getByRole('heading', { level: 3, name: /^Year / });
     this.passages = page.getByRole('article').filter({ has: page.getByRole('heading', { name: /^In the year / }) });
   }

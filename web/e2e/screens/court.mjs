@@ -19,12 +19,18 @@ export class CourtScreen {
     await this.page.waitForURL(/#\/harem\?member=/);
   }
 
-  /** @param {string} name @param {string} gift */
-  async give(name, gift) {
+  /** Opens the gifts and chooses one. @param {string} name @param {string} gift */
+  async choose(name, gift) {
     await this.button('Give Gift').click();
     const gifts = this.page.getByRole('dialog', { name: `A gift for ${name}` });
     await gifts.getByRole('radio', { name: new RegExp(gift) }).check();
-    await gifts.getByRole('button', { name: new RegExp(`^Give the ${gift}`) }).click();
+    return { gifts, give: gifts.getByRole('button', { name: new RegExp(`^Give the ${gift}`) }) };
+  }
+
+  /** @param {string} name @param {string} gift */
+  async give(name, gift) {
+    const { gifts, give } = await this.choose(name, gift);
+    await give.click();
     await gifts.getByText('given once today').waitFor();
     await gifts.getByRole('button', { name: 'Close' }).click();
     await gifts.waitFor({ state: 'detached' });

@@ -8,6 +8,7 @@ export class KingdomScreen {
     this.status = page.getByRole('region', { name: 'Kingdom Status' });
     this.economy = page.getByRole('region', { name: 'Economy', exact: true });
     this.realm = page.getByRole('region', { name: 'The realm' });
+    this.rise = this.realm.getByRole('button', { name: /^Raise to / });
     this.dialog = page.getByRole('dialog');
     this.report = page.getByRole('dialog', { name: 'While you were away' });
   }
@@ -33,14 +34,34 @@ export class KingdomScreen {
     await this.dialog.getByRole('heading', { name: building }).waitFor();
   }
 
+  /** The one action of a building's drawer. */
+  get raise() {
+    return this.dialog.getByRole('button', { name: /^(Build|Upgrade)$/ });
+  }
+
   /** Presses the one action of the building's drawer. */
   async build() {
-    await this.dialog.getByRole('button', { name: /^(Build|Upgrade)$/ }).click();
+    await this.raise.click();
     await this.dialog.waitFor({ state: 'detached' });
   }
 
   /** @param {string} building @param {number} level */
   async stands(building, level, timeout = 10_000) {
     await this.page.getByRole('button', { name: `${building}, level ${level}`, exact: true }).waitFor({ timeout });
+  }
+
+  async openWorks() {
+    await this.realm.getByRole('button', { name: /^Works of the realm/ }).click();
+    await this.dialog.getByRole('heading', { name: 'Works of the realm' }).waitFor();
+  }
+
+  /** A work of the realm in its drawer. @param {string} name */
+  work(name) {
+    return this.dialog.locator('.work', { hasText: name });
+  }
+
+  async closeDrawer() {
+    await this.page.keyboard.press('Escape');
+    await this.dialog.waitFor({ state: 'detached' });
   }
 }

@@ -102,3 +102,41 @@ export async function settle(person, but = () => false) {
   const last = absence.reports?.at(-1);
   if (last) await command(person, 'commands/absence.acknowledge', { through: last.id });
 }
+
+/** Past the longest wait between two events. */
+export const PAST_THE_TIMER = 2100;
+
+/**
+ * The next event that has a remedy; those that come before it are let be.
+ * @param {import('../harness/server.mjs').Server} server @param {import('../harness/browser.mjs').Person} person
+ */
+export async function untilIll(server, person) {
+  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved;
+  for (let round = 0; round < 60; round++) {
+    await server.advance(PAST_THE_TIMER);
+    const { events } = (await view(person)).sections;
+    const ill = Object.values(events).find(remediable);
+    if (!ill) continue;
+    await settle(person, ({ id }) => id === ill.id);
+    return ill;
+  }
+  throw new Error('no event with a remedy came');
+}
+
+/** What presents cost, the dearest first. */
+const PRESENTS = { royal_crown: 10_000, golden_jewelry: 1000, silk_dress: 500, enchanted_rose: 100 };
+
+/** Gives presents until less than this is left, or no rose can be paid for. @param {import('../harness/browser.mjs').Person} person @param {number} below */
+export async function squander(person, below) {
+  const held = async () => (await view(person)).sections.pulse.gold;
+  for (const [gift, cost] of Object.entries(PRESENTS))
+    for (let gold = await held(); gold >= below && gold >= cost; gold = await held())
+      await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift });
+}
+
+/**
+ * The pages that this person opens from here on hear nothing of what is done elsewhere, and do not know it: as with a
+ * second tab on a line that was cut.
+ * @param {import('../harness/browser.mjs').Person} person
+ */
+export const deafen = (person) => person.context.routeWebSocket(/\/live$/, () => {});

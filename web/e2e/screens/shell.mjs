@@ -1,4 +1,6 @@
 // @ts-check
+import assert from 'node:assert/strict';
+import { eventually } from '../harness/expect.mjs';
 import { onlyTicks } from './ruler.mjs';
 
 /** What stands around every screen after creation: top bar, menus, notifications. */
@@ -47,6 +49,14 @@ export class Shell {
   /** @param {string | RegExp} text */
   async notified(text) {
     await this.notifications.getByText(text).first().waitFor();
+  }
+
+  /** A notification in these words, to the letter. @param {string} words */
+  async says(words) {
+    await eventually(async () => {
+      const said = await this.notifications.locator('.toast > span:not(.sr)').allTextContents();
+      assert.ok(said.includes(words), `"${words}" is not among ${JSON.stringify(said)}`);
+    });
   }
 
   /** @param {string} item */
