@@ -51,6 +51,7 @@ func TestAWrittenVisionIsBought(t *testing.T) {
 	if v := view(k).Vision; v == nil || !cmp.Equal(*v, got.Vision) {
 		t.Errorf("the view shows %+v", v)
 	}
+	k.Gold(500)
 	chosen := k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: 1}).(spire.Chosen)
 	if chosen.Outcome != "It leaves a bill." || chosen.Effects["gold"] != -100 {
 		t.Errorf("%+v", chosen)
