@@ -6,6 +6,12 @@ const KEY = 'umbrarch.theme';
 
 const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark');
 
+/** What the browser paints its own frame with: the ground of the top bar, --panel in styles/tokens.css. */
+const FRAME: Record<Theme, string> = { dark: '#1c1720', light: '#f6eedd' };
+const paintFrame = (theme: Theme) =>
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', FRAME[theme]);
+paintFrame(current());
+
 /** Whether this browser has ever been told. */
 export function hasStoredTheme(): boolean {
   try {
@@ -25,6 +31,7 @@ export const useTheme = create<ThemeState>((set, get) => ({
   theme: current(),
   setTheme: (theme) => {
     document.documentElement.dataset.theme = theme;
+    paintFrame(theme);
     try {
       localStorage.setItem(KEY, theme);
     } catch {

@@ -7,11 +7,11 @@ import { ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Pager } from '../../ui/Pager';
 import { Deck } from '../../ui/reign/Deck';
+import { ReportDialog } from '../../ui/reign/ReportDialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { ErrorState } from '../../ui/States';
 import { openingsOf } from './book';
 import { Commission } from './Commission';
-import { ReportDialog } from './ReportDialog';
 import { Spread } from './Spread';
 import { TEXT } from './text';
 import { type Leaf, useLeaves } from './useLeaves';
@@ -55,7 +55,7 @@ function Book() {
     <>
       <Spread key={number} opening={openings[number - 1]} number={number} onReport={setReported} />
       <Pager page={number} pages={last} onChange={turn} label={TEXT.openings} />
-      {reported && <ReportDialog leaf={reported} onClose={() => setReported(null)} />}
+      {reported && <ReportDialog kind="chronicle" id={reported.id} onClose={() => setReported(null)} />}
     </>
   );
 }

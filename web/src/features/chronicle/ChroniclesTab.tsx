@@ -1,11 +1,11 @@
 import './chronicle.css';
 import { useState } from 'react';
 import { ButtonLink } from '../../ui/Button';
+import { ReportDialog } from '../../ui/reign/ReportDialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
 import { Commission } from './Commission';
 import { Page } from './Page';
-import { ReportDialog } from './ReportDialog';
 import { TEXT } from './text';
 import { type Leaf, useLeaves } from './useLeaves';
 
@@ -18,7 +18,7 @@ export default function ChroniclesTab() {
     <div className="stack annals">
       <Commission />
       <Pages onReport={setReported} />
-      {reported && <ReportDialog leaf={reported} onClose={() => setReported(null)} />}
+      {reported && <ReportDialog kind="chronicle" id={reported.id} onClose={() => setReported(null)} />}
     </div>
   );
 }

@@ -56,7 +56,7 @@ test('leaves stand newest first, as text, and one can be reported with a reason'
   expect(years.map((year) => year.textContent)).toEqual(['Year 3', 'Year 1']);
   expect(document.querySelector('.annals b')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Report the entry of Year 1' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Report this entry' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Report this writing' }));
   const file = dialog.getByRole('button', { name: 'File the report' }) as HTMLButtonElement;
   expect(file.disabled).toBe(true);
   await user.type(dialog.getByLabelText('Reason'), 'The goat is libelled.');

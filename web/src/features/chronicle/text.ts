@@ -18,10 +18,4 @@ export const TEXT = {
   generated: 'Written by a machine',
   report: 'Report',
   reportThis: (year: string) => `Report the entry of ${year}`,
-  reportTitle: 'Report this entry',
-  reportLead: 'The admins will read the entry and your reason.',
-  reason: 'Reason',
-  reasonHint: '1 to 500 characters',
-  file: 'File the report',
-  cancel: 'Cancel',
 } as const;

@@ -62,7 +62,8 @@ export function OriginPanel({ draft, content, onChange }: PanelProps) {
           title: origin.name,
           note: (
             <>
-              {origin.description} <span className="num">{originBonus(origin.bonus)}</span>
+              {origin.description} <span className="num">{originBonus(origin.bonus)}</span>{' '}
+              {TEXT.comesWith([...(origin.bonus.skills ?? []), ...(origin.bonus.titles ?? [])])}
             </>
           ),
         }))}

@@ -3,6 +3,7 @@ export const TEXT = {
   lead: 'The world has been told to expect someone. It was not told whom.',
   basics: 'Basic Information',
   race: 'Race & Form',
+  comesWith: (what: readonly string[]) => (what.length > 0 ? `Comes with ${what.join(', ')}.` : ''),
   origin: 'Origin Story',
   alignment: 'Alignment',
   attributes: 'Core Attributes',

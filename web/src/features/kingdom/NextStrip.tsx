@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Deck } from '../../ui/reign/Deck';
 import { type Goal, type Next, nextOf, readyAt } from './next';
+import { toRealm } from './RealmPanel';
 import { TEXT } from './text';
 
 interface Ways {
@@ -85,9 +86,9 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
       )}
     </span>
   );
-  if (goal.kind === 'rise') return <p className="saving">{words}</p>;
+  const show = { rise: toRealm, upgrade: onWorks, raise: () => onBuilding(goal.id) }[goal.kind];
   return (
-    <Button wide icon="hour" onClick={() => (goal.kind === 'upgrade' ? onWorks() : onBuilding(goal.id))}>
+    <Button wide icon="hour" onClick={show}>
       {words}
     </Button>
   );

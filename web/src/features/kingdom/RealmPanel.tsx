@@ -10,12 +10,21 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
+const REALM_ID = 'the-realm';
+
+/** From elsewhere on the screen: to the realm's next step, which may lie far below. */
+export function toRealm() {
+  const realm = document.getElementById(REALM_ID);
+  realm?.scrollIntoView({ block: 'center' });
+  realm?.focus({ preventScroll: true });
+}
+
 /** The realm's own next step, and the way to its works. */
 export function RealmPanel({ onWorks }: { onWorks: () => void }) {
   const kingdom = useSection('kingdom');
   const upgrades = kingdom.upgrades ?? [];
   return (
-    <section aria-label={TEXT.realm} className="stack">
+    <section id={REALM_ID} tabIndex={-1} aria-label={TEXT.realm} className="stack">
       <Rule>{TEXT.realm}</Rule>
       {kingdom.highest ? <Summit /> : <Rise />}
       <Button size="sm" icon="forge" onClick={onWorks}>

@@ -8,7 +8,7 @@ import { TEXT } from './text';
 
 /** The seven attributes on seven axes, and in words. */
 export function AttributesPanel() {
-  const { attributes } = useSection('player');
+  const { attributes, skills } = useSection('player');
   const all = useContentPart('attributes');
   const { number } = useNumbers();
   const items = all.map(({ id, name }) => ({ id, name, value: attributes[id] ?? 0 }));
@@ -28,6 +28,11 @@ export function AttributesPanel() {
           ),
         }))}
       />
+      {skills && skills.length > 0 && (
+        <p className="muted">
+          {TEXT.skills} {skills.join(', ')}
+        </p>
+      )}
     </Panel>
   );
 }

@@ -18,6 +18,7 @@ export const TEXT = {
   unknown: 'An unknown error occurred during authentication.',
   appearance: 'Appearance',
   attributes: 'Core Attributes',
+  skills: 'Skills:',
   gold: 'Gold, by source',
   source: 'Source',
   week: 'Seven days',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { ReportDialog } from '../../ui/reign/ReportDialog';
 import { Touches } from './Touches';
 import { TEXT } from './text';
 
@@ -18,6 +19,7 @@ interface Props {
 
 export function VisionDialog({ vision, onChosen, onClose }: Props) {
   const [choice, setChoice] = useState<string>();
+  const [reporting, setReporting] = useState(false);
   const { send, again, busy, state } = useCommand(spireChoose);
   const told = (answer: { result: SpireChosen } | null | undefined) => answer && onChosen(answer.result);
   const choose = () => choice !== undefined && send({ vision: vision.id, choice: Number(choice) }).then(told);
@@ -40,6 +42,11 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
     >
       <div className="chips">
         <Badge icon="quest">{vision.source === 'generated' ? TEXT.generated : TEXT.archive}</Badge>
+        {vision.source === 'generated' && (
+          <Button size="sm" onClick={() => setReporting(true)}>
+            {TEXT.report}
+          </Button>
+        )}
       </div>
       <p className="lead">{vision.description}</p>
       <Choices
@@ -56,6 +63,7 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
       />
       <p className="muted">{TEXT.note}</p>
       <CommandNote state={state} onAgain={() => again().then(told)} />
+      {reporting && <ReportDialog kind="vision" id={vision.id} onClose={() => setReporting(false)} />}
     </Dialog>
   );
 }

@@ -91,3 +91,20 @@ test('the one action is Scry, closed while the bowl is clouded', () => {
   expect((screen.getByRole('button', { name: 'Scry (1,000G)' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByRole('timer')).toBeTruthy();
 });
+
+test('what a machine wrote says so and can be reported, what the archive wrote cannot', async () => {
+  const user = userEvent.setup();
+  const asked = vi.fn(async (_: Request) => Response.json({ result: {}, notices: [] }));
+  vi.stubGlobal('fetch', asked);
+  reigns({ vision });
+  const { unmount } = render(<OracleDialog onClose={() => {}} />);
+  expect(screen.queryByRole('button', { name: 'Report' })).toBeNull();
+  unmount();
+  reigns({ vision: { ...vision, source: 'generated' } });
+  render(<OracleDialog onClose={() => {}} />);
+  expect(screen.getByText('Written by a machine')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Report' }));
+  await user.type(screen.getByLabelText('Reason'), 'It names a neighbour.');
+  await user.click(screen.getByRole('button', { name: 'File the report' }));
+  expect(await asked.mock.calls[0]?.[0].json()).toEqual({ kind: 'vision', ref: 'v1', reason: 'It names a neighbour.' });
+});

@@ -15,6 +15,7 @@ export const TEXT = {
   vision: 'A vision',
   archive: 'Written by the archive',
   generated: 'Written by a machine',
+  report: 'Report',
   answer: 'Your answer',
   touches: 'Touches',
   touchesNothing: 'Touches nothing that can be counted',

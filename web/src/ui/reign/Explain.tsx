@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, type Breakdown, reignBreakdown, type Term } from '../../api';
 import { formatDuration, formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useContentPart, useSay } from '../../lib/reign';
+import { useContent, useSay } from '../../lib/reign';
 import { Why } from '../Why';
 
 interface Props {
@@ -25,7 +25,8 @@ export function Explain({ figure, title, total = title }: Props) {
     queryFn: () => ask(reignBreakdown({ path: { figure } })),
     enabled: false,
   });
-  const page = useContentPart('codex').find((one) => one.id === data?.page);
+  const told = data?.page;
+  const page = useContent(({ content }) => (told ? content?.codex.find((one) => one.id === told) : undefined));
   const line = (term: Term) => ({
     label: say(term.code, term.params),
     // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.

@@ -1,27 +1,41 @@
 import { type FormEvent, useId, useState } from 'react';
-import { reportFile } from '../../api';
+import { type ReportFile, reportFile } from '../../api';
 import { useCommand } from '../../lib/reign';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { TextArea } from '../../ui/Field';
-import { CommandNote } from '../../ui/reign/CommandNote';
-import { TEXT } from './text';
-import type { Leaf } from './useLeaves';
+import { Button } from '../Button';
+import { Dialog } from '../Dialog';
+import { TextArea } from '../Field';
+import { CommandNote } from './CommandNote';
+
+interface Props {
+  /** What was written, and which of its kind. */
+  kind: ReportFile['kind'];
+  id: string;
+  onClose: () => void;
+}
+
+const TEXT = {
+  title: 'Report this writing',
+  lead: 'The admins will read it, and your reason.',
+  reason: 'Reason',
+  hint: '1 to 500 characters',
+  file: 'File the report',
+  cancel: 'Cancel',
+} as const;
 
 /** Tells the admins that a piece of writing should not stand. */
-export function ReportDialog({ leaf, onClose }: { leaf: Leaf; onClose: () => void }) {
+export function ReportDialog({ kind, id, onClose }: Props) {
   const form = useId();
   const [reason, setReason] = useState('');
   const { send, again, busy, state, refusal } = useCommand(reportFile, { quiet: true });
   const done = (answer: unknown) => answer && onClose();
   const file = (event: FormEvent) => {
     event.preventDefault();
-    send({ kind: 'chronicle', ref: leaf.id, reason }).then(done);
+    send({ kind, ref: id, reason }).then(done);
   };
   return (
     <Dialog
       open
-      title={TEXT.reportTitle}
+      title={TEXT.title}
       width={480}
       onClose={onClose}
       foot={
@@ -34,10 +48,10 @@ export function ReportDialog({ leaf, onClose }: { leaf: Leaf; onClose: () => voi
       }
     >
       <form id={form} className="stack" onSubmit={file}>
-        <p className="muted">{TEXT.reportLead}</p>
+        <p className="muted">{TEXT.lead}</p>
         <TextArea
           label={TEXT.reason}
-          hint={TEXT.reasonHint}
+          hint={TEXT.hint}
           error={refusal?.message}
           data-autofocus
           value={reason}
