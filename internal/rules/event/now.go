@@ -3,6 +3,7 @@ package event
 import (
 	"strconv"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -19,38 +20,58 @@ func now(t *turn.Turn, e *game.Event) (moves, lost ledger.Rewards) {
 }
 
 // mark tells the views when what waits would do something else than was shown: the people turn,
-// a bound comes near, the purse is too small for a loss.
+// the kingdom rises, a bound comes near, the purse is too small for a loss.
 func mark(t *turn.Turn) {
-	facts := []byte{'='}
-	for id, e := range t.Doc.Events.All() {
+	r, waits := reach(t)
+	if !waits {
+		t.Mark("event.now", "")
+		return
+	}
+	loyalty, b := t.Figure("loyalty"), &t.Content.Balance.Loyalty
+	facts := ledger.Near(t, r)
+	facts = strconv.AppendBool(append(facts, ' '), loyalty < b.DoubleLossBelow)
+	facts = strconv.AppendBool(append(facts, ' '), loyalty > b.GladAbove)
+	facts = strconv.AppendInt(append(facts, ' '), t.Doc.Kingdom.Get().Level, 10)
+	t.Mark("event.now", string(facts))
+}
+
+// reach is the most that the events which wait would move, and whether any does.
+func reach(t *turn.Turn) (r ledger.Reach, waits bool) {
+	for _, e := range t.Doc.Events.All() {
 		if e.Resolved {
 			continue
 		}
-		moves, lost := now(t, e)
-		facts = append(append(facts, id...), ':')
-		for _, key := range keys {
-			facts = append(strconv.AppendInt(facts, moves[key], 10), ' ')
-			facts = append(strconv.AppendInt(facts, lost[key], 10), ' ')
+		waits = true
+		card, ok := t.Content.Event(e.Card)
+		if !ok {
+			card = &content.Event{Effects: content.Effects{
+				Gold: e.Effects["gold"], Power: e.Effects["power"], Loyalty: e.Effects["loyalty"], Military: e.Effects["military"], Population: e.Effects["population"],
+			}}
+		}
+		does := &card.Effects
+		for _, f := range [...]struct {
+			most *int64
+			n    int64
+		}{{&r.Gold, does.Gold}, {&r.Power, does.Power}, {&r.Loyalty, does.Loyalty}, {&r.Military, does.Military}, {&r.Population, does.Population}} {
+			*f.most = max(*f.most, game.Mul(max(f.n, -f.n), heaviest))
 		}
 	}
-	t.Mark("event.now", string(facts))
+	return r, waits
 }
+
+// heaviest is more than any people make of a card's number: a loss weighs double, a gain of people a tenth more.
+const heaviest = 3
 
 // watch wakes the sweep while the purse holds less than what waits would take: there each tick
 // moves what would be taken.
 func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
-	reach := int64(0)
-	for _, e := range t.Doc.Events.All() {
-		if !e.Resolved {
-			reach = max(reach, -effects(t, e.Type, read(t, e).nominal)["gold"])
-		}
-	}
-	if reach == 0 {
+	r, _ := reach(t)
+	if r.Gold == 0 {
 		return into
 	}
-	held := min(ledger.Gold(t), reach)
+	held := min(ledger.Gold(t), r.Gold)
 	moved := func(t *turn.Turn) int64 {
-		if min(ledger.Gold(t), reach) != held {
+		if min(ledger.Gold(t), r.Gold) != held {
 			return 1
 		}
 		return 0

@@ -4,7 +4,6 @@ package spire
 
 import (
 	"strconv"
-	"strings"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
@@ -43,10 +42,9 @@ type Scried struct {
 // mark tells the view when the spire is built, and when a bound comes near what waits.
 func mark(t *turn.Turn) {
 	facts := strconv.FormatBool(built(t))
-	if v := t.Doc.Spire.Get().Vision; v != nil {
-		for _, c := range choices(t, v) {
-			facts += " " + strings.Join(lost(t, c), ",")
-		}
+	if t.Doc.Spire.Get().Vision != nil {
+		b := &t.Content.Balance.Spire // every choice is held within these
+		facts += string(ledger.Near(t, ledger.Reach{Loyalty: 2 * b.LoyaltyMax, Military: 2 * b.MilitaryMax, Population: 2 * b.PopulationMax}))
 	}
 	t.Mark("spire", facts)
 }

@@ -257,7 +257,7 @@ func TestWarningComesAndGoes(t *testing.T) {
 	for _, c := range []struct {
 		military int64
 		told     bool
-	}{{100, true}, {200, false}, {990, true}, {995, false}, {100, true}} { // the first: it is new
+	}{{100, true}, {200, false}, {990, true}, {995, true}, {100, true}, {300, false}} { // the first: it is new
 		k.Doc.Resources.Edit().Military = c.military
 		k.Doc.Fresh()
 		spire.System().After(k.Turn())
