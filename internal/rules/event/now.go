@@ -24,7 +24,7 @@ func now(t *turn.Turn, e *game.Event) (moves, lost ledger.Rewards) {
 func mark(t *turn.Turn) {
 	r, waits := reach(t)
 	if !waits {
-		t.Mark("event.now", "")
+		t.Mark("event.now", "=")
 		return
 	}
 	loyalty, b := t.Figure("loyalty"), &t.Content.Balance.Loyalty

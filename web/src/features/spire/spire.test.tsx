@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import { answerOf } from '../../../tests/realm';
 import { useReign } from '../../lib/reign';
 import OracleDialog from './OracleDialog';
 import ScryAction from './ScryAction';
@@ -94,7 +95,7 @@ test('the one action is Scry, closed while the bowl is clouded', () => {
 
 test('what a machine wrote says so and can be reported, what the archive wrote cannot', async () => {
   const user = userEvent.setup();
-  const asked = vi.fn(async (_: Request) => Response.json({ result: {}, notices: [] }));
+  const asked = vi.fn(async (_: Request) => Response.json(answerOf({})));
   vi.stubGlobal('fetch', asked);
   reigns({ vision });
   const { unmount } = render(<OracleDialog onClose={() => {}} />);
