@@ -3,9 +3,11 @@ package httpapi_test
 import (
 	"fmt"
 	"net/http"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
 )
@@ -73,5 +75,15 @@ func TestAThousandSignInsBesidePlay(t *testing.T) {
 	if s.Log.Has("level=ERROR") || strings.Contains(s.Log.String(), "CRITICAL") {
 		t.Error(s.Log.String())
 	}
-	s.Client().Want(http.StatusOK, s.Client().Login(owner, httpapitest.Password))
+	// Who comes again at the time that was named is let in.
+	last := s.Client().Login(owner, httpapitest.Password)
+	for tries := 0; last.Status == http.StatusTooManyRequests && tries < 30; tries++ {
+		wait, err := strconv.Atoi(last.Header.Get("Retry-After"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(wait) * time.Second)
+		last = s.Client().Login(owner, httpapitest.Password)
+	}
+	s.Client().Want(http.StatusOK, last)
 }

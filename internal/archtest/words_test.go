@@ -1,4 +1,4 @@
-package httpapi_test
+package archtest
 
 import (
 	"io/fs"
@@ -9,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"umbrarch/content"
 )
 
 // joined are the codes that are put together: a literal that the source names, and what follows it.
@@ -64,7 +66,11 @@ func literals(t *testing.T) map[string]bool {
 // TestEveryWordIsSaid: a message of a part that is built is named by the source, whole or by its declared beginning.
 func TestEveryWordIsSaid(t *testing.T) {
 	t.Parallel()
-	c, named := words(t), literals(t)
+	c, err := content.Builtin(content.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	named := literals(t)
 	said := map[string]bool{}
 	for beginning, ends := range joined {
 		if !named[beginning] {
