@@ -77,7 +77,7 @@ func risePower(t *turn.Turn, _ string) []turn.Term {
 
 func planRise(t *turn.Turn, _ turn.None) (turn.Plan[Risen], error) {
 	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
-	price := t.Figure("riseCost")
+	price, power := t.Figure("riseCost"), t.Figure("risePower")
 	switch {
 	case k.Level >= b.KingdomMax:
 		return turn.Plan[Risen]{}, ErrHighest.With()
@@ -93,15 +93,15 @@ func planRise(t *turn.Turn, _ turn.None) (turn.Plan[Risen], error) {
 		k.Level = next
 		k.ToNext = min(game.Scale(k.ToNext, int64(b.KingdomGrowth), 1000), game.Max)
 		t.Doc.Pulse.Edit().Progress = 0
-		t.Doc.Growth.Edit().Power.Kingdom += b.KingdomPower * next
-		t.Enter("kingdom.rise", "power", b.KingdomPower*next)
+		t.Doc.Growth.Edit().Power.Kingdom += power
+		t.Enter("kingdom.rise", "power", power)
 		rank := Rank(t, next)
 		t.Say(turn.Good, "kingdom.risen", "n", next, "rank", rank)
 		ledger.Experience(t, "kingdom.rise", b.KingdomExperience*next)
 		return Risen{Level: next, Rank: rank}
 	}}
 	p.Costs = []turn.Amount{{What: "gold", N: price}}
-	p.Effects = []turn.Amount{{What: "power", N: b.KingdomPower * next}, {What: "xp", N: b.KingdomExperience * next}}
+	p.Effects = []turn.Amount{{What: "power", N: power}, {What: "xp", N: b.KingdomExperience * next}}
 	return p, nil
 }
 
