@@ -35,7 +35,7 @@ func mark(t *turn.Turn) {
 	t.Mark("event.now", string(facts))
 }
 
-// reach is the most that the events which wait would move, and whether any does.
+// reach is more than the events which wait would move, whatever the people make of a card's number, and whether any waits.
 func reach(t *turn.Turn) (r ledger.Reach, waits bool) {
 	for _, e := range t.Doc.Events.All() {
 		if e.Resolved {
@@ -53,14 +53,12 @@ func reach(t *turn.Turn) (r ledger.Reach, waits bool) {
 			most *int64
 			n    int64
 		}{{&r.Gold, does.Gold}, {&r.Power, does.Power}, {&r.Loyalty, does.Loyalty}, {&r.Military, does.Military}, {&r.Population, does.Population}} {
-			*f.most = max(*f.most, game.Mul(max(f.n, -f.n), heaviest))
+			n := max(f.n, -f.n)
+			*f.most = max(*f.most, n+t.Content.Balance.Loyalty.LossFactor.Of(n))
 		}
 	}
 	return r, waits
 }
-
-// heaviest is more than any people make of a card's number: a loss weighs double, a gain of people a tenth more.
-const heaviest = 3
 
 // watch wakes the sweep while the purse holds less than what waits would take: there each tick
 // moves what would be taken.
