@@ -5,17 +5,22 @@ interface Props {
   good?: string | null;
 }
 
+/** What is wrong with a form, said at once. */
+export const FormError = ({ error }: Pick<Props, 'error'>) => (
+  <div role="alert">
+    {error && (
+      <p className="note is-blood">
+        <Icon name="warn" />
+        {error}
+      </p>
+    )}
+  </div>
+);
+
 /** What a form has to say: an error at once, good news politely. */
 export const FormNote = ({ error, good }: Props) => (
   <>
-    <div role="alert">
-      {error && (
-        <p className="note is-blood">
-          <Icon name="warn" />
-          {error}
-        </p>
-      )}
-    </div>
+    <FormError error={error} />
     <div role="status">
       {good && (
         <p className="note is-verdigris">

@@ -3,7 +3,7 @@ import './creation.css';
 import { type Refusal, reignCreate } from '../../api';
 import { type Content, logout, refreshSession, useContent, useContentPart } from '../../lib/reign';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/icon/Icon';
+import { FormError } from '../../ui/FormNote';
 import { Arcade } from '../../ui/Panel';
 import { Toasts } from '../../ui/Toasts';
 import { AttributePanel } from './AttributePanel';
@@ -85,14 +85,7 @@ export default function CreationScreen() {
 export function Submit({ points, busy, refusal }: { points: number; busy: boolean; refusal: Refusal | Error | null }) {
   return (
     <div className="go">
-      <div role="alert">
-        {refusal && (
-          <p className="note is-blood">
-            <Icon name="warn" />
-            {refusal.message}
-          </p>
-        )}
-      </div>
+      <FormError error={refusal?.message} />
       <Button type="submit" form="creation" tone="primary" wide disabled={points > 0} busy={busy}>
         {points > 0 ? allocate(points) : TEXT.begin}
       </Button>

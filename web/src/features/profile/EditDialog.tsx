@@ -4,8 +4,8 @@ import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea, TextField } from '../../ui/Field';
+import { FormError } from '../../ui/FormNote';
 import { useUnsaved } from '../../ui/hooks/useUnsaved';
-import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
 import { TEXT } from './text';
@@ -63,14 +63,7 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
           value={biography}
           onChange={(event) => setBiography(event.target.value)}
         />
-        <div role="alert">
-          {refusal && (
-            <p className="note is-blood">
-              <Icon name="warn" />
-              {refusal.message}
-            </p>
-          )}
-        </div>
+        <FormError error={refusal?.message} />
       </form>
       <CommandNote state={state} onAgain={() => again().then(done)} />
       {question}
