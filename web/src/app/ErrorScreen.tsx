@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { newKey } from '../lib/key';
 import { Button, ButtonLink } from '../ui/Button';
+import { Arcade } from '../ui/Panel';
 import { TEXT } from './text';
 
 const newId = () => newKey().slice(0, 8);
@@ -23,7 +24,7 @@ export function ErrorScreen({ error, missing, onBack }: Props) {
   }, [error, id]);
   return (
     <main className="main fault" id="main" tabIndex={-1}>
-      <div className="arcade" aria-hidden="true" />
+      <Arcade />
       <h1 className="display">{TEXT.errorTitle}</h1>
       <p>{missing ? TEXT.nothingHere : TEXT.errorLead}</p>
       <p className="muted">

@@ -4,7 +4,7 @@ export type Notation = 'full' | 'short' | 'scientific';
 
 const LOCALE = 'en';
 const MINUS = '−';
-/** The browser reads its tables of a language with the first formatter: none is made before it is wanted. */
+/** The browser reads its tables of a language with the first formatter: none is made before it is wanted, see readTables. */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -15,6 +15,15 @@ function later<T>(make: () => T): () => T {
 const whole = later(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 const fine = later(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 }));
 const percent = later(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }));
+
+/**
+ * Has them read in a task of its own, while the page waits for its first answer: with the first figure on a screen they
+ * would hold the screen up for as long as a phone takes to draw it.
+ */
+export function readTables(): void {
+  whole().format(1);
+}
+
 const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
 /** Below this a number is short enough to be written out in every notation. */
 const SHORT_FROM = 10_000;

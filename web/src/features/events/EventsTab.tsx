@@ -1,5 +1,6 @@
 import './events.css';
 import type { EventView } from '../../api';
+import { useGradually } from '../../lib/gradually';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Marks } from './Marks';
@@ -7,14 +8,17 @@ import { newestFirst } from './model';
 import { useOpenEvent } from './queue';
 import { TEXT } from './text';
 
+const ARMFUL = 4;
+
 /** The ten newest events: those that want an answer open from here, settled ones are dimmed. */
 export default function EventsTab() {
   const events = newestFirst(useSection('events'));
+  const shown = useGradually(events, ARMFUL, 0);
   const { open } = useOpenEvent();
   if (events.length === 0) return <p className="muted quiet">{TEXT.none}</p>;
   return (
     <ul className="happenings" aria-label={TEXT.list}>
-      {events.map((event) => (
+      {shown.map((event) => (
         <Line key={event.id} event={event} onOpen={() => open(event.id)} />
       ))}
     </ul>

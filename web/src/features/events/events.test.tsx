@@ -170,9 +170,9 @@ test('nothing was paid by somebody without the gold', async () => {
   expect(screen.queryByText(/^The remedy cost/)).toBeNull();
 });
 
-test('the tab tells what came of settled events and offers no button for them', () => {
+test('the tab tells what came of settled events and offers no button for them', async () => {
   reigns(event('done', 1, { isResolved: true, outcome: 'mitigated' }));
   draw();
-  expect(screen.getByText('You stepped in, and it was averted.')).toBeTruthy();
+  expect(await screen.findByText('You stepped in, and it was averted.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Open/ })).toBeNull();
 });

@@ -31,7 +31,7 @@ export default function KingdomScreen() {
           <p>{kingdom.description}</p>
         </Scene>
         <Dossier label={TEXT.dossier}>
-          <InTurn>
+          <InTurn first={0}>
             <StatusPanel />
             <RealmPanel onWorks={opened.openWorks} />
             <EconomyPanel />

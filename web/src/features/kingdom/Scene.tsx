@@ -2,21 +2,25 @@ import { type ReactNode, useState } from 'react';
 import type { BuildingView } from '../../api';
 import { KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../../art/Castle';
 import { cx } from '../../lib/cx';
+import { useGradually } from '../../lib/gradually';
 import { useMember, useReign, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { useBanner } from './banner';
 import { TEXT } from './text';
+
+const ARMFUL = 4;
 
 /** The night over the realm, and a plaque under each plot. */
 export function Scene({ onOpen, children }: { onOpen: (id: string) => void; children: ReactNode }) {
   const buildings = useSection('buildings');
   const banner = useBanner();
   const [hot, setHot] = useState<PlotId | null>(null);
+  const plots = useGradually(PLOT_IDS, ARMFUL, 0);
   const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
   return (
     <KingdomScene levels={levels} {...banner} hot={hot} label={TEXT.scene} title={children}>
       <ul className="plots">
-        {PLOT_IDS.map((id) => (
+        {plots.map((id) => (
           <li key={id}>
             <Plaque id={id} onOpen={() => onOpen(id)} onWarm={(on) => setHot(on ? id : null)} />
           </li>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Arcade } from '../Panel';
 
 interface Props {
   top: ReactNode;
@@ -74,7 +75,7 @@ export function Page({
 /** The panel at the right of a split view. */
 export const Dossier = ({ label, children }: { label: string; children: ReactNode }) => (
   <aside className="dossier" aria-label={label}>
-    <div className="arcade" aria-hidden="true" />
+    <Arcade />
     {children}
   </aside>
 );

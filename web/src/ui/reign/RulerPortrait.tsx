@@ -1,6 +1,7 @@
 /** The player's own face, wherever it is shown. */
 import { Portrait as Painted, type PortraitInput } from '../../art/Portrait';
 import { useSection } from '../../lib/reign';
+import { InTurn } from '../InTurn';
 
 /** How a gender is drawn; whoever is neither is drawn as neither. */
 export const buildOf = (gender: string): PortraitInput['build'] =>
@@ -40,8 +41,13 @@ export const Portrait = ({ input, label }: { input: PortraitInput; label?: strin
   <Painted {...input} label={label} />
 );
 
-/** The small round one of the top bar. */
+/** The small round one of the top bar. A face is drawn of two hundred shapes: it has a frame of its own. */
 export function RulerFace() {
   const player = useSection('player');
-  return <Portrait input={{ ...rulerInput(player, useWornArts()), crop: 'head' }} />;
+  const worn = useWornArts();
+  return (
+    <InTurn first={0}>
+      <Portrait input={{ ...rulerInput(player, worn), crop: 'head' }} />
+    </InTurn>
+  );
 }
