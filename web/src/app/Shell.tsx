@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { lazily } from '../lib/chunk';
 import { chooseTheme, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
+import { InTurn } from '../ui/InTurn';
 import { Dock } from '../ui/layout/Dock';
 import { Frame } from '../ui/layout/Frame';
 import { SideMenu } from '../ui/layout/SideMenu';
@@ -119,14 +120,16 @@ export function Shell() {
       <Frame
         top={<Top place={place} opened={opened} onOpen={setOpened} />}
         side={
-          <SideMenu
-            groups={sideMenu(place)}
-            open={opened === 'menu'}
-            onClose={close}
-            theme={theme}
-            onTheme={flip}
-            foot={<Saved />}
-          />
+          <InTurn first={0}>
+            <SideMenu
+              groups={sideMenu(place)}
+              open={opened === 'menu'}
+              onClose={close}
+              theme={theme}
+              onTheme={flip}
+              foot={<Saved />}
+            />
+          </InTurn>
         }
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >

@@ -17,21 +17,23 @@ export const Panel = ({ plain, className, ...rest }: PanelProps) => (
 export function Arcade() {
   const id = useId();
   return (
-    <svg className="arcade" aria-hidden="true" focusable="false">
-      <pattern
-        id={id}
-        x="50%"
-        width="24"
-        height="22"
-        patternUnits="userSpaceOnUse"
-        patternTransform="translate(-12)"
-        fill="none"
-      >
-        <path d="M0 21.5H24M1.5 22V12C1.5 7 6 4 12 .5 18 4 22.5 7 22.5 12V22M4.5 22V13C4.5 9 8 6.5 12 4 16 6.5 19.5 9 19.5 13V22" />
-        <circle cx="12" cy="10" r="2.2" />
-      </pattern>
-      <rect width="100%" height="22" fill={`url(#${id})`} stroke="none" />
-    </svg>
+    <div className="arcade" aria-hidden="true">
+      <svg focusable="false">
+        <pattern
+          id={id}
+          x="50%"
+          width="24"
+          height="22"
+          patternUnits="userSpaceOnUse"
+          patternTransform="translate(-12)"
+          fill="none"
+        >
+          <path d="M0 21.5H24M1.5 22V12C1.5 7 6 4 12 .5 18 4 22.5 7 22.5 12V22M4.5 22V13C4.5 9 8 6.5 12 4 16 6.5 19.5 9 19.5 13V22" />
+          <circle cx="12" cy="10" r="2.2" />
+        </pattern>
+        <rect width="100%" height="22" fill={`url(#${id})`} stroke="none" />
+      </svg>
+    </div>
   );
 }
 

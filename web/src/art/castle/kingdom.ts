@@ -99,12 +99,14 @@ function* land(o: KingdomInput): Generator<string> {
   const town = [0, 3, 7, 12, 18, 24][Math.max(st('throne_room'), 1)],
     spots = [];
   for (let i = 0; i < 24; i++) spots.push([262 + ((i * 137) % 480), 652 + ((i * 53) % 40)]);
-  s +=
-    spots
-      .slice(0, town)
-      .sort((p, q) => p[1] - q[1])
+  const houses = spots.slice(0, town).sort((p, q) => p[1] - q[1]);
+  const row = (from: number, to: number) =>
+    houses
+      .slice(from, to)
       .map(([x, y]) => (Math.abs(x - 520) > 40 ? house(x, y, brush.R.range(24, 34)) : ''))
-      .join('') + (town > 7 ? smoke(300, 640, 0.6) + smoke(622, 650, 0.5) : '');
+      .join('');
+  yield row(0, town >> 1);
+  s += row(town >> 1, town) + (town > 7 ? smoke(300, 640, 0.6) + smoke(622, 650, 0.5) : '');
 
   const put = (id: PlotId) => {
     const p: Plot = PLOTS[id],
@@ -139,7 +141,7 @@ function* land(o: KingdomInput): Generator<string> {
   yield s;
   yield put('mine') + put('forge_of_creation');
   s = '';
-  for (const [x, y, h] of [
+  const pines = [
     [-60, 800, 84],
     [-110, 820, 96],
     [-170, 806, 80],
@@ -158,8 +160,11 @@ function* land(o: KingdomInput): Generator<string> {
     [352, 816, 44],
     [830, 832, 44],
     [808, 846, 52],
-  ])
-    s += pine(x, y, h);
+  ];
+  for (const [x, y, h] of pines.slice(0, 9)) s += pine(x, y, h);
+  yield s;
+  s = '';
+  for (const [x, y, h] of pines.slice(9)) s += pine(x, y, h);
   const lantern = (x: number, y: number, k: number) =>
     L(`M${x},${y}v${-30 * k}q0,${-6 * k} ${6 * k},${-6 * k}`, v('ink'), 2.2 * k) +
     `<circle cx="${x + 6 * k}" cy="${y - 28 * k}" r="${24 * k}" fill="url(#glow-window)"/>` +

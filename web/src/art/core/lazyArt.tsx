@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { arrived } from '../../lib/chunk';
+import { useTurn } from '../../lib/turn';
 import { Drawing } from './Drawing';
 import type { Picture } from './picture';
 
@@ -8,6 +9,8 @@ export interface ArtProps {
   label?: string;
   className?: string;
   size?: number;
+  /** Takes a frame of its own: for a drawing beside much else that arrives. In a list that comes gradually none is needed. */
+  waits?: boolean;
 }
 
 /**
@@ -23,15 +26,16 @@ export function lazyArt<Module, Input extends object>(
   const Inner = lazy(async () => {
     const module = await arrived(load);
     return {
-      default: ({ input, ...rest }: { input: Input } & ArtProps) => <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} />,
+      default: ({ input, waits = false, waiting, ...rest }: { input: Input; waiting: ReactNode } & ArtProps) =>
+        useTurn(waits) ? <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} /> : waiting,
     };
   });
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level alone, once for each drawing
-  return function Art({ label, className: more, size, ...input }: Input & ArtProps) {
+  return function Art({ label, className: more, size, waits, ...input }: Input & ArtProps) {
     const waiting = <svg className={more ? `${className} ${more}` : className} viewBox={viewBox} width={size} height={size} aria-hidden="true" />;
     return (
       <Suspense fallback={waiting}>
-        <Inner input={input as unknown as Input} label={label} className={more} size={size} />
+        <Inner input={input as unknown as Input} label={label} className={more} size={size} waits={waits} waiting={waiting} />
       </Suspense>
     );
   };

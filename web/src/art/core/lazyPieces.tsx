@@ -1,11 +1,9 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { arrived } from '../../lib/chunk';
+import { inLine } from '../../lib/frames';
 import { Drawing } from './Drawing';
 import { freshIds } from './pen';
 import type { Picture } from './picture';
-
-/** After the next frame; a page that nobody sees gets none. */
-const afterFrame = (work: () => void) => (document.hidden ? setTimeout(work) : requestAnimationFrame(() => setTimeout(work)));
 
 /** Draws one piece a frame. When the drawing changes, each new piece takes the place of its old one: nothing goes blank. */
 function usePieces(draw: () => Generator<Picture>, of: string): readonly Picture[] {
@@ -13,21 +11,17 @@ function usePieces(draw: () => Generator<Picture>, of: string): readonly Picture
   // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for everything that `draw` closes over
   useEffect(() => {
     const drawing = draw();
-    let left = false;
     let at = 0;
     const step = () => {
-      if (left) return;
       freshIds();
       const { value, done } = drawing.next();
       if (done) return;
       const place = at++;
       setPieces((before) => (before[place]?.body === value.body ? before : before.toSpliced(place, 1, value)));
-      afterFrame(step);
+      leave = inLine(step, true);
     };
-    step();
-    return () => {
-      left = true;
-    };
+    let leave = inLine(step, true);
+    return () => leave();
   }, [of]);
   return pieces;
 }

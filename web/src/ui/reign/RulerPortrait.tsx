@@ -1,7 +1,6 @@
 /** The player's own face, wherever it is shown. */
 import { Portrait as Painted, type PortraitInput } from '../../art/Portrait';
 import { useSection } from '../../lib/reign';
-import { InTurn } from '../InTurn';
 
 /** How a gender is drawn; whoever is neither is drawn as neither. */
 export const buildOf = (gender: string): PortraitInput['build'] =>
@@ -37,17 +36,13 @@ export function useWornArts(): string[] {
 }
 
 /** Any portrait, from its input. */
-export const Portrait = ({ input, label }: { input: PortraitInput; label?: string }) => (
-  <Painted {...input} label={label} />
+export const Portrait = ({ input, ...rest }: { input: PortraitInput; label?: string; waits?: boolean }) => (
+  <Painted {...input} {...rest} />
 );
 
 /** The small round one of the top bar. A face is drawn of two hundred shapes: it has a frame of its own. */
 export function RulerFace() {
   const player = useSection('player');
   const worn = useWornArts();
-  return (
-    <InTurn first={0}>
-      <Portrait input={{ ...rulerInput(player, worn), crop: 'head' }} />
-    </InTurn>
-  );
+  return <Portrait input={{ ...rulerInput(player, worn), crop: 'head' }} waits />;
 }
