@@ -61,13 +61,13 @@ async function scrollThrough(page) {
   await page.waitForTimeout(2000);
 }
 
-/** The longest of the tasks. @param {import('./harness/bench.mjs').Task[]} tasks @returns {import('./harness/bench.mjs').Task} */
+/** The longest of the tasks. @param {import('./harness/bench.mjs').Task[]} tasks @returns {{ clock: number, processor: number }} */
 function longest(tasks) {
   const most = (/** @type {'clock' | 'processor'} */ time) => Math.max(0, ...tasks.map((one) => one[time]));
   return { clock: most('clock'), processor: most('processor') };
 }
 
-/** @param {import('./harness/bench.mjs').Task} task */
+/** @param {{ clock: number, processor: number }} task */
 function said({ clock, processor }) {
   return `${clock.toFixed(0)} ms (${processor.toFixed(0)} of its own)`;
 }

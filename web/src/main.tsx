@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './app/slots';
-import { readTables } from './lib/format';
 import { unheardMotion } from './lib/unheard';
 
 const root = document.getElementById('root');
@@ -15,4 +14,3 @@ createRoot(unheardMotion(root)).render(
     <App />
   </StrictMode>,
 );
-setTimeout(readTables);

@@ -30,7 +30,10 @@ export async function inEachWidth(measure) {
   }
 }
 
-/** @typedef {{ clock: number, processor: number }} Task in milliseconds, by the clock and by the thread's own time */
+/**
+ * In milliseconds, by the clock and by the thread's own time; `painted`: whether the page had drawn something before.
+ * @typedef {{ clock: number, processor: number, painted: boolean }} Task
+ */
 
 /** What the pages' main threads did meanwhile. @param {import('playwright-core').Browser} browser @param {() => Promise<void>} work @returns {Promise<Task[]>} */
 export async function tasksOf(browser, work) {
@@ -41,7 +44,7 @@ export async function tasksOf(browser, work) {
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
     // No more than this: what the browser writes down about every style and layout would be measured with them.
-    traceConfig: { includedCategories: ['toplevel'] },
+    traceConfig: { includedCategories: ['toplevel', 'loading'] },
   });
   await work();
   const complete = new Promise((done) => session.once('Tracing.tracingComplete', done));
@@ -53,7 +56,8 @@ export async function tasksOf(browser, work) {
       .filter((one) => one.name === 'thread_name' && one.args.name === 'CrRendererMain')
       .map((one) => `${one.pid} ${one.tid}`),
   );
+  const paint = Math.min(...events.filter((one) => one.name === 'firstContentfulPaint').map((one) => one.ts));
   return events
     .filter((one) => one.name === 'ThreadControllerImpl::RunTask' && mains.has(`${one.pid} ${one.tid}`))
-    .map(({ dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000 }));
+    .map(({ ts, dur = 0, tdur = 0 }) => ({ clock: dur / 1000, processor: tdur / 1000, painted: ts >= paint }));
 }

@@ -4,7 +4,10 @@ export type Notation = 'full' | 'short' | 'scientific';
 
 const LOCALE = 'en';
 const MINUS = '−';
-/** The browser reads its tables of a language with the first formatter: none is made before it is wanted, see readTables. */
+/**
+ * The browser reads its tables of a language with the first formatter, for as long as a phone takes to draw a screen: none
+ * is made before it is wanted, and plain numbers, which every screen has, do without.
+ */
 function later<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
@@ -12,17 +15,9 @@ function later<T>(make: () => T): () => T {
     return made;
   };
 }
-const whole = later(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
-const fine = later(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 3 }));
 const percent = later(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }));
-
-/**
- * Has them read in a task of its own, while the page waits for its first answer: with the first figure on a screen they
- * would hold the screen up for as long as a phone takes to draw it.
- */
-export function readTables(): void {
-  whole().format(1);
-}
+/** "1234567" as "1,234,567". */
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
 /** Below this a number is short enough to be written out in every notation. */
@@ -55,7 +50,7 @@ export function formatNumber(n: number, notation: Notation = 'full'): string {
   const size = Math.abs(n);
   const text =
     notation === 'full' || size < SHORT_FROM
-      ? whole().format(Math.trunc(size))
+      ? grouped(String(Math.trunc(size)))
       : notation === 'short'
         ? short(size)
         : scientific(size);
@@ -70,7 +65,7 @@ export function formatSigned(n: number, notation: Notation = 'full'): string {
 /** A value per tick, which the server counts in thousandths: 1500 is "+1.5". Large ones drop their fraction. */
 export function formatPerTick(thousandths: number, notation: Notation = 'full'): string {
   const size = Math.abs(thousandths) / 1000;
-  const text = size >= 1000 ? formatNumber(size, notation) : fine().format(size);
+  const text = size >= 1000 ? formatNumber(size, notation) : String(Math.round(size * 1000) / 1000);
   if (text === '0') return text;
   return (thousandths < 0 ? MINUS : '+') + text;
 }
