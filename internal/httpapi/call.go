@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"reflect"
+	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -115,11 +116,13 @@ func (s *Server) answer(w http.ResponseWriter, status int, v any) {
 		return
 	}
 	h.Set("Content-Type", "application/json")
-	w.WriteHeader(status)
 	if raw, ok := v.(json.RawMessage); ok {
+		h.Set("Content-Length", strconv.Itoa(len(raw))) // sent in one piece, and not held back to see whether it is worth compressing
+		w.WriteHeader(status)
 		_, _ = w.Write(raw)
 		return
 	}
+	w.WriteHeader(status)
 	_ = json.NewEncoder(w).Encode(v)
 }
 
