@@ -47,8 +47,10 @@ type Document struct {
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64
-	changed places                     // since the last Drain
-	untold  places                     // since the last Fresh
+	changed places // since the last Drain
+	untold  places // since the last Fresh
+	unswept places // since the last Swept
+	sweep   any
 	renewed map[string]bool            // since the last Fresh; see Renew
 	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
 	list    []section                  // in the order of layout, so that a walk needs no reflection
@@ -62,7 +64,32 @@ type places uint64
 func (d *Document) edited(p places) {
 	d.changed |= p
 	d.untold |= p
+	d.unswept |= p
 }
+
+// Places names sections as Unswept does.
+func Places(names ...string) (p uint64) {
+	for i, l := range layout {
+		if slices.Contains(names, l.name) {
+			p |= 1 << i
+		}
+	}
+	return p
+}
+
+// Unswept gives the sections written since it was last asked, as Places names them.
+func (d *Document) Unswept() uint64 {
+	p := d.unswept
+	d.unswept = 0
+	return uint64(p)
+}
+
+// Sweep is what the sweep after commands remembers of this document from one to the next. It is a cache: none is always
+// right, and nothing of it is stored.
+func (d *Document) Sweep() any { return d.sweep }
+
+// KeepSweep keeps it.
+func (d *Document) KeepSweep(v any) { d.sweep = v }
 
 // section is what the generic parts need of a Record or a Collection.
 type section interface {

@@ -41,6 +41,7 @@ func System() turn.System {
 			turn.Show("courtship", []string{"settings", "ruler", "mark.children"}, summary),
 		},
 		After: func(t *turn.Turn) { sweep(t); mark(t) },
+		Heeds: heeds,
 		Watch: watch,
 	}
 }

@@ -84,6 +84,25 @@ func after(t *turn.Turn) {
 	t.Mark("quest.day", strconv.Itoa(len(today(t).Done))+"/"+strconv.FormatInt(resets, 10))
 }
 
+// heeds names the figures that quests read, as far as any of them counts, and the day.
+func heeds(c *content.Snapshot) turn.Heed {
+	h := turn.Heed{Sections: []string{"quests"}, Gauges: []turn.Gauge{
+		turn.Exactly("day", func(t *turn.Turn) int64 { return t.Now / day }),
+		turn.Exactly("quest.done", func(t *turn.Turn) int64 { return int64(len(today(t).Done)) }),
+	}}
+	for _, list := range [][]content.Quest{c.Quests, c.RetiredQuests} {
+		for i := range list {
+			if q := &list[i]; q.Trigger.Figure != "" {
+				h.Gauges = append(h.Gauges, turn.Gauge{Name: "quest." + q.Trigger.Figure, Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
+					n, _ := read(t, q.Trigger.Figure)
+					return n
+				}})
+			}
+		}
+	}
+	return h
+}
+
 // watch wakes the sweep when ticks alone bring an active quest's gold together.
 func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
 	for id, have := range t.Doc.Quests.All() {

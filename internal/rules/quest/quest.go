@@ -35,6 +35,7 @@ func System() turn.System {
 		Views: views(),
 		Watch: watch,
 		After: after,
+		Heeds: heeds,
 	}
 }
 

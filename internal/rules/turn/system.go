@@ -3,6 +3,7 @@ package turn
 import (
 	"reflect"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 )
 
@@ -20,6 +21,7 @@ type System struct {
 	Watch    func(t *Turn, into []Watch) []Watch // thresholds on what ticks move
 	Found    func(t *Turn)                       // a new kingdom's sections
 	After    func(t *Turn)                       // after every command
+	Heeds    func(c *content.Snapshot) Heed      // what After depends on; nil: it runs always
 }
 
 // Figure contributes terms to a named figure. The terms of all contributors, in the order
