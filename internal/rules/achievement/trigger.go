@@ -42,6 +42,9 @@ func reached(t *turn.Turn, on content.AchievementTrigger) bool {
 	return now >= at
 }
 
+// stats are the sections that a stat follows from, where they are known.
+var stats = map[string][]string{"gold": {"pulse"}, "power": {"growth", "items"}}
+
 // heeds names the thresholds of the figures that triggers read. What is told of quests and of the court is looked at when
 // they are written.
 func heeds(c *content.Snapshot) turn.Heed {
@@ -56,8 +59,11 @@ func heeds(c *content.Snapshot) turn.Heed {
 		case content.OnQuestComplete, content.OnRelationship, content.OnConsortCount:
 			continue
 		case content.OnBuildingLevel:
-			g.Name = "level." + on.Building
+			g.Name, g.Reads = "level."+on.Building, []string{"buildings", "kingdom"}
 		case content.OnStatReached:
+			g.Reads = stats[on.Stat]
+		case content.OnTimePlayed:
+			g.Name, g.Reads = "timePlayed", []string{"pulse"}
 		default:
 			g.Name = "achievement." + on.Kind
 		}

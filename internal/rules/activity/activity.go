@@ -106,10 +106,11 @@ func heeds(c *content.Snapshot) (h turn.Heed) {
 		for _, need := range c.Activities[i].Needs {
 			h.Gauges = append(h.Gauges, turn.Gauge{
 				Name: "level." + need.Building, Read: func(t *turn.Turn) int64 { return level(t, need.Building) }, Steps: []int64{int64(need.Level)},
+				Reads: []string{"buildings", "kingdom"},
 			})
 		}
 	}
-	h.Gauges = append(h.Gauges, turn.Exactly("discount.idle", func(t *turn.Turn) int64 { return t.Figure("discount.idle") }))
+	h.Gauges = append(h.Gauges, turn.Exactly("discount.idle", nil, func(t *turn.Turn) int64 { return t.Figure("discount.idle") }))
 	return h
 }
 

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 
@@ -32,7 +33,8 @@ type part struct {
 
 type gauge struct {
 	turn.Gauge
-	who which
+	sections uint64
+	who      which
 }
 
 // swept is how the last sweep left a kingdom.
@@ -79,9 +81,10 @@ func (s *sweeps) add(g turn.Gauge, who which) {
 	})
 	if i < 0 {
 		i = len(s.gauges)
-		s.gauges = append(s.gauges, gauge{Gauge: turn.Gauge{Name: g.Name, Read: g.Read}})
+		s.gauges = append(s.gauges, gauge{Gauge: turn.Gauge{Name: g.Name, Read: g.Read}, sections: sectionsOf(g)})
 	}
 	have := &s.gauges[i]
+	have.sections |= sectionsOf(g)
 	have.Most = max(have.Most, g.Most)
 	have.Steps = slices.Concat(have.Steps, g.Steps)
 	slices.Sort(have.Steps)
@@ -89,16 +92,28 @@ func (s *sweeps) add(g turn.Gauge, who which) {
 	have.who |= who
 }
 
+// always is the section of what is read every time.
+const always = 1 << 63
+
+// sectionsOf gives what a gauge reads, as Unswept tells it.
+func sectionsOf(g turn.Gauge) uint64 {
+	if len(g.Reads) == 0 {
+		return always
+	}
+	return game.Places(g.Reads...)
+}
+
 // sweep runs what has something to look at, in the order of systems. What one of them changes those after it see in the same
 // sweep, and those before it in the next.
 func (e *Engine) sweep(t *turn.Turn) {
 	s := e.sweepsOf(t.Content)
+	written := t.Doc.Unswept()
 	k, _ := t.Doc.Sweep().(*swept)
 	if k == nil || k.of != s {
-		k = &swept{of: s, at: make([]int64, len(s.gauges)), again: 1<<len(s.after) - 1}
+		k, written = &swept{of: s, at: make([]int64, len(s.gauges)), again: 1<<len(s.after) - 1}, math.MaxUint64
 		t.Doc.KeepSweep(k)
 	}
-	k.look(t, t.Doc.Unswept())
+	k.look(t, written)
 	for i := 0; ; i++ {
 		left := (k.again | s.always) >> i << i
 		if left == 0 {
@@ -125,6 +140,9 @@ func (k *swept) look(t *turn.Turn, written uint64) {
 	}
 	for i := range k.of.gauges {
 		g := &k.of.gauges[i]
+		if g.sections&(written|always) == 0 {
+			continue
+		}
 		if at := g.At(t); at != k.at[i] {
 			k.at[i] = at
 			k.again |= g.who

@@ -53,8 +53,8 @@ func mark(t *turn.Turn) {
 
 func heeds(*content.Snapshot) turn.Heed {
 	return turn.Heed{Sections: []string{"ruler"}, Gauges: []turn.Gauge{
-		turn.Exactly("npcSlots", func(t *turn.Turn) int64 { return t.Figure("npcSlots") }),
-		turn.Exactly("discount.price", func(t *turn.Turn) int64 { return t.Figure("discount.price") }),
+		turn.Exactly("npcSlots", nil, func(t *turn.Turn) int64 { return t.Figure("npcSlots") }),
+		turn.Exactly("discount.price", nil, func(t *turn.Turn) int64 { return t.Figure("discount.price") }),
 	}}
 }
 
