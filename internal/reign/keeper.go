@@ -79,6 +79,7 @@ type Keeper struct {
 // one player follow one another; of different players they do not meet.
 type live struct {
 	mu       sync.Mutex
+	gone     bool // evicted: who waited for it looks for its successor
 	player   string
 	doc      *game.Document // nil: not loaded, or thrown away
 	memo     engine.Memo
@@ -153,10 +154,7 @@ func (k *Keeper) hold(player string) *live {
 		}
 		k.mu.Unlock()
 		l.mu.Lock()
-		k.mu.Lock()
-		same := k.lives[player] == l
-		k.mu.Unlock()
-		if same {
+		if !l.gone {
 			l.usedAt = k.Now()
 			return l
 		}
