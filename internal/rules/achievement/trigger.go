@@ -42,9 +42,6 @@ func reached(t *turn.Turn, on content.AchievementTrigger) bool {
 	return now >= at
 }
 
-// stats are the sections that a stat follows from, where they are known.
-var stats = map[string][]string{"gold": {"pulse"}, "power": {"growth", "items"}}
-
 // heeds names the thresholds of the figures that triggers read. What is told of quests and of the court is looked at when
 // they are written.
 func heeds(c *content.Snapshot) turn.Heed {
@@ -59,11 +56,11 @@ func heeds(c *content.Snapshot) turn.Heed {
 		case content.OnQuestComplete, content.OnRelationship, content.OnConsortCount:
 			continue
 		case content.OnBuildingLevel:
-			g.Name, g.Reads = "level."+on.Building, []string{"buildings", "kingdom"}
+			g.Name, g.Figure = "level."+on.Building, content.LevelFigure(on.Building)
 		case content.OnStatReached:
-			g.Reads = stats[on.Stat]
+			g.Figure = on.Stat
 		case content.OnTimePlayed:
-			g.Name, g.Reads = "timePlayed", []string{"pulse"}
+			g.Name, g.Figure = "timePlayed", "timePlayed"
 		default:
 			g.Name = "achievement." + on.Kind
 		}

@@ -29,6 +29,7 @@ func System() turn.System {
 		Name:     "activity",
 		Commands: []turn.Command{start(), collect()},
 		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
+		Follows:  map[string][]string{"activitiesCollected": {"stats"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
 		},
@@ -105,12 +106,12 @@ func heeds(c *content.Snapshot) (h turn.Heed) {
 	for i := range c.Activities {
 		for _, need := range c.Activities[i].Needs {
 			h.Gauges = append(h.Gauges, turn.Gauge{
-				Name: "level." + need.Building, Read: func(t *turn.Turn) int64 { return level(t, need.Building) }, Steps: []int64{int64(need.Level)},
-				Reads: []string{"buildings", "kingdom"},
+				Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
+				Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
 			})
 		}
 	}
-	h.Gauges = append(h.Gauges, turn.Exactly("discount.idle", nil, func(t *turn.Turn) int64 { return t.Figure("discount.idle") }))
+	h.Gauges = append(h.Gauges, turn.Exactly("discount.idle", func(t *turn.Turn) int64 { return t.Figure("discount.idle") }))
 	return h
 }
 

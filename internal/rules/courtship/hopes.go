@@ -3,7 +3,6 @@ package courtship
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
@@ -48,17 +47,14 @@ func sweep(t *turn.Turn) {
 // enough.
 func heeds(c *content.Snapshot) turn.Heed {
 	h := turn.Heed{Sections: []string{"court"}, Gauges: []turn.Gauge{
-		turn.Exactly("children", []string{"resources"}, func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Children }),
+		turn.Exactly("children", func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Children }),
 	}}
 	for i := range c.Candidates {
 		for _, q := range c.Candidates[i].PersonalQuests {
-			g := turn.Gauge{Name: q.Trigger.Figure, Read: func(t *turn.Turn) int64 { return value(t, q.Trigger.Figure) }}
-			switch {
-			case g.Name == purse:
-				g.Steps, g.Reads = []int64{q.Trigger.At}, []string{"pulse"}
-			case strings.HasPrefix(g.Name, "building."):
-				g.Most, g.Reads = q.Trigger.At, []string{"buildings"}
-			default:
+			g := turn.Gauge{Name: q.Trigger.Figure, Figure: q.Trigger.Figure, Read: func(t *turn.Turn) int64 { return value(t, q.Trigger.Figure) }}
+			if g.Name == purse {
+				g.Steps = []int64{q.Trigger.At}
+			} else {
 				g.Most = q.Trigger.At
 			}
 			h.Gauges = append(h.Gauges, g)

@@ -133,18 +133,18 @@ func mark(t *turn.Turn) {
 
 // heeds names what candidates ask for.
 func heeds(c *content.Snapshot) (h turn.Heed) {
-	asks := func(name string, at int64, reads []string, read func(*turn.Turn) int64) {
+	asks := func(name string, at int64, figure string, read func(*turn.Turn) int64) {
 		if at > 0 {
-			h.Gauges = append(h.Gauges, turn.Gauge{Name: name, Read: read, Reads: reads, Steps: []int64{at}})
+			h.Gauges = append(h.Gauges, turn.Gauge{Name: name, Read: read, Figure: figure, Steps: []int64{at}})
 		}
 	}
 	for i := range c.Candidates {
 		r := &c.Candidates[i].Requirements
-		asks("kingdomLevel", int64(r.KingdomLevel), []string{"kingdom"}, func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level })
-		asks("power", r.Power, []string{"growth", "items"}, func(t *turn.Turn) int64 { return t.Figure("power") })
-		asks("gold", r.Gold, []string{"pulse"}, ledger.Gold)
+		asks("kingdomLevel", int64(r.KingdomLevel), "kingdomLevel", func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level })
+		asks("power", r.Power, "power", func(t *turn.Turn) int64 { return t.Figure("power") })
+		asks("gold", r.Gold, "gold", ledger.Gold)
 		if b := r.Building; b != nil {
-			asks("level."+b.ID, int64(b.Level), []string{"buildings", "kingdom"}, func(t *turn.Turn) int64 { return level(t, b.ID) })
+			asks("level."+b.ID, int64(b.Level), content.LevelFigure(b.ID), func(t *turn.Turn) int64 { return level(t, b.ID) })
 		}
 	}
 	return h

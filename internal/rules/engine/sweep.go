@@ -20,6 +20,7 @@ type which uint32
 // sweeps are what the sweeps of all systems depend on, worked out once for a snapshot of the content.
 type sweeps struct {
 	content *content.Snapshot
+	follows map[string]uint64 // figures from sections
 	after   []func(*turn.Turn)
 	always  which
 	parts   []part
@@ -54,7 +55,12 @@ func (e *Engine) sweepsOf(c *content.Snapshot) *sweeps {
 }
 
 func newSweeps(systems []turn.System, c *content.Snapshot) *sweeps {
-	s := &sweeps{content: c}
+	s := &sweeps{content: c, follows: map[string]uint64{}}
+	for i := range systems {
+		for figure, sections := range systems[i].Follows {
+			once(s.follows, figure, game.Places(sections...))
+		}
+	}
 	for i := range systems {
 		if systems[i].After == nil {
 			continue
@@ -81,10 +87,14 @@ func (s *sweeps) add(g turn.Gauge, who which) {
 	})
 	if i < 0 {
 		i = len(s.gauges)
-		s.gauges = append(s.gauges, gauge{Gauge: turn.Gauge{Name: g.Name, Read: g.Read}, sections: sectionsOf(g)})
+		s.gauges = append(s.gauges, gauge{Gauge: turn.Gauge{Name: g.Name, Read: g.Read}})
 	}
 	have := &s.gauges[i]
-	have.sections |= sectionsOf(g)
+	if sections, known := s.follows[g.Figure]; known {
+		have.sections |= sections
+	} else {
+		have.sections |= always
+	}
 	have.Most = max(have.Most, g.Most)
 	have.Steps = slices.Concat(have.Steps, g.Steps)
 	slices.Sort(have.Steps)
@@ -94,14 +104,6 @@ func (s *sweeps) add(g turn.Gauge, who which) {
 
 // always is the section of what is read every time.
 const always = 1 << 63
-
-// sectionsOf gives what a gauge reads, as Unswept tells it.
-func sectionsOf(g turn.Gauge) uint64 {
-	if len(g.Reads) == 0 {
-		return always
-	}
-	return game.Places(g.Reads...)
-}
 
 // sweep runs what has something to look at, in the order of systems. What one of them changes those after it see in the same
 // sweep, and those before it in the next.

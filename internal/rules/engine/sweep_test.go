@@ -1,7 +1,9 @@
 package engine_test
 
 import (
+	"maps"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -82,4 +84,45 @@ func TestTheDayIsHeeded(t *testing.T) {
 			t.Fatalf("%s (- all swept, + what moved):\n%s", when, diff)
 		}
 	}
+}
+
+// TestWhatFiguresFollow: a figure moves only with the sections that it is said to follow from.
+func TestWhatFiguresFollow(t *testing.T) {
+	t.Parallel()
+	follows := map[string][]string{}
+	for _, s := range engine.Systems() {
+		maps.Copy(follows, s.Follows)
+	}
+	read := func(k *enginetest.Kingdom, name string) int64 {
+		now := k.Turn()
+		if _, count := now.Counts[name]; count {
+			return now.Count(name)
+		}
+		return now.Figure(name)
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		k := beginning(r, t)
+		commands := kingdomCommands(k)
+		before := map[string]int64{}
+		for name := range follows {
+			before[name] = read(k, name)
+		}
+		for range rapid.IntRange(1, 15).Draw(r, "steps") {
+			k.Doc.Fresh()
+			s := nextStep(r, k, commands)
+			_ = play(r, k, s)
+			written := map[string]bool{}
+			for _, key := range k.Doc.Fresh() {
+				name, _, _ := strings.Cut(key, "/")
+				written[name] = true
+			}
+			for name, sections := range follows {
+				now := read(k, name)
+				if now != before[name] && !slices.ContainsFunc(sections, func(s string) bool { return written[s] }) {
+					r.Fatalf("%s %s: %s went from %d to %d, and nothing of %v was written", s.command, s.body, name, before[name], now, sections)
+				}
+				before[name] = now
+			}
+		}
+	})
 }

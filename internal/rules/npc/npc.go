@@ -34,6 +34,7 @@ func System() turn.System {
 		Commands: []turn.Command{praise(), give(), assign(), talk(), ponder(), dismiss()},
 		Dues:     map[string]func(*turn.Turn, game.Due){missionDue: missionEnds},
 		Figures:  figures(),
+		Follows:  map[string][]string{"npcs": {"npcs"}, "missionsSent": {"stats"}, "praisesGiven": {"stats"}},
 		Counts:   counts(),
 		Found:    found,
 		Views:    views(),
@@ -53,8 +54,8 @@ func mark(t *turn.Turn) {
 
 func heeds(*content.Snapshot) turn.Heed {
 	return turn.Heed{Sections: []string{"ruler"}, Gauges: []turn.Gauge{
-		turn.Exactly("npcSlots", nil, func(t *turn.Turn) int64 { return t.Figure("npcSlots") }),
-		turn.Exactly("discount.price", nil, func(t *turn.Turn) int64 { return t.Figure("discount.price") }),
+		turn.Exactly("npcSlots", func(t *turn.Turn) int64 { return t.Figure("npcSlots") }),
+		turn.Exactly("discount.price", func(t *turn.Turn) int64 { return t.Figure("discount.price") }),
 	}}
 }
 

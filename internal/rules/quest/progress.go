@@ -118,35 +118,28 @@ func lock(t *turn.Turn, q *content.Quest) byte {
 	return '-'
 }
 
-// reads are the sections of a figure, where they are all that it follows from.
-func reads(figure string) []string {
-	if strings.HasPrefix(figure, "building.") || strings.HasPrefix(figure, basicAt) {
-		return []string{"buildings"}
-	}
-	return nil
-}
-
 // heeds names the figures that quests read, as far as any of them counts, the day, and what locks a quest.
 func heeds(c *content.Snapshot) turn.Heed {
 	h := turn.Heed{Sections: []string{"quests"}, Gauges: []turn.Gauge{
-		turn.Exactly("day", nil, func(t *turn.Turn) int64 { return t.Now / day }),
-		turn.Exactly("quest.done", nil, func(t *turn.Turn) int64 { return int64(len(today(t).Done)) }),
-		turn.Exactly("military", []string{"resources"}, func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Military }),
+		turn.Exactly("day", func(t *turn.Turn) int64 { return t.Now / day }),
+		turn.Exactly("quest.done", func(t *turn.Turn) int64 { return int64(len(today(t).Done)) }),
+		turn.Exactly("military", func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Military }),
 	}}
 	hours := turn.Gauge{Name: "now", Read: func(t *turn.Turn) int64 { return t.Now }}
 	for _, list := range [][]content.Quest{c.Quests, c.RetiredQuests} {
 		for i := range list {
 			q := &list[i]
 			if q.Trigger.Figure != "" {
-				h.Gauges = append(h.Gauges, turn.Gauge{Name: "quest." + q.Trigger.Figure, Most: q.ProgressMax, Reads: reads(q.Trigger.Figure), Read: func(t *turn.Turn) int64 {
+				g := turn.Gauge{Name: "quest." + q.Trigger.Figure, Figure: q.Trigger.Figure, Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
 					n, _ := read(t, q.Trigger.Figure)
 					return n
-				}})
+				}}
+				h.Gauges = append(h.Gauges, g)
 			}
 			for _, need := range q.Needs {
 				h.Gauges = append(h.Gauges, turn.Gauge{
-					Name: "level." + need.Building, Read: func(t *turn.Turn) int64 { return level(t, need.Building) }, Steps: []int64{int64(need.Level)},
-					Reads: []string{"buildings", "kingdom"},
+					Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
+					Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
 				})
 			}
 			hours.Steps = append(hours.Steps, q.StartsAt, q.EndsAt)

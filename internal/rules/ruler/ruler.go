@@ -12,6 +12,7 @@ func System() turn.System {
 	return turn.System{
 		Name:    "ruler",
 		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Page: "glossary", Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
+		Follows: map[string][]string{"power": {"growth", "items"}, "level": {"growth"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"power": func(t *turn.Turn) int64 { return t.Figure("power") },
 			"level": func(t *turn.Turn) int64 { return t.Doc.Growth.Get().Level },

@@ -7,9 +7,9 @@ import (
 
 // Gauge is a number that a sweep depends on, as far as it matters. Gauges of one name read the same.
 type Gauge struct {
-	Name  string
-	Read  func(*Turn) int64
-	Reads []string // sections: it is read again when one of them was written. Where none is named it is read every time
+	Name   string
+	Read   func(*Turn) int64
+	Figure string // the count or figure that it is: it is read again when a section was written that this follows from; "": every time
 
 	// Steps are the thresholds somebody waits for: between two of them the number is all the same. Where there are none
 	// it matters exactly, up to Most.
@@ -18,8 +18,8 @@ type Gauge struct {
 }
 
 // Exactly is a gauge whose every move matters.
-func Exactly(name string, reads []string, read func(*Turn) int64) Gauge {
-	return Gauge{Name: name, Reads: reads, Read: read, Most: math.MaxInt64}
+func Exactly(name string, read func(*Turn) int64) Gauge {
+	return Gauge{Name: name, Figure: name, Read: read, Most: math.MaxInt64}
 }
 
 // At is where the number stands, as far as it matters. Steps are in order.
