@@ -47,10 +47,10 @@ type Document struct {
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64
-	changed places // since the last Drain
-	untold  places // since the last Fresh
-	unswept places // since the last Swept
-	sweep   any
+	changed places                     // since the last Drain
+	untold  places                     // since the last Fresh
+	unswept places                     // since the last Unswept
+	sweep   any                        // see Sweep
 	renewed map[string]bool            // since the last Fresh; see Renew
 	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
 	list    []section                  // in the order of layout, so that a walk needs no reflection
