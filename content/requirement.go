@@ -8,6 +8,14 @@ import (
 // KingdomLevel stands in Requirement.Building for a requirement on the kingdom's own level.
 const KingdomLevel = "kingdom"
 
+// LevelFigure names the figure that a requirement reads.
+func LevelFigure(building string) string {
+	if building == KingdomLevel {
+		return "kingdomLevel"
+	}
+	return "building." + building
+}
+
 // Requirement is one parsed requirement string, such as "Barracks Lvl 2". Building is empty where Text does not parse:
 // such a requirement is never met.
 type Requirement struct {

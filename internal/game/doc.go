@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"maps"
+	"math/bits"
 	"reflect"
 	"slices"
 	"strings"
@@ -46,14 +47,53 @@ type Document struct {
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64
+	changed places                     // since the last Drain
+	untold  places                     // since the last Fresh
+	unswept places                     // since the last Unswept
+	sweep   any                        // see Sweep
 	renewed map[string]bool            // since the last Fresh; see Renew
 	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
 	list    []section                  // in the order of layout, so that a walk needs no reflection
 }
 
+// places are sections by where they stand in the layout, a bit each: most commands touch five of them, and to ask all would
+// be to wait for the memory of all.
+type places uint64
+
+// edited notes a section as changed.
+func (d *Document) edited(p places) {
+	d.changed |= p
+	d.untold |= p
+	d.unswept |= p
+}
+
+// Places names sections as Unswept does.
+func Places(names ...string) (p uint64) {
+	for i, l := range layout {
+		if slices.Contains(names, l.name) {
+			p |= 1 << i
+		}
+	}
+	return p
+}
+
+// Unswept gives the sections written since it was last asked, as Places names them.
+func (d *Document) Unswept() uint64 {
+	p := d.unswept
+	d.unswept = 0
+	return uint64(p)
+}
+
+// Sweep is what the sweep after commands remembers of this document from one to the next. It is a cache: none is always
+// right, and nothing of it is stored.
+func (d *Document) Sweep() any { return d.sweep }
+
+// KeepSweep keeps it.
+func (d *Document) KeepSweep(v any) { d.sweep = v }
+
 // section is what the generic parts need of a Record or a Collection.
 type section interface {
-	bind(d *Document, name string, quiet bool)
+	bind(d *Document, place places, quiet bool)
 	room(members int)
 	load(id string, raw json.RawMessage) error
 	drain(name string, out map[string]json.RawMessage) error
@@ -94,7 +134,7 @@ func New() *Document {
 	v := reflect.ValueOf(d).Elem()
 	for i, l := range layout {
 		d.list[i] = v.Field(l.field).Addr().Interface().(section)
-		d.list[i].bind(d, l.name, l.name == "pulse")
+		d.list[i].bind(d, 1<<i, l.name == "pulse")
 	}
 	return d
 }
@@ -102,6 +142,13 @@ func New() *Document {
 func (d *Document) each(f func(string, section)) {
 	for i, s := range d.list {
 		f(layout[i].name, s)
+	}
+}
+
+func (d *Document) among(p places, f func(string, section)) {
+	for ; p != 0; p &= p - 1 {
+		i := bits.TrailingZeros64(uint64(p))
+		f(layout[i].name, d.list[i])
 	}
 }
 
@@ -146,11 +193,12 @@ func (d *Document) Drain() (map[string]json.RawMessage, error) {
 	maps.Copy(out, d.moved) // before what is newer
 	d.moved = nil
 	var err error
-	d.each(func(name string, s section) {
+	d.among(d.changed, func(name string, s section) {
 		if e := s.drain(name, out); e != nil && err == nil {
 			err = fmt.Errorf("game: section %q: %w", name, e)
 		}
 	})
+	d.changed = 0
 	return out, err
 }
 
@@ -169,7 +217,7 @@ func (d *Document) Dump() (map[string]json.RawMessage, error) {
 // Dirty lists the keys changed since the last Drain: what an upgrade moved, then the sections in document order.
 func (d *Document) Dirty() (out []string) {
 	out = slices.AppendSeq(out, maps.Keys(d.moved))
-	d.each(func(name string, s section) { out = s.dirty(name, out) })
+	d.among(d.changed, func(name string, s section) { out = s.dirty(name, out) })
 	return out
 }
 
@@ -177,7 +225,8 @@ func (d *Document) Dirty() (out []string) {
 // that were renewed come after the sections.
 func (d *Document) Fresh() []string {
 	var out []string
-	d.each(func(name string, s section) { out = s.fresh(name, out) })
+	d.among(d.untold, func(name string, s section) { out = s.fresh(name, out) })
+	d.untold = 0
 	if len(d.renewed) > 0 {
 		out = slices.AppendSeq(out, maps.Keys(d.renewed))
 		slices.Sort(out[len(out)-len(d.renewed):])

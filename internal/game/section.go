@@ -11,11 +11,10 @@ import (
 
 // Record is a section of one value.
 type Record[T any] struct {
-	v       T
-	doc     *Document
-	changed bool // since the last Drain
-	untold  bool // since the last Fresh
-	quiet   bool
+	v     T
+	doc   *Document
+	place places
+	quiet bool
 }
 
 // Get reads the value. The pointer is for reading: what is written through it is not stored.
@@ -23,58 +22,48 @@ func (r *Record[T]) Get() *T { return &r.v }
 
 // Edit marks the section as changed and gives it for writing.
 func (r *Record[T]) Edit() *T {
-	r.changed, r.untold = true, true
-	if !r.quiet && r.doc != nil {
-		r.doc.edits++
+	if r.doc != nil {
+		r.doc.edited(r.place)
+		if !r.quiet {
+			r.doc.edits++
+		}
 	}
 	return &r.v
 }
 
-func (r *Record[T]) bind(d *Document, _ string, quiet bool) { r.doc, r.quiet = d, quiet }
+func (r *Record[T]) bind(d *Document, place places, quiet bool) {
+	r.doc, r.place, r.quiet = d, place, quiet
+}
 
 func (r *Record[T]) room(int) {}
 
 func (r *Record[T]) load(_ string, raw json.RawMessage) error { return decode(raw, &r.v) }
 
 func (r *Record[T]) drain(name string, out map[string]json.RawMessage) error {
-	if !r.changed {
-		return nil
-	}
-	r.changed = false
 	return r.dump(name, out)
 }
 
 func (r *Record[T]) dump(name string, out map[string]json.RawMessage) error {
-	raw, err := json.Marshal(&r.v)
+	raw, err := encode(&r.v)
 	out[name] = raw
 	return err
 }
 
-func (r *Record[T]) dirty(name string, out []string) []string {
-	if r.changed {
-		out = append(out, name)
-	}
-	return out
-}
+func (r *Record[T]) dirty(name string, out []string) []string { return append(out, name) }
 
-func (r *Record[T]) fresh(name string, out []string) []string {
-	if r.untold {
-		r.untold = false
-		out = append(out, name)
-	}
-	return out
-}
+func (r *Record[T]) fresh(name string, out []string) []string { return append(out, name) }
 
 // Collection is a section of members keyed by id, kept and walked in the order of ids. A slice,
 // not a map: most are short and walked after every command.
 type Collection[T any] struct {
 	list    []member[T]
 	doc     *Document
-	touched map[string]bool // since the last Drain; true: written, false: removed
-	untold  map[string]bool // since the last Fresh
-	walks   int             // under way: the list is then replaced and not written
-	changes int             // members that came or went
-	spare   []T             // side by side for what is loaded: rules walk the members after every command
+	place   places
+	touched []string // since the last Drain; what is not there any more was removed
+	untold  []string // since the last Fresh
+	walks   int      // under way: the list is then replaced and not written
+	changes int      // members that came or went
+	spare   []T      // side by side for what is loaded: rules walk the members after every command
 }
 
 type member[T any] struct {
@@ -129,7 +118,7 @@ func (c *Collection[T]) own() []member[T] {
 
 // Edit marks a member as changed and gives it for writing; a missing one is made.
 func (c *Collection[T]) Edit(id string) *T {
-	c.touch(id, true)
+	c.touch(id)
 	i, ok := c.find(id)
 	if !ok {
 		c.list = slices.Insert(c.own(), i, member[T]{id, new(T)})
@@ -143,22 +132,26 @@ func (c *Collection[T]) Put(id string, v T) { *c.Edit(id) = v }
 // Delete removes a member.
 func (c *Collection[T]) Delete(id string) {
 	if i, ok := c.find(id); ok {
-		c.touch(id, false)
+		c.touch(id)
 		c.list = slices.Delete(c.own(), i, i+1)
 	}
 }
 
-func (c *Collection[T]) touch(id string, kept bool) {
-	if c.touched == nil {
-		c.touched, c.untold = map[string]bool{}, map[string]bool{}
+// touch notes a member. A command touches few, so that a list is sooner searched than hashed.
+func (c *Collection[T]) touch(id string) {
+	if !slices.Contains(c.touched, id) {
+		c.touched = append(c.touched, id)
 	}
-	c.touched[id], c.untold[id] = kept, true
+	if !slices.Contains(c.untold, id) {
+		c.untold = append(c.untold, id)
+	}
 	if c.doc != nil {
+		c.doc.edited(c.place)
 		c.doc.edits++
 	}
 }
 
-func (c *Collection[T]) bind(d *Document, _ string, _ bool) { c.doc = d }
+func (c *Collection[T]) bind(d *Document, place places, _ bool) { c.doc, c.place = d, place }
 
 func (c *Collection[T]) room(members int) {
 	c.list, c.spare = make([]member[T], 0, members), make([]T, members)
@@ -176,25 +169,25 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 }
 
 func (c *Collection[T]) drain(name string, out map[string]json.RawMessage) error {
-	for id, kept := range c.touched {
+	for _, id := range c.touched {
+		v, kept := c.Get(id)
 		if !kept {
 			out[name+"/"+id] = nil
 			continue
 		}
-		v, _ := c.Get(id)
-		raw, err := json.Marshal(v)
+		raw, err := encode(v)
 		if err != nil {
 			return err
 		}
 		out[name+"/"+id] = raw
 	}
-	clear(c.touched)
+	c.touched = c.touched[:0]
 	return nil
 }
 
 func (c *Collection[T]) dump(name string, out map[string]json.RawMessage) error {
 	for _, m := range c.list {
-		raw, err := json.Marshal(m.v)
+		raw, err := encode(m.v)
 		if err != nil {
 			return err
 		}
@@ -205,7 +198,7 @@ func (c *Collection[T]) dump(name string, out map[string]json.RawMessage) error 
 
 func (c *Collection[T]) dirty(name string, out []string) []string {
 	from := len(out)
-	for id := range c.touched {
+	for _, id := range c.touched {
 		out = append(out, name+"/"+id)
 	}
 	slices.Sort(out[from:])
@@ -213,14 +206,11 @@ func (c *Collection[T]) dirty(name string, out []string) []string {
 }
 
 func (c *Collection[T]) fresh(name string, out []string) []string {
-	if len(c.untold) == 0 {
-		return out
-	}
 	from := len(out)
-	for id := range c.untold {
+	for _, id := range c.untold {
 		out = append(out, name+"/"+id)
 	}
-	clear(c.untold)
+	c.untold = c.untold[:0]
 	slices.Sort(out[from:])
 	return out
 }

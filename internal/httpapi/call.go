@@ -8,6 +8,7 @@ import (
 	"io"
 	"net/http"
 	"reflect"
+	"strconv"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -107,19 +108,29 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, err
 	return c, s.limits.take(key, o.rate)
 }
 
+// Lists that answers share: full, so that who adds to one gets a copy.
+var noStore, ofJSON = []string{"no-store"}, []string{"application/json"}
+
+// counted is up to which size net/http says by itself how long an answer is.
+const counted = 2048
+
 func (s *Server) answer(w http.ResponseWriter, status int, v any) {
 	h := w.Header()
-	h.Set("Cache-Control", "no-store")
+	h["Cache-Control"] = noStore
 	if status == http.StatusNoContent {
 		w.WriteHeader(status)
 		return
 	}
-	h.Set("Content-Type", "application/json")
-	w.WriteHeader(status)
+	h["Content-Type"] = ofJSON
 	if raw, ok := v.(json.RawMessage); ok {
+		if len(raw) > counted {
+			h.Set("Content-Length", strconv.Itoa(len(raw))) // or it would be sent in chunks
+		}
+		w.WriteHeader(status)
 		_, _ = w.Write(raw)
 		return
 	}
+	w.WriteHeader(status)
 	_ = json.NewEncoder(w).Encode(v)
 }
 

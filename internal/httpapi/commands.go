@@ -59,7 +59,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 	if q.Body, err = c.Decode(raw); err != nil {
 		return nil, ErrMalformed.With()
 	}
-	if r.URL.Query().Get("dryRun") == "true" {
+	if r.URL.RawQuery != "" && r.URL.Query().Get("dryRun") == "true" {
 		return s.Keeper.Preview(r.Context(), q)
 	}
 	var answer []byte

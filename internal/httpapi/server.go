@@ -6,6 +6,7 @@ package httpapi
 import (
 	"errors"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/url"
 	"reflect"
@@ -131,14 +132,19 @@ func (s *Server) compressed(next http.Handler) http.Handler {
 const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
 	"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 
+// guards stand on every answer. The lists are shared by all of them and full, so that who adds to one gets a copy.
+var guards = map[string][]string{
+	"Content-Security-Policy":    {policy},
+	"X-Content-Type-Options":     {"nosniff"},
+	"Referrer-Policy":            {"same-origin"},
+	"Cross-Origin-Opener-Policy": {"same-origin"},
+	"Permissions-Policy":         {"camera=(), microphone=(), geolocation=()"},
+}
+
 func (s *Server) headers(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", policy)
-		h.Set("X-Content-Type-Options", "nosniff")
-		h.Set("Referrer-Policy", "same-origin")
-		h.Set("Cross-Origin-Opener-Policy", "same-origin")
-		h.Set("Permissions-Policy", "camera=(), microphone=(), geolocation=()")
+		maps.Copy(h, guards)
 		if s.secure(r) {
 			h.Set("Strict-Transport-Security", "max-age=31536000")
 		}

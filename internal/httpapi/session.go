@@ -75,7 +75,7 @@ func (s *Server) secure(r *http.Request) bool {
 	if r.TLS != nil {
 		return true
 	}
-	return s.Proxies.trusts(peer(r)) && r.Header.Get("X-Forwarded-Proto") == "https"
+	return r.Header.Get("X-Forwarded-Proto") == "https" && s.Proxies.trusts(peer(r))
 }
 
 // cookieName carries the __Host- prefix under https: no subdomain can set it.

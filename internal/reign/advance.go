@@ -130,7 +130,7 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 	l.seq, l.version, l.rowAt = out.Seq, version, t.Now
 	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
 	l.entered()
-	l.remember(store.KeyAnswer{Key: r.key, Hash: r.hash, Seq: out.Seq})
+	l.remember(r.key)
 	return nil
 }
 

@@ -57,7 +57,7 @@ func (k *Keeper) brief(ctx context.Context, q Request) (r genai.Request, mine, s
 	if err != nil {
 		return r, nil, nil, nil
 	}
-	if _, known := l.keys[q.Key]; known && q.Key != "" {
+	if l.keys.has(q.Key) {
 		return r, nil, nil, nil
 	}
 	t.Actor, t.Asking = turn.Actor{Player: q.Player, Role: q.Role}, true

@@ -167,12 +167,11 @@ func (k *Keeper) tidy(ctx context.Context) {
 	now := k.Now()
 	for _, l := range k.loaded() {
 		l.mu.Lock()
-		if l.watchers == 0 && now-l.usedAt > idleBefore.Milliseconds() && k.flush(ctx, l) == nil {
+		if !l.gone && l.watchers == 0 && now-l.usedAt > idleBefore.Milliseconds() && k.flush(ctx, l) == nil {
 			l.drop()
 			k.mu.Lock()
-			if k.lives[l.player] == l {
-				delete(k.lives, l.player)
-			}
+			delete(k.lives, l.player)
+			l.gone = true
 			k.mu.Unlock()
 		}
 		l.mu.Unlock()

@@ -90,8 +90,8 @@ func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
 	}
-	if known, ok := l.keys[q.Key]; ok && q.Key != "" {
-		return k.repeat(ctx, known, q)
+	if answer, known, err := k.repeated(ctx, l, q); known {
+		return answer, err
 	}
 	t, err := k.begin(ctx, l, true)
 	if err != nil {
@@ -136,20 +136,6 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 	}
 	k.publish(l, a, told, q.Key)
 	return raw, nil
-}
-
-func (k *Keeper) repeat(ctx context.Context, known store.KeyAnswer, q Request) ([]byte, error) {
-	if known.Hash != q.Hash {
-		return nil, ErrKey.With()
-	}
-	found, err := k.o.Store.Lookup(ctx, q.Player, q.Key)
-	if err != nil {
-		return nil, err
-	}
-	if found.Answer == nil {
-		return nil, ErrAnswered.With()
-	}
-	return found.Answer, nil
 }
 
 // Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.

@@ -16,8 +16,7 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 	defer l.release()
 	err := k.load(ctx, l)
 	if err == nil {
-		if known, ok := l.keys[q.Key]; ok && q.Key != "" {
-			answer, err := k.repeat(ctx, known, q)
+		if answer, known, err := k.repeated(ctx, l, q); known {
 			return answer, outward(err)
 		}
 		return nil, ruler.ErrReigns.With()
@@ -31,7 +30,7 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 	}
 	l.doc, l.memo, l.seq, l.version, l.epoch = t.Doc, engine.Memo{}, 0, 0, k.o.Store.Epoch()
 	l.entered()
-	l.keys, l.order, l.until, l.inbox = map[string]store.KeyAnswer{}, nil, 0, nil
+	l.keys, l.until, l.inbox = nil, 0, nil
 	l.keep(t)
 	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now, ServerTime: t.Now, Sections: k.o.Engine.View(t), Notices: l.untold(), Result: created}
 	raw, err := json.Marshal(a)

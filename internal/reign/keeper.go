@@ -79,14 +79,14 @@ type Keeper struct {
 // one player follow one another; of different players they do not meet.
 type live struct {
 	mu       sync.Mutex
+	gone     bool // evicted: who waited for it looks for its successor
 	player   string
 	doc      *game.Document // nil: not loaded, or thrown away
 	memo     engine.Memo
 	content  *content.Snapshot // that memo was made with
 	seq      int64
 	version  int64
-	keys     map[string]store.KeyAnswer
-	order    []string
+	keys     keys
 	epoch    string
 	until    int64 // the stored mark of presence
 	inbox    []store.InboxRow
@@ -154,10 +154,7 @@ func (k *Keeper) hold(player string) *live {
 		}
 		k.mu.Unlock()
 		l.mu.Lock()
-		k.mu.Lock()
-		same := k.lives[player] == l
-		k.mu.Unlock()
-		if same {
+		if !l.gone {
 			l.usedAt = k.Now()
 			return l
 		}
@@ -183,9 +180,9 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.inbox = stored.Inbox
 	l.entered()
-	l.keys, l.order = map[string]store.KeyAnswer{}, nil
+	l.keys = l.keys[:0]
 	for _, a := range stored.Keys {
-		l.remember(a)
+		l.remember(a.Key)
 	}
 	l.rowAt = k.Now()
 	return nil
@@ -206,23 +203,6 @@ func (l *live) release() {
 	}
 	l.mu.Unlock()
 }
-
-// remember keeps a key of the last 64.
-func (l *live) remember(a store.KeyAnswer) {
-	if a.Key == "" {
-		return
-	}
-	if _, known := l.keys[a.Key]; !known {
-		l.order = append(l.order, a.Key)
-	}
-	l.keys[a.Key] = a
-	if len(l.order) > keysKept {
-		delete(l.keys, l.order[0])
-		l.order = l.order[1:]
-	}
-}
-
-const keysKept = 64
 
 // untold gives the notices that no page was told of, and counts them as told.
 func (l *live) untold() []game.Notice {

@@ -112,11 +112,28 @@ func (d *differ) named(name string) error {
 	if last := d.buffer.Bytes()[d.buffer.Len()-1]; last != '{' {
 		d.buffer.WriteByte(',')
 	}
-	if err := d.value(name); err != nil {
-		return err
+	if !plain(name) {
+		if err := d.value(name); err != nil {
+			return err
+		}
+		d.buffer.WriteByte(':')
+		return nil
 	}
-	d.buffer.WriteByte(':')
+	d.buffer.WriteByte('"')
+	d.buffer.WriteString(name)
+	d.buffer.WriteString(`":`)
 	return nil
+}
+
+// plain tells whether a name is its own JSON, as all of ours are.
+func plain(name string) bool {
+	for i := range len(name) {
+		c := name[i]
+		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '_' && c != '-' {
+			return false
+		}
+	}
+	return true
 }
 
 // value writes JSON without the encoder's line end.

@@ -44,21 +44,16 @@ const (
 // is not written need not be synced, copied into the file and backed up.
 const packedFrom = 512
 
-// encodeRow writes the part of a row that has no column of its own.
-func encodeRow(r *Row) []byte {
+// encodeRow writes the part of a row that has no column of its own, and apart from it what a fold needs of that: not what
+// was asked and answered. The second is the end of the first, so that nothing is written twice.
+func encodeRow(r *Row) (body, change []byte) {
 	s := scratches.Get().(*scratch)
 	defer scratches.Put(s)
-	s.fields = appendChange(appendCall(s.fields[:0], r), r)
-	return s.packed()
-}
-
-// encodeChange writes what a fold needs of a row: not what was asked and answered.
-func encodeChange(r *Row) []byte {
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
-	s.fields = appendText(appendText(s.fields[:0], tagKey, r.Key), tagKeyHash, r.KeyHash)
+	s.fields = appendCall(s.fields[:0], r)
+	call := len(s.fields)
+	s.fields = appendText(appendText(s.fields, tagKey, r.Key), tagKeyHash, r.KeyHash)
 	s.fields = appendChange(s.fields, r)
-	return bytes.Clone(s.fields)
+	return s.packed(), bytes.Clone(s.fields[call:])
 }
 
 // scratch is room to write in; what is kept is copied out of it at its own size.
@@ -79,8 +74,6 @@ func appendCall(b []byte, r *Row) []byte {
 	b = appendText(b, tagBuild, r.Build)
 	b = appendText(b, tagContent, r.Content)
 	b = appendText(b, tagArgs, r.Args)
-	b = appendText(b, tagKey, r.Key)
-	b = appendText(b, tagKeyHash, r.KeyHash)
 	return appendText(b, tagAnswer, r.Answer)
 }
 
@@ -92,11 +85,12 @@ func appendChange(b []byte, r *Row) []byte {
 			b = appendNamed(b, tagSection, name, v)
 		}
 	}
+	var room [512]byte // of an entry or a record; what needs more takes it
 	for i := range r.Ledger {
-		b = appendField(b, tagEntry, encodeEntry(&r.Ledger[i]))
+		b = appendField(b, tagEntry, appendEntry(room[:0], &r.Ledger[i]))
 	}
 	for i := range r.Records {
-		b = appendField(b, tagRecord, encodeRecord(&r.Records[i]))
+		b = appendField(b, tagRecord, appendRecord(room[:0], &r.Records[i]))
 	}
 	for _, id := range r.Inbox {
 		b = appendInt(b, tagInboxRow, id)
@@ -104,19 +98,19 @@ func appendChange(b []byte, r *Row) []byte {
 	return b
 }
 
-func encodeEntry(e *Entry) []byte {
-	b := make([]byte, 0, 96)
+func appendEntry(b []byte, e *Entry) []byte {
 	b = appendText(b, tagEntryCommand, e.Command)
 	b = appendText(b, tagEntryReason, e.Reason)
-	for _, name := range slices.Sorted(maps.Keys(e.Deltas)) {
+	names := slices.AppendSeq(make([]string, 0, 8), maps.Keys(e.Deltas))
+	slices.Sort(names)
+	for _, name := range names {
 		var buf [binary.MaxVarintLen64]byte
 		b = appendNamed(b, tagEntryDelta, name, buf[:binary.PutVarint(buf[:], e.Deltas[name])])
 	}
 	return b
 }
 
-func encodeRecord(r *Record) []byte {
-	b := make([]byte, 0, 64+len(r.Body))
+func appendRecord(b []byte, r *Record) []byte {
 	b = appendText(b, tagRecordKind, r.Kind)
 	b = appendText(b, tagRecordID, r.ID)
 	b = appendInt(b, tagRecordAt, r.At)

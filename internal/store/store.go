@@ -176,7 +176,8 @@ func (s *Store) Append(ctx context.Context, r *Row) error {
 	if r.Player == "" || r.Seq < 1 {
 		return fmt.Errorf("store: a row needs a player and a seq, got %q and %d", r.Player, r.Seq)
 	}
-	p := &pending{row: r, body: encodeRow(r), ctx: context.WithoutCancel(ctx), done: make(chan struct{})}
+	p := &pending{row: r, ctx: context.WithoutCancel(ctx), done: make(chan struct{})}
+	p.body, p.keep = encodeRow(r)
 	return s.queue.append(ctx, p)
 }
 

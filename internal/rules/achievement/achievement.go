@@ -19,6 +19,7 @@ func System() turn.System {
 		Views: []turn.View{turn.Show("achievements", []string{"achievements"}, show)},
 		Watch: watch,
 		After: after,
+		Heeds: heeds,
 	}
 }
 

@@ -42,6 +42,33 @@ func reached(t *turn.Turn, on content.AchievementTrigger) bool {
 	return now >= at
 }
 
+// heeds names the thresholds of the figures that triggers read. What is told of quests and of the court is looked at when
+// they are written.
+func heeds(c *content.Snapshot) turn.Heed {
+	h := turn.Heed{Sections: []string{"achievements", "quests", "court"}}
+	for i := range c.Achievements {
+		on := c.Achievements[i].Trigger
+		g := turn.Gauge{Name: on.Stat, Steps: []int64{on.At}, Read: func(t *turn.Turn) int64 {
+			now, _ := Figure(t, on)
+			return now
+		}}
+		switch on.Kind {
+		case content.OnQuestComplete, content.OnRelationship, content.OnConsortCount:
+			continue
+		case content.OnBuildingLevel:
+			g.Name, g.Figure = "level."+on.Building, content.LevelFigure(on.Building)
+		case content.OnStatReached:
+			g.Figure = on.Stat
+		case content.OnTimePlayed:
+			g.Name, g.Figure = "timePlayed", "timePlayed"
+		default:
+			g.Name = "achievement." + on.Kind
+		}
+		h.Gauges = append(h.Gauges, g)
+	}
+	return h
+}
+
 // asksMore tells whether a trigger reads the same figure as another and wants no less of it.
 func asksMore(on, than content.AchievementTrigger) bool {
 	enough := on.At >= than.At

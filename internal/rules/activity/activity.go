@@ -29,11 +29,13 @@ func System() turn.System {
 		Name:     "activity",
 		Commands: []turn.Command{start(), collect()},
 		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
+		Follows:  map[string][]string{"activitiesCollected": {"stats"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
 		},
 		Views: views(),
 		After: mark,
+		Heeds: heeds,
 	}
 }
 
@@ -97,6 +99,20 @@ func mark(t *turn.Turn) {
 	}
 	t.Mark("idle", string(locks))
 	t.Mark("idle.discount", strconv.FormatInt(t.Figure("discount.idle"), 10))
+}
+
+// heeds names the levels that some work asks for, and what the mine saves.
+func heeds(c *content.Snapshot) (h turn.Heed) {
+	for i := range c.Activities {
+		for _, need := range c.Activities[i].Needs {
+			h.Gauges = append(h.Gauges, turn.Gauge{
+				Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
+				Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
+			})
+		}
+	}
+	h.Gauges = append(h.Gauges, turn.Exactly("discount.idle", func(t *turn.Turn) int64 { return t.Figure("discount.idle") }))
+	return h
 }
 
 // ready ends the work. Collecting is the ruler's.

@@ -69,16 +69,34 @@ func harvest(t *turn.Turn) {
 
 // Rewards of an activity; negative ones are costs, and nothing is not listed.
 func Rewards(a *content.Activity) ledger.Rewards {
-	r := a.Rewards
-	out := ledger.Rewards{
-		"gold": r.Gold, "xp": r.XP, "power": r.Power, "military": r.Military, "loyalty": r.Loyalty, "population": r.Population, "intel": r.Intel,
-	}
-	for key, n := range out {
-		if n == 0 {
-			delete(out, key)
+	out := ledger.Rewards{}
+	for _, key := range keys {
+		if n := reward(a, key); n != 0 {
+			out[key] = n
 		}
 	}
 	return out
+}
+
+func reward(a *content.Activity, key string) int64 {
+	r := &a.Rewards
+	switch key {
+	case "gold":
+		return r.Gold
+	case "xp":
+		return r.XP
+	case "power":
+		return r.Power
+	case "military":
+		return r.Military
+	case "loyalty":
+		return r.Loyalty
+	case "population":
+		return r.Population
+	case "intel":
+		return r.Intel
+	}
+	return 0
 }
 
 // missing is the first cost that cannot be paid, its price positive.
@@ -112,9 +130,8 @@ func held(t *turn.Turn, key string) int64 {
 }
 
 func amounts(a *content.Activity) (out []turn.Amount) {
-	all := Rewards(a)
 	for _, key := range keys {
-		if n := all[key]; n != 0 {
+		if n := reward(a, key); n != 0 {
 			out = append(out, turn.Amount{What: key, N: n})
 		}
 	}

@@ -115,14 +115,14 @@ func showCollecting(t *turn.Turn) Collecting {
 		if !known {
 			continue
 		}
-		pay := Rewards(a)
-		if lost := ledger.Lost(t, pay); len(lost) > 0 {
-			v.Lost[id] = lost
+		if r := &a.Rewards; max(r.Military, r.Loyalty, r.Population) > 0 { // nothing else has a bound
+			if lost := ledger.Lost(t, Rewards(a)); len(lost) > 0 {
+				v.Lost[id] = lost
+			}
 		}
-		costs, _ := split(a)
-		for _, c := range costs {
-			if c.What != "gold" && held(t, c.What) < c.N {
-				v.Short[id] = append(v.Short[id], c)
+		for _, key := range keys {
+			if price := -reward(a, key); price > 0 && key != "gold" && held(t, key) < price {
+				v.Short[id] = append(v.Short[id], turn.Amount{What: key, N: price})
 			}
 		}
 	}

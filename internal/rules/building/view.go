@@ -97,6 +97,20 @@ func counts() map[string]func(*turn.Turn) int64 {
 	return out
 }
 
+// follows names the sections of the counts, and of what levels are worth.
+func follows() map[string][]string {
+	out := map[string][]string{"buildings.raised": {"stats"}}
+	for name := range counts() {
+		if name != "buildings.raised" {
+			out[name] = []string{"buildings"}
+		}
+	}
+	for _, worth := range perks() {
+		out[worth.Name] = []string{"buildings"}
+	}
+	return out
+}
+
 // cost tells how the price of the next step came about.
 func cost(t *turn.Turn, id string) []turn.Term {
 	def, ok := t.Content.Building(id)

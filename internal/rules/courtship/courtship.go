@@ -32,6 +32,7 @@ func System() turn.System {
 		Name:     "courtship",
 		Commands: []turn.Command{spendTime(), gift(), advance(), procreate(), mature()},
 		Figures:  []turn.Figure{{Name: "giftAffection", Unit: turn.Whole, Page: "court", Terms: giftTerms}},
+		Follows:  map[string][]string{"court.dating": {"court"}, "consorts": {"court"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"court.dating": func(t *turn.Turn) int64 { return count(t, game.RungDating, game.RungConsort) },
 			"consorts":     func(t *turn.Turn) int64 { return count(t, game.RungConsort) },
@@ -41,6 +42,7 @@ func System() turn.System {
 			turn.Show("courtship", []string{"settings", "ruler", "mark.children"}, summary),
 		},
 		After: func(t *turn.Turn) { sweep(t); mark(t) },
+		Heeds: heeds,
 		Watch: watch,
 	}
 }

@@ -43,6 +43,26 @@ func sweep(t *turn.Turn) {
 	}
 }
 
+// heeds names the figures that hopes read: how far each is, up to what the last of them asks, and of the purse whether it is
+// enough.
+func heeds(c *content.Snapshot) turn.Heed {
+	h := turn.Heed{Sections: []string{"court"}, Gauges: []turn.Gauge{
+		turn.Exactly("children", func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Children }),
+	}}
+	for i := range c.Candidates {
+		for _, q := range c.Candidates[i].PersonalQuests {
+			g := turn.Gauge{Name: q.Trigger.Figure, Figure: q.Trigger.Figure, Read: func(t *turn.Turn) int64 { return value(t, q.Trigger.Figure) }}
+			if g.Name == purse {
+				g.Steps = []int64{q.Trigger.At}
+			} else {
+				g.Most = q.Trigger.At
+			}
+			h.Gauges = append(h.Gauges, g)
+		}
+	}
+	return h
+}
+
 func fulfil(t *turn.Turn, c *content.Candidate, q *content.PersonalQuest) {
 	m := t.Doc.Court.Edit(c.ID)
 	m.Done = append(m.Done, q.ID)

@@ -25,6 +25,7 @@ func System() turn.System {
 			turn.ShowEach("candidates", "court", []string{"ruler", "mark.discovery.met/"}, ids, show),
 		},
 		After: mark,
+		Heeds: heeds,
 		Watch: watch,
 	}
 }

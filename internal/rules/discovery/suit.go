@@ -89,11 +89,8 @@ func requirements(t *turn.Turn, c *content.Candidate) []Requirement {
 	}
 	add("gold", r.Gold, ledger.Gold(t))
 	if r.Building != nil {
-		var level int64
-		if b, ok := t.Doc.Buildings.Get(r.Building.ID); ok {
-			level = b.Level
-		}
-		need := Requirement{Kind: "building", ID: r.Building.ID, Name: r.Building.ID, Need: int64(r.Building.Level), Met: level >= int64(r.Building.Level)}
+		met := level(t, r.Building.ID) >= int64(r.Building.Level)
+		need := Requirement{Kind: "building", ID: r.Building.ID, Name: r.Building.ID, Need: int64(r.Building.Level), Met: met}
 		if def, ok := t.Content.Building(r.Building.ID); ok {
 			need.Name = def.Name
 		}
@@ -114,12 +111,12 @@ func unmet(list []Requirement) (n int) {
 // mark tells the views when a requirement has come to be met, or no longer is. Gold, power and
 // levels move with most commands; what they open, seldom.
 func mark(t *turn.Turn) {
-	level, power, gold := t.Doc.Kingdom.Get().Level, t.Figure("power"), ledger.Gold(t)
+	rank, power, gold := t.Doc.Kingdom.Get().Level, t.Figure("power"), ledger.Gold(t)
 	list := t.Content.Candidates
 	t.MarkEach("discovery.met", len(list), func(i int) string { return list[i].ID }, func(met []byte, i int) []byte {
 		r := &list[i].Requirements
 		if r.KingdomLevel > 0 {
-			met = bit(met, level >= int64(r.KingdomLevel))
+			met = bit(met, rank >= int64(r.KingdomLevel))
 		}
 		if r.Power > 0 {
 			met = bit(met, power >= r.Power)
@@ -128,11 +125,36 @@ func mark(t *turn.Turn) {
 			met = bit(met, gold >= r.Gold)
 		}
 		if r.Building != nil {
-			b, ok := t.Doc.Buildings.Get(r.Building.ID)
-			met = bit(met, ok && b.Level >= int64(r.Building.Level))
+			met = bit(met, level(t, r.Building.ID) >= int64(r.Building.Level))
 		}
 		return met
 	})
+}
+
+// heeds names what candidates ask for.
+func heeds(c *content.Snapshot) (h turn.Heed) {
+	asks := func(name string, at int64, figure string, read func(*turn.Turn) int64) {
+		if at > 0 {
+			h.Gauges = append(h.Gauges, turn.Gauge{Name: name, Read: read, Figure: figure, Steps: []int64{at}})
+		}
+	}
+	for i := range c.Candidates {
+		r := &c.Candidates[i].Requirements
+		asks("kingdomLevel", int64(r.KingdomLevel), "kingdomLevel", func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level })
+		asks("power", r.Power, "power", func(t *turn.Turn) int64 { return t.Figure("power") })
+		asks("gold", r.Gold, "gold", ledger.Gold)
+		if b := r.Building; b != nil {
+			asks("level."+b.ID, int64(b.Level), content.LevelFigure(b.ID), func(t *turn.Turn) int64 { return level(t, b.ID) })
+		}
+	}
+	return h
+}
+
+func level(t *turn.Turn, building string) int64 {
+	if b, ok := t.Doc.Buildings.Get(building); ok {
+		return b.Level
+	}
+	return 0
 }
 
 func bit(to []byte, set bool) []byte {

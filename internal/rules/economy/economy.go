@@ -19,6 +19,9 @@ func System() turn.System {
 			{Name: "net", Unit: turn.Thousandths, Page: "gold", Terms: net},
 			{Name: "loyalty", Unit: turn.Percent, Page: "loyalty", Terms: loyalty},
 		},
+		Follows: map[string][]string{
+			"gold": {"pulse"}, "timePlayed": {"pulse"}, "population": {"resources"}, "military": {"resources"}, "children": {"resources"},
+		},
 		Counts: map[string]func(*turn.Turn) int64{
 			"gold":       ledger.Gold,
 			"timePlayed": func(t *turn.Turn) int64 { return t.Doc.Pulse.Get().TimePlayed },

@@ -7,6 +7,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sync/atomic"
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
@@ -25,6 +26,7 @@ type Engine struct {
 	views    []turn.View
 	readers  map[string][]reader
 	book     *figures.Book
+	sweeps   atomic.Pointer[sweeps] // of the content that was last played
 	dice     turn.Dice
 }
 
@@ -122,12 +124,4 @@ func (e *Engine) Receive(t *turn.Turn, kind string, body []byte) error {
 	f(t, body)
 	e.sweep(t)
 	return nil
-}
-
-func (e *Engine) sweep(t *turn.Turn) {
-	for i := range e.systems {
-		if after := e.systems[i].After; after != nil {
-			after(t)
-		}
-	}
 }

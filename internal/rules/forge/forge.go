@@ -32,6 +32,7 @@ func System() turn.System {
 		Name:     "forge",
 		Commands: []turn.Command{start(), contribute(), ritual()},
 		Figures:  modifiers(),
+		Follows:  map[string][]string{"catalystsFound": {"resources"}},
 		Counts:   map[string]func(*turn.Turn) int64{"catalystsFound": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound }},
 		Views: []turn.View{
 			turn.Show("forge", []string{"forge", "mark.forge"}, show),

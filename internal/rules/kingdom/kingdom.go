@@ -27,10 +27,11 @@ func System() turn.System {
 			{Name: "riseCost", Unit: turn.Whole, Page: "kingdom_levels", Terms: riseCost},
 			{Name: "risePower", Unit: turn.Whole, Page: "kingdom_levels", Terms: risePower},
 		},
-		Counts: map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
-		Tick:   tick,
-		Found:  found,
-		Views:  []turn.View{turn.Show("kingdom", []string{"kingdom"}, show)},
+		Follows: map[string][]string{"kingdomLevel": {"kingdom"}},
+		Counts:  map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
+		Tick:    tick,
+		Found:   found,
+		Views:   []turn.View{turn.Show("kingdom", []string{"kingdom"}, show)},
 	}
 }
 

@@ -121,11 +121,16 @@ func gain(t *turn.Turn, population int64) int64 {
 
 // Lost is what of a gain would be lost to a bound; pages warn with it before.
 func Lost(t *turn.Turn, r Rewards) Rewards {
-	res, limits, lost := t.Doc.Resources.Get(), t.Content.Balance.Resources, Rewards{}
+	res, limits := t.Doc.Resources.Get(), &t.Content.Balance.Resources
+	var lost Rewards // seldom any
 	over := func(what string, have, gain, high int64) {
-		if gain > 0 && have+gain > high {
-			lost[what] = have + gain - high
+		if gain <= 0 || have+gain <= high {
+			return
 		}
+		if lost == nil {
+			lost = Rewards{}
+		}
+		lost[what] = have + gain - high
 	}
 	over("military", res.Military, r["military"], limits.MilitaryMax)
 	over("population", res.Population, r["population"], limits.PopulationMax)

@@ -31,8 +31,10 @@ func dayMatters(t *turn.Turn) bool {
 		return true
 	}
 	for id, have := range t.Doc.Quests.All() {
-		q, known := t.Content.Quest(id)
-		if known && q.Type == content.QuestDaily && have.Progress > 0 {
+		if have.Progress <= 0 {
+			continue
+		}
+		if q, known := t.Content.Quest(id); known && q.Type == content.QuestDaily {
 			return true
 		}
 	}

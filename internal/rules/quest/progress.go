@@ -82,6 +82,71 @@ func after(t *turn.Turn) {
 	}
 	// The counters of the day move with most commands; the log shows what was done.
 	t.Mark("quest.day", strconv.Itoa(len(today(t).Done))+"/"+strconv.FormatInt(resets, 10))
+	t.Mark("quest.locks", locks(t))
+}
+
+// locks are what the log tells of buildings, ranks, hours and bounds: what keeps each quest from being accepted, and what of a
+// reward would be lost. Buildings rise and resources move with most commands, and mostly change neither.
+func locks(t *turn.Turn) string {
+	var facts []byte
+	for _, q := range catalogue(t) {
+		switch Status(t, q) {
+		case game.QuestAvailable:
+			facts = append(facts, lock(t, q))
+		case game.QuestActive:
+			if lost := ledger.Lost(t, pays(q)); len(lost) > 0 {
+				facts = strconv.AppendInt(append(facts, ' '), lost["military"], 10)
+			}
+		}
+	}
+	return string(facts)
+}
+
+// lock names in one letter what keeps a quest from being accepted.
+func lock(t *turn.Turn, q *content.Quest) byte {
+	switch no := closed(t, q); {
+	case no != nil && no.Code == ErrOver:
+		return '>'
+	case no != nil:
+		return '<'
+	}
+	for i, need := range q.Needs {
+		if !meets(t, need) {
+			return 'a' + byte(i)
+		}
+	}
+	return '-'
+}
+
+// heeds names the figures that quests read, as far as any of them counts, the day, and what locks a quest.
+func heeds(c *content.Snapshot) turn.Heed {
+	h := turn.Heed{Sections: []string{"quests"}, Gauges: []turn.Gauge{
+		turn.Exactly("day", func(t *turn.Turn) int64 { return t.Now / day }),
+		turn.Exactly("quest.done", func(t *turn.Turn) int64 { return int64(len(today(t).Done)) }),
+		turn.Exactly("military", func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Military }),
+	}}
+	hours := turn.Gauge{Name: "now", Read: func(t *turn.Turn) int64 { return t.Now }}
+	for _, list := range [][]content.Quest{c.Quests, c.RetiredQuests} {
+		for i := range list {
+			q := &list[i]
+			if q.Trigger.Figure != "" {
+				g := turn.Gauge{Name: "quest." + q.Trigger.Figure, Figure: q.Trigger.Figure, Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
+					n, _ := read(t, q.Trigger.Figure)
+					return n
+				}}
+				h.Gauges = append(h.Gauges, g)
+			}
+			for _, need := range q.Needs {
+				h.Gauges = append(h.Gauges, turn.Gauge{
+					Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
+					Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
+				})
+			}
+			hours.Steps = append(hours.Steps, q.StartsAt, q.EndsAt)
+		}
+	}
+	h.Gauges = append(h.Gauges, hours)
+	return h
 }
 
 // watch wakes the sweep when ticks alone bring an active quest's gold together.

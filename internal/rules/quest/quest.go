@@ -29,12 +29,14 @@ func System() turn.System {
 		Name:     "quest",
 		Commands: []turn.Command{accept(), complete(), put(), retire()},
 		Dues:     map[string]func(*turn.Turn, game.Due){midnightDue: midnight},
+		Follows:  map[string][]string{"questsCompleted": {"stats"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
 		},
 		Views: views(),
 		Watch: watch,
 		After: after,
+		Heeds: heeds,
 	}
 }
 
@@ -95,12 +97,15 @@ func Unmet(t *turn.Turn, q *content.Quest) (content.Requirement, bool) {
 }
 
 func meets(t *turn.Turn, need content.Requirement) bool {
-	switch need.Building {
-	case "":
-		return false
-	case content.KingdomLevel:
-		return t.Doc.Kingdom.Get().Level >= int64(need.Level)
+	return need.Building != "" && level(t, need.Building) >= int64(need.Level)
+}
+
+func level(t *turn.Turn, building string) int64 {
+	if building == content.KingdomLevel {
+		return t.Doc.Kingdom.Get().Level
 	}
-	b, ok := t.Doc.Buildings.Get(need.Building)
-	return ok && b.Level >= int64(need.Level)
+	if b, ok := t.Doc.Buildings.Get(building); ok {
+		return b.Level
+	}
+	return 0
 }

@@ -63,7 +63,7 @@ type Log struct {
 func views() []turn.View {
 	return []turn.View{
 		turn.ShowEach("quests", "quests", nil, ids, show),
-		turn.Show("questLog", []string{"quests", "mark.quest.day", "buildings", "kingdom", "resources"}, showLog),
+		turn.Show("questLog", []string{"quests", "mark.quest.day", "mark.quest.locks"}, showLog),
 	}
 }
 

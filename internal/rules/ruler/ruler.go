@@ -2,7 +2,6 @@ package ruler
 
 import (
 	"maps"
-	"slices"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -13,6 +12,7 @@ func System() turn.System {
 	return turn.System{
 		Name:    "ruler",
 		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Page: "glossary", Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
+		Follows: map[string][]string{"power": {"growth", "items"}, "level": {"growth"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"power": func(t *turn.Turn) int64 { return t.Figure("power") },
 			"level": func(t *turn.Turn) int64 { return t.Doc.Growth.Get().Level },
@@ -27,7 +27,8 @@ func System() turn.System {
 // power lists the stored components, then what world items make of their sum.
 func power(t *turn.Turn, _ string) []turn.Term {
 	p := t.Doc.Growth.Get().Power
-	out := slices.DeleteFunc([]turn.Term{
+	out := make([]turn.Term, 0, 4) // most kingdoms have fewer; it is asked for with every command
+	for _, one := range [...]turn.Term{
 		{Code: "power.attributes", Value: p.Attributes},
 		{Code: "power.origin", Value: p.Origin},
 		{Code: "power.levels", Value: p.Levels},
@@ -37,7 +38,11 @@ func power(t *turn.Turn, _ string) []turn.Term {
 		{Code: "power.territory", Value: p.Territory},
 		{Code: "power.rewards", Value: p.Rewards},
 		{Code: "power.adjustment", Value: p.Adjustment},
-	}, func(one turn.Term) bool { return one.Value == 0 })
+	} {
+		if one.Value != 0 {
+			out = append(out, one)
+		}
+	}
 	if share := t.Figure("powerMultiplier"); share > 0 {
 		out = append(out, turn.Term{Code: "power.items", Params: t.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
 	}

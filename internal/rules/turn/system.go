@@ -3,6 +3,7 @@ package turn
 import (
 	"reflect"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 )
 
@@ -15,11 +16,13 @@ type System struct {
 	Figures  []Figure
 	Views    []View
 	Counts   map[string]func(t *Turn) int64      // named numbers that triggers read
+	Follows  map[string][]string                 // the sections that a count or figure follows from, where they are all
 	Tick     func(t *Turn, r *Rates)             // its part of a tick
 	Return   func(t *Turn, r Return)             // the ruler is back after an absence
 	Watch    func(t *Turn, into []Watch) []Watch // thresholds on what ticks move
 	Found    func(t *Turn)                       // a new kingdom's sections
 	After    func(t *Turn)                       // after every command
+	Heeds    func(c *content.Snapshot) Heed      // what After depends on; nil: it runs always
 }
 
 // Figure contributes terms to a named figure. The terms of all contributors, in the order

@@ -1,0 +1,128 @@
+package engine_test
+
+import (
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+// TestWhatMovedIsEnough: a kingdom in which only that is swept which depends on what moved is, after each step of any story,
+// the kingdom in which all is swept every time, and its ruler is told the same.
+func TestWhatMovedIsEnough(t *testing.T) {
+	t.Parallel()
+	thorough := sweepsAll()
+	begin := func(r *rapid.T) *enginetest.Kingdom {
+		if rapid.Bool().Draw(r, "grown") {
+			return enginetest.Grown(t).Gold(rapid.Int64Range(0, 2_000_000).Draw(r, "purse"))
+		}
+		return beginning(r, t)
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		lean := begin(r)
+		full := twin(r, lean)
+		full.Engine = thorough
+		lean.Notices()
+		full.Notices()
+		commands := kingdomCommands(lean)
+		for _, c := range kingdomCommands(lean) { // what sweeps wait for most is done most
+			if slices.Contains([]string{"building.raise", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
+				commands = append(commands, slices.Repeat([]turn.Command{c}, 8)...)
+			}
+		}
+		for range rapid.IntRange(1, 20).Draw(r, "steps") {
+			s := nextStep(r, lean, commands)
+			_, _ = play(r, lean, s), play(r, full, s)
+			if diff := cmp.Diff(full.Dump(), lean.Dump()); diff != "" {
+				r.Fatalf("%s %s: to sweep what moved left out (- all swept, + what moved):\n%s", s.command, s.body, diff)
+			}
+			if diff := cmp.Diff(full.Notices(), lean.Notices()); diff != "" {
+				r.Fatalf("%s %s: told otherwise (- all swept, + what moved):\n%s", s.command, s.body, diff)
+			}
+		}
+	})
+}
+
+// sweepsAll is the game with every system swept every time.
+func sweepsAll() *engine.Engine {
+	all := engine.Systems()
+	for i := range all {
+		all[i].Heeds = nil
+	}
+	return engine.New(all)
+}
+
+// TestTheDayIsHeeded: what was done before a daily quest was taken on counts for it at once, and midnight ends it, though
+// the taking moves no figure.
+func TestTheDayIsHeeded(t *testing.T) {
+	t.Parallel()
+	var dumps []map[string]string
+	for _, e := range []*engine.Engine{engine.New(engine.Systems()), sweepsAll()} {
+		k := enginetest.New(t)
+		k.Engine = e
+		for id := range k.Doc.NPCs.All() {
+			k.Do("npc.praise", map[string]any{"npc": id})
+		}
+		k.Do("quest.accept", map[string]any{"quest": "d1"})
+		dumps = append(dumps, k.Dump())
+		k.Wait(25 * time.Hour)
+		dumps = append(dumps, k.Dump())
+		k.Do("building.raise", map[string]any{"building": game.Walls})
+		dumps = append(dumps, k.Dump())
+	}
+	for i, when := range []string{"when it was taken on", "after midnight", "after the next command"} {
+		if diff := cmp.Diff(dumps[3+i], dumps[i]); diff != "" {
+			t.Fatalf("%s (- all swept, + what moved):\n%s", when, diff)
+		}
+	}
+}
+
+// TestWhatFiguresFollow: a figure moves only with the sections that it is said to follow from.
+func TestWhatFiguresFollow(t *testing.T) {
+	t.Parallel()
+	follows := map[string][]string{}
+	for _, s := range engine.Systems() {
+		maps.Copy(follows, s.Follows)
+	}
+	read := func(k *enginetest.Kingdom, name string) int64 {
+		now := k.Turn()
+		if _, count := now.Counts[name]; count {
+			return now.Count(name)
+		}
+		return now.Figure(name)
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		k := beginning(r, t)
+		commands := kingdomCommands(k)
+		before := map[string]int64{}
+		for name := range follows {
+			before[name] = read(k, name)
+		}
+		for range rapid.IntRange(1, 15).Draw(r, "steps") {
+			k.Doc.Fresh()
+			s := nextStep(r, k, commands)
+			_ = play(r, k, s)
+			written := map[string]bool{}
+			for _, key := range k.Doc.Fresh() {
+				name, _, _ := strings.Cut(key, "/")
+				written[name] = true
+			}
+			for name, sections := range follows {
+				now := read(k, name)
+				if now != before[name] && !slices.ContainsFunc(sections, func(s string) bool { return written[s] }) {
+					r.Fatalf("%s %s: %s went from %d to %d, and nothing of %v was written", s.command, s.body, name, before[name], now, sections)
+				}
+				before[name] = now
+			}
+		}
+	})
+}
