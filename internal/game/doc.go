@@ -60,6 +60,9 @@ type Document struct {
 // be to wait for the memory of all.
 type places uint64
 
+// sectionsMost leaves the last bit to those who mean all of them.
+const sectionsMost = 63
+
 // edited notes a section as changed.
 func (d *Document) edited(p places) {
 	d.changed |= p
@@ -115,6 +118,9 @@ var layout = func() (out []struct {
 				field int
 			}{name, i})
 		}
+	}
+	if len(out) > sectionsMost {
+		panic("game: more sections than places has bits")
 	}
 	return out
 }()

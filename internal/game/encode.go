@@ -66,7 +66,7 @@ func appendInt(b []byte, n int64) []byte { return strconv.AppendInt(b, n, 10) }
 
 func appendNumber(b []byte, name string, n int64) []byte { return appendInt(append(b, name...), n) }
 
-// appendSome leaves nothing out but nothing.
+// appendSome leaves a zero out, as omitempty does.
 func appendSome(b []byte, name string, n int64) []byte {
 	if n == 0 {
 		return b

@@ -15,7 +15,7 @@ import (
 // depends on, and it is swept when that has moved.
 
 // which is a set of systems that sweep, a bit each, in their order.
-type which uint32
+type which uint64
 
 // sweeps are what the sweeps of all systems depend on, worked out once for a snapshot of the content.
 type sweeps struct {
@@ -121,7 +121,7 @@ func (e *Engine) sweep(t *turn.Turn) {
 		if left == 0 {
 			return
 		}
-		i = bits.TrailingZeros32(uint32(left))
+		i = bits.TrailingZeros64(uint64(left))
 		k.again &^= 1 << i
 		s.after[i](t)
 		if written := t.Doc.Unswept(); written&^marks != 0 {
