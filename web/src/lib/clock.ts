@@ -5,6 +5,8 @@ import { useSyncExternalStore } from 'react';
 export type Pace = 1 | 10;
 
 const readers: Record<Pace, Set<() => void>> = { 1: new Set(), 10: new Set() };
+/** A little more than passes between two ticks: whoever looks every ten seconds looks with the tick, and by this without one. */
+const SLOW_MS = 11_000;
 let timer: ReturnType<typeof setInterval> | undefined;
 let pace: Pace = 1;
 let beats = 0;
@@ -34,8 +36,13 @@ function run() {
   if (!wanted) return;
   pace = wantedPace;
   beats = 0;
-  timer = setInterval(beat, pace * 1000);
+  arm();
   tellAll();
+}
+
+function arm() {
+  clearInterval(timer);
+  timer = setInterval(beat, pace === 1 ? 1000 : SLOW_MS);
 }
 
 let watching = false;
@@ -61,7 +68,12 @@ export function setServerTime(serverNow: number) {
   const before = offset;
   offset = serverNow - Date.now();
   now = serverNow;
-  if (Math.abs(offset - before) > JITTER_MS) tellAll();
+  if (Math.abs(offset - before) > JITTER_MS) return tellAll();
+  if (timer === undefined) return;
+  // The page draws what has come now: one frame serves both.
+  beats = 0;
+  for (const tell of [...readers[10]]) tell();
+  if (pace === 10) arm();
 }
 
 /** Now by the realm's clock, once, without following it. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { clockState, setServerTime } from '../lib/clock';
+import { clockState, setServerTime, useClock } from '../lib/clock';
 import { Countdown, TimeAgo } from './Countdown';
 
 const T0 = Date.UTC(2026, 10, 21);
@@ -49,15 +49,30 @@ it("goes by the realm's clock, not by this machine's", () => {
   expect(screen.getByRole('timer').textContent).toBe('30s');
 });
 
-it('looks at the clock six times a minute where words name minutes alone', () => {
+it('looks at the clock every eleven seconds where words name minutes alone', () => {
   const told = vi.spyOn(globalThis, 'setInterval');
   render(<Countdown to={T0 + 3_661_000} />);
-  expect(told.mock.calls.map(([, wait]) => wait)).toEqual([10_000]);
+  expect(told.mock.calls.map(([, wait]) => wait)).toEqual([11_000]);
   expect(screen.getByRole('timer').textContent).toBe('1h 01m');
-  act(() => vi.advanceTimersByTime(10_000));
+  act(() => vi.advanceTimersByTime(11_000));
   expect(screen.getByRole('timer').textContent).toBe('1h 00m');
-  act(() => vi.advanceTimersByTime(51_000));
+  act(() => vi.advanceTimersByTime(50_000));
   expect(screen.getByRole('timer').textContent).toBe('1h 00m');
   act(() => vi.advanceTimersByTime(1000));
   expect(screen.getByRole('timer').textContent).toBe('59m 59s');
+});
+
+it('looks with every tick that comes, and not by itself between two of them', () => {
+  const words = vi.fn((now: number) => Math.floor(now / 1000));
+  const Seconds = () => <output>{useClock(words, 10)}</output>;
+  render(<Seconds />);
+  const shown = () => Number(screen.getByRole('status').textContent) - T0 / 1000;
+  for (const tick of [10, 20, 30]) {
+    act(() => vi.advanceTimersByTime(10_000));
+    expect(shown()).toBe(tick - 10);
+    act(() => setServerTime(Date.now()));
+    expect(shown()).toBe(tick);
+  }
+  act(() => vi.advanceTimersByTime(11_000));
+  expect(shown()).toBe(41);
 });
