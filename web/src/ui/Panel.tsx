@@ -17,8 +17,8 @@ export const Panel = ({ plain, className, ...rest }: PanelProps) => (
 export function Arcade() {
   const id = useId();
   return (
-    <div className="arcade" aria-hidden="true">
-      <svg focusable="false">
+    <div className="arcade">
+      <svg aria-hidden="true" focusable="false">
         <pattern
           id={id}
           x="50%"
