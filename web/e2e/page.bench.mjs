@@ -5,7 +5,7 @@
 // figures to read, not to pass. Blocking time and the main thread's work are told twice: by the clock, to which
 // everything else that this machine does meanwhile adds, and by the thread's own time, which stays the same on a busy one.
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
-import { enthroneGuest, settle, view } from './screens/ruler.mjs';
+import { enthroneGuest, settle } from './screens/ruler.mjs';
 
 const IDLE_SECONDS = Number(process.env.UMBRARCH_IDLE_SECONDS ?? 60);
 /** Milliseconds: what a task takes beyond them keeps a person waiting. */
@@ -32,19 +32,19 @@ await inEachWidth(async ({ browser, server, person, width }) => {
       .toFixed(0);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  const events = await eventsOf(person);
+  await page.evaluate(countTold);
   const before = [await busy(cdp), await busy(clock)];
   await page.waitForTimeout(IDLE_SECONDS * 1000);
   const idle = (await busy(cdp)) - before[0];
   const byClock = (await busy(clock)) - before[1];
-  const came = (await eventsOf(person)) === events ? '' : ' in which an event came';
+  const told = (await page.evaluate('told()')) ? ' in which something was told' : '';
   await cdp.send('HeapProfiler.collectGarbage');
   const heap = (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20;
   console.log(
     `page ${width} px, ${SLOWDOWN}x slower: ${(script / 1000).toFixed(0)} kB of script before the first control, ` +
       `first paint ${paint.toFixed(0)} ms, blocked ${blocked('clock')} ms (${blocked('processor')} of its own) after it ` +
       `and ${blocked('clock', false)} ms (${blocked('processor', false)}) before, main thread ${byClock.toFixed(2)} s ` +
-      `(${idle.toFixed(2)} of its own) in ${IDLE_SECONDS} s of idling${came}, heap ${heap.toFixed(1)} MiB, ` +
+      `(${idle.toFixed(2)} of its own) in ${IDLE_SECONDS} s of idling${told}, heap ${heap.toFixed(1)} MiB, ` +
       `${sideways} px wider than the window`,
   );
 });
@@ -76,11 +76,13 @@ async function grow(server, person) {
   await settle(person); // an event's dialog would stand before the scene
 }
 
-/** Which events there are. @param {import('./harness/browser.mjs').Person} person */
-async function eventsOf(person) {
-  return Object.keys((await view(person)).sections.events)
-    .sort()
-    .join();
+/** Counts what is told on the screen from now on: an event or an achievement is no idling. Runs in the page. */
+function countTold() {
+  let told = 0;
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records) told += addedNodes.length;
+  }).observe(/** @type {Element} */ (document.getElementById('toasts')), { childList: true });
+  Object.assign(window, { told: () => told });
 }
 
 /** @param {import('playwright-core').CDPSession} cdp */

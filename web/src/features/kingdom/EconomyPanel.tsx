@@ -1,5 +1,5 @@
 import { useNumbers } from '../../lib/notation';
-import { useSection } from '../../lib/reign';
+import { useReign, useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/icon/Icon';
@@ -53,7 +53,7 @@ export function EconomyPanel() {
 
 /** Said before it happens: the engine names the time where it is near. */
 function RunningDry() {
-  const { emptyAt } = useSection('pulse');
+  const emptyAt = useReign(({ held }) => held?.sections.pulse.emptyAt);
   return (
     <div role="status">
       {emptyAt !== undefined && (

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { kingdomRise } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useReign, useSection } from '../../lib/reign';
@@ -14,10 +15,10 @@ interface Ways {
   onWorks: () => void;
 }
 
-/** One useful thing to do, by name. */
+/** One useful thing to do, by name. As a text, so that a tick which changes nothing of it draws nothing anew. */
 function useNext(): Next | null {
-  const sections = useReign((state) => state.held?.sections);
-  return sections ? nextOf(sections, allWaiting(sections)) : null;
+  const next = useReign(({ held }) => JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections))));
+  return useMemo(() => JSON.parse(next), [next]);
 }
 
 function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {

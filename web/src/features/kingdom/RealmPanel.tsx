@@ -1,6 +1,6 @@
-import { kingdomRise } from '../../api';
+import { kingdomRise, type Sections } from '../../api';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useSection } from '../../lib/reign';
+import { useCommand, useSection, useSectionPart } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
@@ -44,10 +44,13 @@ const Summit = () => (
   </>
 );
 
+/** All of the pulse that is shown here: the gold moves with each tick, a full meter does not. */
+const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeAt });
+
 /** Enabled even where it will be refused: the refusal is the answer to a fair question. */
 function Rise() {
   const { progressToNextLevel, rank, nextRank, riseCost, risePower, riseExperience } = useSection('kingdom');
-  const { progress, ripeAt } = useSection('pulse');
+  const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomRise);
   const full = progress >= progressToNextLevel;
