@@ -1,15 +1,22 @@
 /** What the window has room for, where words and not only style depend on it. */
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 /** A hook that says whether the window answers a media query, and says it again when that changes. */
 export function mediaHook(query: string): () => boolean {
-  // A document without a window to measure answers no.
-  const list = () => globalThis.matchMedia?.(query);
-  const subscribe = (listener: () => void) => {
-    const watched = list();
-    watched?.addEventListener('change', listener);
-    return () => watched?.removeEventListener('change', listener);
+  return () => {
+    const [asked] = useState(() => ask(query));
+    return useSyncExternalStore(asked.subscribe, asked.read);
   };
-  const read = () => list()?.matches ?? false;
-  return () => useSyncExternalStore(subscribe, read);
+}
+
+/** One question to the window, asked once and listened to: each asking anew has the browser match it anew. */
+function ask(query: string) {
+  const list = globalThis.matchMedia?.(query); // a document without a window to measure answers no
+  return {
+    subscribe: (listener: () => void) => {
+      list?.addEventListener('change', listener);
+      return () => list?.removeEventListener('change', listener);
+    },
+    read: () => list?.matches ?? false,
+  };
 }

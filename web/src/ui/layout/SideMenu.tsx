@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../lib/cx';
 import { useEscape } from '../hooks/useEscape';
 import { useFocusTrap } from '../hooks/useFocusTrap';
+import { useMarked } from '../hooks/useMarked';
 import { Icon } from '../icon/Icon';
 import type { NavGroup } from './nav';
 
@@ -19,6 +20,7 @@ interface Props {
 export function SideMenu({ groups, open, onClose, theme, onTheme, foot }: Props) {
   const box = useRef<HTMLElement>(null);
   useFocusTrap(box, open);
+  useMarked(open ? 'has-side' : undefined);
   useEscape(open, onClose);
   return (
     <>
