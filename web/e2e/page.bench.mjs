@@ -33,18 +33,19 @@ await inEachWidth(async ({ browser, server, person, width }) => {
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
   await page.evaluate(countTold);
-  const before = [await busy(cdp), await busy(clock)];
+  const before = [await metrics(cdp), await metrics(clock)];
   await page.waitForTimeout(IDLE_SECONDS * 1000);
-  const idle = (await busy(cdp)) - before[0];
-  const byClock = (await busy(clock)) - before[1];
+  const own = since(before[0], await metrics(cdp));
+  const byClock = since(before[1], await metrics(clock));
   const told = (await page.evaluate('told()')) ? ' in which something was told' : '';
   await cdp.send('HeapProfiler.collectGarbage');
-  const heap = (await metric(cdp, 'JSHeapUsedSize')) / 2 ** 20;
+  const heap = ((await metrics(cdp)).get('JSHeapUsedSize') ?? 0) / 2 ** 20;
   console.log(
     `page ${width} px, ${SLOWDOWN}x slower: ${(script / 1000).toFixed(0)} kB of script before the first control, ` +
       `first paint ${paint.toFixed(0)} ms, blocked ${blocked('clock')} ms (${blocked('processor')} of its own) after it ` +
-      `and ${blocked('clock', false)} ms (${blocked('processor', false)}) before, main thread ${byClock.toFixed(2)} s ` +
-      `(${idle.toFixed(2)} of its own) in ${IDLE_SECONDS} s of idling${told}, heap ${heap.toFixed(1)} MiB, ` +
+      `and ${blocked('clock', false)} ms (${blocked('processor', false)}) before, main thread ${byClock('TaskDuration')} s ` +
+      `(${own('TaskDuration')} of its own: script ${own('ScriptDuration')}, style ${own('RecalcStyleDuration')}, ` +
+      `layout ${own('LayoutDuration')}, the rest drawing and the collector) in ${IDLE_SECONDS} s of idling${told}, heap ${heap.toFixed(1)} MiB, ` +
       `${sideways} px wider than the window`,
   );
 });
@@ -85,13 +86,13 @@ function countTold() {
   Object.assign(window, { told: () => told });
 }
 
-/** @param {import('playwright-core').CDPSession} cdp */
-function busy(cdp) {
-  return metric(cdp, 'TaskDuration');
+/** What the browser has counted so far, by name. @param {import('playwright-core').CDPSession} cdp */
+async function metrics(cdp) {
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  return new Map(metrics.map((one) => [one.name, one.value]));
 }
 
-/** @param {import('playwright-core').CDPSession} cdp @param {string} name */
-async function metric(cdp, name) {
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return metrics.find((one) => one.name === name)?.value ?? 0;
+/** Seconds between two counts, of each name. @param {Map<string, number>} before @param {Map<string, number>} after */
+function since(before, after) {
+  return (/** @type {string} */ name) => ((after.get(name) ?? 0) - (before.get(name) ?? 0)).toFixed(2);
 }
