@@ -22,15 +22,11 @@ type pending struct {
 	row   *Row
 	ctx   context.Context // the caller's values, without its end
 	body  []byte
-	keep  []byte // what a fold needs of it
+	keep  []byte // what a fold needs of it; its room and the body's is used again when done is closed
 	err   error
 	ref   ref
 	taken atomic.Bool // set by whoever comes first: the committer, or a caller giving up
 	done  chan struct{}
-}
-
-func (p *pending) kept() *kept {
-	return &kept{p.row.Version, p.row.At, p.row.Command, p.keep}
 }
 
 // job is work of the second queue: it has the writer to itself, for 5 ms or less.

@@ -112,7 +112,7 @@ func (e *sqliteEngine) insert(ctx context.Context, p *pending) error {
 		}
 	}
 	_, err := e.writer.Exec(ctx, insertCommit, e.nextID, r.Player, r.Seq, r.Version, r.At, r.Command, p.body)
-	p.ref = ref{e.nextID, r.Seq, p.kept()}
+	p.ref = ref{e.nextID, r.Seq}
 	e.nextID++
 	return err
 }

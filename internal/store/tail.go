@@ -11,75 +11,93 @@ type tail struct {
 	mu      sync.Mutex
 	players map[string]*stretch
 	rows    int
-	bytes   int // of what is kept
-	room    int // for it: beyond, a fold reads the log
+	bytes   int // of the runs that are kept
+	room    int // for them: beyond, a fold reads the log
+	tidy    compactor
 }
 
 // stretch is a player's unfolded rows, oldest first.
 type stretch struct {
 	refs  []ref
-	since int64 // when the oldest was committed
+	since int64  // when the oldest was committed
+	run   []byte // what a fold needs of all of them, nil when that is not known here
 }
 
-// ref finds a commit row: id is its place in SQLite's log. Of rows that this process wrote
-// what a fold needs is kept, so that it need not look them up.
-type ref struct {
-	id, seq int64
-	kept    *kept
-}
-
-type kept struct {
-	version, at int64
-	command     string
-	body        []byte
-}
-
-func (r *ref) row(player string) (*Row, error) {
-	row := &Row{Player: player, Seq: r.seq, Version: r.kept.version, At: r.kept.at, Command: r.kept.command}
-	return row, decodeRow(row, r.kept.body)
-}
-
-func (r *ref) size() int {
-	if r.kept == nil {
-		return 0
-	}
-	return len(r.kept.body)
-}
+// ref finds a commit row: id is its place in SQLite's log.
+type ref struct{ id, seq int64 }
 
 func newTail(room int) *tail { return &tail{players: map[string]*stretch{}, room: room} }
 
+// add notes a row in the log; what a fold needs of it is not known.
 func (t *tail) add(player string, r ref, now int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.drain(t.push(player, r, now))
+}
+
+// keep notes a row that this process wrote. Its bytes are copied.
+func (t *tail) keep(p *pending, now int64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s := t.push(p.row.Player, p.ref, now)
+	if n := len(s.refs); n > 1 && (s.run == nil || s.refs[n-2].seq != p.ref.seq-1) {
+		t.drain(s) // another node wrote between
+		return
+	}
+	const most = 64 // of a head without its command
+	if more := most + len(p.row.Command) + len(p.keep); len(s.run)+more > cap(s.run) {
+		t.grow(s, more)
+	}
+	if s.run != nil {
+		s.run = append(appendHead(s.run, p.row.Seq, p.row.Version, p.row.At, p.row.Command), p.keep...)
+	}
+}
+
+func (t *tail) push(player string, r ref, now int64) *stretch {
 	s := t.players[player]
 	if s == nil {
 		s = &stretch{since: now}
 		t.players[player] = s
 	}
-	if t.bytes+r.size() > t.room {
-		r.kept = nil
-	}
-	t.bytes += r.size()
 	s.refs = append(s.refs, r)
 	t.rows++
+	return s
 }
 
-func (t *tail) forget(refs []ref) {
-	t.rows -= len(refs)
-	for i := range refs {
-		t.bytes -= refs[i].size()
+// grow makes room behind a run, which a fold may be reading: it moves, without what newer
+// rows have set again.
+func (t *tail) grow(s *stretch, more int) {
+	old, err := t.tidy.compact(s.run)
+	size := (len(old)+more)*3/2 + 512
+	if err != nil || t.bytes-cap(s.run)+size > t.room {
+		t.drain(s)
+		return
 	}
+	t.bytes += size - cap(s.run)
+	s.run = append(make([]byte, 0, size), old...)
+}
+
+// drain gives up keeping a stretch: a fold reads it from the log.
+func (t *tail) drain(s *stretch) {
+	t.bytes -= cap(s.run)
+	s.run = nil
 }
 
 // after returns the refs of rows beyond seq.
 func (t *tail) after(player string, seq int64) []ref {
+	refs, _ := t.lend(player, seq)
+	return refs
+}
+
+// lend returns the refs of rows beyond seq and the run of all rows, to be read alone.
+func (t *tail) lend(player string, seq int64) (refs []ref, run []byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	s := t.players[player]
 	if s == nil {
-		return nil
+		return nil, nil
 	}
-	return slices.Clone(s.refs[firstAfter(s.refs, seq):])
+	return slices.Clone(s.refs[firstAfter(s.refs, seq):]), s.run[:len(s.run):len(s.run)]
 }
 
 // note adds a player whose rows another node left unfolded.
@@ -113,21 +131,31 @@ func (t *tail) fold(player string, seq, now int64) {
 		return
 	}
 	n := firstAfter(s.refs, seq)
-	t.forget(s.refs[:n])
 	if n == len(s.refs) {
-		delete(t.players, player)
+		t.remove(player, s)
 		return
 	}
-	s.refs = slices.Clone(s.refs[n:])
-	s.since = now
+	t.rows -= n
+	s.refs, s.since = slices.Clone(s.refs[n:]), now
+	rest := runAfter(s.run, seq)
+	t.drain(s)
+	if rest != nil {
+		s.run = slices.Clone(rest)
+		t.bytes += cap(s.run)
+	}
+}
+
+func (t *tail) remove(player string, s *stretch) {
+	t.rows -= len(s.refs)
+	t.drain(s)
+	delete(t.players, player)
 }
 
 func (t *tail) drop(player string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if s := t.players[player]; s != nil {
-		t.forget(s.refs)
-		delete(t.players, player)
+		t.remove(player, s)
 	}
 }
 
