@@ -11,9 +11,9 @@ import (
 // folding is one player on the way from rows to the checkpoint.
 type folding struct {
 	player    string
-	refs      []ref  // of the tail
-	run       []byte // of the tail, nil when the rows are to be read
-	from, seq int64  // the checkpoint's seq before and after
+	refs      []ref    // of the tail
+	runs      [][]byte // of the tail, none when the rows are to be read
+	from, seq int64    // the checkpoint's seq before and after
 	version   int64
 	at        int64
 	sections  []byte // the checkpoint's, before and after
@@ -87,7 +87,7 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 	work := make([]*folding, len(players))
 	for i, player := range players {
 		work[i] = newFolding(player)
-		work[i].refs, work[i].run = s.tail.lend(player, 0)
+		work[i].refs, work[i].runs = s.tail.lend(player)
 	}
 	defer giveBack(work)
 	if err := s.eng.read(ctx, func(tx Tx) error { return s.prepareFolds(ctx, tx, work) }); err != nil {

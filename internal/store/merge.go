@@ -17,7 +17,7 @@ func newFolding(player string) *folding {
 
 func giveBack(work []*folding) {
 	for _, f := range work {
-		f.refs, f.run = nil, nil
+		f.refs, f.runs = nil, nil
 		f.got.reset()
 		foldings.Put(f)
 	}
@@ -46,13 +46,18 @@ func readBases(rows *sql.Rows, err error, place map[string]*folding) error {
 	})
 }
 
-// takeRun gathers the run that the tail keeps. It says no when that does not begin behind the
-// checkpoint, and when there is none.
-func (f *folding) takeRun() (bool, error) {
-	if firstSeq(f.run) != f.from+1 {
+// takeRuns gathers the runs that the tail keeps. It says no when they do not begin behind the
+// checkpoint, and when there are none.
+func (f *folding) takeRuns() (bool, error) {
+	if len(f.runs) == 0 || firstSeq(f.runs[0]) != f.from+1 {
 		return false, nil
 	}
-	return true, f.got.addRun(f.run)
+	for _, run := range f.runs {
+		if err := f.got.addRun(run); err != nil {
+			return true, err
+		}
+	}
+	return true, nil
 }
 
 // takeRows gathers rows of the log, of each player oldest first.

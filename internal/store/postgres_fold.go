@@ -16,7 +16,7 @@ func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) err
 	}
 	var others []string // another node wrote for them, too
 	for _, f := range work {
-		kept, err := f.takeRun()
+		kept, err := f.takeRuns()
 		if err != nil {
 			return err
 		}

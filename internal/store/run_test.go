@@ -53,6 +53,8 @@ func TestFoldOfRunIsFoldOfRows(t *testing.T) {
 		rows := someRows(t, want.Seq)
 		kept, logged := newFolding("p"), newFolding("p")
 		tail := newTail(1 << 20)
+		var held [][][]byte
+		var copies [][]byte
 		for _, r := range rows {
 			p := &pending{row: r, ref: ref{seq: r.Seq}}
 			p.body, p.keep = new(scratch).row(r)
@@ -63,13 +65,18 @@ func TestFoldOfRunIsFoldOfRows(t *testing.T) {
 			if rapid.IntRange(0, 3).Draw(t, "tidy") == 0 {
 				tail.grow(tail.players["p"], 1)
 			}
+			if rapid.IntRange(0, 3).Draw(t, "lend") == 0 {
+				_, runs := tail.lend("p")
+				copies = append(copies, slices.Concat(runs...))
+				held = append(held, runs)
+			}
 			want.apply(r)
 		}
 		kept.from = 7
-		if kept.refs, kept.run = tail.lend("p", 0); len(kept.refs) != len(rows) {
+		if kept.refs, kept.runs = tail.lend("p"); len(kept.refs) != len(rows) {
 			t.Fatalf("%d refs of %d rows", len(kept.refs), len(rows))
 		}
-		if ok, err := kept.takeRun(); err != nil || !ok {
+		if ok, err := kept.takeRuns(); err != nil || !ok {
 			t.Fatalf("the run cannot be taken: %v", err)
 		}
 		for _, f := range []*folding{kept, logged} {
@@ -96,19 +103,21 @@ func TestFoldOfRunIsFoldOfRows(t *testing.T) {
 				t.Fatalf("(-rows +fold):\n%s", diff)
 			}
 		}
+		for i, runs := range held {
+			if !bytes.Equal(slices.Concat(runs...), copies[i]) {
+				t.Fatal("what a fold was reading was written to")
+			}
+		}
 		tail.fold("p", rows[0].Seq, 2)
-		rest, _ := decodeRun(runOf(tail, "p"))
-		if len(rest) != len(rows)-1 || tail.bytes != cap(runOf(tail, "p")) {
+		_, runs := tail.lend("p")
+		rest, _ := decodeRun(slices.Concat(runs...))
+		if len(rest) != len(rows)-1 || len(rest) > 0 && tail.bytes != cap(tail.players["p"].run) {
 			t.Fatalf("%d rows and %d bytes are left of %d rows", len(rest), tail.bytes, len(rows))
 		}
+		if tail.drop("p"); tail.bytes != 0 || tail.rows != 0 {
+			t.Fatalf("%d bytes and %d rows are counted of nothing", tail.bytes, tail.rows)
+		}
 	})
-}
-
-func runOf(t *tail, player string) []byte {
-	if s := t.players[player]; s != nil {
-		return s.run
-	}
-	return nil
 }
 
 func ledgerOfRun(t *rapid.T, g *gathered) []LedgerRow {

@@ -23,7 +23,7 @@ func (e *sqliteEngine) gather(ctx context.Context, tx Tx, work []*folding) error
 	}
 	var ids []int64
 	for _, f := range work {
-		kept, err := f.takeRun()
+		kept, err := f.takeRuns()
 		if err != nil {
 			return err
 		}

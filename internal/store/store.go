@@ -83,9 +83,9 @@ func (o *Options) defaults() {
 	if o.Now == nil {
 		o.Now = func() int64 { return time.Now().UnixMilli() }
 	}
-	setDefault(&o.FoldRows, 250_000)
-	setDefault(&o.FoldEvery, 2*time.Minute)
-	setDefault(&o.FoldBytes, 192<<20)
+	setDefault(&o.FoldRows, 500_000)
+	setDefault(&o.FoldEvery, 10*time.Minute)
+	setDefault(&o.FoldBytes, 256<<20)
 	setDefault(&o.KeepCommits, 7*24*time.Hour)
 	setDefault(&o.KeepLedger, 90*24*time.Hour)
 	setDefault(&o.RecordCap, 500)

@@ -19,9 +19,20 @@ type tail struct {
 // stretch is a player's unfolded rows, oldest first.
 type stretch struct {
 	refs  []ref
-	since int64  // when the oldest was committed
-	run   []byte // what a fold needs of all of them, nil when that is not known here
+	since int64 // when the oldest was committed
+
+	// What a fold needs of all of them, in runs: those that are full, tidied up, and the one
+	// that is written to. That is nil when it is not known here.
+	full [][]byte
+	run  []byte
+	lent bool // a fold may be reading what run holds
 }
+
+// Sizes of the run that is written to: it begins small, for most players do little.
+const (
+	firstRun = 1 << 10
+	fullRun  = 4 << 10
+)
 
 // ref finds a commit row: id is its place in SQLite's log.
 type ref struct{ id, seq int64 }
@@ -64,40 +75,66 @@ func (t *tail) push(player string, r ref, now int64) *stretch {
 	return s
 }
 
-// grow makes room behind a run, which a fold may be reading: it moves, without what newer
-// rows have set again.
+// grow makes room behind a run. A full one is put away without what its newer rows have set
+// again, and its room is written to anew, but for what a fold may be reading.
 func (t *tail) grow(s *stretch, more int) {
-	old, err := t.tidy.compact(s.run)
-	size := (len(old)+more)*3/2 + 512
-	if err != nil || t.bytes-cap(s.run)+size > t.room {
+	size := max(firstRun, min(2*cap(s.run), fullRun), more)
+	if cap(s.run) < fullRun {
+		size = max(size, len(s.run)+more)
+	} else {
+		tidy, err := t.tidy.compact(s.run)
+		if err != nil {
+			t.drain(s)
+			return
+		}
+		s.full = append(s.full, slices.Clone(tidy))
+		t.bytes += cap(s.full[len(s.full)-1])
+		s.run = s.run[:0]
+		if !s.lent && cap(s.run) >= more {
+			return
+		}
+	}
+	if t.bytes += size - cap(s.run); t.bytes > t.room {
+		t.bytes -= size - cap(s.run)
 		t.drain(s)
 		return
 	}
-	t.bytes += size - cap(s.run)
-	s.run = append(make([]byte, 0, size), old...)
+	s.run, s.lent = append(make([]byte, 0, size), s.run...), false
 }
 
 // drain gives up keeping a stretch: a fold reads it from the log.
 func (t *tail) drain(s *stretch) {
 	t.bytes -= cap(s.run)
-	s.run = nil
+	for _, run := range s.full {
+		t.bytes -= cap(run)
+	}
+	s.full, s.run, s.lent = nil, nil, false
 }
 
 // after returns the refs of rows beyond seq.
 func (t *tail) after(player string, seq int64) []ref {
-	refs, _ := t.lend(player, seq)
-	return refs
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s := t.players[player]
+	if s == nil {
+		return nil
+	}
+	return slices.Clone(s.refs[firstAfter(s.refs, seq):])
 }
 
-// lend returns the refs of rows beyond seq and the run of all rows, to be read alone.
-func (t *tail) lend(player string, seq int64) (refs []ref, run []byte) {
+// lend returns a player's refs and their runs, which are only to be read, and until fold is called.
+func (t *tail) lend(player string) (refs []ref, runs [][]byte) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	s := t.players[player]
 	if s == nil {
 		return nil, nil
 	}
-	return slices.Clone(s.refs[firstAfter(s.refs, seq):]), s.run[:len(s.run):len(s.run)]
+	if s.run != nil {
+		s.lent = true
+		runs = append(slices.Clone(s.full), s.run[:len(s.run):len(s.run)])
+	}
+	return slices.Clone(s.refs), runs
 }
 
 // note adds a player whose rows another node left unfolded.
@@ -137,7 +174,7 @@ func (t *tail) fold(player string, seq, now int64) {
 	}
 	t.rows -= n
 	s.refs, s.since = slices.Clone(s.refs[n:]), now
-	rest := runAfter(s.run, seq)
+	rest := runAfter(slices.Concat(append(s.full, s.run)...), seq)
 	t.drain(s)
 	if rest != nil {
 		s.run = slices.Clone(rest)
