@@ -35,7 +35,7 @@ type crowd struct {
 
 // Enough commands for three folds of all kingdoms; the naive variant folds nothing and is slow.
 var (
-	many = crowd{10_000, 800_000, enginetest.Grown}
+	many = crowd{10_000, 1_600_000, enginetest.Grown}
 	few  = crowd{10_000, 200_000, enginetest.Grown}
 )
 
@@ -96,6 +96,9 @@ func measure(b *testing.B, who crowd, variant, database string) time.Duration {
 	b.ReportMetric(float64(who.commands)/took.Seconds(), "commands/s")
 	b.ReportMetric(float64(after.Folds-before.Folds), "kingdoms-folded")
 	b.ReportMetric(float64(size), "document-bytes")
+	if batches := after.Batches - before.Batches; batches > 0 {
+		b.ReportMetric(float64(after.Rows-before.Rows)/float64(batches), "rows/batch")
+	}
 	if database == "" {
 		if resp, err := http.Post("http://"+address+"/bench/fold", "", nil); err == nil {
 			_ = resp.Body.Close()

@@ -137,7 +137,7 @@ func parts(b *testing.B, s *store.Store) map[string]int64 {
 	out := map[string]int64{}
 	err := s.Read(context.Background(), func(tx store.Tx) error {
 		for table, columns := range map[string]string{
-			"commits": "length(body)", "checkpoints": "length(sections) + length(keys)", "records": "length(body)", "ledger": "length(deltas) + length(reason) + length(command)",
+			"commits": "length(body)", "checkpoints": "length(sections) + length(keys)", "record_runs": "length(body)", "ledger_runs": "length(body)",
 		} {
 			var n int64
 			if err := tx.QueryRow(context.Background(), `SELECT COALESCE(SUM(`+columns+`), 0) FROM `+table).Scan(&n); err != nil {

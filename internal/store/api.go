@@ -43,9 +43,9 @@ type Options struct {
 	Now         func() int64 // milliseconds; default the machine's clock
 	Dev         bool         // mark the store as a development store
 
-	FoldRows  int           // unfolded rows that start a fold; default 250,000
-	FoldEvery time.Duration // age of an unfolded row that starts a fold; default 2 min
-	FoldBytes int           // memory for what folds need of unfolded rows; default 192 MiB, what is over it is read from the log
+	FoldRows  int           // unfolded rows that start a fold; default 500,000
+	FoldEvery time.Duration // age of an unfolded row that starts a fold; default 10 min
+	FoldBytes int           // memory for what folds need of unfolded rows; default 256 MiB, what is over it is read from the log
 
 	KeepCommits  time.Duration  // default 7 days, folded rows only
 	KeepLedger   time.Duration  // default 90 days

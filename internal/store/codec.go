@@ -43,20 +43,28 @@ func appendNamed[T ~string | ~[]byte](b []byte, tag byte, name string, v T) []by
 	return append(b, v...)
 }
 
+// nextField is the first field of b and what follows it. The value is the end of the field,
+// and both alias b.
+func nextField(b []byte) (field, value, rest []byte, err error) {
+	size, n := binary.Uvarint(b[1:])
+	if n <= 0 || size > uint64(len(b)-1-n) {
+		return nil, nil, nil, errBody
+	}
+	end := 1 + n + int(size)
+	return b[:end:end], b[1+n : end : end], b[end:], nil
+}
+
 // eachField calls fn with every field; the values alias b.
 func eachField(b []byte, fn func(tag byte, v []byte) error) error {
 	for len(b) > 0 {
-		tag := b[0]
-		size, n := binary.Uvarint(b[1:])
-		if n <= 0 || size > uint64(len(b)-1-n) {
-			return errBody
-		}
-		start := 1 + n
-		end := start + int(size)
-		if err := fn(tag, b[start:end:end]); err != nil {
+		field, v, rest, err := nextField(b)
+		if err != nil {
 			return err
 		}
-		b = b[end:]
+		if err := fn(field[0], v); err != nil {
+			return err
+		}
+		b = rest
 	}
 	return nil
 }
@@ -70,10 +78,15 @@ func readInt(v []byte) (int64, error) {
 }
 
 func readNamed(v []byte) (string, []byte, error) {
+	name, v, err := splitNamed(v)
+	return string(name), v, err
+}
+
+func splitNamed(v []byte) (name, value []byte, err error) {
 	size, n := binary.Uvarint(v)
 	if n <= 0 || size > uint64(len(v)-n) {
-		return "", nil, errBody
+		return nil, nil, errBody
 	}
 	end := n + int(size)
-	return string(v[n:end]), v[end:], nil
+	return v[n:end:end], v[end:], nil
 }

@@ -2,8 +2,7 @@ package store
 
 import (
 	"context"
-	"database/sql"
-	"encoding/json"
+	"fmt"
 	"math"
 	"slices"
 	"time"
@@ -12,21 +11,16 @@ import (
 // folding is one player on the way from rows to the checkpoint.
 type folding struct {
 	player    string
-	from, seq int64 // the checkpoint's seq before and after
+	refs      []ref    // of the tail
+	runs      [][]byte // of the tail, none when the rows are to be read
+	from, seq int64    // the checkpoint's seq before and after
 	version   int64
 	at        int64
-	sections  []byte
+	sections  []byte // the checkpoint's, before and after
 	keys      []byte
-	rows      []*Row
-	refs      []ref
-	skipped   bool // another node folded, or the player was erased
-	more      bool // rows were left for the next slice
-}
-
-func (f *folding) take(r *ref) error {
-	row, err := r.row(f.player)
-	f.rows = append(f.rows, row)
-	return err
+	got       gathered // what the rows add up to
+	skipped   bool     // another node folded, or the player was erased
+	more      bool     // rows were left for the next slice
 }
 
 const (
@@ -92,9 +86,10 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 func (s *Store) foldSome(ctx context.Context, players []string) (took time.Duration, unfinished []string, err error) {
 	work := make([]*folding, len(players))
 	for i, player := range players {
-		refs := s.tail.after(player, 0)
-		work[i] = &folding{player: player, refs: refs[:min(len(refs), foldRows)], more: len(refs) > foldRows}
+		work[i] = newFolding(player)
+		work[i].refs, work[i].runs = s.tail.lend(player)
 	}
+	defer giveBack(work)
 	if err := s.eng.read(ctx, func(tx Tx) error { return s.prepareFolds(ctx, tx, work) }); err != nil {
 		return 0, nil, err
 	}
@@ -121,7 +116,7 @@ func (s *Store) trimTail(work []*folding) {
 	now := s.o.Now()
 	for _, f := range work {
 		seq := f.seq
-		if len(f.rows) == 0 && len(f.refs) > 0 {
+		if f.got.rows == 0 && len(f.refs) > 0 {
 			seq = max(seq, f.refs[len(f.refs)-1].seq)
 		}
 		if !f.skipped {
@@ -131,44 +126,20 @@ func (s *Store) trimTail(work []*folding) {
 }
 
 func (s *Store) prepareFolds(ctx context.Context, tx Tx, work []*folding) error {
-	kingdoms, err := s.eng.gather(ctx, tx, work)
-	if err != nil {
+	if err := s.eng.gather(ctx, tx, work); err != nil {
 		return err
 	}
-	for i, f := range work {
-		k := kingdoms[i]
-		f.from = k.Seq
-		if len(f.rows) > foldRows {
-			f.rows, f.more = f.rows[:foldRows], true
+	room := mergeRooms.Get().(*mergeRoom)
+	defer mergeRooms.Put(room)
+	for _, f := range work {
+		if f.got.rows == 0 {
+			continue
 		}
-		for _, r := range f.rows {
-			k.apply(r)
-			f.at = r.At
+		if err := f.merge(room); err != nil {
+			return fmt.Errorf("%s: %w", f.player, err)
 		}
-		f.seq, f.version = k.Seq, k.Version
-		f.sections, f.keys = packSections(k.Sections), packKeys(k.Keys)
 	}
 	return nil
-}
-
-// foldTargets are the kingdoms to fold into, in the order of the work, and where each is.
-func foldTargets(work []*folding) (out []*Kingdom, place map[string]int, players []string) {
-	out, place, players = make([]*Kingdom, len(work)), make(map[string]int, len(work)), make([]string, len(work))
-	for i, f := range work {
-		players[i], place[f.player], f.rows = f.player, i, nil
-		out[i] = &Kingdom{Player: f.player, Sections: map[string]json.RawMessage{}}
-	}
-	return out, place, players
-}
-
-func scanCheckpoints(rows *sql.Rows, err error, out []*Kingdom, place map[string]int) error {
-	return eachRow(rows, err, func() error {
-		k, err := scanCheckpoint(rows)
-		if err == nil {
-			out[place[k.Player]] = k
-		}
-		return err
-	})
 }
 
 // writeFolds moves checkpoints by compare-and-set and, for those moved, writes
@@ -176,7 +147,7 @@ func scanCheckpoints(rows *sql.Rows, err error, out []*Kingdom, place map[string
 func (s *Store) writeFolds(ctx context.Context, tx Tx, work []*folding) error {
 	changed := make([]*folding, 0, len(work))
 	for _, f := range work {
-		if len(f.rows) > 0 {
+		if f.got.rows > 0 {
 			changed = append(changed, f)
 		}
 	}

@@ -1,6 +1,8 @@
 package store
 
 import (
+	"bytes"
+	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
@@ -10,21 +12,17 @@ import (
 
 const dayMillis = 86_400_000
 
+// writeLedger adds one run a player: what all its rows moved since the last fold.
 func writeLedger(ctx context.Context, tx Tx, done []*folding) error {
+	s := scratches.Get().(*scratch)
+	defer scratches.Put(s)
 	var rows [][]any
 	for _, f := range done {
-		for _, r := range f.rows {
-			for n, e := range r.Ledger {
-				deltas, err := json.Marshal(e.Deltas)
-				if err != nil {
-					return err
-				}
-				rows = append(rows, []any{f.player, r.At, r.Seq, n, e.commandOf(r), e.Reason, string(deltas)})
-			}
+		if g := &f.got; len(g.ledger) > 0 {
+			rows = append(rows, []any{f.player, g.last, f.from + 1, g.first, bytes.Clone(s.packed(g.ledger))})
 		}
 	}
-	return insertRows(ctx, tx, `INSERT INTO ledger (player_id, at, seq, n, command, reason, deltas)`,
-		`ON CONFLICT DO NOTHING`, rows)
+	return insertRows(ctx, tx, `INSERT INTO ledger_runs (player_id, last_at, seq, first_at, body)`, `ON CONFLICT DO NOTHING`, rows)
 }
 
 func (e *Entry) commandOf(r *Row) string {
@@ -42,10 +40,8 @@ type dailyKey struct {
 func writeDaily(ctx context.Context, tx Tx, done []*folding) error {
 	var rows [][]any
 	for _, f := range done {
-		sums := map[dailyKey]int64{}
-		addDaily(sums, f.rows)
-		for k, total := range sums {
-			rows = append(rows, []any{f.player, k.day, k.reason, k.figure, total})
+		for _, d := range f.got.days {
+			rows = append(rows, []any{f.player, d.day, string(d.reason), string(d.figure), d.total})
 		}
 	}
 	// The order of the key: neighbours share a page, and two nodes never wait for
@@ -73,24 +69,57 @@ func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit
 		if err != nil {
 			return err
 		}
-		out = unfoldedLedger(later, from, to)
-		if len(out) >= limit {
-			out = out[:limit]
-			return nil
+		if out, err = ledgerRuns(ctx, tx, ledgerOf(later, from, to), player, from, to, limit); err != nil {
+			return err
 		}
+		// What was written before there were runs.
 		rows, err := tx.Query(ctx, `SELECT at, seq, command, reason, deltas FROM ledger
 			WHERE player_id = $1 AND at >= $2 AND at < $3 ORDER BY at DESC, seq DESC, n DESC LIMIT $4`,
-			player, from, to, limit-len(out))
-		folded, err := collect(rows, err, scanLedger)
-		out = append(out, folded...)
+			player, from, to, limit)
+		single, err := collect(rows, err, scanLedger)
+		out = append(out, single...)
 		return err
 	})
-	return out, err
+	slices.SortStableFunc(out, func(a, b LedgerRow) int { return cmp.Or(cmp.Compare(b.At, a.At), cmp.Compare(b.Seq, a.Seq)) })
+	return out[:min(limit, len(out))], err
 }
 
-func unfoldedLedger(later []*Row, from, to int64) []LedgerRow {
+// ledgerRuns adds the newest entries of stored runs to out, until limit are newer than what follows.
+func ledgerRuns(ctx context.Context, tx Tx, out []LedgerRow, player string, from, to int64, limit int) ([]LedgerRow, error) {
+	runs, err := tx.Query(ctx, `SELECT last_at, body FROM ledger_runs
+		WHERE player_id = $1 AND last_at >= $2 AND first_at < $3 ORDER BY last_at DESC, seq DESC`, player, from, to)
+	if err != nil {
+		return nil, err
+	}
+	defer runs.Close()
+	for runs.Next() {
+		var last int64
+		var body []byte
+		if err := runs.Scan(&last, &body); err != nil {
+			return nil, err
+		}
+		newer := 0
+		for i := range out {
+			if out[i].At > last {
+				newer++
+			}
+		}
+		if newer >= limit {
+			return out, nil
+		}
+		rows, err := decodeRun(body)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, ledgerOf(rows, from, to)...)
+	}
+	return out, runs.Err()
+}
+
+// ledgerOf lists the entries of rows, newest first.
+func ledgerOf(rows []*Row, from, to int64) []LedgerRow {
 	var out []LedgerRow
-	for _, r := range slices.Backward(later) {
+	for _, r := range slices.Backward(rows) {
 		if r.At < from || r.At >= to {
 			continue
 		}

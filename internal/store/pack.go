@@ -1,6 +1,7 @@
 package store
 
 import (
+	"bytes"
 	"encoding/json"
 	"maps"
 	"slices"
@@ -24,7 +25,7 @@ func packSections(sections map[string]json.RawMessage) []byte {
 	for _, name := range slices.Sorted(maps.Keys(sections)) {
 		s.fields = appendNamed(s.fields, tagSection, name, sections[name])
 	}
-	return s.packed()
+	return bytes.Clone(s.packed(s.fields))
 }
 
 func unpackSections(b []byte) (map[string]json.RawMessage, error) {

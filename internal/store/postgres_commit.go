@@ -51,7 +51,7 @@ func placeArgs(batch []*pending, epoch string) []any {
 func (e *postgresEngine) commit(batch []*pending) error {
 	var plain, special []*pending
 	for _, p := range batch {
-		p.ref = ref{seq: p.row.Seq, kept: p.kept()}
+		p.ref = ref{seq: p.row.Seq}
 		if p.special() {
 			special = append(special, p)
 		} else {

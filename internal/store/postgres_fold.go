@@ -2,59 +2,45 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"time"
 )
 
 // gather asks for all players at once: a question each would cost more than the
 // fold itself.
-func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error) {
-	out, place, players := foldTargets(work)
+func (e *postgresEngine) gather(ctx context.Context, tx Tx, work []*folding) error {
+	place, players := foldPlaces(work)
 	rows, err := tx.Query(ctx, `SELECT `+checkpointColumns+` FROM checkpoints WHERE player_id = ANY($1)`, players)
-	if err := scanCheckpoints(rows, err, out, place); err != nil {
-		return nil, err
+	if err := readBases(rows, err, place); err != nil {
+		return err
 	}
-	if players, err = remembered(work, out); err != nil || len(players) == 0 {
-		return out, err
+	var others []string // another node wrote for them, too
+	for _, f := range work {
+		kept, err := f.takeRuns()
+		if err != nil {
+			return err
+		}
+		if !kept {
+			others = append(others, f.player)
+		}
+	}
+	if len(others) == 0 {
+		return nil
 	}
 	later, err := tx.Query(ctx, `SELECT c.player_id, c.seq, c.version, c.at, c.command, c.body
 		FROM unnest($1::text[]) AS p(id) JOIN checkpoints k ON k.player_id = p.id
 		JOIN commits c ON c.player_id = k.player_id AND c.seq > k.seq AND c.seq <= k.seq + $2
-		ORDER BY c.player_id, c.seq`, players, foldRows+1)
-	return out, eachRow(later, err, func() error {
-		r, err := scanRow(later)
-		if err == nil {
-			f := work[place[r.Player]]
-			f.rows = append(f.rows, r)
-		}
-		return err
-	})
+		ORDER BY c.player_id, c.seq`, others, foldRows+1)
+	return takeRows(later, err, place)
 }
 
-// remembered takes the rows of players whose every row after the checkpoint is kept here, and
-// names the others: those another node wrote for meanwhile.
-func remembered(work []*folding, checkpoints []*Kingdom) (others []string, err error) {
-	for i, f := range work {
-		refs := f.refs[firstAfter(f.refs, checkpoints[i].Seq):]
-		if !unbroken(refs, checkpoints[i].Seq) {
-			others = append(others, f.player)
-			continue
-		}
-		for j := range refs {
-			if err := f.take(&refs[j]); err != nil {
-				return nil, err
-			}
-		}
+func (e *postgresEngine) ofKinds(ctx context.Context, tx Tx, columns, table string, of []playerKind) (*sql.Rows, error) {
+	players, kinds := make([]string, len(of)), make([]string, len(of))
+	for i, k := range of {
+		players[i], kinds[i] = k[0], k[1]
 	}
-	return others, nil
-}
-
-func unbroken(refs []ref, seq int64) bool {
-	for i := range refs {
-		if refs[i].kept == nil || refs[i].seq != seq+1+int64(i) {
-			return false
-		}
-	}
-	return true
+	return tx.Query(ctx, `SELECT `+columns+` FROM unnest($1::text[], $2::text[]) AS p(id, kind)
+		JOIN `+table+` r ON r.player_id = p.id AND r.kind = p.kind`, players, kinds)
 }
 
 func (e *postgresEngine) move(ctx context.Context, tx Tx, work []*folding) error {

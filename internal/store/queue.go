@@ -1,12 +1,12 @@
 package store
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"runtime"
 	"runtime/debug"
 	"slices"
+	"strings"
 	"sync/atomic"
 	"time"
 )
@@ -22,15 +22,11 @@ type pending struct {
 	row   *Row
 	ctx   context.Context // the caller's values, without its end
 	body  []byte
-	keep  []byte // what a fold needs of it
+	keep  []byte // what a fold needs of it; its room and the body's is used again when done is closed
 	err   error
 	ref   ref
 	taken atomic.Bool // set by whoever comes first: the committer, or a caller giving up
 	done  chan struct{}
-}
-
-func (p *pending) kept() *kept {
-	return &kept{p.row.Version, p.row.At, p.row.Command, p.keep}
 }
 
 // job is work of the second queue: it has the writer to itself, for 5 ms or less.
@@ -52,7 +48,8 @@ type queue struct {
 	depth  atomic.Int64
 
 	commit func(batch []*pending)
-	held   []*pending // rows of players who already have one in the batch
+	held   []*pending // rows that wait, those of players who already had one in the batch first
+	batch  []*pending // room for the next
 	next   *job
 }
 
@@ -71,11 +68,15 @@ func (q *queue) append(ctx context.Context, p *pending) error {
 	q.depth.Add(1)
 	defer q.depth.Add(-1)
 	select {
-	case q.rows <- p:
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-q.ended:
-		return ErrUnavailable
+	case q.rows <- p: // there is nearly always room: looking at one channel is cheaper than at three
+	default:
+		select {
+		case q.rows <- p:
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-q.ended:
+			return ErrUnavailable
+		}
 	}
 	select {
 	case <-p.done:
@@ -182,27 +183,29 @@ func (q *queue) gather() {
 
 // runBatch commits what is there, at most one row of a player, by player.
 func (q *queue) runBatch() {
-	waiting := q.held
-	q.held = nil
-	batch := make([]*pending, 0, min(len(waiting), batchRows))
-	seen := make(map[string]bool, cap(batch))
-	for _, p := range waiting {
+	n := min(len(q.held), batchRows)
+	// Of one player's rows the first to come is the first to be tried.
+	slices.SortStableFunc(q.held[:n], func(a, b *pending) int { return strings.Compare(a.row.Player, b.row.Player) })
+	batch, left := q.batch[:0], q.held[:0]
+	for _, p := range q.held[:n] {
 		switch {
-		case seen[p.row.Player] || len(batch) == batchRows:
-			q.held = append(q.held, p)
+		case len(batch) > 0 && batch[len(batch)-1].row.Player == p.row.Player:
+			left = append(left, p)
 		case p.taken.CompareAndSwap(false, true):
-			seen[p.row.Player] = true
 			batch = append(batch, p)
 		}
 	}
+	rest := append(left, q.held[n:]...)
+	clear(q.held[len(rest):])
+	q.held, q.batch = rest, batch
 	if len(batch) == 0 {
 		return
 	}
-	slices.SortFunc(batch, func(a, b *pending) int { return cmp.Compare(a.row.Player, b.row.Player) })
 	q.commit(batch)
 	for _, p := range batch {
 		close(p.done)
 	}
+	clear(batch)
 }
 
 func (q *queue) runJob() {

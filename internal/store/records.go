@@ -28,55 +28,6 @@ func compareKeys(a, b []any) int {
 	return 0
 }
 
-type recordKey struct {
-	player, kind string
-	at           int64
-	id           string
-}
-
-// writeRecords writes each record's last state and trims what is over the cap.
-func (s *Store) writeRecords(ctx context.Context, tx Tx, done []*folding) error {
-	last := map[recordKey]json.RawMessage{}
-	kinds := map[[2]string]bool{}
-	for _, f := range done {
-		for _, r := range f.rows {
-			for _, rec := range r.Records {
-				last[recordKey{f.player, rec.Kind, rec.At, rec.ID}] = rec.Body
-				kinds[[2]string{f.player, rec.Kind}] = true
-			}
-		}
-	}
-	var rows [][]any
-	for k, body := range last {
-		if body == nil {
-			if _, err := tx.Exec(ctx, `DELETE FROM records WHERE player_id = $1 AND kind = $2 AND at = $3 AND id = $4`,
-				k.player, k.kind, k.at, k.id); err != nil {
-				return err
-			}
-			continue
-		}
-		rows = append(rows, []any{k.player, k.kind, k.at, k.id, string(body)})
-	}
-	slices.SortFunc(rows, func(a, b []any) int { return compareKeys(a[:4], b[:4]) })
-	if err := insertRows(ctx, tx, `INSERT INTO records (player_id, kind, at, id, body)`,
-		`ON CONFLICT (player_id, kind, at, id) DO UPDATE SET body = excluded.body`, rows); err != nil {
-		return err
-	}
-	return s.trimRecords(ctx, tx, kinds)
-}
-
-func (s *Store) trimRecords(ctx context.Context, tx Tx, kinds map[[2]string]bool) error {
-	sorted := slices.SortedFunc(maps.Keys(kinds), func(a, b [2]string) int { return slices.Compare(a[:], b[:]) })
-	for _, k := range sorted {
-		if _, err := tx.Exec(ctx, `DELETE FROM records WHERE player_id = $1 AND kind = $2 AND (at, id) <
-			(SELECT at, id FROM records WHERE player_id = $1 AND kind = $2 ORDER BY at DESC, id DESC LIMIT 1 OFFSET $3)`,
-			k[0], k[1], s.capOf(k[1])-1); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 func (s *Store) capOf(kind string) int {
 	if n, ok := s.o.RecordCaps[kind]; ok {
 		return n
@@ -91,16 +42,18 @@ func (s *Store) capOf(kind string) int {
 // Records reads a player's records of a kind, newest first, from a place on. The
 // cap holds at once, although the folder trims later.
 func (s *Store) Records(ctx context.Context, player, kind string, before Before, limit int) ([]Record, error) {
-	newest := map[Before]json.RawMessage{}
+	var newest map[Before]json.RawMessage
 	most := s.capOf(kind)
 	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
 		_, later, err := s.fold1(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
-		// The folder keeps the cap of the newest, so all of a kind is one short read.
-		rows, err := tx.Query(ctx, `SELECT at, id, body FROM records WHERE player_id = $1 AND kind = $2`, player, kind)
-		err = eachRow(rows, err, func() error { return scanRecord(rows, newest) })
+		// The folder keeps not many more than the cap, so all of a kind is one short read.
+		newest, err = storedRecords(ctx, tx, player, kind)
+		if err != nil {
+			return err
+		}
 		for _, r := range later {
 			for _, rec := range r.Records {
 				if rec.Kind == kind {
@@ -108,7 +61,7 @@ func (s *Store) Records(ctx context.Context, player, kind string, before Before,
 				}
 			}
 		}
-		return err
+		return nil
 	})
 	if err != nil {
 		return nil, err

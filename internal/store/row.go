@@ -1,7 +1,6 @@
 package store
 
 import (
-	"bytes"
 	"encoding/binary"
 	"encoding/json"
 	"maps"
@@ -26,6 +25,7 @@ const (
 	tagRecord   = 11
 	tagInboxRow = 12
 	tagPacked   = 13
+	tagHead     = 14 // of a row in a run
 )
 
 // Tags inside an entry and inside a record.
@@ -44,29 +44,38 @@ const (
 // is not written need not be synced, copied into the file and backed up.
 const packedFrom = 512
 
-// encodeRow writes the part of a row that has no column of its own, and apart from it what a fold needs of that: not what
+// row writes the part of a row that has no column of its own, and apart from it what a fold needs of that: not what
 // was asked and answered. The second is the end of the first, so that nothing is written twice.
-func encodeRow(r *Row) (body, change []byte) {
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
+func (s *scratch) row(r *Row) (body, change []byte) {
 	s.fields = appendCall(s.fields[:0], r)
 	call := len(s.fields)
 	s.fields = appendText(appendText(s.fields, tagKey, r.Key), tagKeyHash, r.KeyHash)
 	s.fields = appendChange(s.fields, r)
-	return s.packed(), bytes.Clone(s.fields[call:])
+	return s.packed(s.fields), s.fields[call:]
 }
 
-// scratch is room to write in; what is kept is copied out of it at its own size.
+// scratch is room to write in. What is written there is gone with the next use.
 type scratch struct{ fields, small []byte }
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
 
-func (s *scratch) packed() []byte {
-	if len(s.fields) < packedFrom {
-		return append(make([]byte, 0, len(s.fields)), s.fields...) // nothing is stored as no bytes, not as NULL
+// packed gives fields the form they are stored in.
+func (s *scratch) packed(fields []byte) []byte {
+	if len(fields) < packedFrom {
+		return append([]byte{}, fields...) // nothing is stored as no bytes, not as NULL
 	}
-	s.small = s2.Encode(s.small[:cap(s.small)], s.fields)
-	return appendField(make([]byte, 0, len(s.small)+8), tagPacked, s.small)
+	const head = 1 + binary.MaxVarintLen32 // written when the length is known
+	if need := head + s2.MaxEncodedLen(len(fields)); cap(s.small) < need {
+		s.small = make([]byte, need)
+	}
+	s.small = s.small[:cap(s.small)]
+	size := len(s2.Encode(s.small[head:], fields))
+	var length [binary.MaxVarintLen32]byte
+	n := binary.PutUvarint(length[:], uint64(size))
+	start := head - 1 - n
+	s.small[start] = tagPacked
+	copy(s.small[start+1:], length[:n])
+	return s.small[start : head+size]
 }
 
 func appendCall(b []byte, r *Row) []byte {
@@ -87,7 +96,7 @@ func appendChange(b []byte, r *Row) []byte {
 	}
 	var room [512]byte // of an entry or a record; what needs more takes it
 	for i := range r.Ledger {
-		b = appendField(b, tagEntry, appendEntry(room[:0], &r.Ledger[i]))
+		b = appendField(b, tagEntry, appendEntry(room[:0], &r.Ledger[i], r.Command))
 	}
 	for i := range r.Records {
 		b = appendField(b, tagRecord, appendRecord(room[:0], &r.Records[i]))
@@ -98,8 +107,11 @@ func appendChange(b []byte, r *Row) []byte {
 	return b
 }
 
-func appendEntry(b []byte, e *Entry) []byte {
-	b = appendText(b, tagEntryCommand, e.Command)
+// appendEntry leaves the command out where it is the row's: see Entry.commandOf.
+func appendEntry(b []byte, e *Entry, command string) []byte {
+	if e.Command != command {
+		b = appendText(b, tagEntryCommand, e.Command)
+	}
 	b = appendText(b, tagEntryReason, e.Reason)
 	names := slices.AppendSeq(make([]string, 0, 8), maps.Keys(e.Deltas))
 	slices.Sort(names)
@@ -128,53 +140,62 @@ func decodeRow(r *Row, b []byte) error {
 
 func decodeFields(r *Row, b []byte) error {
 	return eachField(b, func(tag byte, v []byte) (err error) {
-		switch tag {
-		case tagPacked:
-			if v, err = unpack(v); err == nil {
-				err = decodeFields(r, v)
-			}
-		case tagFacts:
-			r.Facts, err = readInt(v)
-		case tagBuild:
-			r.Build = string(v)
-		case tagContent:
-			r.Content = string(v)
-		case tagArgs:
-			r.Args = v
-		case tagKey:
-			r.Key = string(v)
-		case tagKeyHash:
-			r.KeyHash = string(v)
-		case tagAnswer:
-			r.Answer = v
-		case tagRemoved:
-			r.Sections[string(v)] = nil
-		case tagSection:
-			var name string
-			name, v, err = readNamed(v)
-			r.Sections[name] = v
-		case tagEntry:
-			var e Entry
-			e, err = decodeEntry(v)
-			r.Ledger = append(r.Ledger, e)
-		case tagRecord:
-			var rec Record
-			rec, err = decodeRecord(v)
-			r.Records = append(r.Records, rec)
-		case tagInboxRow:
-			var id int64
-			id, err = readInt(v)
-			r.Inbox = append(r.Inbox, id)
+		if tag != tagPacked {
+			return decodeField(r, tag, v)
+		}
+		if v, err = unpack(v); err == nil {
+			err = decodeFields(r, v)
 		}
 		return err
 	})
 }
 
-func unpack(v []byte) ([]byte, error) {
+func decodeField(r *Row, tag byte, v []byte) (err error) {
+	switch tag {
+	case tagFacts:
+		r.Facts, err = readInt(v)
+	case tagBuild:
+		r.Build = string(v)
+	case tagContent:
+		r.Content = string(v)
+	case tagArgs:
+		r.Args = v
+	case tagKey:
+		r.Key = string(v)
+	case tagKeyHash:
+		r.KeyHash = string(v)
+	case tagAnswer:
+		r.Answer = v
+	case tagRemoved:
+		r.Sections[string(v)] = nil
+	case tagSection:
+		var name string
+		name, v, err = readNamed(v)
+		r.Sections[name] = v
+	case tagEntry:
+		var e Entry
+		e, err = decodeEntry(v)
+		r.Ledger = append(r.Ledger, e)
+	case tagRecord:
+		var rec Record
+		rec, err = decodeRecord(v)
+		r.Records = append(r.Records, rec)
+	case tagInboxRow:
+		var id int64
+		id, err = readInt(v)
+		r.Inbox = append(r.Inbox, id)
+	}
+	return err
+}
+
+func unpack(v []byte) ([]byte, error) { return unpackInto(nil, v) }
+
+// unpackInto uses the room if it is enough.
+func unpackInto(room, v []byte) ([]byte, error) {
 	if n, err := s2.DecodedLen(v); err != nil || n > largestBody {
 		return nil, errBody
 	}
-	return s2.Decode(nil, v)
+	return s2.Decode(room[:cap(room)], v)
 }
 
 // largestBody is far above what a command writes: a length beyond it is damage.

@@ -26,6 +26,7 @@ type sqliteEngine struct {
 	gone    chan struct{} // closed when the readers are
 
 	nextID int64 // of the commit log
+	adding []any // values of rows to be inserted together
 	known  heads
 }
 

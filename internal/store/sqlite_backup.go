@@ -165,7 +165,7 @@ func (e *sqliteEngine) reindex(ctx context.Context, tx Tx) error {
 			ranges = append(ranges, &folding{player: player})
 		}
 		last := ranges[len(ranges)-1]
-		last.refs, last.at = append(last.refs, r), at
+		last.refs, last.seq, last.at = append(last.refs, r), r.seq, at
 		return nil
 	})
 	if err != nil {

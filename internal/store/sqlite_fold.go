@@ -1,8 +1,8 @@
 package store
 
 import (
-	"cmp"
 	"context"
+	"database/sql"
 	"encoding/json"
 	"slices"
 	"time"
@@ -10,58 +10,50 @@ import (
 
 // gather asks for all players at once, and for their rows in the order of the log: a question
 // a row would cost more than the fold itself.
-func (e *sqliteEngine) gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error) {
-	out, place, players := foldTargets(work)
+func (e *sqliteEngine) gather(ctx context.Context, tx Tx, work []*folding) error {
+	place, players := foldPlaces(work)
 	list, err := json.Marshal(players)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	rows, err := tx.Query(ctx, `SELECT `+checkpointColumns+` FROM checkpoints
 		WHERE player_id IN (SELECT value FROM json_each($1))`, string(list))
-	if err := scanCheckpoints(rows, err, out, place); err != nil {
-		return nil, err
+	if err := readBases(rows, err, place); err != nil {
+		return err
 	}
 	var ids []int64
-	for i, f := range work {
-		for j := range f.refs {
-			r := &f.refs[j]
-			switch {
-			case r.seq <= out[i].Seq: // the snapshot may hold a newer checkpoint than the refs
-			case r.kept == nil:
-				ids = append(ids, r.id)
-			default:
-				if err := f.take(r); err != nil {
-					return nil, err
-				}
-			}
+	for _, f := range work {
+		kept, err := f.takeRuns()
+		if err != nil {
+			return err
+		}
+		if kept {
+			continue
+		}
+		refs := f.refs[firstAfter(f.refs, f.from):] // the snapshot may hold a newer checkpoint than the refs
+		f.more = len(refs) > foldRows
+		for _, r := range refs[:min(len(refs), foldRows)] {
+			ids = append(ids, r.id)
 		}
 	}
 	if len(ids) == 0 {
-		return out, nil
+		return nil
 	}
-	return out, fetch(ctx, tx, ids, work, place)
-}
-
-// fetch reads the rows that are not kept, and brings all of a player's into their order.
-func fetch(ctx context.Context, tx Tx, ids []int64, work []*folding, place map[string]int) error {
 	slices.Sort(ids)
-	list, err := json.Marshal(ids)
-	if err != nil {
+	if list, err = json.Marshal(ids); err != nil {
 		return err
 	}
 	later, err := tx.Query(ctx, `SELECT `+rowColumns+` FROM commits WHERE id IN (SELECT value FROM json_each($1)) ORDER BY id`, string(list))
-	err = eachRow(later, err, func() error {
-		r, err := scanRow(later)
-		if err == nil {
-			f := work[place[r.Player]]
-			f.rows = append(f.rows, r)
-		}
-		return err
-	})
-	for _, f := range work {
-		slices.SortFunc(f.rows, func(a, b *Row) int { return cmp.Compare(a.Seq, b.Seq) })
+	return takeRows(later, err, place)
+}
+
+func (e *sqliteEngine) ofKinds(ctx context.Context, tx Tx, columns, table string, of []playerKind) (*sql.Rows, error) {
+	list, err := json.Marshal(of)
+	if err != nil {
+		return nil, err
 	}
-	return err
+	return tx.Query(ctx, `SELECT `+columns+` FROM json_each($1) p CROSS JOIN `+table+` r
+		ON r.player_id = p.value ->> 0 AND r.kind = p.value ->> 1`, string(list))
 }
 
 func (e *sqliteEngine) move(ctx context.Context, tx Tx, work []*folding) error {
@@ -80,7 +72,7 @@ func (e *sqliteEngine) move(ctx context.Context, tx Tx, work []*folding) error {
 func (e *sqliteEngine) indexed(ctx context.Context, tx Tx, done []*folding) error {
 	rows := make([][]any, 0, len(done))
 	for _, f := range done {
-		refs := f.refs[firstAfter(f.refs, f.from):]
+		refs := f.refs[firstAfter(f.refs, f.from):firstAfter(f.refs, f.seq)]
 		if len(refs) > 0 {
 			rows = append(rows, []any{f.player, refs[0].seq, f.at, packIDs(refs)})
 		}

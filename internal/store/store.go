@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"database/sql"
 	"errors"
 	"fmt"
 	"log/slog"
@@ -22,12 +23,14 @@ type engine interface {
 	later(ctx context.Context, tx Tx, player string, seq int64, refs []ref) ([]*Row, error)
 	row(ctx context.Context, tx Tx, player string, seq int64) (*Row, error)
 	heads(ctx context.Context, players []string) (map[string]int64, error)
-	// gather reads the checkpoints of players and, into rows, what comes later.
-	gather(ctx context.Context, tx Tx, work []*folding) ([]*Kingdom, error)
+	// gather reads the checkpoints of players and what comes later.
+	gather(ctx context.Context, tx Tx, work []*folding) error
 	// move sets checkpoints by compare-and-set and marks those it could not.
 	move(ctx context.Context, tx Tx, work []*folding) error
 	// indexed notes folded rows in the by-player index, where there is one.
 	indexed(ctx context.Context, tx Tx, done []*folding) error
+	// ofKinds selects from a table of records what belongs to pairs of player and kind.
+	ofKinds(ctx context.Context, tx Tx, columns, table string, of []playerKind) (*sql.Rows, error)
 	foldEnded(ctx context.Context) error
 	// slice is how many players to fold next, after n of them had the writer for so long.
 	slice(n int, took time.Duration) int
@@ -80,9 +83,9 @@ func (o *Options) defaults() {
 	if o.Now == nil {
 		o.Now = func() int64 { return time.Now().UnixMilli() }
 	}
-	setDefault(&o.FoldRows, 250_000)
-	setDefault(&o.FoldEvery, 2*time.Minute)
-	setDefault(&o.FoldBytes, 192<<20)
+	setDefault(&o.FoldRows, 500_000)
+	setDefault(&o.FoldEvery, 10*time.Minute)
+	setDefault(&o.FoldBytes, 256<<20)
 	setDefault(&o.KeepCommits, 7*24*time.Hour)
 	setDefault(&o.KeepLedger, 90*24*time.Hour)
 	setDefault(&o.RecordCap, 500)
@@ -177,7 +180,9 @@ func (s *Store) Append(ctx context.Context, r *Row) error {
 		return fmt.Errorf("store: a row needs a player and a seq, got %q and %d", r.Player, r.Seq)
 	}
 	p := &pending{row: r, ctx: context.WithoutCancel(ctx), done: make(chan struct{})}
-	p.body, p.keep = encodeRow(r)
+	room := scratches.Get().(*scratch)
+	defer scratches.Put(room) // the committer is done with it, or never begins
+	p.body, p.keep = room.row(r)
 	return s.queue.append(ctx, p)
 }
 
@@ -208,7 +213,7 @@ func (s *Store) settle(batch []*pending, err error) {
 			p.err = err
 		}
 		if p.err == nil {
-			s.tail.add(p.row.Player, p.ref, now)
+			s.tail.keep(p, now)
 		}
 	}
 	switch {

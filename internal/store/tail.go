@@ -11,64 +11,104 @@ type tail struct {
 	mu      sync.Mutex
 	players map[string]*stretch
 	rows    int
-	bytes   int // of what is kept
-	room    int // for it: beyond, a fold reads the log
+	bytes   int // of the runs that are kept
+	room    int // for them: beyond, a fold reads the log
+	tidy    compactor
 }
 
 // stretch is a player's unfolded rows, oldest first.
 type stretch struct {
 	refs  []ref
 	since int64 // when the oldest was committed
+
+	// What a fold needs of all of them, in runs: those that are full, tidied up, and the one
+	// that is written to. That is nil when it is not known here.
+	full [][]byte
+	run  []byte
+	lent bool // a fold may be reading what run holds
 }
 
-// ref finds a commit row: id is its place in SQLite's log. Of rows that this process wrote
-// what a fold needs is kept, so that it need not look them up.
-type ref struct {
-	id, seq int64
-	kept    *kept
-}
+// Sizes of the run that is written to: it begins small, for most players do little.
+const (
+	firstRun = 1 << 10
+	fullRun  = 4 << 10
+)
 
-type kept struct {
-	version, at int64
-	command     string
-	body        []byte
-}
-
-func (r *ref) row(player string) (*Row, error) {
-	row := &Row{Player: player, Seq: r.seq, Version: r.kept.version, At: r.kept.at, Command: r.kept.command}
-	return row, decodeRow(row, r.kept.body)
-}
-
-func (r *ref) size() int {
-	if r.kept == nil {
-		return 0
-	}
-	return len(r.kept.body)
-}
+// ref finds a commit row: id is its place in SQLite's log.
+type ref struct{ id, seq int64 }
 
 func newTail(room int) *tail { return &tail{players: map[string]*stretch{}, room: room} }
 
+// add notes a row in the log; what a fold needs of it is not known.
 func (t *tail) add(player string, r ref, now int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
+	t.drain(t.push(player, r, now))
+}
+
+// keep notes a row that this process wrote. Its bytes are copied.
+func (t *tail) keep(p *pending, now int64) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s := t.push(p.row.Player, p.ref, now)
+	if n := len(s.refs); n > 1 && (s.run == nil || s.refs[n-2].seq != p.ref.seq-1) {
+		t.drain(s) // another node wrote between
+		return
+	}
+	const most = 64 // of a head without its command
+	if more := most + len(p.row.Command) + len(p.keep); len(s.run)+more > cap(s.run) {
+		t.grow(s, more)
+	}
+	if s.run != nil {
+		s.run = append(appendHead(s.run, p.row.Seq, p.row.Version, p.row.At, p.row.Command), p.keep...)
+	}
+}
+
+func (t *tail) push(player string, r ref, now int64) *stretch {
 	s := t.players[player]
 	if s == nil {
 		s = &stretch{since: now}
 		t.players[player] = s
 	}
-	if t.bytes+r.size() > t.room {
-		r.kept = nil
-	}
-	t.bytes += r.size()
 	s.refs = append(s.refs, r)
 	t.rows++
+	return s
 }
 
-func (t *tail) forget(refs []ref) {
-	t.rows -= len(refs)
-	for i := range refs {
-		t.bytes -= refs[i].size()
+// grow makes room behind a run. A full one is put away without what its newer rows have set
+// again, and its room is written to anew, but for what a fold may be reading.
+func (t *tail) grow(s *stretch, more int) {
+	size := max(firstRun, min(2*cap(s.run), fullRun), more)
+	if cap(s.run) < fullRun {
+		size = max(size, len(s.run)+more)
+	} else {
+		tidy, err := t.tidy.compact(s.run)
+		if err != nil {
+			t.drain(s)
+			return
+		}
+		s.full = append(s.full, slices.Clone(tidy))
+		t.bytes += cap(s.full[len(s.full)-1])
+		s.run = s.run[:0]
+		if !s.lent && cap(s.run) >= more {
+			return
+		}
 	}
+	if t.bytes += size - cap(s.run); t.bytes > t.room {
+		t.bytes -= size - cap(s.run)
+		t.drain(s)
+		return
+	}
+	s.run, s.lent = append(make([]byte, 0, size), s.run...), false
+}
+
+// drain gives up keeping a stretch: a fold reads it from the log.
+func (t *tail) drain(s *stretch) {
+	t.bytes -= cap(s.run)
+	for _, run := range s.full {
+		t.bytes -= cap(run)
+	}
+	s.full, s.run, s.lent = nil, nil, false
 }
 
 // after returns the refs of rows beyond seq.
@@ -80,6 +120,21 @@ func (t *tail) after(player string, seq int64) []ref {
 		return nil
 	}
 	return slices.Clone(s.refs[firstAfter(s.refs, seq):])
+}
+
+// lend returns a player's refs and their runs, which are only to be read, and until fold is called.
+func (t *tail) lend(player string) (refs []ref, runs [][]byte) {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	s := t.players[player]
+	if s == nil {
+		return nil, nil
+	}
+	if s.run != nil {
+		s.lent = true
+		runs = append(slices.Clone(s.full), s.run[:len(s.run):len(s.run)])
+	}
+	return slices.Clone(s.refs), runs
 }
 
 // note adds a player whose rows another node left unfolded.
@@ -113,21 +168,31 @@ func (t *tail) fold(player string, seq, now int64) {
 		return
 	}
 	n := firstAfter(s.refs, seq)
-	t.forget(s.refs[:n])
 	if n == len(s.refs) {
-		delete(t.players, player)
+		t.remove(player, s)
 		return
 	}
-	s.refs = slices.Clone(s.refs[n:])
-	s.since = now
+	t.rows -= n
+	s.refs, s.since = slices.Clone(s.refs[n:]), now
+	rest := runAfter(slices.Concat(append(s.full, s.run)...), seq)
+	t.drain(s)
+	if rest != nil {
+		s.run = slices.Clone(rest)
+		t.bytes += cap(s.run)
+	}
+}
+
+func (t *tail) remove(player string, s *stretch) {
+	t.rows -= len(s.refs)
+	t.drain(s)
+	delete(t.players, player)
 }
 
 func (t *tail) drop(player string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if s := t.players[player]; s != nil {
-		t.forget(s.refs)
-		delete(t.players, player)
+		t.remove(player, s)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // conn is one SQLite connection with its prepared statements. Transactions on
@@ -104,22 +105,48 @@ func (t poolTx) QueryRow(ctx context.Context, query string, args ...any) *sql.Ro
 // insertRows inserts many rows with few statements and few different texts: the
 // chunks are powers of two, so that prepared statements are found again.
 func insertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) error {
+	if len(rows) == 0 {
+		return nil
+	}
+	values := make([]any, 0, len(rows)*len(rows[0]))
+	for _, row := range rows {
+		values = append(values, row...)
+	}
+	return insertFlat(ctx, tx, head, tail, values, len(rows[0]))
+}
+
+// insertFlat is insertRows for values that lie one behind the other.
+func insertFlat(ctx context.Context, tx Tx, head, tail string, values []any, columns int) error {
 	_, unnumbered := tx.(*conn) // SQLite finds the n-th number by walking a list
-	for len(rows) > 0 {
+	for len(values) > 0 {
 		n := 1
-		for n*2 <= len(rows) && n < 64 {
+		for n*2*columns <= len(values) && n < 64 {
 			n *= 2
 		}
-		args := make([]any, 0, n*len(rows[0]))
-		for _, row := range rows[:n] {
-			args = append(args, row...)
-		}
-		if _, err := tx.Exec(ctx, head+" VALUES "+placeholders(n, len(rows[0]), !unnumbered)+" "+tail, args...); err != nil {
+		if _, err := tx.Exec(ctx, insertText(insertion{head, tail, n, columns, !unnumbered}), values[:n*columns]...); err != nil {
 			return err
 		}
-		rows = rows[n:]
+		values = values[n*columns:]
 	}
 	return nil
+}
+
+// insertion is what the text of an insert depends on.
+type insertion struct {
+	head, tail    string
+	rows, columns int
+	numbered      bool
+}
+
+var insertTexts sync.Map // of the texts in use, which are few
+
+func insertText(i insertion) string {
+	if text, ok := insertTexts.Load(i); ok {
+		return text.(string)
+	}
+	text := i.head + " VALUES " + placeholders(i.rows, i.columns, i.numbered) + " " + i.tail
+	insertTexts.Store(i, text)
+	return text
 }
 
 func placeholders(rows, columns int, numbered bool) string {
@@ -142,7 +169,6 @@ func placeholders(rows, columns int, numbered bool) string {
 	return b.String()
 }
 
-// collect scans every row of a result.
 // eachRow runs fn for every row of a result.
 func eachRow(rows *sql.Rows, err error, fn func() error) error {
 	if err != nil {
@@ -157,6 +183,7 @@ func eachRow(rows *sql.Rows, err error, fn func() error) error {
 	return rows.Err()
 }
 
+// collect scans every row of a result.
 func collect[T any](rows *sql.Rows, err error, scan func(*sql.Rows) (T, error)) ([]T, error) {
 	if err != nil {
 		return nil, err

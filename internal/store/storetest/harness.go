@@ -63,8 +63,8 @@ func Run(t *testing.T, engine Engine) {
 	}{
 		{"AppendLoad", appendLoad}, {"Conflict", conflict}, {"Concurrent", concurrent}, {"Fold", foldProperty}, {"FoldFromTheLog", foldFromTheLog},
 		{"Keys", keys}, {"KeyOfPrunedCommit", keyOfPrunedCommit}, {"Inbox", inbox}, {"Realm", realm},
-		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap},
-		{"Ledger", ledger}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
+		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap}, {"RecordRuns", recordProperty},
+		{"Ledger", ledger}, {"LedgerRuns", ledgerProperty}, {"Earlier", earlier}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
 		{"Write", write}, {"ReadOnly", readOnly}, {"Placeholders", placeholders}, {"EpochOfRow", epochOfRow},
 		{"Restore", restore}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
 		{"CheckFindsFaults", checkFindsFaults}, {"NewerAdditive", newerAdditive}, {"NewerBreaking", newerBreaking},

@@ -1,0 +1,162 @@
+package store
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	gocmp "github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"pgregory.net/rapid"
+)
+
+// someRows are rows of one player in which names and records come again.
+func someRows(t *rapid.T, seq int64) []*Row {
+	rows := rapid.SliceOfN(anyRow(), 1, 12).Draw(t, "rows")
+	names := rapid.SampledFrom([]string{"", "a", "b", "pulse", "npcs/1"})
+	for _, r := range rows {
+		seq++
+		r.Player, r.Seq, r.Version, r.At = "p", seq, rapid.Int64().Draw(t, "version"), rapid.Int64Range(0, 1<<40).Draw(t, "at")
+		r.Command = rapid.SampledFrom([]string{"", "c", "d"}).Draw(t, "command")
+		for range rapid.IntRange(0, 3).Draw(t, "settings") {
+			v := json.RawMessage(fmt.Sprint(seq))
+			if rapid.IntRange(0, 3).Draw(t, "removed") == 0 {
+				v = nil
+			}
+			r.Sections[names.Draw(t, "section")] = v
+		}
+		for range rapid.IntRange(0, 3).Draw(t, "more") {
+			r.Records = append(r.Records, Record{Kind: names.Draw(t, "kind"), ID: names.Draw(t, "id"),
+				At: rapid.Int64Range(0, 3).Draw(t, "at"), Body: json.RawMessage(fmt.Sprint(seq))})
+		}
+	}
+	return rows
+}
+
+// TestFoldOfRunIsFoldOfRows: a checkpoint with the run that the tail keeps, tidied up at any
+// moments, is what the rows give one by one; so it is with rows of the log.
+func TestFoldOfRunIsFoldOfRows(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		raw := rapid.Map(rapid.StringN(0, 200, -1), func(s string) json.RawMessage { return json.RawMessage(s) })
+		names := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{"a", "pulse"}))
+		want := &Kingdom{Player: "p", Seq: 7, Sections: rapid.MapOf(names, raw).Draw(t, "sections")}
+		for i := range rapid.IntRange(0, 70).Draw(t, "keys") {
+			want.Keys = append(want.Keys, KeyAnswer{Key: fmt.Sprint(i), Hash: "h", Seq: int64(i)})
+		}
+		sections, keys := packSections(want.Sections), packKeys(want.Keys[:min(len(want.Keys), keptKeys)])
+		want.Keys = want.Keys[:min(len(want.Keys), keptKeys)]
+
+		rows := someRows(t, want.Seq)
+		kept, logged := newFolding("p"), newFolding("p")
+		tail := newTail(1 << 20)
+		var held [][][]byte
+		var copies [][]byte
+		for _, r := range rows {
+			p := &pending{row: r, ref: ref{seq: r.Seq}}
+			p.body, p.keep = new(scratch).row(r)
+			tail.keep(p, 1)
+			if err := logged.got.addRow(head{r.Seq, r.Version, r.At, []byte(r.Command)}, p.body); err != nil {
+				t.Fatal(err)
+			}
+			if rapid.IntRange(0, 3).Draw(t, "tidy") == 0 {
+				tail.grow(tail.players["p"], 1)
+			}
+			if rapid.IntRange(0, 3).Draw(t, "lend") == 0 {
+				_, runs := tail.lend("p")
+				copies = append(copies, slices.Concat(runs...))
+				held = append(held, runs)
+			}
+			want.apply(r)
+		}
+		kept.from = 7
+		if kept.refs, kept.runs = tail.lend("p"); len(kept.refs) != len(rows) {
+			t.Fatalf("%d refs of %d rows", len(kept.refs), len(rows))
+		}
+		if ok, err := kept.takeRuns(); err != nil || !ok {
+			t.Fatalf("the run cannot be taken: %v", err)
+		}
+		for _, f := range []*folding{kept, logged} {
+			f.sections, f.keys = bytes.Clone(sections), bytes.Clone(keys)
+			if err := f.merge(new(mergeRoom)); err != nil {
+				t.Fatal(err)
+			}
+			have := &Kingdom{Player: "p", Seq: f.seq, Version: f.version}
+			have.Sections, _ = unpackSections(f.sections)
+			have.Keys, _ = unpackKeys(f.keys)
+			diff := gocmp.Diff(want, have, cmpopts.EquateEmpty())
+			diff += gocmp.Diff(ledgerOf(rows, 0, 1<<62), ledgerOfRun(t, &f.got), cmpopts.EquateEmpty())
+			sums := map[dailyKey]int64{}
+			addDaily(sums, rows)
+			for _, d := range f.got.days {
+				sums[dailyKey{d.day, string(d.reason), string(d.figure)}] -= d.total
+			}
+			for k, rest := range sums {
+				if rest != 0 {
+					diff += fmt.Sprintf("%v is off by %d\n", k, rest)
+				}
+			}
+			if diff += gocmp.Diff(lastRecords(rows), recordsOf(t, &f.got), cmpopts.EquateEmpty()); diff != "" {
+				t.Fatalf("(-rows +fold):\n%s", diff)
+			}
+		}
+		for i, runs := range held {
+			if !bytes.Equal(slices.Concat(runs...), copies[i]) {
+				t.Fatal("what a fold was reading was written to")
+			}
+		}
+		tail.fold("p", rows[0].Seq, 2)
+		_, runs := tail.lend("p")
+		rest, _ := decodeRun(slices.Concat(runs...))
+		if len(rest) != len(rows)-1 || len(rest) > 0 && tail.bytes != cap(tail.players["p"].run) {
+			t.Fatalf("%d rows and %d bytes are left of %d rows", len(rest), tail.bytes, len(rows))
+		}
+		if tail.drop("p"); tail.bytes != 0 || tail.rows != 0 {
+			t.Fatalf("%d bytes and %d rows are counted of nothing", tail.bytes, tail.rows)
+		}
+	})
+}
+
+func ledgerOfRun(t *rapid.T, g *gathered) []LedgerRow {
+	rows, err := decodeRun(new(scratch).packed(g.ledger))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ledgerOf(rows, g.first, g.last+1)
+}
+
+// lastRecords is the plain way: each record's last state, in the order of their names.
+func lastRecords(rows []*Row) (out []Record) {
+	type key struct {
+		kind string
+		at   int64
+		id   string
+	}
+	all := map[key]json.RawMessage{}
+	for _, r := range rows {
+		for _, rec := range r.Records {
+			all[key{rec.Kind, rec.At, rec.ID}] = rec.Body
+		}
+	}
+	for k, body := range all {
+		out = append(out, Record{Kind: k.kind, At: k.at, ID: k.id, Body: body})
+	}
+	slices.SortFunc(out, func(a, b Record) int {
+		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.At, b.At), cmp.Compare(a.ID, b.ID))
+	})
+	return out
+}
+
+func recordsOf(t *rapid.T, g *gathered) (out []Record) {
+	for _, f := range g.records {
+		rows, err := decodeRun(append(appendHead(nil, 1, 1, 1, ""), f.field...))
+		if err != nil || (rows[0].Records[0].Body == nil) != f.removed {
+			t.Fatal("a record was not read", err)
+		}
+		out = append(out, rows[0].Records[0])
+	}
+	return out
+}
