@@ -29,7 +29,7 @@ func AppendJSON(b []byte, v any) ([]byte, error) {
 	case nil:
 		return append(b, "null"...), nil
 	case string:
-		return appendText(b, v), nil
+		return AppendText(b, v), nil
 	case int64:
 		return appendInt(b, v)
 	case int:
@@ -101,7 +101,7 @@ func appendMap[V any](b []byte, m map[string]V, value func([]byte, V) ([]byte, e
 		if i > 0 {
 			b = append(b, ',')
 		}
-		if b, err = value(append(appendText(b, name), ':'), m[name]); err != nil {
+		if b, err = value(append(AppendText(b, name), ':'), m[name]); err != nil {
 			return b, err
 		}
 	}

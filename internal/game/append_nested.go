@@ -61,7 +61,7 @@ func plainMap(t reflect.Type) writing {
 	case reflect.TypeFor[map[string]bool]():
 		return mapOf(appendBool)
 	case reflect.TypeFor[map[string]string]():
-		return mapOf(func(b []byte, s string) ([]byte, error) { return appendText(b, s), nil })
+		return mapOf(func(b []byte, s string) ([]byte, error) { return AppendText(b, s), nil })
 	}
 	return nil
 }
@@ -96,7 +96,7 @@ func learnMap(t reflect.Type, within []reflect.Type) writing {
 			}
 			value.Elem().Set(m.MapIndex(name))
 			var err error
-			if b, err = w(append(appendText(b, name.String()), ':'), value.UnsafePointer()); err != nil {
+			if b, err = w(append(AppendText(b, name.String()), ':'), value.UnsafePointer()); err != nil {
 				return b, err
 			}
 		}

@@ -4,9 +4,9 @@ import "unicode/utf8"
 
 const hex = "0123456789abcdef"
 
-// appendText quotes a text as encoding/json does: what could end a script in a page is escaped, too, and what is no UTF-8
+// AppendText quotes a text as encoding/json does: what could end a script in a page is escaped, too, and what is no UTF-8
 // is replaced.
-func appendText(b []byte, s string) []byte {
+func AppendText(b []byte, s string) []byte {
 	b = append(b, '"')
 	done := 0
 	for i := 0; i < len(s); {

@@ -50,7 +50,7 @@ func learn(t reflect.Type, within []reflect.Type) writing {
 func encodesItself(t reflect.Type) bool { return t.Implements(ownJSON) || t.Implements(ownText) }
 
 var simple = map[reflect.Kind]writing{
-	reflect.String: func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendText(b, *(*string)(p)), nil },
+	reflect.String: func(b []byte, p unsafe.Pointer) ([]byte, error) { return AppendText(b, *(*string)(p)), nil },
 	reflect.Bool:   func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendBool(b, *(*bool)(p)) },
 	reflect.Int:    func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendInt(b, int64(*(*int)(p))) },
 	reflect.Int64:  func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendInt(b, *(*int64)(p)) },
@@ -127,7 +127,7 @@ func appendStruct(b []byte, p unsafe.Pointer, fields []field) ([]byte, error) {
 		case reflect.Int64:
 			b = strconv.AppendInt(b, *(*int64)(at), 10)
 		case reflect.String:
-			b = appendText(b, *(*string)(at))
+			b = AppendText(b, *(*string)(at))
 		default:
 			var err error
 			if b, err = f.write(b, at); err != nil {
