@@ -222,7 +222,7 @@ func (d *Document) Dirty() (out []string) {
 // Fresh lists the keys changed since the last Fresh: what a page has not been told yet. Keys
 // that were renewed come after the sections.
 func (d *Document) Fresh() []string {
-	var out []string
+	out := make([]string, 0, 8)
 	d.among(d.untold, func(name string, s section) { out = s.fresh(name, out) })
 	d.untold = 0
 	if len(d.renewed) > 0 {
