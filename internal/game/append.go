@@ -13,7 +13,7 @@ import (
 // Sections, views, notices and answers are a few hundred types of plain fields, and most of a command's time in encoding/json
 // is not their letters: it allocates for every entry of a map and looks at every value by reflection. What is here reads a type
 // once and gives the same bytes; a test holds it against encoding/json over every type of the game. What it does not know
-// (floats, embedded fields, what encodes itself) encoding/json writes as ever.
+// (floats, two fields of one name) encoding/json writes as ever.
 
 // writing appends the JSON of the value that p points to.
 type writing func(b []byte, p unsafe.Pointer) ([]byte, error)
@@ -93,7 +93,7 @@ func appendMap[V any](b []byte, m map[string]V, value func([]byte, V) ([]byte, e
 	if m == nil {
 		return append(b, "null"...), nil
 	}
-	names := slices.AppendSeq(make([]string, 0, 32), maps.Keys(m))
+	names := slices.AppendSeq(make([]string, 0, 64), maps.Keys(m))
 	slices.Sort(names)
 	b = append(b, '{')
 	var err error

@@ -66,6 +66,25 @@ type embedding struct {
 	Own pointed
 }
 
+type embedded struct {
+	First string `json:"first,omitempty"`
+	inner
+	Middle int `json:"middle"`
+	oneMap
+	Last string `json:"last"`
+}
+
+type shadowing struct {
+	inner
+	Text string `json:"text"`
+}
+
+type embeddedPointer struct{ *inner }
+
+type embeddedNamed struct {
+	inner `json:"inner"`
+}
+
 type oneMap struct{ M map[string]int64 }
 
 type onePointer struct{ P *inner }
@@ -94,7 +113,7 @@ func TestAppendJSON(t *testing.T) {
 	t.Parallel()
 	all := types()
 	for _, t := range []any{
-		odd{}, around{}, inner{}, pointed{}, embedding{}, oneMap{}, onePointer{}, name(""), shouted(""), 0, uint64(0), "", []string{}, []any{}, [1]*inner{},
+		odd{}, around{}, inner{}, pointed{}, embedding{}, embedded{}, shadowing{}, embeddedPointer{}, embeddedNamed{}, oneMap{}, onePointer{}, name(""), shouted(""), 0, uint64(0), "", []string{}, []any{}, [1]*inner{},
 		map[string]any{}, map[string]int64{}, map[name]inner{}, []pointed{}, map[string]pointed{}, struct{}{}, 0.5, json.RawMessage("1"),
 	} {
 		all[reflect.TypeOf(t)] = true

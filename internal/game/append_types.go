@@ -74,13 +74,27 @@ type field struct {
 }
 
 func learnStruct(t reflect.Type, within []reflect.Type) writing {
-	var fields []field
-	names := map[string]bool{}
+	fields, ok := fieldsOf(nil, t, 0, within)
+	if !ok {
+		return nil
+	}
+	return func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendStruct(b, p, fields) }
+}
+
+// fieldsOf adds the fields of a struct that stands so far from the beginning. Those of an embedded one stand among its own;
+// where two have one name it is encoding/json that knows which counts.
+func fieldsOf(fields []field, t reflect.Type, from uintptr, within []reflect.Type) (_ []field, ok bool) {
 	for i := range t.NumField() {
 		f := t.Field(i)
 		tag := f.Tag.Get("json")
 		if f.Anonymous {
-			return nil
+			if tag != "" || f.Type.Kind() != reflect.Struct || encodesItself(reflect.PointerTo(f.Type)) {
+				return nil, false
+			}
+			if fields, ok = fieldsOf(fields, f.Type, from+f.Offset, within); !ok {
+				return nil, false
+			}
+			continue
 		}
 		if !f.IsExported() || tag == "-" {
 			continue
@@ -89,24 +103,17 @@ func learnStruct(t reflect.Type, within []reflect.Type) writing {
 		if name == "" {
 			name = f.Name
 		}
-		if names[name] || !isPlain(name) || (options != "" && options != "omitempty") {
-			return nil
+		of := field{name: `"` + name + `":`, at: from + f.Offset, t: f.Type, kind: f.Type.Kind(), omit: options != "", write: learn(f.Type, within)}
+		if encodesItself(f.Type) && of.kind != reflect.Slice {
+			of.kind = reflect.Invalid // its empty value is not ours to know
 		}
-		names[name] = true
-		w := learn(f.Type, within)
-		if w == nil {
-			return nil
+		unknown := of.write == nil || !isPlain(name) || (options != "" && options != "omitempty") || (of.omit && of.kind == reflect.Invalid)
+		if unknown || slices.ContainsFunc(fields, func(other field) bool { return other.name == of.name }) {
+			return nil, false
 		}
-		kind := f.Type.Kind()
-		if encodesItself(f.Type) && kind != reflect.Slice {
-			if options != "" {
-				return nil
-			}
-			kind = reflect.Invalid
-		}
-		fields = append(fields, field{name: `"` + name + `":`, at: f.Offset, t: f.Type, kind: kind, omit: options != "", write: w})
+		fields = append(fields, of)
 	}
-	return func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendStruct(b, p, fields) }
+	return fields, true
 }
 
 func appendStruct(b []byte, p unsafe.Pointer, fields []field) ([]byte, error) {
