@@ -18,8 +18,9 @@ type writer struct {
 
 var writers = sync.Pool{New: func() any { return &writer{} }}
 
-// keptBytes is what a writer may keep for the next command: a whole view takes more than an answer.
-const keptBytes = 64 << 10
+// keptBytes is what a writer may keep for the next command. A whole view fits: one that grows anew for each would take twice
+// its bytes and more. The collector empties the pool.
+const keptBytes = 1 << 20
 
 func newWriter() *writer {
 	w := writers.Get().(*writer)
