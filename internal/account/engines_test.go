@@ -61,7 +61,7 @@ func sessionsAreRefreshedTogether(t *testing.T, f *fixture) {
 	}
 	f.clock.advance(refreshUsed * time.Millisecond)
 	readAt := func(in *SignedIn) int64 {
-		c, ok := f.known.cache.GetIfPresent(hashToken(in.Token))
+		c, ok := f.known.cache.GetIfPresent(digestOf(in.Token))
 		if !ok {
 			return 0
 		}

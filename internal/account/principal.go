@@ -40,7 +40,7 @@ const (
 
 // principals spares the store one read a request.
 type principals struct {
-	cache  *otter.Cache[string, *cached]
+	cache  *otter.Cache[digest, *cached]
 	change atomic.Int64 // raised by Forget, so that a read that began before it is not kept
 }
 
@@ -61,12 +61,12 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if token == "" {
 		return Principal{}, refuse(CodeRequired)
 	}
-	hash, now := hashToken(token), s.nowMS()
-	if c, ok := s.known.cache.GetIfPresent(hash); ok && now-c.readAt < s.trust && c.principal.ExpiresAt > now {
+	d, now := digestOf(token), s.nowMS()
+	if c, ok := s.known.cache.GetIfPresent(d); ok && now-c.readAt < s.trust && c.principal.ExpiresAt > now {
 		c.usedAt.Store(now)
 		return c.principal, nil
 	}
-	change := s.known.change.Load()
+	change, hash := s.known.change.Load(), d.text()
 	p, seen, err := s.readPrincipal(ctx, hash, now)
 	if err != nil {
 		return Principal{}, err
@@ -74,9 +74,9 @@ func (s *Service) Authenticate(ctx context.Context, token string) (Principal, er
 	if now-seen >= touchEvery.Milliseconds() {
 		p.ExpiresAt = s.touch(ctx, hash, p, now)
 	}
-	s.known.cache.Set(hash, remembered(p, now, now))
+	s.known.cache.Set(d, remembered(p, now, now))
 	if s.known.change.Load() != change {
-		s.known.cache.Invalidate(hash)
+		s.known.cache.Invalidate(d)
 	}
 	return p, nil
 }
@@ -136,9 +136,9 @@ func (s *Service) touch(ctx context.Context, hash string, p Principal, now int64
 // when one tells that sessions ended or a role changed.
 func (s *Service) Forget(account string) {
 	s.known.change.Add(1)
-	for hash, c := range s.known.cache.All() {
+	for d, c := range s.known.cache.All() {
 		if c.principal.Account == account {
-			s.known.cache.Invalidate(hash)
+			s.known.cache.Invalidate(d)
 		}
 	}
 }

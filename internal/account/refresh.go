@@ -47,13 +47,13 @@ func (s *Service) refreshLoop(ctx context.Context) {
 // forgotten.
 func (s *Service) refresh(ctx context.Context) error {
 	now := s.nowMS()
-	var hashes []string
-	for hash, c := range s.known.cache.All() {
+	var used []digest
+	for d, c := range s.known.cache.All() {
 		if now-c.usedAt.Load() < refreshUsed {
-			hashes = append(hashes, hash)
+			used = append(used, d)
 		}
 	}
-	for chunk := range slices.Chunk(hashes, refreshAtOnce) {
+	for chunk := range slices.Chunk(used, refreshAtOnce) {
 		if err := s.refreshSome(ctx, chunk, now); err != nil {
 			return err
 		}
@@ -61,26 +61,30 @@ func (s *Service) refresh(ctx context.Context) error {
 	return nil
 }
 
-func (s *Service) refreshSome(ctx context.Context, hashes []string, now int64) error {
+func (s *Service) refreshSome(ctx context.Context, used []digest, now int64) error {
 	change := s.known.change.Load()
+	hashes := make([]string, len(used))
+	for i, d := range used {
+		hashes[i] = d.text()
+	}
 	fresh, err := s.readPrincipals(ctx, hashes)
 	if err != nil {
 		return err
 	}
-	for _, hash := range hashes {
-		f, ok := fresh[hash]
+	for i, d := range used {
+		f, ok := fresh[hashes[i]]
 		valid := ok && f.principal.ExpiresAt > now && f.suspendedUntil <= now
 		if due := valid && now-f.seen >= touchEvery.Milliseconds(); due {
 			continue // the next request finds it old, reads it and notes its use
 		}
-		known, still := s.known.cache.GetIfPresent(hash)
+		known, still := s.known.cache.GetIfPresent(d)
 		if !valid || !still || s.known.change.Load() != change {
-			s.known.cache.Invalidate(hash)
+			s.known.cache.Invalidate(d)
 			continue
 		}
-		s.known.cache.Set(hash, remembered(f.principal, now, known.usedAt.Load()))
+		s.known.cache.Set(d, remembered(f.principal, now, known.usedAt.Load()))
 		if s.known.change.Load() != change {
-			s.known.cache.Invalidate(hash)
+			s.known.cache.Invalidate(d)
 		}
 	}
 	return nil

@@ -79,7 +79,7 @@ func New(o Options) (*Service, error) {
 	if err != nil {
 		return nil, err
 	}
-	cache, err := otter.New(&otter.Options[string, *cached]{MaximumSize: principalsKept})
+	cache, err := otter.New(&otter.Options[digest, *cached]{MaximumSize: principalsKept})
 	if err != nil {
 		return nil, err
 	}

@@ -21,9 +21,15 @@ func newID() string {
 	return hex.EncodeToString(b)
 }
 
-// hashToken is how a token is stored. It is random and long, so a plain hash is
+// digest is what is remembered of a token. It is random and long, so a plain hash is
 // enough: there is nothing to guess.
-func hashToken(token string) string {
-	sum := sha256.Sum256([]byte(token))
-	return hex.EncodeToString(sum[:])
+type digest [sha256.Size]byte
+
+func digestOf(token string) digest {
+	return sha256.Sum256(append(make([]byte, 0, 64), token...))
 }
+
+// text is how it is stored.
+func (d digest) text() string { return hex.EncodeToString(d[:]) }
+
+func hashToken(token string) string { return digestOf(token).text() }

@@ -99,8 +99,8 @@ type section interface {
 	bind(d *Document, place places, quiet bool)
 	room(members int)
 	load(id string, raw json.RawMessage) error
-	drain(name string, out map[string]json.RawMessage) error
-	dump(name string, out map[string]json.RawMessage) error
+	drain(name string, out *sheet)
+	dump(name string, out *sheet)
 	dirty(name string, out []string) []string
 	fresh(name string, out []string) []string
 }
@@ -198,26 +198,18 @@ func (d *Document) Drain() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 8)
 	maps.Copy(out, d.moved) // before what is newer
 	d.moved = nil
-	var err error
-	d.among(d.changed, func(name string, s section) {
-		if e := s.drain(name, out); e != nil && err == nil {
-			err = fmt.Errorf("game: section %q: %w", name, e)
-		}
-	})
+	e := sheets.Get().(*sheet)
+	d.among(d.changed, func(name string, s section) { s.drain(name, e) })
 	d.changed = 0
-	return out, err
+	return out, e.cut(out)
 }
 
 // Dump encodes the whole document and changes nothing: tests, exports, new kingdoms.
 func (d *Document) Dump() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 64)
-	var err error
-	d.each(func(name string, s section) {
-		if e := s.dump(name, out); e != nil && err == nil {
-			err = fmt.Errorf("game: section %q: %w", name, e)
-		}
-	})
-	return out, err
+	e := sheets.Get().(*sheet)
+	d.each(func(name string, s section) { s.dump(name, e) })
+	return out, e.cut(out)
 }
 
 // Dirty lists the keys changed since the last Drain: what an upgrade moved, then the sections in document order.
@@ -230,7 +222,7 @@ func (d *Document) Dirty() (out []string) {
 // Fresh lists the keys changed since the last Fresh: what a page has not been told yet. Keys
 // that were renewed come after the sections.
 func (d *Document) Fresh() []string {
-	var out []string
+	out := make([]string, 0, 8)
 	d.among(d.untold, func(name string, s section) { out = s.fresh(name, out) })
 	d.untold = 0
 	if len(d.renewed) > 0 {

@@ -39,15 +39,9 @@ func (r *Record[T]) room(int) {}
 
 func (r *Record[T]) load(_ string, raw json.RawMessage) error { return decode(raw, &r.v) }
 
-func (r *Record[T]) drain(name string, out map[string]json.RawMessage) error {
-	return r.dump(name, out)
-}
+func (r *Record[T]) drain(name string, out *sheet) { r.dump(name, out) }
 
-func (r *Record[T]) dump(name string, out map[string]json.RawMessage) error {
-	raw, err := encode(&r.v)
-	out[name] = raw
-	return err
-}
+func (r *Record[T]) dump(name string, out *sheet) { out.add(name, &r.v) }
 
 func (r *Record[T]) dirty(name string, out []string) []string { return append(out, name) }
 
@@ -168,32 +162,21 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 	return nil
 }
 
-func (c *Collection[T]) drain(name string, out map[string]json.RawMessage) error {
+func (c *Collection[T]) drain(name string, out *sheet) {
 	for _, id := range c.touched {
-		v, kept := c.Get(id)
-		if !kept {
-			out[name+"/"+id] = nil
-			continue
+		if v, kept := c.Get(id); kept {
+			out.add(name+"/"+id, v)
+		} else {
+			out.remove(name + "/" + id)
 		}
-		raw, err := encode(v)
-		if err != nil {
-			return err
-		}
-		out[name+"/"+id] = raw
 	}
 	c.touched = c.touched[:0]
-	return nil
 }
 
-func (c *Collection[T]) dump(name string, out map[string]json.RawMessage) error {
+func (c *Collection[T]) dump(name string, out *sheet) {
 	for _, m := range c.list {
-		raw, err := encode(m.v)
-		if err != nil {
-			return err
-		}
-		out[name+"/"+m.id] = raw
+		out.add(name+"/"+m.id, m.v)
 	}
-	return nil
 }
 
 func (c *Collection[T]) dirty(name string, out []string) []string {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"strconv"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
@@ -40,11 +41,23 @@ func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, er
 // keep collects what ticks produced until the next row carries it.
 func (l *live) keep(t *turn.Turn) {
 	out := t.Take()
-	l.notices = append(l.notices, out.Notices...)
-	l.records = append(l.records, out.Records...)
+	l.notices = joined(l.notices, out.Notices)
+	l.records = joined(l.records, out.Records)
+	if len(l.entries) == 0 {
+		l.entries = out.Ledger // which has one of each reason
+		return
+	}
 	for _, e := range out.Ledger {
 		l.enter(e)
 	}
+}
+
+// joined is a list with more behind it: mostly one of both is empty.
+func joined[T any](list, more []T) []T {
+	if len(list) == 0 {
+		return more
+	}
+	return append(list, more...)
 }
 
 func (l *live) enter(e turn.Entry) {
@@ -88,7 +101,7 @@ type row struct {
 	args    json.RawMessage
 	key     string
 	hash    string
-	answer  []byte
+	answer  reply
 	raises  bool // a command: raises the version
 	inbox   []int64
 	realm   func(context.Context, store.Tx) error
@@ -112,17 +125,18 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 	}
 	out := &store.Row{
 		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: t.Now, Facts: t.Facts.Version,
-		Build: k.o.Build, Content: t.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer,
+		Build: k.o.Build, Content: t.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer.raw,
 		Sections: sections, Inbox: r.inbox, Realm: r.realm,
 	}
 	out.Ledger = make([]store.Entry, len(l.entries))
 	for i, e := range l.entries {
 		out.Ledger[i] = store.Entry{Command: r.command, Reason: e.Reason, Deltas: e.Deltas}
 	}
+	out.Records = make([]store.Record, 0, len(l.records)+len(l.notices))
 	for _, rec := range l.records {
 		out.Records = append(out.Records, store.Record{Kind: rec.Kind, ID: rec.ID, At: rec.At, Body: rec.Body})
 	}
-	out.Records = append(out.Records, k.log(l, out.Seq)...)
+	out.Records = l.log(out.Records, out.Seq, r.answer.each)
 	if err := k.o.Store.Append(ctx, out); err != nil {
 		l.drop()
 		return err
@@ -134,15 +148,22 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 	return nil
 }
 
-// log makes the rows of the activity log of the notices that were not stored yet.
-func (k *Keeper) log(l *live, seq int64) []store.Record {
-	out := make([]store.Record, 0, len(l.notices))
-	for i, n := range l.notices {
-		body, err := json.Marshal(n)
-		if err != nil {
-			continue // params are strings and numbers of ours
+// log appends the rows of the activity log of the notices that were not stored yet. The last of them may have been written
+// for the answer.
+func (l *live) log(out []store.Record, seq int64, written []json.RawMessage) []store.Record {
+	for i := range l.notices {
+		n := &l.notices[i]
+		var body json.RawMessage
+		if of := i - (len(l.notices) - len(written)); of >= 0 {
+			body = written[of]
+		} else if raw, err := game.AppendJSON(nil, n); err == nil { // params are strings and numbers of ours
+			body = raw
+		} else {
+			continue
 		}
-		out = append(out, store.Record{Kind: "activity", ID: fmt.Sprintf("%d.%d", seq, i), At: n.At, Body: body})
+		id := strconv.AppendInt(make([]byte, 0, 32), seq, 10)
+		id = strconv.AppendInt(append(id, '.'), int64(i), 10)
+		out = append(out, store.Record{Kind: "activity", ID: string(id), At: n.At, Body: body})
 	}
 	return out
 }

@@ -111,13 +111,13 @@ func (k *Keeper) move(ctx context.Context, l *live, now int64) {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	told, err := l.differing(k.o.Engine.Patch(t, l.doc.Fresh()))
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Notices: l.notices[l.told:]}
+	told, err := a.write(&l.shown, k.o.Engine.Patch(t, l.doc.Fresh()))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Notices: l.untold()}
-	if !told.empty || len(a.Notices) > 0 {
+	if !told.silent() {
 		k.publish(l, a, told, "")
 	}
 	l.wakeAt = k.o.Engine.Wake(t)
@@ -196,7 +196,7 @@ type Patch struct {
 // Topic of a player's kingdom.
 func Topic(player string) string { return "kingdom/" + player }
 
-func (k *Keeper) publish(l *live, a Answer, told told, cause string) {
+func (k *Keeper) publish(l *live, a Answer, told reply, cause string) {
 	l.told = len(l.notices)
 	l.wakeAt = 0 // something may be due sooner now
 	if k.o.Live == nil || !k.o.Live.Wanted(Topic(l.player)) {
@@ -204,14 +204,9 @@ func (k *Keeper) publish(l *live, a Answer, told told, cause string) {
 	}
 	p := Patch{
 		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
-		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause, Notices: a.Notices,
+		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause,
 	}
-	message, err := p.encode(told.raw)
-	if err != nil {
-		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
-		return
-	}
-	k.o.Live.Publish(Topic(l.player), json.RawMessage(message))
+	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&told)))
 }
 
 // Resync tells a page to ask for the whole view again.

@@ -1,10 +1,10 @@
 package reign
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
-	"maps"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
@@ -117,25 +117,21 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 	}
 	l.keep(t)
 	a.Notices = l.untold()
-	var raw []byte
-	told, err := l.differing(k.o.Engine.Patch(t, l.doc.Fresh()))
-	if err == nil {
-		raw, err = a.encode(told.raw)
-	}
+	told, err := a.write(&l.shown, k.o.Engine.Patch(t, l.doc.Fresh()))
 	if err != nil {
 		l.drop()
 		return nil, err
 	}
 	if !changed && realm == nil {
 		k.publish(l, a, told, q.Key) // ticks on the way here: other tabs must hear of them too
-		return raw, nil
+		return told.raw, nil
 	}
-	r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: raw, raises: true, realm: realm}
+	r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: told, raises: true, realm: realm}
 	if err := k.commit(ctx, l, t, r); err != nil {
 		return nil, err
 	}
 	k.publish(l, a, told, q.Key)
-	return raw, nil
+	return told.raw, nil
 }
 
 // Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
@@ -213,10 +209,13 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	}
 	v := View{
 		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: t.Content.Hash,
-		ServerTime: t.Now, LastUpdated: t.Now, Sections: maps.Clone(k.o.Engine.View(t)),
+		ServerTime: t.Now, LastUpdated: t.Now, Sections: k.o.Engine.View(t),
 	}
-	l.shown = nil // this page knows more than the last patch told
-	return json.Marshal(v)
+	l.shown = shown{} // this page knows more than the last patch told
+	w := newWriter()
+	defer w.free()
+	err = w.value(&v)
+	return bytes.Clone(w.b), err
 }
 
 // Breakdown opens one figure up.

@@ -1,89 +1,106 @@
 package reign
 
 import (
+	"bytes"
 	"encoding/json"
 	"strconv"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
 )
 
-// An answer and a patch carry sections that are JSON already. encoding/json would read every
-// byte of them again, twice a command; so what stands around them is written here. A test
-// holds both against the structs that the documentation describes.
+// An answer is written here and not by encoding/json of its struct, because its sections are compared with what was told
+// while they are written, and its parts are used again: the push has its sections and notices, the activity log its notices.
+// A test holds both against the structs that the documentation describes.
 
-type envelope struct{ b []byte }
+// reply is an answer that was written.
+type reply struct {
+	raw      []byte            // all of it, which the row of the log keeps
+	sections []byte            // of it
+	notices  []byte            // of it
+	each     []json.RawMessage // of the notices
+}
 
-func open(size int) *envelope { return &envelope{append(make([]byte, 0, size), '{')} }
+// silent tells whether there is nothing in it to tell another page.
+func (r *reply) silent() bool { return len(r.sections) == len("{}") && len(r.each) == 0 }
 
-func (e *envelope) name(name string) {
-	if len(e.b) > 1 {
-		e.b = append(e.b, ',')
+// write writes an answer whose sections are what of a patch was not told before.
+func (a *Answer) write(shown *shown, patch engine.Sections) (reply, error) {
+	w := newWriter()
+	defer w.free()
+	w.number(`{"version":`, a.Version)
+	w.number(`,"from":`, a.From)
+	w.number(`,"seq":`, a.Seq)
+	w.number(`,"lastUpdated":`, a.LastUpdated)
+	w.number(`,"serverTime":`, a.ServerTime)
+	w.b = append(w.b, `,"sections":`...)
+	sections := len(w.b)
+	if err := w.differing(shown, patch); err != nil {
+		return reply{}, err
 	}
-	e.b = append(append(append(e.b, '"'), name...), `":`...)
-}
-
-func (e *envelope) number(name string, v int64) {
-	e.name(name)
-	e.b = strconv.AppendInt(e.b, v, 10)
-}
-
-func (e *envelope) raw(name string, v []byte) {
-	e.name(name)
-	if v == nil {
-		v = []byte("null")
+	told := len(w.b)
+	w.b = append(w.b, `,"notices":`...)
+	notices := len(w.b)
+	if err := w.notices(a.Notices); err != nil {
+		return reply{}, err
 	}
-	e.b = append(e.b, v...)
-}
-
-func (e *envelope) value(name string, v any) error {
-	raw, err := json.Marshal(v)
-	e.raw(name, raw)
-	return err
-}
-
-func (e *envelope) close() []byte { return append(e.b, '}') }
-
-// encode writes an answer whose sections are told.
-func (a *Answer) encode(told []byte) ([]byte, error) {
-	e := open(len(told) + 512)
-	e.number("version", a.Version)
-	e.number("from", a.From)
-	e.number("seq", a.Seq)
-	e.number("lastUpdated", a.LastUpdated)
-	e.number("serverTime", a.ServerTime)
-	e.raw("sections", told)
-	err := e.value("notices", list(a.Notices))
-	if err == nil {
-		err = e.value("result", a.Result)
+	said := len(w.b)
+	w.b = append(w.b, `,"result":`...)
+	if err := w.value(a.Result); err != nil {
+		return reply{}, err
 	}
-	return e.close(), err
+	w.b = append(w.b, '}')
+	raw := bytes.Clone(w.b)
+	out := reply{raw: raw, sections: raw[sections:told], notices: raw[notices:said]}
+	if len(a.Notices) > 0 {
+		out.each = make([]json.RawMessage, len(a.Notices))
+	}
+	for i := range out.each {
+		out.each[i] = raw[w.spans[2*i]:w.spans[2*i+1]]
+	}
+	return out, nil
 }
 
-// encode writes a patch whose sections are told.
-func (p *Patch) encode(told []byte) ([]byte, error) {
-	e := open(len(told) + 512)
+func (w *writer) number(before string, n int64) {
+	w.b = strconv.AppendInt(append(w.b, before...), n, 10)
+}
+
+// notices writes a list, which is never null.
+func (w *writer) notices(notices []game.Notice) error {
+	w.b = append(w.b, '[')
+	for i := range notices {
+		if i > 0 {
+			w.b = append(w.b, ',')
+		}
+		w.spans = append(w.spans, len(w.b))
+		if err := w.value(&notices[i]); err != nil {
+			return err
+		}
+		w.spans = append(w.spans, len(w.b))
+	}
+	w.b = append(w.b, ']')
+	return nil
+}
+
+// write writes a patch of what an answer says.
+func (p *Patch) write(r *reply) []byte {
+	w := newWriter()
+	defer w.free()
+	w.b = append(w.b, '{')
 	texts := []struct{ name, text string }{{"type", p.Type}, {"topic", p.Topic}, {"epoch", p.Epoch}, {"build", p.Build}, {"cause", p.Cause}}
 	for _, t := range texts {
 		if t.name == "cause" && t.text == "" {
 			continue
 		}
-		if err := e.value(t.name, t.text); err != nil {
-			return nil, err
-		}
+		w.name(t.name)
+		w.b = game.AppendText(w.b, t.text)
 	}
-	e.number("version", p.Version)
-	e.number("from", p.From)
-	e.number("serverTime", p.ServerTime)
-	e.number("lastUpdated", p.LastUpdated)
-	e.raw("sections", told)
-	err := e.value("notices", list(p.Notices))
-	return e.close(), err
-}
-
-// list is never null.
-func list(notices []game.Notice) []game.Notice {
-	if notices == nil {
-		return []game.Notice{}
-	}
-	return notices
+	w.number(`,"version":`, p.Version)
+	w.number(`,"from":`, p.From)
+	w.number(`,"serverTime":`, p.ServerTime)
+	w.number(`,"lastUpdated":`, p.LastUpdated)
+	w.b = append(append(w.b, `,"sections":`...), r.sections...)
+	w.b = append(append(w.b, `,"notices":`...), r.notices...)
+	w.b = append(w.b, '}')
+	return bytes.Clone(w.b)
 }

@@ -50,28 +50,27 @@ func TestEnvelopes(t *testing.T) {
 		n := rapid.Int64Range(0, 1<<53).Draw(t, "n")
 		var notices []game.Notice
 		if rapid.Bool().Draw(t, "spoken") {
-			notices = []game.Notice{{Code: text, At: n}}
-		}
-		told, err := (&live{}).differing(sections)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if told.empty != (len(sections) == 0) {
-			t.Fatalf("empty: %v for %v", told.empty, sections)
+			notices = []game.Notice{{Code: text, At: n}, {Code: "second", Params: map[string]any{"n": n}}}
 		}
 		answer := Answer{Version: n, From: n - 1, Seq: n + 1, LastUpdated: n, ServerTime: n, Notices: notices, Result: map[string]any{"text": text}}
-		raw, err := answer.encode(told.raw)
+		told, err := answer.write(&shown{}, sections)
 		if err != nil {
 			t.Fatal(err)
 		}
+		if told.silent() != (len(sections) == 0 && len(notices) == 0) {
+			t.Fatalf("silent: %v for %v and %v", told.silent(), sections, notices)
+		}
+		for i := range notices {
+			if diff := cmp.Diff(parsed(t, notices[i]), parsed(t, []byte(told.each[i]))); diff != "" {
+				t.Fatalf("notice (- struct, + written):\n%s", diff)
+			}
+		}
 		answer.Sections, answer.Notices = sections, list(notices)
-		if diff := cmp.Diff(parsed(t, answer), parsed(t, raw)); diff != "" {
+		if diff := cmp.Diff(parsed(t, answer), parsed(t, told.raw)); diff != "" {
 			t.Fatalf("answer (- struct, + written):\n%s", diff)
 		}
-		patch := Patch{Type: "patch", Topic: "kingdom", Version: n, From: n, Epoch: text, Build: text, ServerTime: n, LastUpdated: n, Cause: text, Notices: notices}
-		if raw, err = patch.encode(told.raw); err != nil {
-			t.Fatal(err)
-		}
+		patch := Patch{Type: "patch", Topic: "kingdom", Version: n, From: n, Epoch: text, Build: text, ServerTime: n, LastUpdated: n, Cause: text}
+		raw := patch.write(&told)
 		patch.Sections, patch.Notices = sections, list(notices)
 		if diff := cmp.Diff(parsed(t, patch), parsed(t, raw)); diff != "" {
 			t.Fatalf("patch (- struct, + written):\n%s", diff)
@@ -79,11 +78,14 @@ func TestEnvelopes(t *testing.T) {
 	})
 }
 
+// list is never null.
+func list(notices []game.Notice) []game.Notice { return append([]game.Notice{}, notices...) }
+
 // TestDiffering: what was told and did not change is not told again, and a member that is
 // gone is told once.
 func TestDiffering(t *testing.T) {
 	t.Parallel()
-	l := &live{}
+	before := shown{}
 	for _, step := range []struct {
 		patch engine.Sections
 		want  string
@@ -94,9 +96,30 @@ func TestDiffering(t *testing.T) {
 		{engine.Sections{"b": "<i>", "k": map[string]any{"y": nil}}, `{"b":"\u003ci\u003e"}`},
 		{engine.Sections{"a": 1, "k": map[string]any{}}, `{"a":1}`},
 	} {
-		got, err := l.differing(step.patch)
-		if err != nil || string(got.raw) != step.want || got.empty != (step.want == "{}") {
-			t.Fatalf("%s instead of %s: %v", got.raw, step.want, err)
+		got, err := (&Answer{}).write(&before, step.patch)
+		if err != nil || string(got.sections) != step.want || got.silent() != (step.want == "{}") {
+			t.Fatalf("%s instead of %s: %v", got.sections, step.want, err)
 		}
 	}
+}
+
+// TestShown: the table says what a map would say.
+func TestShown(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		var s shown
+		known := map[uint64]string{}
+		keys, values := rapid.Uint64Range(0, 400), rapid.SampledFrom([]string{"", "a", "b"})
+		for range rapid.IntRange(0, 1000).Draw(t, "n") {
+			key, value := keys.Draw(t, "key"), values.Draw(t, "value")
+			old, had := known[key]
+			if told := s.told(key<<54|key, []byte(value)); told != (had && old == value) {
+				t.Fatalf("%v for %q after %q", told, value, old)
+			}
+			known[key] = value
+		}
+		if s.used != len(known) {
+			t.Fatalf("%d instead of %d", s.used, len(known))
+		}
+	})
 }

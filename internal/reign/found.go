@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/store"
@@ -32,13 +33,13 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 	l.entered()
 	l.keys, l.until, l.inbox = nil, 0, nil
 	l.keep(t)
-	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now, ServerTime: t.Now, Sections: k.o.Engine.View(t), Notices: l.untold(), Result: created}
+	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now, ServerTime: t.Now, Sections: k.o.Engine.View(t), Notices: append([]game.Notice{}, l.untold()...), Result: created}
 	raw, err := json.Marshal(a)
 	if err != nil {
 		return nil, err
 	}
 	l.doc.Fresh()
-	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: raw, raises: true})
+	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true})
 	if errors.Is(err, store.ErrConflict) {
 		return nil, ruler.ErrReigns.With() // another node was first
 	}

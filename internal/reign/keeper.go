@@ -190,7 +190,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 
 // drop throws the cached document away. It is never repaired.
 func (l *live) drop() {
-	l.doc, l.memo, l.notices, l.entries, l.records, l.told, l.shown = nil, engine.Memo{}, nil, nil, nil, 0, nil
+	l.doc, l.memo, l.notices, l.entries, l.records, l.told, l.shown = nil, engine.Memo{}, nil, nil, nil, 0, shown{}
 }
 
 // release unlocks. A rule that panicked may have left the cached document half changed: it
@@ -204,9 +204,9 @@ func (l *live) release() {
 	l.mu.Unlock()
 }
 
-// untold gives the notices that no page was told of, and counts them as told.
+// untold gives the notices that no page was told of, for reading alone, and counts them as told.
 func (l *live) untold() []game.Notice {
-	out := append([]game.Notice{}, l.notices[l.told:]...)
+	out := l.notices[l.told:]
 	l.told = len(l.notices)
 	return out
 }

@@ -1,146 +1,106 @@
 package reign
 
 import (
-	"bytes"
-	"encoding/json"
-	"hash/maphash"
 	"maps"
 	"slices"
 	"sync"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
 )
 
-// The engine projects again whatever reads a section that changed; most of it comes out as
-// it was. Only what differs from what was last told is worth a row's bytes and a page's
-// time. Hashes are kept, not copies, and of the names too: a live kingdom stays small, and the
-// collector has nothing to look for in it.
-type shown map[uint64]uint64
-
-var hashing = maphash.MakeSeed()
-
-// told is a patch as JSON, without what was told before.
-type told struct {
-	raw   []byte
-	empty bool
+// writer is where an answer is written, once: what outlives the command is copied out of it as one piece.
+type writer struct {
+	b     []byte
+	names []string // of the sections being written, and behind them of one's members
+	spans []int    // where each notice begins and ends
 }
 
-// differ is the writing of one patch.
-type differ struct {
-	buffer bytes.Buffer
-	enc    *json.Encoder
+var writers = sync.Pool{New: func() any { return &writer{} }}
+
+// keptBytes is what a writer may keep for the next command. A whole view fits: one that grows anew for each would take twice
+// its bytes and more. The collector empties the pool.
+const keptBytes = 1 << 20
+
+func newWriter() *writer {
+	w := writers.Get().(*writer)
+	w.b, w.spans = w.b[:0], w.spans[:0]
+	return w
 }
 
-var differs = sync.Pool{New: func() any {
-	d := &differ{}
-	d.enc = json.NewEncoder(&d.buffer)
-	return d
-}}
-
-// differing encodes a patch and leaves out what was told before.
-func (l *live) differing(patch engine.Sections) (told, error) {
-	if l.shown == nil {
-		l.shown = shown{}
+func (w *writer) free() {
+	if cap(w.b) <= keptBytes {
+		writers.Put(w)
 	}
-	d := differs.Get().(*differ)
-	defer differs.Put(d)
-	d.buffer.Reset()
-	d.buffer.WriteByte('{')
-	for _, name := range slices.Sorted(maps.Keys(patch)) {
-		if err := d.section(l.shown, name, patch[name]); err != nil {
-			return told{}, err
-		}
-	}
-	d.buffer.WriteByte('}')
-	return told{raw: bytes.Clone(d.buffer.Bytes()), empty: d.buffer.Len() == 2}, nil
 }
 
-func (d *differ) section(shown shown, name string, v any) error {
-	members, keyed := v.(map[string]any)
-	if !keyed {
-		return d.entry(shown, maphash.String(hashing, name), name, v)
-	}
-	start := d.buffer.Len()
-	if err := d.named(name); err != nil {
-		return err
-	}
-	d.buffer.WriteByte('{')
-	empty := d.buffer.Len()
-	for _, id := range slices.Sorted(maps.Keys(members)) {
-		if err := d.entry(shown, member(name, id), id, members[id]); err != nil {
+// differing writes a patch and leaves out what was told before.
+func (w *writer) differing(shown *shown, patch engine.Sections) error {
+	w.b = append(w.b, '{')
+	defer func(n int) { w.names = w.names[:n] }(len(w.names))
+	for _, name := range sorted(w, patch) {
+		if err := w.section(shown, name, patch[name]); err != nil {
 			return err
 		}
 	}
-	if d.buffer.Len() == empty {
-		d.buffer.Truncate(start)
-		return nil
-	}
-	d.buffer.WriteByte('}')
+	w.b = append(w.b, '}')
 	return nil
 }
 
-// member is what a member of a view is remembered under.
-func member(view, id string) uint64 {
-	var h maphash.Hash
-	h.SetSeed(hashing)
-	_, _ = h.WriteString(view)
-	_ = h.WriteByte('/')
-	_, _ = h.WriteString(id)
-	return h.Sum64()
+// sorted puts a map's names behind those that are being gone through already.
+func sorted[M ~map[string]any](w *writer, m M) []string {
+	from := len(w.names)
+	w.names = slices.AppendSeq(w.names, maps.Keys(m))
+	slices.Sort(w.names[from:])
+	return w.names[from:]
+}
+
+func (w *writer) section(shown *shown, name string, v any) error {
+	members, keyed := v.(map[string]any)
+	if !keyed {
+		return w.entry(shown, named(name), name, v)
+	}
+	start := len(w.b)
+	w.name(name)
+	w.b = append(w.b, '{')
+	empty, view := len(w.b), named(name)
+	defer func(n int) { w.names = w.names[:n] }(len(w.names))
+	for _, id := range sorted(w, members) {
+		if err := w.entry(shown, member(view, id), id, members[id]); err != nil {
+			return err
+		}
+	}
+	if len(w.b) == empty {
+		w.b = w.b[:start]
+		return nil
+	}
+	w.b = append(w.b, '}')
+	return nil
 }
 
 // entry writes one value, and takes it back if it was told before.
-func (d *differ) entry(shown shown, key uint64, name string, v any) error {
-	start := d.buffer.Len()
-	if err := d.named(name); err != nil {
+func (w *writer) entry(shown *shown, key uint64, name string, v any) error {
+	start := len(w.b)
+	w.name(name)
+	value := len(w.b)
+	if err := w.value(v); err != nil {
 		return err
 	}
-	value := d.buffer.Len()
-	if err := d.value(v); err != nil {
-		return err
+	if shown.told(key, w.b[value:]) {
+		w.b = w.b[:start]
 	}
-	sum := maphash.Bytes(hashing, d.buffer.Bytes()[value:])
-	if old, known := shown[key]; known && old == sum {
-		d.buffer.Truncate(start)
-		return nil
-	}
-	shown[key] = sum
 	return nil
 }
 
-func (d *differ) named(name string) error {
-	if last := d.buffer.Bytes()[d.buffer.Len()-1]; last != '{' {
-		d.buffer.WriteByte(',')
+// name writes the name of what follows, and the comma before it.
+func (w *writer) name(name string) {
+	if w.b[len(w.b)-1] != '{' {
+		w.b = append(w.b, ',')
 	}
-	if !plain(name) {
-		if err := d.value(name); err != nil {
-			return err
-		}
-		d.buffer.WriteByte(':')
-		return nil
-	}
-	d.buffer.WriteByte('"')
-	d.buffer.WriteString(name)
-	d.buffer.WriteString(`":`)
-	return nil
+	w.b = append(game.AppendText(w.b, name), ':')
 }
 
-// plain tells whether a name is its own JSON, as all of ours are.
-func plain(name string) bool {
-	for i := range len(name) {
-		c := name[i]
-		if (c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9') && c != '_' && c != '-' {
-			return false
-		}
-	}
-	return true
-}
-
-// value writes JSON without the encoder's line end.
-func (d *differ) value(v any) error {
-	if err := d.enc.Encode(v); err != nil {
-		return err
-	}
-	d.buffer.Truncate(d.buffer.Len() - 1)
-	return nil
+func (w *writer) value(v any) (err error) {
+	w.b, err = game.AppendJSON(w.b, v)
+	return err
 }
