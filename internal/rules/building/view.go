@@ -84,7 +84,7 @@ func counts() map[string]func(*turn.Turn) int64 {
 		"buildings.basicAtLevel3": func(t *turn.Turn) int64 {
 			var n int64
 			for _, b := range t.Content.Buildings {
-				if b.Basic && Level(t, b.ID) >= 3 {
+				if b.Basic && t.Level(b.ID) >= 3 {
 					n++
 				}
 			}
@@ -92,7 +92,7 @@ func counts() map[string]func(*turn.Turn) int64 {
 		},
 	}
 	for _, id := range []string{game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation} {
-		out["building."+id] = func(t *turn.Turn) int64 { return Level(t, id) }
+		out["building."+id] = func(t *turn.Turn) int64 { return t.Level(id) }
 	}
 	return out
 }

@@ -48,10 +48,7 @@ func mark(t *turn.Turn) {
 	t.Mark("forge", strconv.FormatBool(built(t))+strconv.FormatInt(t.Doc.Resources.Get().Catalysts, 10))
 }
 
-func built(t *turn.Turn) bool {
-	b, ok := t.Doc.Buildings.Get(game.ForgeOfCreation)
-	return ok && b.Level > 0
-}
+func built(t *turn.Turn) bool { return t.Level(game.ForgeOfCreation) > 0 }
 
 // Start sets the forge to a blueprint.
 type Start struct {

@@ -54,7 +54,7 @@ func basics(t *turn.Turn, level string) int64 {
 	var n int64
 	for i := range t.Content.Buildings {
 		def := &t.Content.Buildings[i]
-		if b, ok := t.Doc.Buildings.Get(def.ID); ok && def.Basic && b.Level >= least {
+		if def.Basic && t.Level(def.ID) >= least {
 			n++
 		}
 	}
@@ -139,7 +139,7 @@ func heeds(c *content.Snapshot) turn.Heed {
 			for _, need := range q.Needs {
 				h.Gauges = append(h.Gauges, turn.Gauge{
 					Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
-					Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
+					Read: func(t *turn.Turn) int64 { return t.Level(need.Building) },
 				})
 			}
 			hours.Steps = append(hours.Steps, q.StartsAt, q.EndsAt)

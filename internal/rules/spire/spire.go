@@ -90,10 +90,7 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 	return p, nil
 }
 
-func built(t *turn.Turn) bool {
-	b, ok := t.Doc.Buildings.Get(game.OraclesSpire)
-	return ok && b.Level > 0
-}
+func built(t *turn.Turn) bool { return t.Level(game.OraclesSpire) > 0 }
 
 // Choose answers the vision that waits.
 type Choose struct {
