@@ -58,6 +58,12 @@ func heeds(c *content.Snapshot) turn.Heed {
 			g.Figure = on.Stat
 		case content.OnTimePlayed:
 			g.Name, g.Figure = "timePlayed", "timePlayed"
+		case content.OnKingdomLevel:
+			g.Name, g.Figure = "kingdomLevel", "kingdomLevel"
+		case content.OnVassalCount:
+			g.Name, g.Figure = "vassals", "vassals"
+		case content.OnNPCCount:
+			g.Name, g.Figure = "npcs", "npcs"
 		default:
 			g.Name = "achievement." + on.Kind
 		}

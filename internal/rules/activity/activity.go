@@ -29,7 +29,7 @@ func System() turn.System {
 		Name:     "activity",
 		Commands: []turn.Command{start(), collect()},
 		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
-		Follows:  map[string][]string{"activitiesCollected": {"stats"}},
+		Follows:  map[string][]string{"activitiesCollected": {"stats/activitiesCollected"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
 		},

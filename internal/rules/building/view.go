@@ -91,22 +91,25 @@ func counts() map[string]func(*turn.Turn) int64 {
 			return n
 		},
 	}
-	for _, id := range []string{game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation} {
+	for _, id := range plots {
 		out["building."+id] = func(t *turn.Turn) int64 { return t.Level(id) }
 	}
 	return out
 }
 
-// follows names the sections of the counts, and of what levels are worth.
+var plots = []string{
+	game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation,
+}
+
+// follows names the plots that the counts come from, and what levels are worth.
 func follows() map[string][]string {
-	out := map[string][]string{"buildings.raised": {"stats"}}
-	for name := range counts() {
-		if name != "buildings.raised" {
-			out[name] = []string{"buildings"}
-		}
+	out := map[string][]string{
+		"buildings.raised": {"stats/buildings.raised"}, "buildings.basicAtLevel3": {"buildings"},
+		"farm": {"buildings/" + game.Farm}, "npcSlots": {"buildings/" + game.ThroneRoom}, "discount.idle": {"buildings/" + game.Mine},
+		"discount.price": {"buildings/" + game.Market}, "discount.loot": {"buildings/" + game.Walls}, "discount.training": {"buildings/" + game.Academy},
 	}
-	for _, worth := range perks() {
-		out[worth.Name] = []string{"buildings"}
+	for _, id := range plots {
+		out["building."+id] = []string{"buildings/" + id}
 	}
 	return out
 }

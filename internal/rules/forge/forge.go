@@ -39,6 +39,7 @@ func System() turn.System {
 			turn.ShowEach("items", "", []string{"items"}, forged, item),
 		},
 		After: mark,
+		Heeds: heeds,
 	}
 }
 
@@ -46,6 +47,10 @@ func System() turn.System {
 // resources move with most commands.
 func mark(t *turn.Turn) {
 	t.Mark("forge", strconv.FormatBool(built(t))+strconv.FormatInt(t.Doc.Resources.Get().Catalysts, 10))
+}
+
+func heeds(*content.Snapshot) turn.Heed {
+	return turn.Heed{Sections: []string{"resources", "buildings/" + game.ForgeOfCreation}}
 }
 
 func built(t *turn.Turn) bool { return t.Level(game.ForgeOfCreation) > 0 }

@@ -46,6 +46,23 @@ func read(t *turn.Turn, figure string) (int64, bool) {
 	return 0, false
 }
 
+// follows is what the figures that quests alone read come from; done is the day's list.
+func follows() map[string][]string {
+	out := map[string][]string{"questsCompleted": {"stats/questsCompleted"}, "quest.done": {"daily/done", turn.Today}, basicAt: {"buildings"}}
+	for figure, counter := range tallies {
+		out[figure] = []string{"daily/" + counter, turn.Today}
+	}
+	return out
+}
+
+// fed names what feeds a quest's figure.
+func fed(figure string) string {
+	if strings.HasPrefix(figure, basicAt) {
+		return basicAt
+	}
+	return figure
+}
+
 func basics(t *turn.Turn, level string) int64 {
 	least, err := strconv.ParseInt(level, 10, 64)
 	if err != nil {
@@ -120,8 +137,7 @@ func lock(t *turn.Turn, q *content.Quest) byte {
 
 // heeds names the figures that quests read, as far as any of them counts, the day, and what locks a quest.
 func heeds(c *content.Snapshot) turn.Heed {
-	h := turn.Heed{Sections: []string{"quests"}, Gauges: []turn.Gauge{
-		turn.Exactly("day", func(t *turn.Turn) int64 { return t.Now / day }),
+	h := turn.Heed{Sections: []string{"quests", turn.Today}, Gauges: []turn.Gauge{
 		turn.Exactly("quest.done", func(t *turn.Turn) int64 { return int64(len(today(t).Done)) }),
 		turn.Exactly("military", func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Military }),
 	}}
@@ -130,7 +146,7 @@ func heeds(c *content.Snapshot) turn.Heed {
 		for i := range list {
 			q := &list[i]
 			if q.Trigger.Figure != "" {
-				g := turn.Gauge{Name: "quest." + q.Trigger.Figure, Figure: q.Trigger.Figure, Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
+				g := turn.Gauge{Name: "quest." + q.Trigger.Figure, Figure: fed(q.Trigger.Figure), Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
 					n, _ := read(t, q.Trigger.Figure)
 					return n
 				}}

@@ -29,7 +29,7 @@ func System() turn.System {
 		Name:     "quest",
 		Commands: []turn.Command{accept(), complete(), put(), retire()},
 		Dues:     map[string]func(*turn.Turn, game.Due){midnightDue: midnight},
-		Follows:  map[string][]string{"questsCompleted": {"stats"}},
+		Follows:  follows(),
 		Counts: map[string]func(*turn.Turn) int64{
 			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
 		},

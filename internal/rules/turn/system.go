@@ -16,7 +16,7 @@ type System struct {
 	Figures  []Figure
 	Views    []View
 	Counts   map[string]func(t *Turn) int64      // named numbers that triggers read
-	Follows  map[string][]string                 // the sections that a count or figure follows from, where they are all
+	Follows  map[string][]string                 // the sections that a count or figure follows from, where they are all; as in Heed
 	Tick     func(t *Turn, r *Rates)             // its part of a tick
 	Return   func(t *Turn, r Return)             // the ruler is back after an absence
 	Watch    func(t *Turn, into []Watch) []Watch // thresholds on what ticks move
