@@ -66,3 +66,8 @@ func (d *Document) editedPart(p places, name string) {
 		d.parts = append(d.parts, part)
 	}
 }
+
+// Awaits tells whether more was written since Unswept was last asked than sections a bit each.
+func (d *Document) Awaits(besides uint64) bool {
+	return uint64(d.unswept)&^besides != 0 || len(d.parts) > 0
+}

@@ -44,6 +44,12 @@ func (e *Engine) sweep(t *turn.Turn) {
 	}
 }
 
+// settled tells whether sweeps have looked at all of a kingdom but what ticks move.
+func settled(t *turn.Turn, s *sweeps) bool {
+	k, _ := t.Doc.Sweep().(*swept)
+	return k != nil && k.of == s && k.again == 0 && !t.Doc.Awaits(pulse)
+}
+
 // begin looks at everything.
 func (s *sweeps) begin(t *turn.Turn) *swept {
 	k := &swept{of: s, at: make([]int64, len(s.gauges)), day: t.Now / turn.Day, again: 1<<len(s.after) - 1}
@@ -76,10 +82,12 @@ func (k *swept) lookAgain(t *turn.Turn) {
 	k.written(t, whole, parts)
 }
 
-var marks = func() uint64 {
-	section, _, _ := game.PlaceOf("marks")
+var marks, pulse = bitOf("marks"), bitOf("pulse")
+
+func bitOf(name string) uint64 {
+	section, _, _ := game.PlaceOf(name)
 	return 1 << section
-}()
+}
 
 // written looks at what depends on sections and parts of sections.
 func (k *swept) written(t *turn.Turn, whole uint64, parts []game.Part) {
