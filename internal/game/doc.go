@@ -49,7 +49,8 @@ type Document struct {
 	edits   uint64
 	changed places                     // since the last Drain
 	untold  places                     // since the last Fresh
-	unswept places                     // since the last Unswept
+	unswept places                     // since the last Unswept, as a whole
+	parts   []Part                     // since the last Unswept, in parts
 	sweep   any                        // see Sweep
 	renewed map[string]bool            // since the last Fresh; see Renew
 	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
@@ -59,40 +60,6 @@ type Document struct {
 // places are sections by where they stand in the layout, a bit each: most commands touch five of them, and to ask all would
 // be to wait for the memory of all.
 type places uint64
-
-// sectionsMost leaves the last bit to those who mean all of them.
-const sectionsMost = 63
-
-// edited notes a section as changed.
-func (d *Document) edited(p places) {
-	d.changed |= p
-	d.untold |= p
-	d.unswept |= p
-}
-
-// Places names sections as Unswept does.
-func Places(names ...string) (p uint64) {
-	for i, l := range layout {
-		if slices.Contains(names, l.name) {
-			p |= 1 << i
-		}
-	}
-	return p
-}
-
-// Unswept gives the sections written since it was last asked, as Places names them.
-func (d *Document) Unswept() uint64 {
-	p := d.unswept
-	d.unswept = 0
-	return uint64(p)
-}
-
-// Sweep is what the sweep after commands remembers of this document from one to the next. It is a cache: none is always
-// right, and nothing of it is stored.
-func (d *Document) Sweep() any { return d.sweep }
-
-// KeepSweep keeps it.
-func (d *Document) KeepSweep(v any) { d.sweep = v }
 
 // section is what the generic parts need of a Record or a Collection.
 type section interface {
@@ -119,7 +86,7 @@ var layout = func() (out []struct {
 			}{name, i})
 		}
 	}
-	if len(out) > sectionsMost {
+	if len(out) > Sections {
 		panic("game: more sections than places has bits")
 	}
 	return out

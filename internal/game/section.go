@@ -31,6 +31,17 @@ func (r *Record[T]) Edit() *T {
 	return &r.v
 }
 
+// EditPart is Edit of what is kept under one name: what depends on another of this section is not swept again.
+func (r *Record[T]) EditPart(name string) *T {
+	if r.doc != nil {
+		r.doc.editedPart(r.place, name)
+		if !r.quiet {
+			r.doc.edits++
+		}
+	}
+	return &r.v
+}
+
 func (r *Record[T]) bind(d *Document, place places, quiet bool) {
 	r.doc, r.place, r.quiet = d, place, quiet
 }
@@ -140,7 +151,7 @@ func (c *Collection[T]) touch(id string) {
 		c.untold = append(c.untold, id)
 	}
 	if c.doc != nil {
-		c.doc.edited(c.place)
+		c.doc.editedPart(c.place, id)
 		c.doc.edits++
 	}
 }

@@ -4,6 +4,8 @@
 package achievement
 
 import (
+	"slices"
+
 	"umbrarch/content"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -18,6 +20,7 @@ func System() turn.System {
 		},
 		Views: []turn.View{turn.Show("achievements", []string{"achievements"}, show)},
 		Watch: watch,
+		Waits: waits,
 		After: after,
 		Heeds: heeds,
 	}
@@ -80,24 +83,21 @@ func unlock(t *turn.Turn, a *content.Achievement) {
 }
 
 // watch wakes the sweep where ticks alone bring something about: gold and play time move
-// without a command. What is reached already, as in a new kingdom, is swept on the next tick.
+// without a command.
 func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
 	for i := range t.Content.Achievements {
 		a := &t.Content.Achievements[i]
-		if unlocked(t, a.ID) {
-			continue
-		}
-		switch name, moves := movedByTicks(a.Trigger); {
-		case moves:
+		if name, moves := movedByTicks(a.Trigger); moves && !unlocked(t, a.ID) {
 			into = append(into, turn.Watch{Read: func(t *turn.Turn) int64 { return t.Count(name) }, At: a.Trigger.At})
-		case reached(t, a.Trigger):
-			into = append(into, turn.Watch{Read: waits, At: 1})
 		}
 	}
 	return into
 }
 
-func waits(*turn.Turn) int64 { return 1 }
+// waits tells whether anything is reached already that no sweep has seen, as in a new kingdom.
+func waits(t *turn.Turn) bool {
+	return slices.ContainsFunc(t.Content.Achievements, func(a content.Achievement) bool { return reached(t, a.Trigger) && !unlocked(t, a.ID) })
+}
 
 // movedByTicks names the figure of a trigger that ordinary ticks move.
 func movedByTicks(on content.AchievementTrigger) (string, bool) {

@@ -17,10 +17,7 @@ func Figure(t *turn.Turn, on content.AchievementTrigger) (now, at int64) {
 	case content.OnRelationship:
 		return one(courted(t, on.Status) > 0), 1
 	case content.OnBuildingLevel:
-		if b, ok := t.Doc.Buildings.Get(on.Building); ok {
-			return b.Level, on.At
-		}
-		return 0, on.At
+		return t.Level(on.Building), on.At
 	case content.OnKingdomLevel:
 		return t.Doc.Kingdom.Get().Level, on.At
 	case content.OnStatReached:
@@ -61,6 +58,12 @@ func heeds(c *content.Snapshot) turn.Heed {
 			g.Figure = on.Stat
 		case content.OnTimePlayed:
 			g.Name, g.Figure = "timePlayed", "timePlayed"
+		case content.OnKingdomLevel:
+			g.Name, g.Figure = "kingdomLevel", "kingdomLevel"
+		case content.OnVassalCount:
+			g.Name, g.Figure = "vassals", "vassals"
+		case content.OnNPCCount:
+			g.Name, g.Figure = "npcs", "npcs"
 		default:
 			g.Name = "achievement." + on.Kind
 		}

@@ -29,7 +29,7 @@ func System() turn.System {
 		Name:     "activity",
 		Commands: []turn.Command{start(), collect()},
 		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
-		Follows:  map[string][]string{"activitiesCollected": {"stats"}},
+		Follows:  map[string][]string{"activitiesCollected": {"stats/activitiesCollected"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
 		},
@@ -69,21 +69,11 @@ func discounted(t *turn.Turn, a *content.Activity, discount int64) int64 {
 // Unmet is the first requirement that does not hold; one that cannot be read never does.
 func Unmet(t *turn.Turn, a *content.Activity) (content.Requirement, bool) {
 	for _, need := range a.Needs {
-		if level(t, need.Building) < int64(need.Level) || need.Building == "" {
+		if t.Level(need.Building) < int64(need.Level) || need.Building == "" {
 			return need, true
 		}
 	}
 	return content.Requirement{}, false
-}
-
-func level(t *turn.Turn, building string) int64 {
-	if building == content.KingdomLevel {
-		return t.Doc.Kingdom.Get().Level
-	}
-	if b, ok := t.Doc.Buildings.Get(building); ok {
-		return b.Level
-	}
-	return 0
 }
 
 // mark tells the view of all work when a lock opens or the mine saves more: buildings rise
@@ -107,7 +97,7 @@ func heeds(c *content.Snapshot) (h turn.Heed) {
 		for _, need := range c.Activities[i].Needs {
 			h.Gauges = append(h.Gauges, turn.Gauge{
 				Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
-				Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
+				Read: func(t *turn.Turn) int64 { return t.Level(need.Building) },
 			})
 		}
 	}

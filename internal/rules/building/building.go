@@ -99,11 +99,3 @@ func Next(def *content.Building, price int64) int64 {
 func Limit(t *turn.Turn, def *content.Building) int64 {
 	return min(int64(def.MaxLevel), t.Content.Balance.Limits.BuildingLevel)
 }
-
-// Level of a building; 0 where nothing stands.
-func Level(t *turn.Turn, id string) int64 {
-	if b, ok := t.Doc.Buildings.Get(id); ok {
-		return b.Level
-	}
-	return 0
-}

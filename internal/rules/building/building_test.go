@@ -47,7 +47,7 @@ func TestPrices(t *testing.T) { // C-089, C-090, C-091
 		k := enginetest.New(t).Gold(plenty)
 		income := k.Turn().Figure("income")
 		var prices []int64
-		level := building.Level(k.Turn(), c.id)
+		level := k.Turn().Level(c.id)
 		for level < c.to {
 			before := k.Whole()
 			level = raise(k, c.id).Level
@@ -139,7 +139,7 @@ func TestAMineShortensWhatStarts(t *testing.T) { // C-102
 		t.Fatalf("Tribute Collection takes %d ms", ends-k.Now)
 	}
 	raise(k, game.Mine)
-	if a, _ := k.Doc.Activities.Get("idle1"); a.EndsAt != ends || building.Level(k.Turn(), game.Mine) != 6 {
+	if a, _ := k.Doc.Activities.Get("idle1"); a.EndsAt != ends || k.Turn().Level(game.Mine) != 6 {
 		t.Fatalf("its end moved to %d", a.EndsAt)
 	}
 }

@@ -12,11 +12,11 @@ func perks() []turn.Figure {
 	saving := func(figure, building string, each, most func(content.PerksBalance) content.Permille) turn.Figure {
 		return turn.Figure{Name: figure, Unit: turn.Permille, Terms: func(t *turn.Turn, _ string) []turn.Term {
 			p := t.Content.Balance.Perks
-			share := min(Level(t, building)*int64(each(p)), int64(most(p)))
+			share := min(t.Level(building)*int64(each(p)), int64(most(p)))
 			if share == 0 {
 				return nil
 			}
-			return []turn.Term{{Code: "perk." + building, Params: t.Params("level", Level(t, building)), Value: share}}
+			return []turn.Term{{Code: "perk." + building, Params: t.Params("level", t.Level(building)), Value: share}}
 		}}
 	}
 	return []turn.Figure{
@@ -31,7 +31,7 @@ func perks() []turn.Figure {
 
 func farm(t *turn.Turn, _ string) []turn.Term {
 	p := t.Content.Balance.Perks
-	level := Level(t, game.Farm)
+	level := t.Level(game.Farm)
 	if p.FarmPopulation == 0 || p.FarmTicks == 0 || level == 0 {
 		return nil
 	}
@@ -41,8 +41,8 @@ func farm(t *turn.Turn, _ string) []turn.Term {
 func slots(t *turn.Turn, _ string) []turn.Term {
 	out := []turn.Term{{Code: "npcSlots.base", Value: t.Content.Balance.Limits.NPCSlots}}
 	if per := t.Content.Balance.Perks.ThroneLevelsPerSlot; per > 0 {
-		if more := Level(t, game.ThroneRoom) / per; more > 0 {
-			out = append(out, turn.Term{Code: "perk.throne_room", Params: t.Params("level", Level(t, game.ThroneRoom)), Value: more})
+		if more := t.Level(game.ThroneRoom) / per; more > 0 {
+			out = append(out, turn.Term{Code: "perk.throne_room", Params: t.Params("level", t.Level(game.ThroneRoom)), Value: more})
 		}
 	}
 	return out
@@ -50,7 +50,7 @@ func slots(t *turn.Turn, _ string) []turn.Term {
 
 // Effects lists what the next level of a building changes, for plans and cards.
 func Effects(t *turn.Turn, def *content.Building) []turn.Amount {
-	level := Level(t, def.ID)
+	level := t.Level(def.ID)
 	out := []turn.Amount{{What: "level", N: level + 1}}
 	p := t.Content.Balance.Perks
 	more := func(what string, each, most content.Permille) {

@@ -84,29 +84,32 @@ func counts() map[string]func(*turn.Turn) int64 {
 		"buildings.basicAtLevel3": func(t *turn.Turn) int64 {
 			var n int64
 			for _, b := range t.Content.Buildings {
-				if b.Basic && Level(t, b.ID) >= 3 {
+				if b.Basic && t.Level(b.ID) >= 3 {
 					n++
 				}
 			}
 			return n
 		},
 	}
-	for _, id := range []string{game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation} {
-		out["building."+id] = func(t *turn.Turn) int64 { return Level(t, id) }
+	for _, id := range plots {
+		out["building."+id] = func(t *turn.Turn) int64 { return t.Level(id) }
 	}
 	return out
 }
 
-// follows names the sections of the counts, and of what levels are worth.
+var plots = []string{
+	game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation,
+}
+
+// follows names the plots that the counts come from, and what levels are worth.
 func follows() map[string][]string {
-	out := map[string][]string{"buildings.raised": {"stats"}}
-	for name := range counts() {
-		if name != "buildings.raised" {
-			out[name] = []string{"buildings"}
-		}
+	out := map[string][]string{
+		"buildings.raised": {"stats/buildings.raised"}, "buildings.basicAtLevel3": {"buildings"},
+		"farm": {"buildings/" + game.Farm}, "npcSlots": {"buildings/" + game.ThroneRoom}, "discount.idle": {"buildings/" + game.Mine},
+		"discount.price": {"buildings/" + game.Market}, "discount.loot": {"buildings/" + game.Walls}, "discount.training": {"buildings/" + game.Academy},
 	}
-	for _, worth := range perks() {
-		out[worth.Name] = []string{"buildings"}
+	for _, id := range plots {
+		out["building."+id] = []string{"buildings/" + id}
 	}
 	return out
 }

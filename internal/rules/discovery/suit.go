@@ -89,7 +89,7 @@ func requirements(t *turn.Turn, c *content.Candidate) []Requirement {
 	}
 	add("gold", r.Gold, ledger.Gold(t))
 	if r.Building != nil {
-		met := level(t, r.Building.ID) >= int64(r.Building.Level)
+		met := t.Level(r.Building.ID) >= int64(r.Building.Level)
 		need := Requirement{Kind: "building", ID: r.Building.ID, Name: r.Building.ID, Need: int64(r.Building.Level), Met: met}
 		if def, ok := t.Content.Building(r.Building.ID); ok {
 			need.Name = def.Name
@@ -125,7 +125,7 @@ func mark(t *turn.Turn) {
 			met = bit(met, gold >= r.Gold)
 		}
 		if r.Building != nil {
-			met = bit(met, level(t, r.Building.ID) >= int64(r.Building.Level))
+			met = bit(met, t.Level(r.Building.ID) >= int64(r.Building.Level))
 		}
 		return met
 	})
@@ -144,17 +144,10 @@ func heeds(c *content.Snapshot) (h turn.Heed) {
 		asks("power", r.Power, "power", func(t *turn.Turn) int64 { return t.Figure("power") })
 		asks("gold", r.Gold, "gold", ledger.Gold)
 		if b := r.Building; b != nil {
-			asks("level."+b.ID, int64(b.Level), content.LevelFigure(b.ID), func(t *turn.Turn) int64 { return level(t, b.ID) })
+			asks("level."+b.ID, int64(b.Level), content.LevelFigure(b.ID), func(t *turn.Turn) int64 { return t.Level(b.ID) })
 		}
 	}
 	return h
-}
-
-func level(t *turn.Turn, building string) int64 {
-	if b, ok := t.Doc.Buildings.Get(building); ok {
-		return b.Level
-	}
-	return 0
 }
 
 func bit(to []byte, set bool) []byte {

@@ -21,6 +21,7 @@ func System() turn.System {
 		},
 		Follows: map[string][]string{
 			"gold": {"pulse"}, "timePlayed": {"pulse"}, "population": {"resources"}, "military": {"resources"}, "children": {"resources"},
+			"loyalty": {"resources"},
 		},
 		Counts: map[string]func(*turn.Turn) int64{
 			"gold":       ledger.Gold,

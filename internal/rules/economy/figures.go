@@ -9,10 +9,7 @@ import (
 func income(t *turn.Turn, _ string) []turn.Term {
 	b := &t.Content.Balance.Tick
 	base := b.BaseIncome * game.Milli
-	var treasury int64
-	if vault, ok := t.Doc.Buildings.Get(game.Treasury); ok {
-		treasury = vault.Level * b.TreasuryIncome * game.Milli
-	}
+	treasury := t.Level(game.Treasury) * b.TreasuryIncome * game.Milli
 	scope := base
 	if b.MultiplierOnTreasury {
 		scope += treasury

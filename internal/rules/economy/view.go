@@ -10,7 +10,7 @@ func views() []turn.View {
 	return []turn.View{
 		turn.Show("pulse", []string{"pulse", "kingdom"}, showPulse),
 		turn.Show("resources", []string{"pulse", "resources"}, showResources),
-		turn.Show("economy", []string{"buildings", "kingdom", "items", "resources"}, showEconomy),
+		turn.Show("economy", []string{"buildings/" + game.Treasury, "buildings/" + game.Farm, "kingdom", "items", "resources"}, showEconomy),
 		turn.Show("absence", []string{"absence"}, showAbsence),
 	}
 }

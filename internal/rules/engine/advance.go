@@ -14,6 +14,7 @@ type Memo struct {
 	facts  *turn.Facts
 	edits  uint64
 	filled bool
+	waits  bool
 }
 
 // Presence is what is known of the ruler's being here.

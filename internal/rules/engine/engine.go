@@ -23,6 +23,7 @@ type Engine struct {
 	dues     map[string]func(*turn.Turn, game.Due)
 	inbox    map[string]func(*turn.Turn, []byte)
 	counts   map[string]func(*turn.Turn) int64
+	follows  map[string][]string
 	views    []turn.View
 	readers  map[string][]reader
 	book     *figures.Book
@@ -36,7 +37,7 @@ func New(systems []turn.System) *Engine {
 	e := &Engine{
 		systems: systems, commands: map[string]turn.Command{}, dues: map[string]func(*turn.Turn, game.Due){},
 		inbox: map[string]func(*turn.Turn, []byte){}, counts: map[string]func(*turn.Turn) int64{},
-		book: figures.NewBook(systems), dice: SeededDice{},
+		follows: map[string][]string{}, book: figures.NewBook(systems), dice: SeededDice{},
 	}
 	for _, s := range systems {
 		for _, c := range s.Commands {
@@ -51,6 +52,9 @@ func New(systems []turn.System) *Engine {
 		}
 		for name, f := range s.Counts {
 			once(e.counts, name, f)
+		}
+		for figure, sections := range s.Follows {
+			once(e.follows, figure, sections)
 		}
 		e.views = append(e.views, s.Views...)
 	}

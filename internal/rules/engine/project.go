@@ -11,18 +11,19 @@ import (
 type Sections map[string]any
 
 // reader is a view that reads a section. Own: the section's members are the view's, so that
-// a change of one projects one.
+// a change of one projects one. Only: it reads that member and no other.
 type reader struct {
 	view int
 	own  bool
+	only string
 }
 
 func readers(views []turn.View) map[string][]reader {
 	out := map[string][]reader{}
 	for i := range views {
 		for _, read := range views[i].Reads {
-			name, own := strings.CutSuffix(read, "/")
-			out[name] = append(out[name], reader{i, own})
+			name, only, keyed := strings.Cut(read, "/")
+			out[name] = append(out[name], reader{i, keyed && only == "", only})
 		}
 	}
 	return out
@@ -49,7 +50,7 @@ func (e *Engine) Patch(t *turn.Turn, dirty []string) Sections {
 	for _, key := range dirty {
 		name, id, keyed := strings.Cut(key, "/")
 		for _, r := range e.readers[name] {
-			if done[r.view] {
+			if done[r.view] || r.only != "" && keyed && r.only != id {
 				continue
 			}
 			v := &e.views[r.view]

@@ -214,10 +214,8 @@ func TestRegistry(t *testing.T) {
 }
 
 func section(read string) string {
-	if n := len(read); n > 0 && read[n-1] == '/' {
-		return read[:n-1]
-	}
-	return read
+	name, _, _ := strings.Cut(read, "/")
+	return name
 }
 
 // TestPatchesGiveTheView: a page that applies every patch sees what a page that asks for

@@ -33,12 +33,26 @@ func (e *Engine) refresh(t *turn.Turn, m *Memo) {
 			m.rates.Watch = watch(t, m.rates.Watch)
 		}
 	}
+	m.waits = !settled(t, e.sweepsOf(t.Content)) && e.waits(t)
 	m.filled, m.edits, m.facts = true, t.Doc.Edits(), t.Facts
+}
+
+// waits tells whether something is to be swept though no tick moves it, as in a new kingdom.
+func (e *Engine) waits(t *turn.Turn) bool {
+	for i := range e.systems {
+		if waits := e.systems[i].Waits; waits != nil && waits(t) {
+			return true
+		}
+	}
+	return false
 }
 
 // crossed tells whether a figure that ticks move has reached the next threshold somebody
 // watches; only then is a sweep worth its time.
 func (e *Engine) crossed(t *turn.Turn, m *Memo) bool {
+	if m.waits {
+		return true
+	}
 	for i := range m.rates.Watch {
 		w := &m.rates.Watch[i]
 		if w.Read(t) >= w.At {

@@ -22,6 +22,7 @@ func System() turn.System {
 		Found:    found,
 		Watch:    watch,
 		After:    mark,
+		Heeds:    heeds,
 	}
 }
 

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"math"
 	"strconv"
 
 	"umbrarch/content"
@@ -33,6 +34,18 @@ func mark(t *turn.Turn) {
 	facts = strconv.AppendBool(append(facts, ' '), loyalty > b.GladAbove)
 	facts = strconv.AppendInt(append(facts, ' '), t.Doc.Kingdom.Get().Level, 10)
 	t.Mark("event.now", string(facts))
+}
+
+// heeds names what events, and what they do, follow from. Gold moves with every tick: only its nearness to a bound counts.
+func heeds(c *content.Snapshot) turn.Heed {
+	bounds := []int64{c.Balance.Loyalty.DoubleLossBelow, c.Balance.Loyalty.GladAbove + 1}
+	return turn.Heed{Sections: []string{"events", "resources", "growth", "kingdom"}, Gauges: []turn.Gauge{
+		{Name: "event.loyalty", Figure: "loyalty", Steps: bounds, Read: func(t *turn.Turn) int64 { return t.Figure("loyalty") }},
+		{Name: "event.gold", Figure: "gold", Most: math.MaxInt64, Read: func(t *turn.Turn) int64 {
+			r, _ := reach(t)
+			return ledger.NearGold(t, r.Gold)
+		}},
+	}}
 }
 
 // reach is more than the events which wait would move, whatever the people make of a card's number, and whether any waits.

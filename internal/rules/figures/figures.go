@@ -48,6 +48,9 @@ func NewBook(systems []turn.System) *Book {
 // Names lists the figures there are.
 func (b *Book) Names() []string { return b.order }
 
+// Has tells whether a system contributes to a figure.
+func (b *Book) Has(name string) bool { return b.named[name] != nil }
+
 // Total is the sum of a figure's terms; an unknown figure is 0, so that a system that does
 // not exist yet contributes nothing.
 func (b *Book) Total(t *turn.Turn, name string) int64 {

@@ -39,6 +39,7 @@ func System() turn.System {
 			turn.ShowEach("items", "", []string{"items"}, forged, item),
 		},
 		After: mark,
+		Heeds: heeds,
 	}
 }
 
@@ -48,10 +49,11 @@ func mark(t *turn.Turn) {
 	t.Mark("forge", strconv.FormatBool(built(t))+strconv.FormatInt(t.Doc.Resources.Get().Catalysts, 10))
 }
 
-func built(t *turn.Turn) bool {
-	b, ok := t.Doc.Buildings.Get(game.ForgeOfCreation)
-	return ok && b.Level > 0
+func heeds(*content.Snapshot) turn.Heed {
+	return turn.Heed{Sections: []string{"resources", "buildings/" + game.ForgeOfCreation}}
 }
+
+func built(t *turn.Turn) bool { return t.Level(game.ForgeOfCreation) > 0 }
 
 // Start sets the forge to a blueprint.
 type Start struct {

@@ -17,7 +17,7 @@ func Near(t *turn.Turn, r Reach) []byte {
 	power := t.Doc.Growth.Get().Power
 	facts := make([]byte, 0, 64)
 	for _, f := range [...]struct{ have, high, reach int64 }{
-		{t.Doc.Pulse.Get().GoldMilli / game.Milli, game.Max / game.Milli, r.Gold},
+		{t.Doc.Pulse.Get().GoldMilli / game.Milli, game.MaxGold, r.Gold},
 		{power.Sum(), game.Max, r.Power},
 		{res.Loyalty, limits.LoyaltyMax, r.Loyalty},
 		{res.Military, limits.MilitaryMax, r.Military},
@@ -27,4 +27,11 @@ func Near(t *turn.Turn, r Reach) []byte {
 		facts = strconv.AppendInt(append(facts, ' '), min(f.high-f.have, f.reach), 10)
 	}
 	return facts
+}
+
+// NearGold is what Near tells of gold as one number: below nothing where the purse holds less than would be taken, above it
+// where it has no room for what would come.
+func NearGold(t *turn.Turn, reach int64) int64 {
+	have, high := Gold(t), game.MaxGold
+	return min(have, reach) - min(high-have, reach)
 }

@@ -28,3 +28,25 @@ func TestNearIsTheSameFarFromAllBounds(t *testing.T) {
 		}
 	}
 }
+
+// TestNearGoldMovesWithNear: the one number moves whenever what Near tells of gold does, and at no other time.
+func TestNearGoldMovesWithNear(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, reach := range []int64{0, 1, 100, game.MaxGold / 2, game.MaxGold/2 + 3, game.MaxGold} {
+		var facts []byte
+		number := int64(-game.Max)
+		for _, gold := range []int64{
+			0, 1, 99, 100, 101, 5000, game.MaxGold/2 - 4, game.MaxGold / 2, game.MaxGold/2 + 3, game.MaxGold/2 + 4, game.MaxGold - 101,
+			game.MaxGold - 100, game.MaxGold - 99, game.MaxGold - 1, game.MaxGold,
+		} {
+			now := k.Gold(gold).Turn()
+			before, told := number, ledger.Near(now, ledger.Reach{Gold: reach})
+			number = ledger.NearGold(now, reach)
+			if facts != nil && bytes.Equal(told, facts) != (number == before) {
+				t.Errorf("reach %d, %d gold: the number went from %d to %d, what is told from %s to %s", reach, gold, before, number, facts, told)
+			}
+			facts = told
+		}
+	}
+}

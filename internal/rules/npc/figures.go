@@ -87,4 +87,4 @@ func counts() map[string]func(*turn.Turn) int64 {
 }
 
 // day in milliseconds: daily counters turn over at midnight UTC.
-const day = 24 * 3600 * 1000
+const day = turn.Day

@@ -34,7 +34,7 @@ func System() turn.System {
 		Commands: []turn.Command{praise(), give(), assign(), talk(), ponder(), dismiss()},
 		Dues:     map[string]func(*turn.Turn, game.Due){missionDue: missionEnds},
 		Figures:  figures(),
-		Follows:  map[string][]string{"npcs": {"npcs"}, "missionsSent": {"stats"}, "praisesGiven": {"stats"}},
+		Follows:  map[string][]string{"npcs": {"npcs"}, "missionsSent": {"stats/missionsSent"}, "praisesGiven": {"stats/praisesGiven"}},
 		Counts:   counts(),
 		Found:    found,
 		Views:    views(),

@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	day         = 24 * 3600 * 1000
+	day         = turn.Day
 	midnightDue = "quest.midnight"
 )
 

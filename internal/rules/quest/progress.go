@@ -46,6 +46,23 @@ func read(t *turn.Turn, figure string) (int64, bool) {
 	return 0, false
 }
 
+// follows is what the figures that quests alone read come from; done is the day's list.
+func follows() map[string][]string {
+	out := map[string][]string{"questsCompleted": {"stats/questsCompleted"}, "quest.done": {"daily/done", turn.Today}, basicAt: {"buildings"}}
+	for figure, counter := range tallies {
+		out[figure] = []string{"daily/" + counter, turn.Today}
+	}
+	return out
+}
+
+// fed names what feeds a quest's figure.
+func fed(figure string) string {
+	if strings.HasPrefix(figure, basicAt) {
+		return basicAt
+	}
+	return figure
+}
+
 func basics(t *turn.Turn, level string) int64 {
 	least, err := strconv.ParseInt(level, 10, 64)
 	if err != nil {
@@ -54,7 +71,7 @@ func basics(t *turn.Turn, level string) int64 {
 	var n int64
 	for i := range t.Content.Buildings {
 		def := &t.Content.Buildings[i]
-		if b, ok := t.Doc.Buildings.Get(def.ID); ok && def.Basic && b.Level >= least {
+		if def.Basic && t.Level(def.ID) >= least {
 			n++
 		}
 	}
@@ -94,6 +111,9 @@ func locks(t *turn.Turn) string {
 		case game.QuestAvailable:
 			facts = append(facts, lock(t, q))
 		case game.QuestActive:
+			if q.Rewards.Military <= 0 { // nothing else that quests pay has a bound
+				continue
+			}
 			if lost := ledger.Lost(t, pays(q)); len(lost) > 0 {
 				facts = strconv.AppendInt(append(facts, ' '), lost["military"], 10)
 			}
@@ -120,8 +140,7 @@ func lock(t *turn.Turn, q *content.Quest) byte {
 
 // heeds names the figures that quests read, as far as any of them counts, the day, and what locks a quest.
 func heeds(c *content.Snapshot) turn.Heed {
-	h := turn.Heed{Sections: []string{"quests"}, Gauges: []turn.Gauge{
-		turn.Exactly("day", func(t *turn.Turn) int64 { return t.Now / day }),
+	h := turn.Heed{Sections: []string{"quests", turn.Today}, Gauges: []turn.Gauge{
 		turn.Exactly("quest.done", func(t *turn.Turn) int64 { return int64(len(today(t).Done)) }),
 		turn.Exactly("military", func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Military }),
 	}}
@@ -130,7 +149,7 @@ func heeds(c *content.Snapshot) turn.Heed {
 		for i := range list {
 			q := &list[i]
 			if q.Trigger.Figure != "" {
-				g := turn.Gauge{Name: "quest." + q.Trigger.Figure, Figure: q.Trigger.Figure, Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
+				g := turn.Gauge{Name: "quest." + q.Trigger.Figure, Figure: fed(q.Trigger.Figure), Most: q.ProgressMax, Read: func(t *turn.Turn) int64 {
 					n, _ := read(t, q.Trigger.Figure)
 					return n
 				}}
@@ -139,7 +158,7 @@ func heeds(c *content.Snapshot) turn.Heed {
 			for _, need := range q.Needs {
 				h.Gauges = append(h.Gauges, turn.Gauge{
 					Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
-					Read: func(t *turn.Turn) int64 { return level(t, need.Building) },
+					Read: func(t *turn.Turn) int64 { return t.Level(need.Building) },
 				})
 			}
 			hours.Steps = append(hours.Steps, q.StartsAt, q.EndsAt)

@@ -29,7 +29,7 @@ func System() turn.System {
 		Name:     "quest",
 		Commands: []turn.Command{accept(), complete(), put(), retire()},
 		Dues:     map[string]func(*turn.Turn, game.Due){midnightDue: midnight},
-		Follows:  map[string][]string{"questsCompleted": {"stats"}},
+		Follows:  follows(),
 		Counts: map[string]func(*turn.Turn) int64{
 			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
 		},
@@ -97,15 +97,5 @@ func Unmet(t *turn.Turn, q *content.Quest) (content.Requirement, bool) {
 }
 
 func meets(t *turn.Turn, need content.Requirement) bool {
-	return need.Building != "" && level(t, need.Building) >= int64(need.Level)
-}
-
-func level(t *turn.Turn, building string) int64 {
-	if building == content.KingdomLevel {
-		return t.Doc.Kingdom.Get().Level
-	}
-	if b, ok := t.Doc.Buildings.Get(building); ok {
-		return b.Level
-	}
-	return 0
+	return need.Building != "" && t.Level(need.Building) >= int64(need.Level)
 }

@@ -240,8 +240,8 @@ func TestEightRoofs(t *testing.T) {
 		if !b.Basic {
 			continue
 		}
-		for building.Level(k.Turn(), b.ID) < 3 {
-			if b.ID == game.Walls && building.Level(k.Turn(), game.Walls) == 2 {
+		for k.Turn().Level(b.ID) < 3 {
+			if b.ID == game.Walls && k.Turn().Level(game.Walls) == 2 {
 				break
 			}
 			k.Do("building.raise", building.Raise{Building: b.ID})

@@ -41,7 +41,7 @@ func show(t *turn.Turn) View {
 		Base:     Stats{Power: r.Power, Deception: r.Deception, Loyalty: r.Loyalty},
 		BaseCost: r.BaseCost, Prices: Stats{Power: r.CostPower, Deception: r.CostDeception, Loyalty: r.CostLoyalty},
 		Discount: t.Figure("discount.price"), Points: r.BonusPoints, OpeningLoyalty: r.OpeningLoyalty, MaxTraits: r.MaxTraits,
-		NameMax: t.Content.Balance.Limits.NameGraphemes, Slots: t.Figure("npcSlots"), Taken: taken(t),
+		NameMax: t.Content.Balance.Limits.NameGraphemes, Slots: t.Figure("npcSlots"), Taken: taken(t), Traits: make([]string, 0, len(t.Content.Traits)),
 	}
 	for _, trait := range t.Content.Traits {
 		v.Traits = append(v.Traits, trait.Name)

@@ -65,7 +65,7 @@ func facts(t *turn.Turn) told {
 	}
 	for i := range t.Content.Buildings {
 		def := &t.Content.Buildings[i]
-		if have, ok := t.Doc.Buildings.Get(def.ID); ok && have.Level > 0 {
+		if t.Level(def.ID) > 0 {
 			f.Buildings = append(f.Buildings, def.Name)
 		}
 	}

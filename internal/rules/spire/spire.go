@@ -5,6 +5,7 @@ package spire
 import (
 	"strconv"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -30,6 +31,7 @@ func System() turn.System {
 		Commands: []turn.Command{scry(), choose()},
 		Views:    []turn.View{turn.Show("spire", []string{"spire", "mark.spire"}, show)},
 		After:    mark,
+		Heeds:    heeds,
 	}
 }
 
@@ -47,6 +49,10 @@ func mark(t *turn.Turn) {
 		facts += string(ledger.Near(t, ledger.Reach{Loyalty: 2 * b.LoyaltyMax, Military: 2 * b.MilitaryMax, Population: 2 * b.PopulationMax}))
 	}
 	t.Mark("spire", facts)
+}
+
+func heeds(*content.Snapshot) turn.Heed {
+	return turn.Heed{Sections: []string{"spire", "resources", "buildings/" + game.OraclesSpire}}
 }
 
 func scry() turn.Command {
@@ -90,10 +96,7 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 	return p, nil
 }
 
-func built(t *turn.Turn) bool {
-	b, ok := t.Doc.Buildings.Get(game.OraclesSpire)
-	return ok && b.Level > 0
-}
+func built(t *turn.Turn) bool { return t.Level(game.OraclesSpire) > 0 }
 
 // Choose answers the vision that waits.
 type Choose struct {

@@ -46,7 +46,7 @@ func (t *Turn) Name(purpose, kind string) string {
 		names = t.consorts()
 	case "building":
 		for i := range t.Content.Buildings {
-			if b, ok := t.Doc.Buildings.Get(t.Content.Buildings[i].ID); ok && b.Level > 0 {
+			if t.Level(t.Content.Buildings[i].ID) > 0 {
 				names = append(names, t.Content.Buildings[i].Name)
 			}
 		}

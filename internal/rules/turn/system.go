@@ -16,10 +16,11 @@ type System struct {
 	Figures  []Figure
 	Views    []View
 	Counts   map[string]func(t *Turn) int64      // named numbers that triggers read
-	Follows  map[string][]string                 // the sections that a count or figure follows from, where they are all
+	Follows  map[string][]string                 // the sections that a count or figure follows from, where they are all; as in Heed
 	Tick     func(t *Turn, r *Rates)             // its part of a tick
 	Return   func(t *Turn, r Return)             // the ruler is back after an absence
 	Watch    func(t *Turn, into []Watch) []Watch // thresholds on what ticks move
+	Waits    func(t *Turn) bool                  // the next tick has something to sweep already; asked where a sweep has not looked
 	Found    func(t *Turn)                       // a new kingdom's sections
 	After    func(t *Turn)                       // after every command
 	Heeds    func(c *content.Snapshot) Heed      // what After depends on; nil: it runs always
@@ -39,7 +40,7 @@ type Figure struct {
 type View struct {
 	Name    string
 	Type    reflect.Type // of the record, or of a member
-	Reads   []string     // sections, marks as "mark.<name>"; a slash behind: member by member
+	Reads   []string     // sections, marks as "mark.<name>"; a slash behind: member by member; "name/id": that member alone
 	Record  func(t *Turn) any
 	Members func(t *Turn) map[string]any
 	Member  func(t *Turn, id string) (any, bool) // one member of the collection of the same name

@@ -134,14 +134,14 @@ func (t *Turn) Count(name string) int64 {
 
 // Tally raises a lifetime counter and today's.
 func (t *Turn) Tally(name string, by int64) {
-	s := t.Doc.Stats.Edit()
+	s := t.Doc.Stats.EditPart(name)
 	if s.Counts == nil {
 		s.Counts = map[string]int64{}
 	}
 	s.Counts[name] = game.Add(s.Counts[name], by)
-	d := t.Doc.Daily.Edit()
-	if today := t.Now / (24 * 3600 * 1000); d.Day != today {
-		*d = game.Daily{Day: today}
+	d := t.Doc.Daily.EditPart(name)
+	if today := t.Now / Day; d.Day != today {
+		*t.Doc.Daily.Edit() = game.Daily{Day: today}
 	}
 	if d.Counts == nil {
 		d.Counts = map[string]int64{}

@@ -1,0 +1,85 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// cold is how many kingdoms there are: so many that none is in the processor's cache when its turn comes.
+const cold = 4000
+
+// BenchmarkCold is a command as a server carries it out between decoding and encoding: the kingdom is brought up to now, a
+// plot is raised, and what changed is projected. Each command is another kingdom's. A kingdom has one each 1.3 s, as those of
+// bench.BenchmarkCommand.
+func BenchmarkCold(b *testing.B) {
+	grown := enginetest.Grown(b)
+	kingdoms := make([]settled, cold)
+	for i := range kingdoms {
+		kingdoms[i] = settle(b, grown)
+	}
+	raise, _ := grown.Engine.Command("building.raise")
+	plots := []string{game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.Barracks, game.ThroneRoom}
+	chance := rand.New(rand.NewPCG(1, 2))
+	now := grown.Now * 1000
+	var took [3]time.Duration
+	b.ReportAllocs()
+	for b.Loop() {
+		now += 1_300_000 / cold
+		k, plot := &kingdoms[chance.IntN(cold)], plots[chance.IntN(len(plots))]
+		begin := time.Now()
+		t := grown.Engine.Begin(k.doc, grown.Content, grown.Facts, now/1000)
+		grown.Engine.Advance(t, &k.memo, now/1000, engine.Presence{Until: now / 1000, Owner: true})
+		advanced := time.Now()
+		if _, _, err := grown.Engine.Apply(t, raise, building.Raise{Building: plot}); err != nil {
+			b.Fatal(err)
+		}
+		applied := time.Now()
+		_ = grown.Engine.Patch(t, k.doc.Fresh())
+		projected := time.Now()
+		for i, d := range []time.Duration{advanced.Sub(begin), applied.Sub(advanced), projected.Sub(applied)} {
+			took[i] += d
+		}
+		if p, _ := k.doc.Buildings.Get(plot); p.Level > 20 { // as far as the other benchmark goes
+			*p = game.Building{Level: 10, Cost: 10_000}
+		}
+	}
+	for i, part := range []string{"advance-ns", "apply-ns", "patch-ns"} {
+		b.ReportMetric(float64(took[i].Nanoseconds())/float64(b.N), part)
+	}
+}
+
+// settled is a kingdom as it lies in a server's memory between two commands.
+type settled struct {
+	doc  *game.Document
+	memo engine.Memo
+}
+
+// settle loads a copy of a kingdom, and lets it tick and show itself once.
+func settle(b *testing.B, k *enginetest.Kingdom) (s settled) {
+	stored, err := k.Doc.Dump()
+	if err != nil {
+		b.Fatal(err)
+	}
+	own := make(map[string]json.RawMessage, len(stored)) // nothing of it shared with another's
+	for name, raw := range stored {
+		own[name] = append(json.RawMessage{}, raw...)
+	}
+	if s.doc, err = game.Load(own); err != nil {
+		b.Fatal(err)
+	}
+	t := k.Engine.Begin(s.doc, k.Content, k.Facts, k.Now)
+	tick := k.Content.Balance.Tick.Seconds * 1000
+	k.Engine.Advance(t, &s.memo, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
+	s.doc.Fresh()
+	if _, err := s.doc.Drain(); err != nil {
+		b.Fatal(err)
+	}
+	return s
+}
