@@ -1,0 +1,38 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// TestAnyPlotRaisedIsShown: views read the plots they follow from by name, and a story drawn by chance seldom raises each of
+// them. Here each is raised, and a page that is told of it shows what one shows that asks again.
+func TestAnyPlotRaisedIsShown(t *testing.T) {
+	t.Parallel()
+	show := func(s engine.Sections) (out map[string]any) {
+		raw, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := json.Unmarshal(raw, &out); err != nil {
+			t.Fatal(err)
+		}
+		return out
+	}
+	k := enginetest.New(t).Gold(game.MaxGold / 2)
+	for _, plot := range k.Content.Buildings {
+		page := show(k.Engine.View(k.Turn()))
+		k.Doc.Fresh()
+		k.Do("building.raise", map[string]any{"building": plot.ID})
+		patch(page, show(k.Engine.Patch(k.Turn(), k.Doc.Fresh())), k.Engine)
+		if diff := cmp.Diff(show(k.Engine.View(k.Turn())), page); diff != "" {
+			t.Errorf("%s: a patched page shows something else (- asked, + patched):\n%s", plot.ID, diff)
+		}
+	}
+}
