@@ -20,7 +20,6 @@ import (
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
-	"umbrarch/internal/memory"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -58,10 +57,9 @@ type node struct {
 // Run serves until it is told to stop.
 func (c *Serve) Run() error {
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
-	memory.TuneCollector()
+	httpapi.TuneCollector()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	go memory.AdviseHugePages(ctx)
 	if c.Dev && !loopback(c.Addr) {
 		return errors.New("--dev serves loopback addresses alone")
 	}

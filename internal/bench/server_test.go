@@ -22,7 +22,6 @@ import (
 	"umbrarch/internal/account"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
-	"umbrarch/internal/memory"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -66,10 +65,7 @@ func open(ctx context.Context, variant string) (*store.Store, error) {
 func serve() error {
 	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGTERM)
 	defer stop()
-	memory.TuneCollector()
-	if os.Getenv("UMBRARCH_BENCH_PLAIN") == "" {
-		go memory.AdviseHugePages(ctx)
-	}
+	httpapi.TuneCollector()
 	variant, log := os.Getenv(envVariant), slog.New(slog.NewTextHandler(os.Stderr, &slog.HandlerOptions{Level: slog.LevelWarn}))
 	s, err := open(ctx, variant)
 	if err != nil {
