@@ -34,11 +34,6 @@ func (s *Server) decode(schema *huma.Schema, raw []byte, into any) error {
 
 // check validates a body without filling anything.
 func (s *Server) check(schema *huma.Schema, raw []byte) error {
-	plain := objects.Get().(map[string]any)
-	defer freeObject(plain)
-	if simple(raw, plain) {
-		return s.validate(schema, plain)
-	}
 	body, ok := parse(raw)
 	if !ok {
 		return ErrMalformed.With()
@@ -50,10 +45,6 @@ func (s *Server) check(schema *huma.Schema, raw []byte) error {
 			}
 		}
 	}
-	return s.validate(schema, body)
-}
-
-func (s *Server) validate(schema *huma.Schema, body any) error {
 	var found huma.ValidateResult
 	path := huma.NewPathBuffer([]byte{}, 0)
 	huma.Validate(s.schemas, schema, path, huma.ModeWriteToServer, body, &found)

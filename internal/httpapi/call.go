@@ -90,23 +90,22 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 
 // admit finds who calls and whether the rate allows it.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
-	who, err := s.caller(r, o)
-	return &Call{Context: r.Context(), W: w, R: r, Who: who}, err
-}
-
-func (s *Server) caller(r *http.Request, o op) (account.Principal, error) {
+	c := &Call{Context: r.Context(), W: w, R: r}
 	who, err := s.principal(r)
-	if err != nil && (o.access != open || !errors.Is(err, ErrUnsigned.With())) {
-		return account.Principal{}, err
+	switch {
+	case err == nil:
+		c.Who = who
+	case o.access != open || !errors.Is(err, ErrUnsigned.With()):
+		return nil, err
 	}
-	if o.access == admins && !who.Admin() {
-		return account.Principal{}, reign.ErrForbidden.With()
+	if o.access == admins && !c.Who.Admin() {
+		return nil, reign.ErrForbidden.With()
 	}
-	key := who.Account
+	key := c.Who.Account
 	if key == "" {
 		key = s.address(r)
 	}
-	return who, s.limits.take(key, o.rate)
+	return c, s.limits.take(key, o.rate)
 }
 
 // Lists that answers share: full, so that who adds to one gets a copy.
@@ -136,7 +135,7 @@ func (s *Server) answer(w http.ResponseWriter, status int, v any) {
 }
 
 func readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	raw, err := readAll(w, r)
+	raw, err := io.ReadAll(http.MaxBytesReader(w, r.Body, bodyLimit))
 	var large *http.MaxBytesError
 	if errors.As(err, &large) {
 		return nil, ErrTooLarge.With("n", bodyLimit)
@@ -148,14 +147,4 @@ func readBody(w http.ResponseWriter, r *http.Request) ([]byte, error) {
 		raw = []byte("{}")
 	}
 	return raw, nil
-}
-
-// readAll reads a body of a known length into as many bytes.
-func readAll(w http.ResponseWriter, r *http.Request) ([]byte, error) {
-	if r.ContentLength < 0 || r.ContentLength > bodyLimit {
-		return io.ReadAll(http.MaxBytesReader(w, r.Body, bodyLimit))
-	}
-	raw := make([]byte, r.ContentLength)
-	_, err := io.ReadFull(r.Body, raw)
-	return raw, err
 }

@@ -5,11 +5,11 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"net/http"
+	"regexp"
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/google/uuid"
 
-	"umbrarch/internal/account"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/turn"
 )
@@ -26,17 +26,17 @@ func (s *Server) commands() {
 				s.fail(w, r, err)
 				return
 			}
-			s.answerCommand(w, r, answer)
+			s.answer(w, http.StatusOK, answer)
 		})
 	}
 }
 
 func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Command, schema *huma.Schema) (any, error) {
-	who, err := s.caller(r, o)
+	call, err := s.admit(w, r, o)
 	if err != nil {
 		return nil, err
 	}
-	if c.Role == turn.Admin && !who.Admin() {
+	if c.Role == turn.Admin && !call.Who.Admin() {
 		return nil, reign.ErrForbidden.With()
 	}
 	select {
@@ -48,7 +48,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 	if err != nil {
 		return nil, err
 	}
-	q, err := s.request(r, who, c.Name, raw)
+	q, err := s.request(r, call, c.Name, raw)
 	if err != nil {
 		return nil, err
 	}
@@ -71,27 +71,17 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 	return json.RawMessage(answer), err
 }
 
-// keyShaped tells whether an idempotency key is 1 to 64 letters, digits and marks.
-func keyShaped(key string) bool {
-	for i := range len(key) {
-		c := key[i]
-		if (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && c != '.' && c != '_' && c != ':' && c != '-' {
-			return false
-		}
-	}
-	return key != "" && len(key) <= 64
-}
+var keyShape = regexp.MustCompile(`^[A-Za-z0-9._:-]{1,64}$`)
 
 // request takes the key. One is made up where none came: the row of the log wants one.
-func (s *Server) request(r *http.Request, who account.Principal, name string, raw []byte) (reign.Request, error) {
+func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (reign.Request, error) {
 	key := r.Header.Get("Idempotency-Key")
 	if key == "" {
 		key = uuid.NewString()
 	}
-	if !keyShaped(key) {
+	if !keyShape.MatchString(key) {
 		return reign.Request{}, ErrKeyShape.With()
 	}
-	text := append(append(make([]byte, 0, 256), name...), '\n')
-	sum := sha256.Sum256(append(text, raw...))
-	return reign.Request{Player: who.Account, Role: turn.Role(who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
+	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
+	return reign.Request{Player: c.Who.Account, Role: turn.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
 }

@@ -44,7 +44,6 @@ func (s *Server) Metrics() http.Handler {
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
-	done     prometheus.Observer // of requests, those that most are: a POST that was answered 200
 	written  *prometheus.CounterVec
 }
 
@@ -54,7 +53,6 @@ func newMetrics(s *Server) *metrics {
 	}, []string{"method", "status"}), written: prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "umbrarch_generated_total", Help: "Texts asked of the provider, by kind and how it ended; all but \"written\" came from the archive.",
 	}, []string{"kind", "outcome"})}
-	m.done = m.requests.WithLabelValues(http.MethodPost, strconv.Itoa(http.StatusOK))
 	gauge := func(name, help string, f func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
 	}
@@ -81,11 +79,7 @@ func (m *metrics) count(next http.Handler) http.Handler {
 		start := time.Now()
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(rec, r)
-		to := m.done
-		if r.Method != http.MethodPost || rec.status != http.StatusOK {
-			to = m.requests.WithLabelValues(r.Method, strconv.Itoa(rec.status))
-		}
-		to.Observe(time.Since(start).Seconds())
+		m.requests.WithLabelValues(r.Method, strconv.Itoa(rec.status)).Observe(time.Since(start).Seconds())
 	})
 }
 

@@ -1,87 +1,57 @@
 package httpapi
 
 import (
-	"hash/maphash"
-	"sync"
 	"time"
+
+	"github.com/maypok86/otter/v2"
+	"golang.org/x/time/rate"
 
 	"umbrarch/internal/rules/turn"
 )
 
-// class bounds how often one player, or one address without a session, may call: a burst, and one more every so often.
-type class struct {
+// classes bound how often one player, or one address without a session, may call.
+var classes = map[turn.Rate]struct {
 	every time.Duration
 	burst int
-}
-
-var classes = map[turn.Rate]class{
+}{
 	turn.Ordinary: {50 * time.Millisecond, 120},
 	turn.Heavy:    {200 * time.Millisecond, 30},
 	turn.Rapid:    {250 * time.Millisecond, 20},
 	turn.Spoken:   {500 * time.Millisecond, 20},
 }
 
-// limits keeps a token bucket for each caller and class as the one moment at which it will be full again. A bucket that is
-// full needs no entry, so that what is kept is what was asked for in the last seconds. Callers are known by a hash that nobody
-// outside can compute: every request looks here, and a name would be another place in memory to wait for.
+type bucket struct {
+	who   string
+	class turn.Rate
+}
+
 type limits struct {
-	seed   maphash.Seed
-	began  time.Time
-	shards [64]shard
+	buckets *otter.Cache[bucket, *rate.Limiter]
 }
-
-type shard struct {
-	mu    sync.Mutex
-	full  map[uint64]time.Duration // since began
-	sweep int                      // how many make it worth looking for those that are full
-}
-
-const leastSwept = 256
 
 func newLimits() *limits {
-	l := &limits{seed: maphash.MakeSeed(), began: time.Now()}
-	for i := range l.shards {
-		l.shards[i] = shard{full: map[uint64]time.Duration{}, sweep: leastSwept}
-	}
-	return l
+	return &limits{buckets: otter.Must(&otter.Options[bucket, *rate.Limiter]{
+		MaximumSize: 100_000, ExpiryCalculator: otter.ExpiryAccessing[bucket, *rate.Limiter](10 * time.Minute),
+	})}
 }
 
 // take spends one call of a class, or says when the next is free. The wall clock counts
 // here: a development clock that jumps must not open the gate.
-func (l *limits) take(who string, rate turn.Rate) error {
-	if rate == "" {
-		rate = turn.Ordinary
+func (l *limits) take(who string, class turn.Rate) error {
+	if class == "" {
+		class = turn.Ordinary
 	}
-	wait := l.spend(who, rate, time.Since(l.began))
-	if wait <= 0 {
+	c := classes[class]
+	key := bucket{who, class}
+	b, known := l.buckets.GetIfPresent(key)
+	if !known {
+		b, _ = l.buckets.SetIfAbsent(key, rate.NewLimiter(rate.Every(c.every), c.burst))
+	}
+	if b.Allow() {
 		return nil
 	}
-	return ErrLimited.With("retryAfter", int64(wait/time.Second)+1)
-}
-
-// spend takes a call at a moment, or says how long there is none.
-func (l *limits) spend(who string, rate turn.Rate, now time.Duration) time.Duration {
-	c, key := classes[rate], maphash.String(l.seed, who)^maphash.String(l.seed, string(rate))
-	s := &l.shards[key%uint64(len(l.shards))]
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	full := max(s.full[key], now) + c.every
-	if wait := full - now - time.Duration(c.burst)*c.every; wait > 0 {
-		return wait
-	}
-	s.full[key] = full
-	if len(s.full) >= s.sweep {
-		s.forget(now)
-	}
-	return 0
-}
-
-// forget drops the buckets that are full.
-func (s *shard) forget(now time.Duration) {
-	for key, full := range s.full {
-		if full <= now {
-			delete(s.full, key)
-		}
-	}
-	s.sweep = max(leastSwept, 2*len(s.full))
+	wait := b.Reserve()
+	delay := wait.Delay()
+	wait.Cancel()
+	return ErrLimited.With("retryAfter", int64(delay/time.Second)+1)
 }

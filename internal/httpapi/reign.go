@@ -70,7 +70,7 @@ func (s *Server) found(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	var body ruler.Creation
-	q, err := s.request(r, c.Who, "ruler.create", raw)
+	q, err := s.request(r, c, "ruler.create", raw)
 	if err == nil {
 		err = s.decode(s.creation, raw, &body)
 	}

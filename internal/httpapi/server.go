@@ -10,10 +10,13 @@ import (
 	"net/http"
 	"net/url"
 	"reflect"
+	"strings"
 	"sync"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
+	"github.com/klauspost/compress/gzhttp"
+	"github.com/klauspost/compress/gzip"
 
 	"umbrarch/content"
 	"umbrarch/internal/account"
@@ -47,7 +50,6 @@ type Server struct {
 	limits   *limits
 	metrics  *metrics
 	sockets  *sockets
-	large    func(http.Handler) http.HandlerFunc // compresses a command's answer
 	creation *huma.Schema
 	stopped  chan struct{}
 	stop     sync.Once
@@ -66,7 +68,6 @@ func New(o Options) *Server {
 	s.metrics = newMetrics(s)
 	s.sockets = newSockets()
 	s.content = newContentCache()
-	s.large = zip(commandLeast, fastest)
 	s.components()
 	s.commands()
 	s.reign()
@@ -99,6 +100,33 @@ func (s *Server) Handler() http.Handler {
 	h = s.headers(h)
 	h = s.recovered(h)
 	return s.metrics.count(h)
+}
+
+// compressed leaves the socket alone: it takes the connection over. Answers are compressed
+// quickly, as each is sent once; files of the page well, as they are the same for all.
+func (s *Server) compressed(next http.Handler) http.Handler {
+	zip := func(least, level int) http.Handler {
+		wrap, err := gzhttp.NewWrapper(gzhttp.MinSize(least), gzhttp.CompressionLevel(level))
+		if err != nil {
+			panic(err) // the options are constants
+		}
+		return wrap(next)
+	}
+	// What fits the ten packets that a connection sends before it waits arrives no sooner for being compressed.
+	commands := zip(14<<10, gzip.BestSpeed)
+	answers, files := zip(gzhttp.DefaultMinSize, gzip.BestSpeed), zip(gzhttp.DefaultMinSize, gzip.DefaultCompression)
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		switch {
+		case r.URL.Path == Base+"/live":
+			next.ServeHTTP(w, r)
+		case strings.HasPrefix(r.URL.Path, Base+"/commands/"):
+			commands.ServeHTTP(w, r)
+		case strings.HasPrefix(r.URL.Path, Base+"/"):
+			answers.ServeHTTP(w, r)
+		default:
+			files.ServeHTTP(w, r)
+		}
+	})
 }
 
 const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +

@@ -87,30 +87,11 @@ func (s *Server) cookieName(r *http.Request) string {
 }
 
 func (s *Server) token(r *http.Request) string {
-	name := s.cookieName(r)
-	if value, only := onlyCookie(r, name); only {
-		return value
-	}
-	c, err := r.Cookie(name)
+	c, err := r.Cookie(s.cookieName(r))
 	if err != nil {
 		return ""
 	}
 	return c.Value
-}
-
-// onlyCookie reads a cookie that came alone, as the game sets no other.
-func onlyCookie(r *http.Request, name string) (value string, only bool) {
-	lines := r.Header["Cookie"]
-	if len(lines) != 1 || len(lines[0]) <= len(name) || lines[0][:len(name)] != name || lines[0][len(name)] != '=' {
-		return "", false
-	}
-	value = lines[0][len(name)+1:]
-	for i := range len(value) {
-		if c := value[i]; (c|0x20 < 'a' || c|0x20 > 'z') && (c < '0' || c > '9') && c != '-' && c != '_' {
-			return "", false // not a token of ours: more cookies, perhaps
-		}
-	}
-	return value, true
 }
 
 func (s *Server) setCookie(w http.ResponseWriter, r *http.Request, token string, expires time.Time) {
