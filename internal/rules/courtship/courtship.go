@@ -31,6 +31,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "courtship",
 		Commands: []turn.Command{spendTime(), gift(), advance(), procreate(), mature()},
+		Dues:     map[string]func(*turn.Turn, game.Due){easedDue: eased},
 		Figures:  []turn.Figure{{Name: "giftAffection", Unit: turn.Whole, Page: "court", Terms: giftTerms}},
 		Follows:  map[string][]string{"court.dating": {"court"}, "consorts": {"court"}},
 		Counts: map[string]func(*turn.Turn) int64{

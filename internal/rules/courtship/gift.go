@@ -82,15 +82,10 @@ func accept(t *turn.Turn, id, gift, taken string) {
 	if m.Gifts == nil {
 		m.Gifts = map[string][]int64{}
 	}
-	for other, times := range m.Gifts {
-		if kept := recent(t, times); len(kept) > 0 {
-			m.Gifts[other] = kept
-		} else {
-			delete(m.Gifts, other)
-		}
-	}
+	forget(t, m)
 	if t.Content.Balance.Courtship.GiftHalvingSeconds > 0 {
 		m.Gifts[gift] = append(m.Gifts[gift], t.Now)
+		ease(t, id, m)
 	}
 	if m.Known == nil {
 		m.Known = map[string]string{}

@@ -1,0 +1,55 @@
+package courtship
+
+import (
+	"slices"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// easedDue is the moment at which a member forgets a gift, so that the same is worth more again. There is one a member at
+// most, for the earliest; the page hears of it because the member is written.
+const easedDue = "courtship.eased"
+
+// ease plans the moment of the member's oldest gift, unless it is planned.
+func ease(t *turn.Turn, id string, m *game.Member) {
+	planned := slices.ContainsFunc(t.Doc.Dues.Get().List, func(due game.Due) bool {
+		return due.Kind == easedDue && due.Params["member"] == id
+	})
+	if oldest, any := oldestGift(m); any && !planned {
+		t.Doc.Schedule(easedDue, oldest+t.Content.Balance.Courtship.GiftHalvingSeconds*1000, map[string]string{"member": id})
+	}
+}
+
+func oldestGift(m *game.Member) (at int64, any bool) {
+	for _, times := range m.Gifts {
+		for _, given := range times {
+			if !any || given < at {
+				at, any = given, true
+			}
+		}
+	}
+	return at, any
+}
+
+// eased lets a member forget what is old enough, and plans the next.
+func eased(t *turn.Turn, due game.Due) {
+	id := due.Params["member"]
+	if _, here := t.Doc.Court.Get(id); !here {
+		return
+	}
+	m := t.Doc.Court.Edit(id)
+	forget(t, m)
+	ease(t, id, m)
+}
+
+// forget drops the gifts that no longer halve another.
+func forget(t *turn.Turn, m *game.Member) {
+	for gift, times := range m.Gifts {
+		if kept := recent(t, times); len(kept) > 0 {
+			m.Gifts[gift] = kept
+		} else {
+			delete(m.Gifts, gift)
+		}
+	}
+}
