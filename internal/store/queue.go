@@ -68,15 +68,11 @@ func (q *queue) append(ctx context.Context, p *pending) error {
 	q.depth.Add(1)
 	defer q.depth.Add(-1)
 	select {
-	case q.rows <- p: // there is nearly always room: looking at one channel is cheaper than at three
-	default:
-		select {
-		case q.rows <- p:
-		case <-ctx.Done():
-			return ctx.Err()
-		case <-q.ended:
-			return ErrUnavailable
-		}
+	case q.rows <- p:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-q.ended:
+		return ErrUnavailable
 	}
 	select {
 	case <-p.done:

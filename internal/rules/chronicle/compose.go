@@ -104,15 +104,15 @@ func evident(t *turn.Turn) []fact {
 	}
 	for i := range t.Content.Buildings {
 		def := &t.Content.Buildings[i]
-		b, ok := t.Doc.Buildings.Get(def.ID)
-		if !ok || b.Level <= int64(def.StartLevel) {
+		level := t.Level(def.ID)
+		if level <= int64(def.StartLevel) {
 			continue
 		}
 		if def.StartLevel == 0 {
 			add("built", "built:"+def.ID, 1, "building", def.Name)
 		}
-		if b.Level > 1 {
-			add("upgraded", "upgraded:"+def.ID, b.Level, "building", def.Name, "level", strconv.FormatInt(b.Level, 10))
+		if level > 1 {
+			add("upgraded", "upgraded:"+def.ID, level, "building", def.Name, "level", strconv.FormatInt(level, 10))
 		}
 	}
 	if level := t.Doc.Kingdom.Get().Level; level > 1 && level <= int64(len(t.Content.Levels)) {

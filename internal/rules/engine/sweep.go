@@ -68,7 +68,6 @@ func (k *swept) look(t *turn.Turn) {
 		k.day = day
 		whole |= 1 << today
 	}
-	k.read(t, k.of.each)
 	k.written(t, whole, parts)
 }
 
@@ -78,7 +77,6 @@ func (k *swept) lookAgain(t *turn.Turn) {
 	if whole&^marks == 0 && len(parts) == 0 {
 		return
 	}
-	k.read(t, k.of.each)
 	k.written(t, whole, parts)
 }
 
@@ -89,8 +87,9 @@ func bitOf(name string) uint64 {
 	return 1 << section
 }
 
-// written looks at what depends on sections and parts of sections.
+// written looks at what depends on sections and parts of sections, and at what is looked at every time.
 func (k *swept) written(t *turn.Turn, whole uint64, parts []game.Part) {
+	k.read(t, k.of.each)
 	for left := whole; left != 0; left &= left - 1 {
 		k.move(t, &k.of.anyOf[bits.TrailingZeros64(left)])
 	}

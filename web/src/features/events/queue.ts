@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { create } from 'zustand';
 import { useSection } from '../../lib/reign';
+import { modalOpen } from '../../ui/Modal';
 import { nextOf } from './model';
 
 /** Put off until the page is loaded again; the Events tab opens them at any time. */
@@ -11,9 +12,7 @@ export const usePutOff = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new 
 const putOff = (id: string) => usePutOff.setState(({ ids }) => ({ ids: new Set(ids).add(id) }));
 
 /** Nobody is in another dialog, nor in the middle of a word. */
-const isQuiet = () =>
-  !document.documentElement.classList.contains('has-modal') &&
-  !document.activeElement?.matches('input, textarea, select, [contenteditable]');
+const isQuiet = () => !modalOpen() && !document.activeElement?.matches('input, textarea, select, [contenteditable]');
 
 /** Also lets one dialog be seen to close before the next opens. */
 const PAUSE_MS = 700;
