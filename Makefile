@@ -22,6 +22,9 @@ PAGE     := $(CACHE)/page.stamp
 NEEDS    := $(CACHE)/test-needs.stamp
 BIN      := bin/umbrarch
 
+# What the way of a command does most, for the compiler; named here and not default.pgo, so that tests and linters build nothing twice.
+PROFILE  := cmd/umbrarch/command.pgo
+
 PAGE_SOURCES := $(shell find web -maxdepth 1 -type f -not -name '*.tsbuildinfo' -not -name '*.go' 2>/dev/null; \
 	find web/src web/public -type f 2>/dev/null)
 
@@ -40,7 +43,7 @@ build: $(PAGE) binary ## Build the page, then bin/umbrarch with the page inside
 # Go's own cache decides what is compiled again.
 .PHONY: binary
 binary: placeholder
-	@$(GO) build -buildvcs=false -trimpath -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/umbrarch
+	@$(GO) build -buildvcs=false -trimpath -pgo=$(PROFILE) -ldflags '$(LDFLAGS)' -o $(BIN) ./cmd/umbrarch
 
 # The binary embeds web/dist: before the first page build a placeholder stands there.
 .PHONY: placeholder
@@ -100,6 +103,10 @@ $(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION):
 .PHONY: bench
 bench: needs build ## Speed and size: commands, ticks, bytes, the page in a browser (BENCH=pattern narrows it)
 	@scripts/bench '$(BENCH)'
+
+.PHONY: profile
+profile: needs ## Measure anew what the compiler is told about the way of a command (twelve minutes)
+	@scripts/profile
 
 .PHONY: generate
 generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons

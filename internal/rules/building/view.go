@@ -6,11 +6,10 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
-// View is a plot as its card shows it.
+// View is a plot as its card shows it. What is said of it never changes and stands in the content.
 type View struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`
-	Description  string        `json:"description"`
 	Level        int64         `json:"level"`
 	Cost         int64         `json:"cost" doc:"whole gold of the next step"`
 	Type         string        `json:"type" enum:"build,upgrade" doc:"what the next step is"`
@@ -37,7 +36,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 		return View{}, false
 	}
 	v := View{
-		ID: id, Name: def.Name, Description: def.Description, Level: have.Level, Cost: have.Cost, Type: "build",
+		ID: id, Name: def.Name, Level: have.Level, Cost: have.Cost, Type: "build",
 		InvestedGold: have.InvestedGold, Highest: have.Level >= Limit(t, def), Action: "raise", Next: Effects(t, def),
 	}
 	if !v.Highest {

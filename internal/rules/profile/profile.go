@@ -29,7 +29,7 @@ func System() turn.System {
 		Views: []turn.View{
 			turn.Show("settings", []string{"settings", "ruler"}, showSettings),
 			turn.Show("equipment", []string{"equipment"}, showEquipment),
-			turn.Show("stats", []string{"stats", "resources"}, showStats),
+			turn.ShowEach("stats", "", []string{"stats", "resources"}, statIDs, showStat),
 		},
 	}
 }

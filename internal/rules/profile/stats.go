@@ -6,48 +6,39 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
-// Stats are what a reign has counted since it began (decision H111). Time on the throne stands
-// in the pulse, which moves every tick; gold by source is the ledger's daily totals. Each number is
-// the lifetime counter of the same name, raised by the system it belongs to.
-type Stats struct {
-	MissionsSent        int64            `json:"missionsSent"`
-	MissionsCompleted   int64            `json:"missionsCompleted"`
-	PraisesGiven        int64            `json:"praisesGiven"`
-	GiftsGiven          int64            `json:"giftsGiven"`
-	OperationsLaunched  map[string]int64 `json:"operationsLaunched" doc:"by type"`
-	OperationsCompleted map[string]int64 `json:"operationsCompleted" doc:"by type"`
-	BattlesWon          int64            `json:"battlesWon"`
-	BattlesLost         int64            `json:"battlesLost"`
-	RaidsRepelled       int64            `json:"raidsRepelled"`
-	RaidsBreached       int64            `json:"raidsBreached"`
-	CasinoWon           int64            `json:"casinoWon" doc:"whole gold"`
-	CasinoLost          int64            `json:"casinoLost" doc:"whole gold"`
-	CasesOpened         int64            `json:"casesOpened"`
-	QuestsCompleted     int64            `json:"questsCompleted"`
-	ActivitiesCollected int64            `json:"activitiesCollected"`
-	BuildingSteps       int64            `json:"buildingSteps"`
-	Children            int64            `json:"children"`
-	Territories         int64            `json:"territories" doc:"controlled now, the own domain among them"`
+// What a reign has counted since it began (decision H111), number by number, so that a command tells what it moved
+// and not all of them. Time on the throne stands in the pulse, which moves every tick; gold by source is the ledger's
+// daily totals. Each number is the lifetime counter of the same name, raised by the system it belongs to, but for
+// three that are read elsewhere.
+var lifetime = []string{
+	"missionsSent", "missionsCompleted", "praisesGiven", "giftsGiven", "battlesWon", "battlesLost", "raidsRepelled", "raidsBreached",
+	"casinoWon", "casinoLost", "casesOpened", "questsCompleted", "activitiesCollected", "buildingSteps", "children", "territories",
 }
 
-func showStats(t *turn.Turn) Stats {
-	c := t.Doc.Stats.Get().Counts
-	return Stats{
-		MissionsSent: c["missionsSent"], MissionsCompleted: c["missionsCompleted"], PraisesGiven: c["praisesGiven"], GiftsGiven: c["giftsGiven"],
-		OperationsLaunched: kinds(c, "operationsLaunched."), OperationsCompleted: kinds(c, "operationsCompleted."),
-		BattlesWon: c["battlesWon"], BattlesLost: c["battlesLost"], RaidsRepelled: c["raidsRepelled"], RaidsBreached: c["raidsBreached"],
-		CasinoWon: c["casinoWon"], CasinoLost: c["casinoLost"], CasesOpened: c["casesOpened"],
-		QuestsCompleted: c["questsCompleted"], ActivitiesCollected: c["activitiesCollected"], BuildingSteps: c["buildings.raised"],
-		Children: t.Doc.Resources.Get().Children, Territories: t.Count("lands.controlled"),
-	}
-}
+// Operations are counted by type: operationsLaunched.SABOTAGE.
+const (
+	launched  = "operationsLaunched."
+	completed = "operationsCompleted."
+)
 
-func kinds(counts map[string]int64, prefix string) map[string]int64 {
-	out := map[string]int64{}
-	for name, n := range counts {
-		if kind, ok := strings.CutPrefix(name, prefix); ok {
-			out[kind] = n
+func statIDs(t *turn.Turn) []string {
+	ids := lifetime
+	for name := range t.Doc.Stats.Get().Counts {
+		if strings.HasPrefix(name, launched) || strings.HasPrefix(name, completed) {
+			ids = append(ids[:len(ids):len(ids)], name)
 		}
 	}
-	return out
+	return ids
+}
+
+func showStat(t *turn.Turn, id string) (int64, bool) {
+	switch id {
+	case "children":
+		return t.Doc.Resources.Get().Children, true
+	case "territories":
+		return t.Count("lands.controlled"), true // now, the own domain among them
+	case "buildingSteps":
+		id = "buildings.raised"
+	}
+	return t.Doc.Stats.Get().Counts[id], true
 }

@@ -244,7 +244,6 @@ export type BuildingView = {
      * whole gold of the next step
      */
     cost: number;
-    description: string;
     /**
      * no further level exists
      */
@@ -1733,46 +1732,6 @@ export type ProfileSettingsView = {
     theme: 'dark' | 'light';
 };
 
-export type ProfileStats = {
-    activitiesCollected: number;
-    battlesLost: number;
-    battlesWon: number;
-    buildingSteps: number;
-    casesOpened: number;
-    /**
-     * whole gold
-     */
-    casinoLost: number;
-    /**
-     * whole gold
-     */
-    casinoWon: number;
-    children: number;
-    giftsGiven: number;
-    missionsCompleted: number;
-    missionsSent: number;
-    /**
-     * by type
-     */
-    operationsCompleted: {
-        [key: string]: number;
-    };
-    /**
-     * by type
-     */
-    operationsLaunched: {
-        [key: string]: number;
-    };
-    praisesGiven: number;
-    questsCompleted: number;
-    raidsBreached: number;
-    raidsRepelled: number;
-    /**
-     * controlled now, the own domain among them
-     */
-    territories: number;
-};
-
 export type ProfileUnequip = {
     /**
      * head, chest, legs, weapon, accessory1 or accessory2
@@ -2241,7 +2200,9 @@ export type Sections = {
     roster: NpcRoster;
     settings: ProfileSettingsView;
     spire: SpireView;
-    stats: ProfileStats;
+    stats: {
+        [key: string]: number;
+    };
 };
 
 /**
@@ -2295,7 +2256,9 @@ export type SectionsPatch = {
     roster?: NpcRoster;
     settings?: ProfileSettingsView;
     spire?: SpireView;
-    stats?: ProfileStats;
+    stats?: {
+        [key: string]: number | null;
+    };
 };
 
 export type Session = {

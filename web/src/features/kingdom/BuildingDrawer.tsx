@@ -16,13 +16,14 @@ import { effect, TEXT } from './text';
 /** A plot: how it looks now and next, what the next step costs and brings, and its one action. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const building = useMember('buildings', id);
+  const told = useContentPart('buildings').find((one) => one.id === id);
   if (!building) return null;
-  const { name, level, description } = building;
+  const { name, level } = building;
   return (
     <Drawer open title={name} kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed} onClose={onClose}>
       <div className="stack">
         <Looks building={building} />
-        <p>{description}</p>
+        <p>{told?.description}</p>
         <Brings building={building} />
         <Invested gold={building.investedGold} />
         <Action building={building} onDone={onClose} />

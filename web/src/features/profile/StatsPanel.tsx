@@ -4,6 +4,10 @@ import { Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { STAT, TEXT } from './text';
 
+/** Operations are counted by type, which stands behind these. */
+const LAUNCHED = 'operationsLaunched.';
+const COMPLETED = 'operationsCompleted.';
+
 const words = (type: string) => type.toLowerCase().replaceAll('_', ' ');
 
 /** What the reign has counted since it began. */
@@ -12,16 +16,18 @@ export function StatsPanel() {
   const { number } = useNumbers();
   const plain = Object.entries(STAT).map(([key, label]) => ({
     label,
-    value: <span className="num">{number(stats[key as keyof typeof STAT])}</span>,
+    value: <span className="num">{number(stats[key] ?? 0)}</span>,
   }));
-  const operations = Object.entries(stats.operationsLaunched ?? {}).map(([type, launched]) => ({
-    label: `Operations, ${words(type)}`,
-    value: (
-      <span className="num">
-        {number(stats.operationsCompleted?.[type] ?? 0)} / {number(launched)}
-      </span>
-    ),
-  }));
+  const operations = Object.entries(stats)
+    .filter(([name]) => name.startsWith(LAUNCHED))
+    .map(([name, launched]) => ({
+      label: `Operations, ${words(name.slice(LAUNCHED.length))}`,
+      value: (
+        <span className="num">
+          {number(stats[COMPLETED + name.slice(LAUNCHED.length)] ?? 0)} / {number(launched)}
+        </span>
+      ),
+    }));
   const all = [...plain, ...operations];
   const half = Math.ceil(all.length / 2);
   return (

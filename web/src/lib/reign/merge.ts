@@ -15,6 +15,7 @@ const COLLECTIONS: Record<Collections, true> = {
   items: true,
   npcs: true,
   quests: true,
+  stats: true,
 };
 
 const isCollection = (name: string): boolean => Object.hasOwn(COLLECTIONS, name);
