@@ -38,6 +38,7 @@ for (const [width, viewport] of Object.entries(SIZES))
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await drawn(page);
+        assert.equal(await page.getByRole('dialog').count(), 0, `${route} is covered, so nobody would judge it`);
         wrong.push(...(await debts(page, `${route.replace('#/', '')}-${width}`)));
       }
       assert.deepEqual(wrong, []);

@@ -5,7 +5,7 @@ import { PHONE, screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, grow, PAST_THE_TIMER, settle, untilIll } from './screens/ruler.mjs';
+import { enthrone, grow, PAST_THE_TIMER, untilIll } from './screens/ruler.mjs';
 
 withBrowser();
 
@@ -18,7 +18,6 @@ async function reigning({ server, seat: sit }, seat) {
   const person = await sit(seat);
   await enthrone(person);
   await grow(server, person);
-  await settle(person);
   const page = await person.open('/kingdom');
   const kingdom = new KingdomScreen(page);
   await kingdom.shown();

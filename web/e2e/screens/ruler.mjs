@@ -80,14 +80,13 @@ export async function grow(server, person) {
     await server.advance(86_400, false);
     await view(person);
   }
-  const { reports } = (await view(person)).sections.absence;
-  await command(person, 'commands/absence.acknowledge', { through: reports.at(-1).id });
   for (const [building, steps] of Object.entries(STEPS))
     for (let step = 0; step < steps; step++) await command(person, 'commands/building.raise', { building });
   for (let level = 1; level < 4; level++) {
     await server.advance(450, true);
     await command(person, 'commands/kingdom.rise', {});
   }
+  await settle(person);
 }
 
 /**
