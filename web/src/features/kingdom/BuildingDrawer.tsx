@@ -16,14 +16,12 @@ import { effect, TEXT } from './text';
 /** A plot: how it looks now and next, what the next step costs and brings, and its one action. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const building = useMember('buildings', id);
-  const told = useContentPart('buildings').find((one) => one.id === id);
   if (!building) return null;
   const { name, level } = building;
   return (
     <Drawer open title={name} kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed} onClose={onClose}>
       <div className="stack">
         <Looks building={building} />
-        <p>{told?.description}</p>
         <Brings building={building} />
         <Invested gold={building.investedGold} />
         <Action building={building} onDone={onClose} />
@@ -52,7 +50,7 @@ function Looks({ building: { id, level, action, highest } }: { building: Buildin
   );
 }
 
-/** What the perk does for ever, what the next level changes, and what opens with it. */
+/** What is said of it, what the perk does for ever, what the next level changes, and what opens with it. */
 function Brings({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
   const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n) ?? []);
@@ -60,6 +58,7 @@ function Brings({ building }: { building: BuildingView }) {
   const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
   return (
     <>
+      <p>{content?.description}</p>
       {content?.perk.text && <p className="muted">{content.perk.text}</p>}
       {!building.highest && building.action === 'raise' && (
         <Facts
