@@ -2,6 +2,7 @@
 // The gate and the account, as a person sees them.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { atOnce } from './harness/race.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
@@ -153,6 +154,7 @@ story('a guest kept in two tabs at once becomes one account, and both tabs say w
     await page.getByLabel('New password again').fill(PASSWORD);
     tabs.push(page);
   }
+  await atOnce(person, '**/api/v1/auth/keep', tabs.length);
   await Promise.all(tabs.map((page) => page.getByRole('button', { name: 'Keep it' }).click()));
   const kept = await eventually(async () => {
     const me = await (await person.context.request.get(`${person.url}/api/v1/auth/me`)).json();

@@ -17,7 +17,7 @@ const LIST = '/api/v1/admin/quests';
 const SEATS = { desktop: { viewport: DESKTOP }, phone: { viewport: PHONE } };
 
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page), 10_000);
+const good = (page) => eventually(() => expectGoodScreen(page));
 
 for (const [size, seat] of Object.entries(SEATS))
   story(`C-040 C-041 on the ${size} the Admin Panel is the admins' alone`, async ({ server, seat: sit }) => {

@@ -52,7 +52,7 @@ async function closed(page) {
     if ((await page.locator('.backdrop').count()) > 0) await page.keyboard.press('Escape');
     assert.equal(await page.getByRole('dialog').count(), 0);
     assert.equal(await page.locator('.backdrop').count(), 0);
-  }, 10_000);
+  });
 }
 
 /** C-186. @param {import('./harness/server.mjs').Server} server @param {Page} page @param {string} size */

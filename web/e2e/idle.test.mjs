@@ -11,7 +11,7 @@ import { Shell } from './screens/shell.mjs';
 withBrowser();
 
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page), 10_000);
+const good = (page) => eventually(() => expectGoodScreen(page));
 
 /** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
 const putEventsAside = (page) =>

@@ -30,7 +30,7 @@ story(
 
     await server.advance(10);
     await person.context.setOffline(false);
-    await kingdom.stands('Walls', 1, 30_000); // the same order with the same key, once
+    await kingdom.stands('Walls', 1); // the same order with the same key, once
     await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
     const { sections } = await view(person);
     assert.equal(sections.buildings.walls.level, 1);

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PHONE } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { atOnce } from './harness/race.mjs';
 import { binary } from './harness/server.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
@@ -58,7 +59,7 @@ story(
     await shell.line.getByText('No connection.').waitFor();
     await sleep(4000);
     cut = false;
-    await two.stands('Farm', 1, 30_000); // C-241
+    await two.stands('Farm', 1); // C-241
     await shell.notified(SYNCED);
     assert.equal(await shell.notifications.getByText(SYNCED).count(), 1);
     await one.stands('Farm', 1);
@@ -74,7 +75,7 @@ story(
     const tabs = [await person.open(), await person.open()].map((page) => new KingdomScreen(page));
     for (const tab of tabs) await tab.shown();
     for (const hours of [1, 1]) await server.advance(hours * 3600, false);
-    for (const tab of tabs) await tab.report.getByText('+7,200').first().waitFor({ timeout: 30_000 });
+    for (const tab of tabs) await tab.report.getByText('+7,200').first().waitFor();
     const before = (await view(person)).sections.pulse.gold;
     await tabs[0]?.report.getByRole('button', { name: 'Collect All' }).click();
     for (const tab of tabs) await tab.report.waitFor({ state: 'detached' });
@@ -96,9 +97,8 @@ story('two tabs raise the realm with the last gold: it rises once and is paid on
   }
   const before = (await view(person)).sections;
   const rise = (/** @type {KingdomScreen} */ tab) =>
-    tab.realm
-      .getByRole('button', { name: /^Raise to Palisade Hold/ })
-      .evaluate((button) => /** @type {HTMLButtonElement} */ (button).click());
+    tab.realm.getByRole('button', { name: /^Raise to Palisade Hold/ }).click();
+  await atOnce(person, '**/api/v1/commands/kingdom.rise', tabs.length);
   await Promise.all(tabs.map(rise));
   for (const tab of tabs) await tab.heading.getByText('Palisade Hold (Lv 2)').waitFor();
   const { sections } = await view(person);

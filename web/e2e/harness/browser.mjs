@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { WHOLE } from './form.mjs';
+import { PATIENCE, WHOLE } from './form.mjs';
 
 const shots = join(dirname(fileURLToPath(import.meta.url)), '../../test-results');
 
@@ -111,7 +111,7 @@ export async function seatPerson(browser, url, seat = {}) {
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
-  context.setDefaultTimeout(10_000);
+  context.setDefaultTimeout(PATIENCE);
   if ((seat.theme ?? (small ? 'light' : 'dark')) === 'light') await context.addInitScript(preferLight, url);
   return new Person(context, url);
 }

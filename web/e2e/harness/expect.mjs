@@ -3,12 +3,12 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { WHOLE } from './form.mjs';
+import { PATIENCE, WHOLE } from './form.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Asks again until the check holds, then gives its value. @template T @param {() => Promise<T>} check @returns {Promise<T>} */
-export async function eventually(check, within = 5_000) {
+export async function eventually(check, within = PATIENCE) {
   const deadline = Date.now() + within;
   for (;;) {
     try {

@@ -4,3 +4,6 @@
  * asks for it. The short form judges each screen in the theme its person has.
  */
 export const WHOLE = process.env.UMBRARCH_WHOLE === '1';
+
+/** How long a wait may take before it counts as hung, in ms: a busy machine is slow and not wrong. */
+export const PATIENCE = 30_000;

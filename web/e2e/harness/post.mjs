@@ -53,7 +53,7 @@ export async function withPost(server) {
 
 /** Waits for a letter, the first being 1, and gives its link. @param {Post} post @param {number} [nth] */
 export async function linkOf(post, nth = 1) {
-  await eventually(async () => assert.equal(post.letters.length, nth), 20_000);
+  await eventually(async () => assert.equal(post.letters.length, nth));
   const letter = (post.letters[nth - 1] ?? '').replace(/=\n/g, '').replace(/=3D/g, '=');
   const link = /http:\/\/localhost:\S+/.exec(letter)?.[0];
   assert.ok(link, letter);

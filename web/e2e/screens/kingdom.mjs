@@ -1,4 +1,6 @@
 // @ts-check
+import { PATIENCE } from '../harness/form.mjs';
+
 /** The kingdom: ten plots, the building drawer, status, economy. */
 export class KingdomScreen {
   /** @param {import('playwright-core').Page} page */
@@ -45,9 +47,10 @@ export class KingdomScreen {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
-  /** @param {string} building @param {number} level */
-  async stands(building, level, timeout = 10_000) {
-    await this.page.getByRole('button', { name: `${building}, level ${level}`, exact: true }).waitFor({ timeout });
+  /** @param {string} building @param {number} level @param {number} [within] milliseconds */
+  async stands(building, level, within = PATIENCE) {
+    const plot = this.page.getByRole('button', { name: `${building}, level ${level}`, exact: true });
+    await plot.waitFor({ timeout: within });
   }
 
   async openWorks() {

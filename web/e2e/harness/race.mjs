@@ -1,0 +1,22 @@
+// @ts-check
+// Two tabs of one person rarely press a button at the same instant by themselves.
+
+/**
+ * Holds what a person's tabs send to one address until all of them have sent it, then lets it go to the server at
+ * once: otherwise the quicker tab is answered, and tells the other, before that one has pressed anything.
+ * @param {import('./browser.mjs').Person} person @param {string} address as Playwright matches it @param {number} tabs
+ */
+export async function atOnce(person, address, tabs) {
+  let missing = tabs;
+  /** @type {() => void} */
+  let go = () => {};
+  const all = new Promise((/** @type {(_: void) => void} */ done) => {
+    go = done;
+  });
+  await person.context.route(address, async (route) => {
+    missing -= 1;
+    if (missing === 0) go();
+    await all;
+    await route.continue();
+  });
+}
