@@ -5,7 +5,7 @@
 // figures to read, not to pass. Blocking time and the main thread's work are told twice: by the clock, to which
 // everything else that this machine does meanwhile adds, and by the thread's own time, which stays the same on a busy one.
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
-import { enthroneGuest, settle } from './screens/ruler.mjs';
+import { calm, enthroneGuest } from './screens/ruler.mjs';
 
 const IDLE_SECONDS = Number(process.env.UMBRARCH_IDLE_SECONDS ?? 60);
 /** Milliseconds: what a task takes beyond them keeps a person waiting. */
@@ -74,7 +74,7 @@ async function grow(server, person) {
     for (const building of PLOTS)
       await person.context.request.post(`${server.url}/api/v1/commands/building.raise`, { data: { building } });
   }
-  await settle(person); // an event's dialog would stand before the scene
+  await calm(server, person); // an event's dialog would stand before the scene
 }
 
 /** Counts what is told on the screen from now on: an event or an achievement is no idling. Runs in the page. */

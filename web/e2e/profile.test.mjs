@@ -127,7 +127,7 @@ async function figures(person, profile) {
   assert.ok(achievements.count > 0 && achievements.count < achievements.total);
   const medals = profile.panel('Achievements');
   await medals.getByText(`${achievements.count} of ${achievements.total}`).waitFor();
-  assert.equal(await profile.medals.count(), achievements.total);
+  await eventually(async () => assert.equal(await profile.medals.count(), achievements.total));
   assert.equal(await medals.getByText(/^Unlocked, /).count(), achievements.count);
   assert.equal(
     await profile

@@ -23,13 +23,13 @@ story('C-249 C-251 every screen opens by menu, by address and again after a relo
   const shell = new Shell(page);
   await new KingdomScreen(page).shown();
   assert.match(page.url(), /#\/kingdom$/);
+  const routes = await shell.routes();
   const groups = await shell.side.getByRole('heading', { level: 2 }).allTextContents();
   assert.ok(groups.includes('Core') && groups.includes('System'));
   assert.deepEqual(
     groups,
     ['Core', 'Expansion', 'Social', 'System'].filter((group) => groups.includes(group)),
   );
-  const routes = await shell.routes();
   assert.equal(new Set(routes).size, routes.length);
   for (const route of routes) {
     const link = shell.side.locator(`a[href="${route}"]`);
@@ -275,10 +275,12 @@ story(
       await kingdom.openBuilding(building);
       await kingdom.build();
     }
-    const toasts = await shell.notifications.getByRole('button').allTextContents();
-    assert.equal(toasts.length, 5);
-    for (const [at, building] of built.slice(-5).reverse().entries())
-      assert.ok(toasts[at]?.includes(building), `${at}: ${toasts[at]}`);
+    await eventually(async () => {
+      const toasts = await shell.notifications.getByRole('button').allTextContents();
+      assert.equal(toasts.length, 5);
+      for (const [at, building] of built.slice(-5).reverse().entries())
+        assert.ok(toasts[at]?.includes(building), `${at}: ${toasts[at]}`);
+    });
     await shell.fromProfile('Activity Log');
     const lines = page.getByRole('dialog', { name: 'Activity Log' }).getByRole('listitem');
     await eventually(async () => {
@@ -400,7 +402,7 @@ story('in low and narrow windows every plaque lies within the scene, and none on
   const person = await seat({ motion: false });
   await enthrone(person);
   const page = await person.open('/kingdom');
-  await new KingdomScreen(page).shown();
+  await page.locator('.plaque').nth(9).waitFor(); // they arrive in armfuls
   for (const size of LOW) {
     await page.setViewportSize(size);
     const { scene, plaques } = await page.evaluate(() => {

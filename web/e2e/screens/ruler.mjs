@@ -58,6 +58,9 @@ export async function enthroneGuest(person) {
   await command(person, 'reign', CREATION);
 }
 
+/** Past the longest wait between two events, in seconds online. */
+export const PAST_THE_TIMER = 2100;
+
 const STEPS = {
   oracles_spire: 1,
   forge_of_creation: 1,
@@ -86,6 +89,17 @@ export async function grow(server, person) {
     await server.advance(450, true);
     await command(person, 'commands/kingdom.rise', {});
   }
+  await calm(server, person);
+}
+
+/**
+ * Until an event has just come, and is let be: the next is a quarter of an hour away, and opens its dialog over no story.
+ * @param {import('../harness/server.mjs').Server} server @param {import('../harness/browser.mjs').Person} person
+ */
+export async function calm(server, person) {
+  const listed = async () => Object.keys((await view(person)).sections.events).join();
+  const before = await listed();
+  for (let waited = 0; waited < PAST_THE_TIMER && (await listed()) === before; waited += 60) await server.advance(60);
   await settle(person);
 }
 
@@ -101,9 +115,6 @@ export async function settle(person, but = () => false) {
   const last = absence.reports?.at(-1);
   if (last) await command(person, 'commands/absence.acknowledge', { through: last.id });
 }
-
-/** Past the longest wait between two events. */
-export const PAST_THE_TIMER = 2100;
 
 /**
  * The next event that has a remedy; those that come before it are let be.
