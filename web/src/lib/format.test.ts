@@ -83,4 +83,17 @@ describe('time ago', () => {
   ])('%d s off is "%s"', (seconds, text) => {
     expect(formatTimeAgo(now + seconds * 1000, now)).toBe(text);
   });
+
+  it.each([
+    ['year', 31_536_000, 3000],
+    ['month', 2_592_000, 12],
+    ['day', 86_400, 29],
+    ['hour', 3600, 23],
+    ['minute', 60, 59],
+    ['second', 1, 59],
+  ] as const)('is what the browser says of any number of %ss', (unit, seconds, most) => {
+    const browser = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+    for (let n = 1; n <= most; n++)
+      for (const past of [-n, n]) expect(formatTimeAgo(now + past * seconds * 1000, now)).toBe(browser.format(past, unit));
+  });
 });
