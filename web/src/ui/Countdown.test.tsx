@@ -24,7 +24,7 @@ it('runs every countdown on one timer, which stops with the last of them', () =>
     </>,
   );
   expect(every).toHaveBeenCalledTimes(1);
-  expect(clockState()).toEqual({ readers: 6, running: true });
+  expect(clockState()).toEqual({ readers: 5, running: true });
   expect(screen.getAllByRole('timer').map((t) => t.textContent)).toEqual(['1m 00s', '2m 00s', '3m 00s', '4m 00s']);
   act(() => vi.advanceTimersByTime(5000));
   expect(screen.getAllByRole('timer')[0]?.textContent).toBe('55s');
@@ -47,6 +47,15 @@ it("goes by the realm's clock, not by this machine's", () => {
   setServerTime(T0 + 30_000);
   render(<Countdown to={T0 + 60_000} />);
   expect(screen.getByRole('timer').textContent).toBe('30s');
+});
+
+it('says how long ago something was without looking every second', () => {
+  const told = vi.spyOn(globalThis, 'setInterval');
+  render(<TimeAgo at={T0 - 5000} />);
+  expect(told.mock.calls.map(([, wait]) => wait)).toEqual([11_000]);
+  expect(screen.getByText('5 seconds ago')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(11_000));
+  expect(screen.getByText('16 seconds ago')).toBeTruthy();
 });
 
 it('looks at the clock every eleven seconds where words name minutes alone', () => {

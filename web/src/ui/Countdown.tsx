@@ -11,7 +11,6 @@ interface Props {
   onDone?: () => void;
 }
 
-const MINUTE_MS = 60_000;
 /** Above an hour the words name minutes alone. One minute early, so that the last hour begins on its second. */
 const MINUTES_ALONE_MS = 3_660_000;
 
@@ -32,10 +31,8 @@ export function Countdown({ to, done = 'Ready', onDone }: Props) {
   );
 }
 
-/** "4 minutes ago", kept true by the same timer. */
+/** "4 minutes ago", kept true by the same timer. To the second it is told when it comes; nobody waits for a second of it. */
 export function TimeAgo({ at }: { at: number }) {
-  // Only the first minute is told in seconds.
-  const fresh = useClock((now) => now - at < MINUTE_MS, 10);
-  const ago = useClock((now) => formatTimeAgo(at, now), fresh ? 1 : 10);
+  const ago = useClock((now) => formatTimeAgo(at, now), 10);
   return <time dateTime={new Date(at).toISOString()}>{ago}</time>;
 }
