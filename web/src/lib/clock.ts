@@ -68,12 +68,12 @@ export function setServerTime(serverNow: number) {
   const before = offset;
   offset = serverNow - Date.now();
   now = serverNow;
-  if (Math.abs(offset - before) > JITTER_MS) return tellAll();
-  if (timer === undefined) return;
+  const jumped = Math.abs(offset - before) > JITTER_MS;
   // The page draws what has come now: one frame serves both.
+  if (jumped) tellAll();
+  else if (timer !== undefined) for (const tell of [...readers[10]]) tell();
   beats = 0;
-  for (const tell of [...readers[10]]) tell();
-  if (pace === 10) arm();
+  if (timer !== undefined && pace === 10) arm();
 }
 
 /** Now by the realm's clock, once, without following it. */

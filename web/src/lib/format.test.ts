@@ -94,6 +94,7 @@ describe('time ago', () => {
   ] as const)('is what the browser says of any number of %ss', (unit, seconds, most) => {
     const browser = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
     for (let n = 1; n <= most; n++)
-      for (const past of [-n, n]) expect(formatTimeAgo(now + past * seconds * 1000, now)).toBe(browser.format(past, unit));
+      for (const past of [-n, n])
+        expect(formatTimeAgo(now + past * seconds * 1000, now)).toBe(browser.format(past, unit));
   });
 });

@@ -85,3 +85,15 @@ it('looks with every tick that comes, and not by itself between two of them', ()
   act(() => vi.advanceTimersByTime(11_000));
   expect(shown()).toBe(41);
 });
+
+it('looks with a tick that was long on its way, and not again a second later', () => {
+  render(<Seconds />);
+  const shown = () => Number(screen.getByRole('status').textContent) - T0 / 1000;
+  act(() => vi.advanceTimersByTime(10_000));
+  act(() => setServerTime(T0 + 9_000));
+  expect(shown()).toBe(9);
+  act(() => vi.advanceTimersByTime(9_000));
+  expect(shown()).toBe(9);
+  act(() => setServerTime(T0 + 20_000));
+  expect(shown()).toBe(20);
+});
