@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { KingdomInput } from './castle/kingdom';
 import { CLOUDS, PLOTS, type PlotId, STAGE_LEVELS, stageOf } from './castle/plots';
 import type { Banner } from './core/banner';
@@ -59,7 +59,7 @@ export function KingdomScene({ levels, primary, secondary, emblem, hot, label, t
           <div
             key={`${c.x}`}
             className="cloud"
-            style={{ left: `${(c.x - c.w) / 10}%`, top: `${(c.y - 34) / 9.6}%`, width: `${c.w / 5}%`, animationDuration: `${c.seconds}s` }}
+            style={{ left: `${(c.x - c.w) / 10}%`, top: `${(c.y - 34) / 9.6}%`, width: `${c.w / 5}%`, '--drift': `${c.drift}%` } as CSSProperties}
           >
             <Cloud w={c.w} />
           </div>

@@ -43,12 +43,15 @@ export const plaqueAt = (id: PlotId, level: number): { left: string; top: string
   };
 };
 
-/** Clouds are pictures of their own, because they move: x and y of the middle, half width, seconds of one way. */
+/**
+ * Clouds are pictures of their own, because they move: x and y of the middle, half width, and how far they drift, in percent
+ * of their own width. All take the same time for it, in the same steps: each moment in which one of them moves costs the page.
+ */
 export const CLOUDS = [
-  { x: 250, y: 150, w: 170, seconds: 90 },
-  { x: 930, y: 96, w: 150, seconds: 120 },
-  { x: 810, y: 272, w: 190, seconds: 100 },
-  { x: 60, y: 300, w: 150, seconds: 110 },
-  { x: -330, y: 180, w: 220, seconds: 130 },
-  { x: 1330, y: 220, w: 220, seconds: 95 },
+  { x: 250, y: 150, w: 170, drift: 44 },
+  { x: 930, y: 96, w: 150, drift: 33 },
+  { x: 810, y: 272, w: 190, drift: 40 },
+  { x: 60, y: 300, w: 150, drift: 36 },
+  { x: -330, y: 180, w: 220, drift: 31 },
+  { x: 1330, y: 220, w: 220, drift: 42 },
 ] as const;
