@@ -8,8 +8,8 @@ import { PATIENCE, WHOLE } from './form.mjs';
 /** @typedef {import('playwright-core').Page} Page */
 
 /** Asks again until the check holds, then gives its value. @template T @param {() => Promise<T>} check @returns {Promise<T>} */
-export async function eventually(check, within = PATIENCE) {
-  const deadline = Date.now() + within;
+export async function eventually(check) {
+  const deadline = Date.now() + PATIENCE;
   for (;;) {
     try {
       return await check();
