@@ -104,7 +104,7 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 	if _, changed, err := k.Engine.Apply(t, c, body); err != nil || !changed {
 		b.Fatalf("%s: %v", name, err)
 	}
-	patch := encode(b, k.Engine.Patch(t, k.Doc.Fresh()))
+	patch := encode(b, k.Engine.Patch(t))
 	if _, err := k.Doc.Drain(); err != nil {
 		b.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 
 // settle forgets what was changed in preparation.
 func settle(b *testing.B, k *enginetest.Kingdom) {
-	k.Doc.Fresh()
+	k.Engine.Patch(k.Turn())
 	if _, err := k.Doc.Drain(); err != nil {
 		b.Fatal(err)
 	}
@@ -135,12 +135,11 @@ func BenchmarkPatch(b *testing.B) {
 			k.Online(1)
 			settle(b, k)
 			var bytes, ticks int
-			var memo engine.Memo
 			for b.Loop() {
 				k.Now += k.Content.Balance.Tick.Seconds * 1000
 				t := k.Turn()
-				k.Engine.Advance(t, &memo, k.Now, engine.Presence{Until: k.Now, Owner: true})
-				bytes, ticks = bytes+encode(b, k.Engine.Patch(t, k.Doc.Fresh())), ticks+1
+				k.Engine.Advance(t, k.Now, engine.Presence{Until: k.Now, Owner: true})
+				bytes, ticks = bytes+encode(b, k.Engine.Patch(t)), ticks+1
 			}
 			b.ReportMetric(float64(bytes)/float64(ticks), "bytes/tick")
 		})

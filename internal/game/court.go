@@ -49,11 +49,16 @@ type Quest struct {
 	At       int64  `json:"at"`
 }
 
-// Daily counts what was done today (UTC day number) and which daily quests are done.
+// Daily counts what was done today (UTC day number).
 type Daily struct {
 	Day    int64            `json:"day"`
 	Counts map[string]int64 `json:"counts,omitempty"`
-	Done   map[string]bool  `json:"done,omitempty"`
+}
+
+// QuestDay holds the daily quests completed on a day; they begin anew at 00:00 UTC.
+type QuestDay struct {
+	Day  int64           `json:"day"`
+	Done map[string]bool `json:"done,omitempty"`
 }
 
 // Activity that was started; one without an entry is ready.

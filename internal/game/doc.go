@@ -16,10 +16,11 @@ import (
 	"strings"
 )
 
-// Document is one kingdom. The tag names the section on disk and on the wire.
+// Document is one kingdom. The tag names the section on disk and on the wire; "ticks" behind it says that ordinary ticks write
+// it, so that what follows from the rest is not looked at again with every tick.
 type Document struct {
 	Meta         Record[Meta]          `section:"meta"`
-	Pulse        Record[Pulse]         `section:"pulse"`
+	Pulse        Record[Pulse]         `section:"pulse,ticks"`
 	Ruler        Record[Ruler]         `section:"ruler"`
 	Growth       Record[Growth]        `section:"growth"`
 	Kingdom      Record[Kingdom]       `section:"kingdom"`
@@ -29,6 +30,7 @@ type Document struct {
 	Recruit      Record[RecruitDraft]  `section:"recruit"`
 	Quests       Collection[Quest]     `section:"quests"`
 	Daily        Record[Daily]         `section:"daily"`
+	QuestDay     Record[QuestDay]      `section:"questDay"`
 	Activities   Collection[Activity]  `section:"activities"`
 	Events       Collection[Event]     `section:"events"`
 	Court        Collection[Member]    `section:"court"`
@@ -38,7 +40,6 @@ type Document struct {
 	Scribe       Record[Scribe]        `section:"scribe"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
-	Marks        Record[Marks]         `section:"marks"`
 	Stats        Record[Stats]         `section:"stats"`
 	Achievements Record[Achievements]  `section:"achievements"`
 	Equipment    Record[Equipment]     `section:"equipment"`
@@ -47,12 +48,11 @@ type Document struct {
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64
+	ticking places                     // sections that ticks write
 	changed places                     // since the last Drain
-	untold  places                     // since the last Fresh
-	unswept places                     // since the last Unswept, as a whole
-	parts   []Part                     // since the last Unswept, in parts
-	sweep   any                        // see Sweep
-	renewed map[string]bool            // since the last Fresh; see Renew
+	pending Changes                    // since they were last taken
+	reading *Reading                   // who reads now, where anybody notes it
+	cache   any                        // see Cache
 	moved   map[string]json.RawMessage // by an upgrade; stored with the next change
 	list    []section                  // in the order of layout, so that a walk needs no reflection
 }
@@ -63,34 +63,33 @@ type places uint64
 
 // section is what the generic parts need of a Record or a Collection.
 type section interface {
-	bind(d *Document, place places, quiet bool)
+	bind(d *Document, place places)
 	room(members int)
 	load(id string, raw json.RawMessage) error
 	drain(name string, out *sheet)
 	dump(name string, out *sheet)
 	dirty(name string, out []string) []string
-	fresh(name string, out []string) []string
 }
 
 // layout is derived from the struct once, so that a section is declared in one place.
-var layout = func() (out []struct {
-	name  string
-	field int
-}) {
+var layout = func() (out []declared) {
 	t := reflect.TypeFor[Document]()
 	for i := range t.NumField() {
-		if name := t.Field(i).Tag.Get("section"); name != "" {
-			out = append(out, struct {
-				name  string
-				field int
-			}{name, i})
+		if name, option, _ := strings.Cut(t.Field(i).Tag.Get("section"), ","); name != "" {
+			out = append(out, declared{name, i, option == "ticks"})
 		}
 	}
-	if len(out) > Sections {
+	if len(out) > bits.UintSize {
 		panic("game: more sections than places has bits")
 	}
 	return out
 }()
+
+type declared struct {
+	name  string
+	field int
+	ticks bool
+}
 
 // SectionNames lists every section in the order of the document.
 func SectionNames() []string {
@@ -107,9 +106,21 @@ func New() *Document {
 	v := reflect.ValueOf(d).Elem()
 	for i, l := range layout {
 		d.list[i] = v.Field(l.field).Addr().Interface().(section)
-		d.list[i].bind(d, 1<<i, l.name == "pulse")
+		d.list[i].bind(d, 1<<i)
+		if l.ticks {
+			d.ticking |= 1 << i
+		}
 	}
 	return d
+}
+
+// Ticking adds sections that ticks write to those declared so: a test measures a tick with more systems than there are.
+func (d *Document) Ticking(names ...string) {
+	for i, l := range layout {
+		if slices.Contains(names, l.name) {
+			d.ticking |= 1 << i
+		}
+	}
 }
 
 func (d *Document) each(f func(string, section)) {
@@ -186,29 +197,17 @@ func (d *Document) Dirty() (out []string) {
 	return out
 }
 
-// Fresh lists the keys changed since the last Fresh: what a page has not been told yet. Keys
-// that were renewed come after the sections.
-func (d *Document) Fresh() []string {
-	out := make([]string, 0, 8)
-	d.among(d.untold, func(name string, s section) { out = s.fresh(name, out) })
-	d.untold = 0
-	if len(d.renewed) > 0 {
-		out = slices.AppendSeq(out, maps.Keys(d.renewed))
-		slices.Sort(out[len(out)-len(d.renewed):])
-		clear(d.renewed)
-	}
-	return out
-}
-
-// Renew says that what follows from much has changed, so that what is shown of it is out of
-// date: the next Fresh names the key. It is no section, and nothing of it is stored.
-func (d *Document) Renew(key string) {
-	if d.renewed == nil {
-		d.renewed = map[string]bool{}
-	}
-	d.renewed[key] = true
-}
-
-// Edits counts writes outside the pulse. Whoever caches what it computed from the
-// document compares this count to know whether the cache still holds.
+// Edits counts writes outside the sections that ticks write. Whoever caches what follows from the rest of the document
+// compares this count to know whether the cache still holds.
 func (d *Document) Edits() uint64 { return d.edits }
+
+// write notes a section as changed.
+func (d *Document) write(p places) {
+	if d.reading != nil && d.reading.Pure {
+		panic("game: a view or a number writes")
+	}
+	d.changed |= p
+	if p&d.ticking == 0 {
+		d.edits++
+	}
+}

@@ -14,37 +14,27 @@ type Record[T any] struct {
 	v     T
 	doc   *Document
 	place places
-	quiet bool
 }
 
 // Get reads the value. The pointer is for reading: what is written through it is not stored.
-func (r *Record[T]) Get() *T { return &r.v }
+func (r *Record[T]) Get() *T {
+	if r.doc.reading != nil {
+		r.doc.reading.whole |= r.place
+	}
+	return &r.v
+}
 
-// Edit marks the section as changed and gives it for writing.
+// Edit marks the section as changed and gives it for writing. Who writes may read what stands there.
 func (r *Record[T]) Edit() *T {
-	if r.doc != nil {
-		r.doc.edited(r.place)
-		if !r.quiet {
-			r.doc.edits++
-		}
+	r.doc.write(r.place)
+	r.doc.pending.record(r.place)
+	if r.doc.reading != nil {
+		r.doc.reading.whole |= r.place
 	}
 	return &r.v
 }
 
-// EditPart is Edit of what is kept under one name: what depends on another of this section is not swept again.
-func (r *Record[T]) EditPart(name string) *T {
-	if r.doc != nil {
-		r.doc.editedPart(r.place, name)
-		if !r.quiet {
-			r.doc.edits++
-		}
-	}
-	return &r.v
-}
-
-func (r *Record[T]) bind(d *Document, place places, quiet bool) {
-	r.doc, r.place, r.quiet = d, place, quiet
-}
+func (r *Record[T]) bind(d *Document, place places) { r.doc, r.place = d, place }
 
 func (r *Record[T]) room(int) {}
 
@@ -56,8 +46,6 @@ func (r *Record[T]) dump(name string, out *sheet) { out.add(name, &r.v) }
 
 func (r *Record[T]) dirty(name string, out []string) []string { return append(out, name) }
 
-func (r *Record[T]) fresh(name string, out []string) []string { return append(out, name) }
-
 // Collection is a section of members keyed by id, kept and walked in the order of ids. A slice,
 // not a map: most are short and walked after every command.
 type Collection[T any] struct {
@@ -65,7 +53,6 @@ type Collection[T any] struct {
 	doc     *Document
 	place   places
 	touched []string // since the last Drain; what is not there any more was removed
-	untold  []string // since the last Fresh
 	walks   int      // under way: the list is then replaced and not written
 	changes int      // members that came or went
 	spare   []T      // side by side for what is loaded: rules walk the members after every command
@@ -77,7 +64,21 @@ type member[T any] struct {
 }
 
 // Len is the number of members.
-func (c *Collection[T]) Len() int { return len(c.list) }
+func (c *Collection[T]) Len() int {
+	if c.doc.reading != nil {
+		c.doc.reading.lists |= c.place
+	}
+	return len(c.list)
+}
+
+// IDs lists the members in their order, whatever stands in them.
+func (c *Collection[T]) IDs() []string {
+	out := make([]string, c.Len())
+	for i := range c.list {
+		out[i] = c.list[i].id
+	}
+	return out
+}
 
 func (c *Collection[T]) find(id string) (int, bool) {
 	return slices.BinarySearchFunc(c.list, id, func(m member[T], id string) int { return strings.Compare(m.id, id) })
@@ -85,6 +86,9 @@ func (c *Collection[T]) find(id string) (int, bool) {
 
 // Get reads a member; see Record.Get.
 func (c *Collection[T]) Get(id string) (*T, bool) {
+	if c.doc.reading != nil {
+		c.doc.reading.member(c.place, id)
+	}
 	if i, ok := c.find(id); ok {
 		return c.list[i].v, true
 	}
@@ -94,6 +98,9 @@ func (c *Collection[T]) Get(id string) (*T, bool) {
 // All walks the members by id, as they are when it begins; those removed meanwhile are left out.
 func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	return func(yield func(string, *T) bool) {
+		if c.doc.reading != nil {
+			c.doc.reading.whole |= c.place
+		}
 		c.walks++
 		defer func() { c.walks-- }()
 		began := c.changes
@@ -115,6 +122,7 @@ func (c *Collection[T]) All() iter.Seq2[string, *T] {
 // own gives the list for writing.
 func (c *Collection[T]) own() []member[T] {
 	c.changes++
+	c.doc.pending.lists |= c.place
 	if c.walks > 0 {
 		return slices.Clone(c.list)
 	}
@@ -147,16 +155,14 @@ func (c *Collection[T]) touch(id string) {
 	if !slices.Contains(c.touched, id) {
 		c.touched = append(c.touched, id)
 	}
-	if !slices.Contains(c.untold, id) {
-		c.untold = append(c.untold, id)
-	}
-	if c.doc != nil {
-		c.doc.editedPart(c.place, id)
-		c.doc.edits++
+	c.doc.write(c.place)
+	c.doc.pending.member(c.place, id)
+	if c.doc.reading != nil {
+		c.doc.reading.member(c.place, id)
 	}
 }
 
-func (c *Collection[T]) bind(d *Document, place places, _ bool) { c.doc, c.place = d, place }
+func (c *Collection[T]) bind(d *Document, place places) { c.doc, c.place = d, place }
 
 func (c *Collection[T]) room(members int) {
 	c.list, c.spare = make([]member[T], 0, members), make([]T, members)
@@ -175,8 +181,8 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 
 func (c *Collection[T]) drain(name string, out *sheet) {
 	for _, id := range c.touched {
-		if v, kept := c.Get(id); kept {
-			out.add(name+"/"+id, v)
+		if i, kept := c.find(id); kept {
+			out.add(name+"/"+id, c.list[i].v)
 		} else {
 			out.remove(name + "/" + id)
 		}
@@ -195,16 +201,6 @@ func (c *Collection[T]) dirty(name string, out []string) []string {
 	for _, id := range c.touched {
 		out = append(out, name+"/"+id)
 	}
-	slices.Sort(out[from:])
-	return out
-}
-
-func (c *Collection[T]) fresh(name string, out []string) []string {
-	from := len(out)
-	for _, id := range c.untold {
-		out = append(out, name+"/"+id)
-	}
-	c.untold = c.untold[:0]
 	slices.Sort(out[from:])
 	return out
 }

@@ -8,12 +8,12 @@ import (
 )
 
 // Schema is the version of the document's shape.
-const Schema = 1
+const Schema = 2
 
 // steps makes older documents into this build's: steps[0] makes schema 2 of schema 1. A step sees
 // what is stored, not a Document: what it renames or takes away is unknown to this build's types.
 // It need not touch meta.
-var steps = [Schema - 1]step{}
+var steps = [Schema - 1]step{questDayApart}
 
 type step func(sections map[string]json.RawMessage) error
 
@@ -58,4 +58,28 @@ func differing(a, b map[string]json.RawMessage) map[string]json.RawMessage {
 		}
 	}
 	return out
+}
+
+// questDayApart makes schema 2 of schema 1. Daily quests stand in a section of their own, for the day's counters move with most
+// commands and they seldom do; and what views were marked with follows from what they read.
+func questDayApart(sections map[string]json.RawMessage) error {
+	delete(sections, "marks")
+	raw, ok := sections["daily"]
+	if !ok {
+		return nil
+	}
+	var old struct {
+		Daily
+		Done map[string]bool `json:"done"`
+	}
+	if err := json.Unmarshal(raw, &old); err != nil {
+		return err
+	}
+	daily, err := json.Marshal(old.Daily)
+	if err != nil {
+		return err
+	}
+	quests, err := json.Marshal(QuestDay{Day: old.Day, Done: old.Done})
+	sections["daily"], sections["questDay"] = daily, quests
+	return err
 }

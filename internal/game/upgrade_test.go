@@ -57,7 +57,7 @@ func TestUpgrade(t *testing.T) {
 		t.Fatal("what was read has changed")
 	}
 	upgradedKingdom(t, d)
-	if len(d.Fresh()) != 0 || d.Edits() != 0 {
+	if d.Changed() || d.Edits() != 0 {
 		t.Fatal("an upgrade is no news to a page and moves no figure")
 	}
 	want := []string{"buildings/crypt", "buildings/walls", "crypt", "kingdom", "meta"}

@@ -17,13 +17,10 @@ import (
 func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, error) {
 	now := k.Now()
 	t := k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), now)
-	if l.content != t.Content {
-		l.content, l.memo = t.Content, engine.Memo{}
-	}
 	reports := l.doc.Absence.Get().Next
-	k.o.Engine.Advance(t, &l.memo, now, engine.Presence{Until: l.until, Owner: owner})
+	k.o.Engine.Advance(t, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
-		k.marks.seen(l.player, t.Now)
+		k.marks.seen(l.player, t.Now())
 	}
 	l.keep(t)
 	taken, err := k.receive(t, l)
@@ -124,7 +121,7 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 		version++
 	}
 	out := &store.Row{
-		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: t.Now, Facts: t.Facts.Version,
+		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: t.Now(), Facts: t.Facts().Version,
 		Build: k.o.Build, Content: t.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer.raw,
 		Sections: sections, Inbox: r.inbox, Realm: r.realm,
 	}
@@ -141,7 +138,7 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 		l.drop()
 		return err
 	}
-	l.seq, l.version, l.rowAt = out.Seq, version, t.Now
+	l.seq, l.version, l.rowAt = out.Seq, version, t.Now()
 	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
 	l.entered()
 	l.remember(r.key)

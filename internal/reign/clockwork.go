@@ -106,13 +106,16 @@ func (k *Keeper) guarded(l *live, now int64, f func()) {
 }
 
 func (k *Keeper) move(ctx context.Context, l *live, now int64) {
+	if k.load(ctx, l) == nil {
+		k.observe(l)
+	}
 	t, err := k.ready(ctx, l)
 	if err != nil {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Notices: l.notices[l.told:]}
-	told, err := a.write(&l.shown, k.o.Engine.Patch(t, l.doc.Fresh()))
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Notices: l.notices[l.told:]}
+	told, err := a.write(&l.shown, k.o.Engine.Patch(t))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return

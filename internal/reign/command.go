@@ -93,6 +93,7 @@ func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
 	if answer, known, err := k.repeated(ctx, l, q); known {
 		return answer, err
 	}
+	k.observe(l)
 	t, err := k.begin(ctx, l, true)
 	if err != nil {
 		return nil, err
@@ -111,13 +112,13 @@ func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
 // answer commits what a command changed and publishes it. A plan that had nothing to do
 // answers with an unchanged version and writes no row.
 func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now, ServerTime: t.Now, Result: result}
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Result: result}
 	if changed || realm != nil {
 		a.Version, a.Seq = l.version+1, l.seq+1
 	}
 	l.keep(t)
 	a.Notices = l.untold()
-	told, err := a.write(&l.shown, k.o.Engine.Patch(t, l.doc.Fresh()))
+	told, err := a.write(&l.shown, k.o.Engine.Patch(t))
 	if err != nil {
 		l.drop()
 		return nil, err
@@ -209,9 +210,9 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	}
 	v := View{
 		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: t.Content.Hash,
-		ServerTime: t.Now, LastUpdated: t.Now, Sections: k.o.Engine.View(t),
+		ServerTime: t.Now(), LastUpdated: t.Now(), Sections: k.o.Engine.View(t),
 	}
-	l.shown = shown{} // this page knows more than the last patch told
+	l.shown, l.observed = shown{}, true // this page knows more than the last patch told
 	w := newWriter()
 	defer w.free()
 	err = w.value(&v)

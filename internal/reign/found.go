@@ -6,7 +6,6 @@ import (
 	"errors"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/store"
 )
@@ -29,16 +28,15 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 	if err != nil {
 		return nil, err
 	}
-	l.doc, l.memo, l.seq, l.version, l.epoch = t.Doc, engine.Memo{}, 0, 0, k.o.Store.Epoch()
+	l.doc, l.observed, l.seq, l.version, l.epoch = t.Doc, true, 0, 0, k.o.Store.Epoch()
 	l.entered()
 	l.keys, l.until, l.inbox = nil, 0, nil
 	l.keep(t)
-	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now, ServerTime: t.Now, Sections: k.o.Engine.View(t), Notices: append([]game.Notice{}, l.untold()...), Result: created}
+	a := Answer{Version: 1, Seq: 1, LastUpdated: t.Now(), ServerTime: t.Now(), Sections: k.o.Engine.View(t), Notices: append([]game.Notice{}, l.untold()...), Result: created}
 	raw, err := json.Marshal(a)
 	if err != nil {
 		return nil, err
 	}
-	l.doc.Fresh()
 	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true})
 	if errors.Is(err, store.ErrConflict) {
 		return nil, ruler.ErrReigns.With() // another node was first

@@ -82,8 +82,7 @@ type live struct {
 	gone     bool // evicted: who waited for it looks for its successor
 	player   string
 	doc      *game.Document // nil: not loaded, or thrown away
-	memo     engine.Memo
-	content  *content.Snapshot // that memo was made with
+	observed bool           // the engine has seen what every view reads
 	seq      int64
 	version  int64
 	keys     keys
@@ -176,7 +175,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 	if err != nil {
 		return err
 	}
-	l.doc, l.memo = doc, engine.Memo{}
+	l.doc, l.observed = doc, false
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.inbox = stored.Inbox
 	l.entered()
@@ -190,7 +189,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 
 // drop throws the cached document away. It is never repaired.
 func (l *live) drop() {
-	l.doc, l.memo, l.notices, l.entries, l.records, l.told, l.shown = nil, engine.Memo{}, nil, nil, nil, 0, shown{}
+	l.doc, l.observed, l.notices, l.entries, l.records, l.told, l.shown = nil, false, nil, nil, nil, 0, shown{}
 }
 
 // release unlocks. A rule that panicked may have left the cached document half changed: it

@@ -9,6 +9,15 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
+// observe has the engine see what every view of a newly loaded kingdom reads, so that a patch is what has changed since and
+// not everything.
+func (k *Keeper) observe(l *live) {
+	if !l.observed {
+		k.o.Engine.Observe(k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt))
+		l.observed = true
+	}
+}
+
 // writer is where an answer is written, once: what outlives the command is copied out of it as one piece.
 type writer struct {
 	b     []byte

@@ -97,11 +97,11 @@ func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
 				return err
 			}
 		}
-		a := Answer{LastUpdated: t.Now, ServerTime: t.Now, Sections: nil, Notices: append([]game.Notice{}, t.Out().Notices...), Result: result}
+		a := Answer{LastUpdated: t.Now(), ServerTime: t.Now(), Sections: nil, Notices: append([]game.Notice{}, t.Out().Notices...), Result: result}
 		if raw, err = json.Marshal(a); err != nil {
 			return err
 		}
-		return audit(ctx, tx, q, t.Now, raw)
+		return audit(ctx, tx, q, t.Now(), raw)
 	})
 	if err != nil {
 		return nil, outward(err)

@@ -19,7 +19,6 @@ type Reign struct {
 	content *content.Snapshot
 	facts   *turn.Facts
 	doc     *game.Document
-	memo    engine.Memo
 	start   int64
 	now     int64
 	done    map[string]int64 // commands carried out
@@ -70,7 +69,7 @@ func (r *Reign) online(seconds int64, bot Bot) {
 	for left := seconds; left >= step; left -= step {
 		r.now += step * 1000
 		t := r.turn()
-		r.engine.Advance(t, &r.memo, r.now, engine.Presence{Until: r.now, Owner: true})
+		r.engine.Advance(t, r.now, engine.Presence{Until: r.now, Owner: true})
 		possible := r.affordable()
 		if bot.Play(r) || possible {
 			r.lull = 0
@@ -85,7 +84,7 @@ func (r *Reign) online(seconds int64, bot Bot) {
 // away lets time pass with the page closed.
 func (r *Reign) away(seconds int64) {
 	r.now += seconds * 1000
-	r.engine.Advance(r.turn(), &r.memo, r.now, engine.Presence{Owner: true})
+	r.engine.Advance(r.turn(), r.now, engine.Presence{Owner: true})
 	r.lull = 0
 	r.note()
 }

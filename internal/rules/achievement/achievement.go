@@ -4,8 +4,6 @@
 package achievement
 
 import (
-	"slices"
-
 	"umbrarch/content"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -18,17 +16,14 @@ func System() turn.System {
 		Counts: map[string]func(*turn.Turn) int64{
 			"achievements": func(t *turn.Turn) int64 { return int64(len(t.Doc.Achievements.Get().Unlocked)) },
 		},
-		Views: []turn.View{turn.Show("achievements", []string{"achievements"}, show)},
-		Watch: watch,
-		Waits: waits,
-		After: after,
-		Heeds: heeds,
+		Views: []turn.View{turn.Show("achievements", show)},
+		React: react,
 	}
 }
 
-// after unlocks what is reached. Experience of one may bring the power of another, so it
+// react unlocks what is reached. Experience of one may bring the power of another, so it
 // looks again until nothing new is found; each round unlocks at least one.
-func after(t *turn.Turn) {
+func react(t *turn.Turn) {
 	first, told := len(t.Doc.Achievements.Get().Unlocked) == 0, len(t.Out().Notices)
 	defer func() {
 		if first {
@@ -76,36 +71,8 @@ func unlock(t *turn.Turn, a *content.Achievement) {
 	if mark.Unlocked == nil {
 		mark.Unlocked = map[string]int64{}
 	}
-	mark.Unlocked[a.ID] = t.Now
+	mark.Unlocked[a.ID] = t.Now()
 	t.Say(turn.Good, "achievement.unlocked", "name", a.Name)
 	ledger.Title(t, a.Reward.Title)
 	ledger.Experience(t, "achievement.unlock", a.Reward.XP)
-}
-
-// watch wakes the sweep where ticks alone bring something about: gold and play time move
-// without a command.
-func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
-	for i := range t.Content.Achievements {
-		a := &t.Content.Achievements[i]
-		if name, moves := movedByTicks(a.Trigger); moves && !unlocked(t, a.ID) {
-			into = append(into, turn.Watch{Read: func(t *turn.Turn) int64 { return t.Count(name) }, At: a.Trigger.At})
-		}
-	}
-	return into
-}
-
-// waits tells whether anything is reached already that no sweep has seen, as in a new kingdom.
-func waits(t *turn.Turn) bool {
-	return slices.ContainsFunc(t.Content.Achievements, func(a content.Achievement) bool { return reached(t, a.Trigger) && !unlocked(t, a.ID) })
-}
-
-// movedByTicks names the figure of a trigger that ordinary ticks move.
-func movedByTicks(on content.AchievementTrigger) (string, bool) {
-	switch {
-	case on.Kind == content.OnTimePlayed:
-		return "timePlayed", true
-	case on.Kind == content.OnStatReached && on.Stat == "gold":
-		return "gold", true
-	}
-	return "", false
 }

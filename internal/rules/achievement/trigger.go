@@ -34,42 +34,32 @@ func Figure(t *turn.Turn, on content.AchievementTrigger) (now, at int64) {
 	return 0, 1 // a kind this build does not know is never reached
 }
 
+// reached reads numbers as far as the trigger asks, so that it is not asked again before they come to it.
 func reached(t *turn.Turn, on content.AchievementTrigger) bool {
+	if number, ok := numberOf(on); ok {
+		return t.Reaches(number, on.At)
+	}
 	now, at := Figure(t, on)
 	return now >= at
 }
 
-// heeds names the thresholds of the figures that triggers read. What is told of quests and of the court is looked at when
-// they are written.
-func heeds(c *content.Snapshot) turn.Heed {
-	h := turn.Heed{Sections: []string{"achievements", "quests", "court"}}
-	for i := range c.Achievements {
-		on := c.Achievements[i].Trigger
-		g := turn.Gauge{Name: on.Stat, Steps: []int64{on.At}, Read: func(t *turn.Turn) int64 {
-			now, _ := Figure(t, on)
-			return now
-		}}
-		switch on.Kind {
-		case content.OnQuestComplete, content.OnRelationship, content.OnConsortCount:
-			continue
-		case content.OnBuildingLevel:
-			g.Name, g.Figure = "level."+on.Building, content.LevelFigure(on.Building)
-		case content.OnStatReached:
-			g.Figure = on.Stat
-		case content.OnTimePlayed:
-			g.Name, g.Figure = "timePlayed", "timePlayed"
-		case content.OnKingdomLevel:
-			g.Name, g.Figure = "kingdomLevel", "kingdomLevel"
-		case content.OnVassalCount:
-			g.Name, g.Figure = "vassals", "vassals"
-		case content.OnNPCCount:
-			g.Name, g.Figure = "npcs", "npcs"
-		default:
-			g.Name = "achievement." + on.Kind
-		}
-		h.Gauges = append(h.Gauges, g)
+// numberOf names the number that a trigger reads, where it reads one.
+func numberOf(on content.AchievementTrigger) (string, bool) {
+	switch on.Kind {
+	case content.OnBuildingLevel:
+		return content.LevelFigure(on.Building), true
+	case content.OnKingdomLevel:
+		return content.LevelFigure(content.KingdomLevel), true
+	case content.OnStatReached:
+		return on.Stat, true
+	case content.OnVassalCount:
+		return "vassals", true
+	case content.OnNPCCount:
+		return "npcs", true
+	case content.OnTimePlayed:
+		return "timePlayed", true
 	}
-	return h
+	return "", false
 }
 
 // asksMore tells whether a trigger reads the same figure as another and wants no less of it.

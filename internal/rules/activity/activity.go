@@ -4,8 +4,6 @@
 package activity
 
 import (
-	"strconv"
-
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -29,13 +27,11 @@ func System() turn.System {
 		Name:     "activity",
 		Commands: []turn.Command{start(), collect()},
 		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
-		Follows:  map[string][]string{"activitiesCollected": {"stats/activitiesCollected"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
+			"daily.collects":      func(t *turn.Turn) int64 { return t.TodaysTally("activitiesCollected") },
 		},
 		Views: views(),
-		After: mark,
-		Heeds: heeds,
 	}
 }
 
@@ -69,40 +65,11 @@ func discounted(t *turn.Turn, a *content.Activity, discount int64) int64 {
 // Unmet is the first requirement that does not hold; one that cannot be read never does.
 func Unmet(t *turn.Turn, a *content.Activity) (content.Requirement, bool) {
 	for _, need := range a.Needs {
-		if t.Level(need.Building) < int64(need.Level) || need.Building == "" {
+		if need.Building == "" || !t.HasLevel(need.Building, int64(need.Level)) {
 			return need, true
 		}
 	}
 	return content.Requirement{}, false
-}
-
-// mark tells the view of all work when a lock opens or the mine saves more: buildings rise
-// often, and mostly change neither.
-func mark(t *turn.Turn) {
-	locks := make([]byte, 0, len(t.Content.Activities)+20)
-	for i := range t.Content.Activities {
-		if _, unmet := Unmet(t, &t.Content.Activities[i]); unmet {
-			locks = append(locks, '1')
-		} else {
-			locks = append(locks, '0')
-		}
-	}
-	t.Mark("idle", string(locks))
-	t.Mark("idle.discount", strconv.FormatInt(t.Figure("discount.idle"), 10))
-}
-
-// heeds names the levels that some work asks for, and what the mine saves.
-func heeds(c *content.Snapshot) (h turn.Heed) {
-	for i := range c.Activities {
-		for _, need := range c.Activities[i].Needs {
-			h.Gauges = append(h.Gauges, turn.Gauge{
-				Name: "level." + need.Building, Figure: content.LevelFigure(need.Building), Steps: []int64{int64(need.Level)},
-				Read: func(t *turn.Turn) int64 { return t.Level(need.Building) },
-			})
-		}
-	}
-	h.Gauges = append(h.Gauges, turn.Exactly("discount.idle", func(t *turn.Turn) int64 { return t.Figure("discount.idle") }))
-	return h
 }
 
 // ready ends the work. Collecting is the ruler's.

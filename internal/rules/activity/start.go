@@ -37,9 +37,9 @@ func planStart(t *turn.Turn, body Name) (turn.Plan[Started], error) {
 		return turn.Plan[Started]{}, ErrRequirements.With("name", a.Name, "requirement", need.Text)
 	}
 	duration := Duration(t, a)
-	ends := t.Now + duration*1000
+	ends := t.Now() + duration*1000
 	p := turn.Plan[Started]{Apply: func() Started {
-		t.Doc.Activities.Put(a.ID, game.Activity{StartedAt: t.Now, EndsAt: ends})
+		t.Doc.Activities.Put(a.ID, game.Activity{StartedAt: t.Now(), EndsAt: ends})
 		t.Doc.Schedule(readyDue, ends, map[string]string{"activity": a.ID})
 		t.Say(turn.Plain, "idle.started", "name", a.Name)
 		return Started{Activity: a.ID, EndsAt: ends, Duration: duration}

@@ -49,10 +49,10 @@ type Reason struct {
 
 func views() []turn.View {
 	return []turn.View{
-		turn.ShowEach("activities", "activities", nil, ids, show),
-		turn.Show("idle", []string{"activities", "mark.idle"}, showIdle),
-		turn.Show("idleTimes", []string{"mark.idle.discount"}, showTimes),
-		turn.Show("idleCollect", []string{"activities", "resources", "growth"}, showCollecting),
+		turn.ShowEach("activities", ids, show),
+		turn.Show("idle", showIdle),
+		turn.Show("idleTimes", showTimes),
+		turn.Show("idleCollect", showCollecting),
 	}
 }
 

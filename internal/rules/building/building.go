@@ -22,10 +22,9 @@ func System() turn.System {
 		Name:     "building",
 		Commands: []turn.Command{raise()},
 		Figures:  append(perks(), turn.Figure{Name: "cost", Unit: turn.Whole, Page: "buildings", Terms: cost}),
-		Follows:  follows(),
 		Counts:   counts(),
 		Found:    found,
-		Views:    []turn.View{turn.ShowEach("buildings", "buildings", nil, ids, show)},
+		Views:    []turn.View{turn.ShowEach("buildings", ids, show)},
 	}
 }
 

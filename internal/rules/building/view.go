@@ -100,19 +100,6 @@ var plots = []string{
 	game.ThroneRoom, game.Barracks, game.Treasury, game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.OraclesSpire, game.ForgeOfCreation,
 }
 
-// follows names the plots that the counts come from, and what levels are worth.
-func follows() map[string][]string {
-	out := map[string][]string{
-		"buildings.raised": {"stats/buildings.raised"}, "buildings.basicAtLevel3": {"buildings"},
-		"farm": {"buildings/" + game.Farm}, "npcSlots": {"buildings/" + game.ThroneRoom}, "discount.idle": {"buildings/" + game.Mine},
-		"discount.price": {"buildings/" + game.Market}, "discount.loot": {"buildings/" + game.Walls}, "discount.training": {"buildings/" + game.Academy},
-	}
-	for _, id := range plots {
-		out["building."+id] = []string{"buildings/" + id}
-	}
-	return out
-}
-
 // cost tells how the price of the next step came about.
 func cost(t *turn.Turn, id string) []turn.Term {
 	def, ok := t.Content.Building(id)

@@ -19,7 +19,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "chronicle",
 		Commands: []turn.Command{commission()},
-		Views:    []turn.View{turn.Show("chronicle", []string{"scribe"}, show)},
+		Views:    []turn.View{turn.Show("chronicle", show)},
 	}
 }
 

@@ -332,9 +332,9 @@ func TestPersonalQuestProgress(t *testing.T) {
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungCrush, Affection: 10})
 	k.Gold(10_000)
 	k.Do("courtship.spend_time", whom)
-	k.Doc.Fresh()
+	k.Engine.Patch(k.Turn())
 	k.Do("building.raise", building.Raise{Building: "farm"})
-	shown := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["court"].(map[string]any)
+	shown := k.Engine.Patch(k.Turn())["court"].(map[string]any)
 	if q := shown[yarrow].(courtship.View).PersonalQuests[1]; q.Progress != 1 || q.Target != 3 {
 		t.Errorf("%+v", q)
 	}

@@ -3,8 +3,6 @@
 package courtship
 
 import (
-	"strconv"
-
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -33,24 +31,17 @@ func System() turn.System {
 		Commands: []turn.Command{spendTime(), gift(), advance(), procreate(), mature()},
 		Dues:     map[string]func(*turn.Turn, game.Due){easedDue: eased},
 		Figures:  []turn.Figure{{Name: "giftAffection", Unit: turn.Whole, Page: "court", Terms: giftTerms}},
-		Follows:  map[string][]string{"court.dating": {"court"}, "consorts": {"court"}},
 		Counts: map[string]func(*turn.Turn) int64{
 			"court.dating": func(t *turn.Turn) int64 { return count(t, game.RungDating, game.RungConsort) },
 			"consorts":     func(t *turn.Turn) int64 { return count(t, game.RungConsort) },
 		},
 		Views: []turn.View{
-			turn.ShowEach("court", "court", []string{"ruler", "settings", "mark.hopes/"}, ids, show),
-			turn.Show("courtship", []string{"settings", "ruler", "mark.children"}, summary),
+			turn.ShowEach("court", ids, show),
+			turn.Show("courtship", summary),
 		},
-		After: func(t *turn.Turn) { sweep(t); mark(t) },
-		Heeds: heeds,
-		Watch: watch,
+		React: fulfilHopes,
 	}
 }
-
-// mark tells the summary when the number of children has changed: their section moves with
-// every reward.
-func mark(t *turn.Turn) { t.Mark("children", strconv.FormatInt(t.Doc.Resources.Get().Children, 10)) }
 
 func count(t *turn.Turn, rungs ...string) (n int64) {
 	for _, m := range t.Doc.Court.All() {
@@ -115,10 +106,10 @@ func planSpendTime(t *turn.Turn, b Whom) (turn.Plan[Moved], error) {
 	if err != nil {
 		return turn.Plan[Moved]{}, err
 	}
-	if t.Now < m.SpendTimeReady {
+	if t.Now() < m.SpendTimeReady {
 		return turn.Plan[Moved]{}, ErrSpendCooldown.With("name", c.Name, "retryAt", m.SpendTimeReady)
 	}
-	ready := t.Now + t.Content.Balance.Courtship.SpendTimeCooldown*1000
+	ready := t.Now() + t.Content.Balance.Courtship.SpendTimeCooldown*1000
 	gain := visit(t, m)
 	p := turn.Plan[Moved]{Apply: func() Moved {
 		t.Doc.Court.Edit(c.ID).SpendTimeReady = ready

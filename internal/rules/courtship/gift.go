@@ -84,7 +84,7 @@ func accept(t *turn.Turn, id, gift, taken string) {
 	}
 	forget(t, m)
 	if t.Content.Balance.Courtship.GiftHalvingSeconds > 0 {
-		m.Gifts[gift] = append(m.Gifts[gift], t.Now)
+		m.Gifts[gift] = append(m.Gifts[gift], t.Now())
 		ease(t, id, m)
 	}
 	if m.Known == nil {
@@ -105,8 +105,8 @@ func reaction(c *content.Candidate, g *content.Gift) string {
 
 // recent are the times within the rolling window in which the same gift halves.
 func recent(t *turn.Turn, times []int64) []int64 {
-	since := t.Now - t.Content.Balance.Courtship.GiftHalvingSeconds*1000
-	return slices.DeleteFunc(slices.Clone(times), func(at int64) bool { return at <= since })
+	window := t.Content.Balance.Courtship.GiftHalvingSeconds * 1000
+	return slices.DeleteFunc(slices.Clone(times), func(at int64) bool { return t.Passed(at + window) })
 }
 
 // giftTerms is the figure "giftAffection:<member>/<gift>": what the gift would do now.

@@ -67,7 +67,7 @@ func planProcreate(t *turn.Turn, b Whom) (turn.Plan[Born], error) {
 	if err := barred(t, m, c.Name); err != nil {
 		return turn.Plan[Born]{}, err
 	}
-	ready := t.Now + t.Content.Balance.Courtship.ProcreationCooldown*1000
+	ready := t.Now() + t.Content.Balance.Courtship.ProcreationCooldown*1000
 	p := turn.Plan[Born]{Apply: func() Born {
 		m := t.Doc.Court.Edit(c.ID)
 		m.Children, m.ProcreateReady = m.Children+1, ready
@@ -92,7 +92,7 @@ func barred(t *turn.Turn, m *game.Member, name string) error {
 		return ErrNotConsort.With("name", name)
 	case t.Doc.Resources.Get().Children >= most:
 		return ErrChildren.With("n", most)
-	case t.Now < m.ProcreateReady:
+	case t.Now() < m.ProcreateReady:
 		return ErrChildCooldown.With("name", name, "retryAt", m.ProcreateReady)
 	}
 	return nil
@@ -144,7 +144,7 @@ func planMature(t *turn.Turn, b Whom) (turn.Plan[Evening], error) {
 // evening is what another evening would add, and the day it would be counted on.
 func evening(t *turn.Turn, m *game.Member) (gain, day int64) {
 	b := &t.Content.Balance.Courtship
-	day = t.Now / (b.MatureCooldown * 1000)
+	day = t.Period(b.MatureCooldown * 1000)
 	if day != m.CurtainDay {
 		gain = b.MatureAffection
 	}

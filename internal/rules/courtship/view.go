@@ -109,7 +109,7 @@ type Notch struct {
 func summary(t *turn.Turn) Summary {
 	b := &t.Content.Balance
 	return Summary{
-		Children: t.Doc.Resources.Get().Children, ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(t),
+		Children: t.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(t),
 		AffectionMax: b.Resources.AffectionMax,
 		Marks:        []Notch{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
 	}

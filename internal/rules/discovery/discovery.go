@@ -22,11 +22,8 @@ func System() turn.System {
 		Commands: []turn.Command{begin()},
 		Figures:  []turn.Figure{{Name: "compatibility", Unit: turn.Percent, Page: "discovery", Terms: compatibility}},
 		Views: []turn.View{
-			turn.ShowEach("candidates", "court", []string{"ruler", "mark.discovery.met/"}, ids, show),
+			turn.ShowEach("candidates", ids, show),
 		},
-		After: mark,
-		Heeds: heeds,
-		Watch: watch,
 	}
 }
 
@@ -61,7 +58,7 @@ func plan(t *turn.Turn, b Begin) (turn.Plan[Begun], error) {
 	}
 	affection := t.Content.Balance.Courtship.StartAffection
 	p := turn.Plan[Begun]{Apply: func() Begun {
-		t.Doc.Court.Put(c.ID, game.Member{Status: game.RungCrush, Affection: affection, LastInteraction: "court.met", Since: t.Now})
+		t.Doc.Court.Put(c.ID, game.Member{Status: game.RungCrush, Affection: affection, LastInteraction: "court.met", Since: t.Now()})
 		t.Say(turn.Good, "court.begun", "name", c.Name)
 		return Begun{Member: c.ID, Status: game.RungCrush, Affection: affection}
 	}}

@@ -35,12 +35,12 @@ func TestCandidates(t *testing.T) {
 			t.Errorf("%s is %d", id, c.Age)
 		}
 	}
-	k.Doc.Fresh()
+	k.Engine.Patch(k.Turn())
 	k.Do("discovery.begin", discovery.Begin{Candidate: "yarrow_knell"})
 	if _, there := views(k)["yarrow_knell"]; there || len(views(k)) != 27 {
 		t.Fatalf("%d candidates after one courtship", len(views(k)))
 	}
-	if gone, told := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["candidates"].(map[string]any)["yarrow_knell"]; !told || gone != nil {
+	if gone, told := k.Engine.Patch(k.Turn())["candidates"].(map[string]any)["yarrow_knell"]; !told || gone != nil {
 		t.Error("a page is not told that the candidate is gone")
 	}
 }
@@ -148,9 +148,9 @@ func TestGoldRequirement(t *testing.T) {
 		t.Fatalf("%+v", v)
 	}
 	k.Refused(discovery.ErrRequirements, "discovery.begin", discovery.Begin{Candidate: "isaura_quell"})
-	k.Doc.Fresh()
+	k.Engine.Patch(k.Turn())
 	k.Online(1)
-	told, _ := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["candidates"].(map[string]any)
+	told, _ := k.Engine.Patch(k.Turn())["candidates"].(map[string]any)
 	if v, ok := told["isaura_quell"].(discovery.View); !ok || v.Status == game.RungUnavailable {
 		t.Fatalf("told %+v", told["isaura_quell"])
 	}
@@ -165,9 +165,9 @@ func TestQuietWhileNothingOpens(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(2000)
 	k.Do("building.raise", building.Raise{Building: game.Farm})
-	k.Doc.Fresh()
+	k.Engine.Patch(k.Turn())
 	k.Do("building.raise", building.Raise{Building: game.Farm})
-	if told := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["candidates"]; told != nil {
+	if told := k.Engine.Patch(k.Turn())["candidates"]; told != nil {
 		t.Fatalf("told %+v", told)
 	}
 }
@@ -178,6 +178,7 @@ func TestRaceChange(t *testing.T) {
 	k := enginetest.New(t)
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungDating, Affection: 60})
 	before := views(k)
+	k.Engine.Patch(k.Turn())
 	k.Doc.Ruler.Edit().Race = "undead_lich"
 	changed := 0
 	for id, v := range views(k) {
@@ -188,7 +189,7 @@ func TestRaceChange(t *testing.T) {
 	if m, _ := k.Doc.Court.Get("skerry_galebound"); changed == 0 || m.Status != game.RungDating || m.Affection != 60 {
 		t.Fatalf("%d changed, the member is %+v", changed, m)
 	}
-	if len(k.Engine.Patch(k.Turn(), []string{"ruler"})["candidates"].(map[string]any)) != 27 {
+	if len(k.Engine.Patch(k.Turn())["candidates"].(map[string]any)) != 27 {
 		t.Error("a page is not told of all of them")
 	}
 }
@@ -215,7 +216,8 @@ func TestOrientation(t *testing.T) {
 func BenchmarkView(b *testing.B) {
 	k := enginetest.New(b)
 	for b.Loop() {
-		k.Engine.Patch(k.Turn(), []string{"ruler"})
+		k.Doc.Ruler.Edit()
+		k.Engine.Patch(k.Turn())
 	}
 }
 

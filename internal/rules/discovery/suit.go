@@ -5,7 +5,6 @@ import (
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -77,19 +76,17 @@ type Requirement struct {
 
 func requirements(t *turn.Turn, c *content.Candidate) []Requirement {
 	out := []Requirement{}
-	add := func(kind string, need, have int64) {
+	add := func(kind string, need int64, number string) {
 		if need > 0 {
-			out = append(out, Requirement{Kind: kind, Need: need, Met: have >= need})
+			out = append(out, Requirement{Kind: kind, Need: need, Met: t.Reaches(number, need)})
 		}
 	}
 	r := &c.Requirements
-	add("kingdomLevel", int64(r.KingdomLevel), t.Doc.Kingdom.Get().Level)
-	if r.Power > 0 {
-		add("power", r.Power, t.Figure("power"))
-	}
-	add("gold", r.Gold, ledger.Gold(t))
+	add("kingdomLevel", int64(r.KingdomLevel), "kingdomLevel")
+	add("power", r.Power, "power")
+	add("gold", r.Gold, "gold")
 	if r.Building != nil {
-		met := t.Level(r.Building.ID) >= int64(r.Building.Level)
+		met := t.HasLevel(r.Building.ID, int64(r.Building.Level))
 		need := Requirement{Kind: "building", ID: r.Building.ID, Name: r.Building.ID, Need: int64(r.Building.Level), Met: met}
 		if def, ok := t.Content.Building(r.Building.ID); ok {
 			need.Name = def.Name
@@ -106,67 +103,4 @@ func unmet(list []Requirement) (n int) {
 		}
 	}
 	return n
-}
-
-// mark tells the views when a requirement has come to be met, or no longer is. Gold, power and
-// levels move with most commands; what they open, seldom.
-func mark(t *turn.Turn) {
-	rank, power, gold := t.Doc.Kingdom.Get().Level, t.Figure("power"), ledger.Gold(t)
-	list := t.Content.Candidates
-	t.MarkEach("discovery.met", len(list), func(i int) string { return list[i].ID }, func(met []byte, i int) []byte {
-		r := &list[i].Requirements
-		if r.KingdomLevel > 0 {
-			met = bit(met, rank >= int64(r.KingdomLevel))
-		}
-		if r.Power > 0 {
-			met = bit(met, power >= r.Power)
-		}
-		if r.Gold > 0 {
-			met = bit(met, gold >= r.Gold)
-		}
-		if r.Building != nil {
-			met = bit(met, t.Level(r.Building.ID) >= int64(r.Building.Level))
-		}
-		return met
-	})
-}
-
-// heeds names what candidates ask for.
-func heeds(c *content.Snapshot) (h turn.Heed) {
-	asks := func(name string, at int64, figure string, read func(*turn.Turn) int64) {
-		if at > 0 {
-			h.Gauges = append(h.Gauges, turn.Gauge{Name: name, Read: read, Figure: figure, Steps: []int64{at}})
-		}
-	}
-	for i := range c.Candidates {
-		r := &c.Candidates[i].Requirements
-		asks("kingdomLevel", int64(r.KingdomLevel), "kingdomLevel", func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level })
-		asks("power", r.Power, "power", func(t *turn.Turn) int64 { return t.Figure("power") })
-		asks("gold", r.Gold, "gold", ledger.Gold)
-		if b := r.Building; b != nil {
-			asks("level."+b.ID, int64(b.Level), content.LevelFigure(b.ID), func(t *turn.Turn) int64 { return t.Level(b.ID) })
-		}
-	}
-	return h
-}
-
-func bit(to []byte, set bool) []byte {
-	if set {
-		return append(to, '1')
-	}
-	return append(to, '0')
-}
-
-// watch names the next gold that a candidate asks for, because ticks bring it without a command.
-func watch(t *turn.Turn, into []turn.Watch) []turn.Watch {
-	gold, next := ledger.Gold(t), int64(0)
-	for i := range t.Content.Candidates {
-		if asks := t.Content.Candidates[i].Requirements.Gold; asks > gold && (next == 0 || asks < next) {
-			next = asks
-		}
-	}
-	if next == 0 {
-		return into
-	}
-	return append(into, turn.Watch{Read: ledger.Gold, At: next})
 }

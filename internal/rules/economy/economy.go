@@ -19,10 +19,6 @@ func System() turn.System {
 			{Name: "net", Unit: turn.Thousandths, Page: "gold", Terms: net},
 			{Name: "loyalty", Unit: turn.Percent, Page: "loyalty", Terms: loyalty},
 		},
-		Follows: map[string][]string{
-			"gold": {"pulse"}, "timePlayed": {"pulse"}, "population": {"resources"}, "military": {"resources"}, "children": {"resources"},
-			"loyalty": {"resources"},
-		},
 		Counts: map[string]func(*turn.Turn) int64{
 			"gold":       ledger.Gold,
 			"timePlayed": func(t *turn.Turn) int64 { return t.Doc.Pulse.Get().TimePlayed },
@@ -42,24 +38,25 @@ func found(t *turn.Turn) {
 	res := t.Doc.Resources.Edit()
 	res.Population, res.Military, res.Loyalty = start.Population, start.Military, start.Loyalty
 	p := t.Doc.Pulse.Edit()
-	p.TickedAt, p.PresentAt = t.Now, t.Now
+	p.TickedAt, p.PresentAt = t.Now(), t.Now()
 }
 
 // tick pays one tick. The order is that of decision H35.
-func tick(t *turn.Turn, r *turn.Rates) {
+func tick(t *turn.Turn) {
+	income, upkeep, farm := t.Figure("income"), t.Figure("upkeep"), t.Figure("farm")
 	b := &t.Content.Balance.Tick
 	p := t.Doc.Pulse.Edit()
 	p.TimePlayed = game.Add(p.TimePlayed, b.TimePlayed)
-	p.Earned = game.Add(p.Earned, r.Income)
-	p.GoldMilli = min(game.Add(p.GoldMilli, r.Income-r.Upkeep), game.Max)
+	p.Earned = game.Add(p.Earned, income)
+	p.GoldMilli = min(game.Add(p.GoldMilli, income-upkeep), game.Max)
 	if p.GoldMilli < 0 {
-		insolvent(t, p, r.Upkeep)
+		insolvent(t, p, upkeep)
 	} else {
-		p.Paid = game.Add(p.Paid, r.Upkeep)
+		p.Paid = game.Add(p.Paid, upkeep)
 		p.Insolvent = 0
 	}
-	if r.Farm > 0 {
-		harvest(t, p, r.Farm)
+	if farm > 0 {
+		harvest(t, p, farm)
 	}
 }
 

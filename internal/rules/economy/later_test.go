@@ -116,7 +116,7 @@ func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 func TestLandsOfPowerAndPeople(t *testing.T) { // C-055
 	t.Parallel()
 	b := standard(t).Balance.Tick
-	lands := turn.System{Name: "lands", Tick: func(t *turn.Turn, _ *turn.Rates) {
+	lands := turn.System{Name: "lands", Tick: func(t *turn.Turn) {
 		t.Doc.Growth.Edit().Power.Territory += b.LandPower
 		ledger.Award(t, "lands", ledger.Rewards{"population": b.LandPopulation})
 	}}
@@ -139,7 +139,7 @@ func TestDesertion(t *testing.T) { // C-059
 		Figures: []turn.Figure{{Name: "armyUpkeep", Terms: func(*turn.Turn, string) []turn.Term {
 			return []turn.Term{{Code: "upkeep.army", Value: units * skeleton.Upkeep}}
 		}}},
-		Tick: func(t *turn.Turn, _ *turn.Rates) {
+		Tick: func(t *turn.Turn) {
 			if t.Doc.Pulse.Get().Insolvent > 0 && units > 0 {
 				units -= t.Content.Balance.Tick.InsolvencyUnits
 				t.Doc.Growth.Edit().Power.Army -= skeleton.Power
@@ -169,20 +169,19 @@ func TestDesertion(t *testing.T) { // C-059
 func TestLoyaltyOfALaw(t *testing.T) { // C-061
 	t.Parallel()
 	bread, _ := standard(t).Policy("bread_and_circuses")
-	enacted := false
-	law := turn.System{Name: "law", Figures: []turn.Figure{{Name: "loyaltyModifier", Terms: func(*turn.Turn, string) []turn.Term {
-		if !enacted {
+	law := turn.System{Name: "law", Figures: []turn.Figure{{Name: "loyaltyModifier", Terms: func(t *turn.Turn, _ string) []turn.Term {
+		if t.Doc.Decks.Get().Dealt["law"].Out == 0 {
 			return nil
 		}
 		return []turn.Term{{Code: "policy", Value: bread.Effects.Loyalty}}
 	}}}}
 	k := enginetest.New(t, systems(law))
 	for range 10 {
-		for now, want := range map[bool]int64{true: 85, false: 75} {
-			enacted = now
+		for now, want := range map[int64]int64{1: 85, 0: 75} {
+			k.Doc.Decks.Edit().Dealt = map[string]game.Deck{"law": {Out: now}}
 			k.Online(1)
 			if shown, stored := k.Turn().Figure("loyalty"), k.Doc.Resources.Get().Loyalty; shown != want || stored != 75 {
-				t.Fatalf("enacted %v: shown %d, stored %d", now, shown, stored)
+				t.Fatalf("enacted %d: shown %d, stored %d", now, shown, stored)
 			}
 		}
 	}

@@ -8,10 +8,10 @@ import (
 
 func views() []turn.View {
 	return []turn.View{
-		turn.Show("pulse", []string{"pulse", "kingdom"}, showPulse),
-		turn.Show("resources", []string{"pulse", "resources"}, showResources),
-		turn.Show("economy", []string{"buildings/" + game.Treasury, "buildings/" + game.Farm, "kingdom", "items", "resources"}, showEconomy),
-		turn.Show("absence", []string{"absence"}, showAbsence),
+		turn.Show("pulse", showPulse),
+		turn.Show("resources", showResources),
+		turn.Show("economy", showEconomy),
+		turn.Show("absence", showAbsence),
 	}
 }
 

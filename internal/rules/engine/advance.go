@@ -7,16 +7,6 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
-// Memo is what one live kingdom keeps between ticks: figures that hold until something
-// outside the pulse is written. It is a cache; an empty one is always right.
-type Memo struct {
-	rates  turn.Rates
-	facts  *turn.Facts
-	edits  uint64
-	filled bool
-	waits  bool
-}
-
 // Presence is what is known of the ruler's being here.
 type Presence struct {
 	Until int64 // the stored mark: online up to then
@@ -27,7 +17,7 @@ type Presence struct {
 // less than a minute is caught up as ticks, a longer absence is rewarded once, by the
 // offline rule. Whoever else touches an absent kingdom resolves what is due and no more.
 // Splitting an interval at any points, with the same presence, gives the same document.
-func (e *Engine) Advance(t *turn.Turn, m *Memo, now int64, p Presence) {
+func (e *Engine) Advance(t *turn.Turn, now int64, p Presence) {
 	pulse := t.Doc.Pulse.Get()
 	now = max(now, pulse.TickedAt, pulse.PresentAt)
 	present := max(pulse.PresentAt, min(p.Until, now))
@@ -35,7 +25,7 @@ func (e *Engine) Advance(t *turn.Turn, m *Memo, now int64, p Presence) {
 	if p.Owner && short {
 		present = now
 	}
-	e.run(t, m, present)
+	e.run(t, present)
 	switch {
 	case p.Owner && !short:
 		e.returned(t, present, now)
@@ -47,12 +37,12 @@ func (e *Engine) Advance(t *turn.Turn, m *Memo, now int64, p Presence) {
 			a.Finished = a.Finished[max(0, len(a.Finished)-int(t.Content.Balance.Limits.ReportsKept)):]
 		}
 	}
-	t.Now = now
+	t.SetNow(now)
 }
 
 // run takes ticks up to the horizon and what is due between them, in order of time, a due
 // thing before the tick of the same moment.
-func (e *Engine) run(t *turn.Turn, m *Memo, horizon int64) {
+func (e *Engine) run(t *turn.Turn, horizon int64) {
 	step := t.Content.Balance.Tick.Seconds * 1000
 	for {
 		tick := t.Doc.Pulse.Get().TickedAt + step
@@ -61,7 +51,7 @@ func (e *Engine) run(t *turn.Turn, m *Memo, horizon int64) {
 		case ok && due.At <= tick && due.At <= horizon:
 			e.happen(t)
 		case tick <= horizon:
-			e.tick(t, m, tick)
+			e.tick(t, tick)
 		default:
 			if t.Doc.Pulse.Get().PresentAt != horizon {
 				t.Doc.Pulse.Edit().PresentAt = horizon
@@ -85,10 +75,10 @@ func (e *Engine) overdue(t *turn.Turn, now int64) []game.Notice {
 
 func (e *Engine) happen(t *turn.Turn) {
 	due := t.Doc.PopDue()
-	t.Now = due.At
+	t.SetNow(due.At)
 	if f, ok := e.dues[due.Kind]; ok {
 		f(t, due)
-		e.sweep(t)
+		e.react(t)
 	}
 }
 
@@ -96,7 +86,7 @@ func (e *Engine) happen(t *turn.Turn) {
 // on with the part of a tick that was already under way.
 func (e *Engine) returned(t *turn.Turn, left, now int64) {
 	finished := slices.Concat(t.Doc.Absence.Get().Finished, e.overdue(t, now))
-	t.Now = now
+	t.SetNow(now)
 	for i := range e.systems {
 		if f := e.systems[i].Return; f != nil {
 			f(t, turn.Return{Left: left, Now: now, Finished: finished})
@@ -105,14 +95,17 @@ func (e *Engine) returned(t *turn.Turn, left, now int64) {
 	p := t.Doc.Pulse.Edit()
 	p.TickedAt += now - left
 	p.PresentAt = now
-	e.sweep(t)
+	e.react(t)
 }
 
-// Wake is the next moment at which something happens by itself, while the ruler is here.
+// Wake is the next moment at which something happens by itself, or an answer that was given ends, while the ruler is here.
 func (e *Engine) Wake(t *turn.Turn) int64 {
 	next := t.Doc.Pulse.Get().TickedAt + t.Content.Balance.Tick.Seconds*1000
 	if due, ok := t.Doc.NextDue(); ok {
 		next = min(next, due.At)
+	}
+	if c, now := e.cacheOf(t), t.Now(); c.until > now {
+		next = min(next, c.until)
 	}
 	return next
 }

@@ -12,12 +12,12 @@ import (
 func BenchmarkTick(b *testing.B) {
 	k := enginetest.New(b)
 	k.Building("farm", 5).Building("treasury", 10)
-	t, m := k.Turn(), &engine.Memo{}
+	t := k.Turn()
 	now := k.Now
 	b.ReportAllocs()
 	for b.Loop() {
 		now += 10_000
-		k.Engine.Advance(t, m, now, engine.Presence{Until: now, Owner: true})
+		k.Engine.Advance(t, now, engine.Presence{Until: now, Owner: true})
 		t.Out().Notices, t.Out().Ledger = t.Out().Notices[:0], t.Out().Ledger[:0]
 	}
 }

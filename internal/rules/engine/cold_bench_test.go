@@ -35,13 +35,13 @@ func BenchmarkCold(b *testing.B) {
 		k, plot := &kingdoms[chance.IntN(cold)], plots[chance.IntN(len(plots))]
 		begin := time.Now()
 		t := grown.Engine.Begin(k.doc, grown.Content, grown.Facts, now/1000)
-		grown.Engine.Advance(t, &k.memo, now/1000, engine.Presence{Until: now / 1000, Owner: true})
+		grown.Engine.Advance(t, now/1000, engine.Presence{Until: now / 1000, Owner: true})
 		advanced := time.Now()
 		if _, _, err := grown.Engine.Apply(t, raise, building.Raise{Building: plot}); err != nil {
 			b.Fatal(err)
 		}
 		applied := time.Now()
-		_ = grown.Engine.Patch(t, k.doc.Fresh())
+		_ = grown.Engine.Patch(t)
 		projected := time.Now()
 		for i, d := range []time.Duration{advanced.Sub(begin), applied.Sub(advanced), projected.Sub(applied)} {
 			took[i] += d
@@ -57,8 +57,7 @@ func BenchmarkCold(b *testing.B) {
 
 // settled is a kingdom as it lies in a server's memory between two commands.
 type settled struct {
-	doc  *game.Document
-	memo engine.Memo
+	doc *game.Document
 }
 
 // settle loads a copy of a kingdom, and lets it tick and show itself once.
@@ -76,8 +75,8 @@ func settle(b *testing.B, k *enginetest.Kingdom) (s settled) {
 	}
 	t := k.Engine.Begin(s.doc, k.Content, k.Facts, k.Now)
 	tick := k.Content.Balance.Tick.Seconds * 1000
-	k.Engine.Advance(t, &s.memo, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
-	s.doc.Fresh()
+	k.Engine.Advance(t, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
+	k.Engine.Patch(k.Engine.Begin(s.doc, k.Content, k.Facts, k.Now+tick))
 	if _, err := s.doc.Drain(); err != nil {
 		b.Fatal(err)
 	}

@@ -1,5 +1,5 @@
-// Package engine holds the registry of commands, the order of a tick, catch-up, and the
-// sweeps after them. It is pure: time and presence come in, the changed document and what
+// Package engine holds the registry of commands, the order of a tick, catch-up, and what follows
+// from them. It is pure: time and presence come in, the changed document and what
 // is to be told come out.
 package engine
 
@@ -7,7 +7,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"sync/atomic"
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
@@ -17,18 +16,17 @@ import (
 
 // Engine is the game: systems wired once. It holds no kingdom.
 type Engine struct {
-	systems  []turn.System
-	commands map[string]turn.Command
-	ordered  []turn.Command
-	dues     map[string]func(*turn.Turn, game.Due)
-	inbox    map[string]func(*turn.Turn, []byte)
-	counts   map[string]func(*turn.Turn) int64
-	follows  map[string][]string
-	views    []turn.View
-	readers  map[string][]reader
-	book     *figures.Book
-	sweeps   atomic.Pointer[sweeps] // of the content that was last played
-	dice     turn.Dice
+	systems   []turn.System
+	commands  map[string]turn.Command
+	ordered   []turn.Command
+	dues      map[string]func(*turn.Turn, game.Due)
+	inbox     map[string]func(*turn.Turn, []byte)
+	reactions []func(*turn.Turn)
+	numbers   named
+	views     []turn.View
+	book      *figures.Book
+	dice      turn.Dice
+	anew      bool // keep nothing from one moment to the next
 }
 
 // New wires the systems in their order, which is the order of a tick and of breakdowns.
@@ -36,9 +34,9 @@ type Engine struct {
 func New(systems []turn.System) *Engine {
 	e := &Engine{
 		systems: systems, commands: map[string]turn.Command{}, dues: map[string]func(*turn.Turn, game.Due){},
-		inbox: map[string]func(*turn.Turn, []byte){}, counts: map[string]func(*turn.Turn) int64{},
-		follows: map[string][]string{}, book: figures.NewBook(systems), dice: SeededDice{},
+		inbox: map[string]func(*turn.Turn, []byte){}, numbers: named{at: map[string]int{}}, book: figures.NewBook(systems), dice: SeededDice{},
 	}
+	counts := map[string]func(*turn.Turn) int64{}
 	for _, s := range systems {
 		for _, c := range s.Commands {
 			once(e.commands, c.Name, c)
@@ -51,14 +49,14 @@ func New(systems []turn.System) *Engine {
 			once(e.inbox, kind, f)
 		}
 		for name, f := range s.Counts {
-			once(e.counts, name, f)
+			once(counts, name, f)
 		}
-		for figure, sections := range s.Follows {
-			once(e.follows, figure, sections)
+		if s.React != nil {
+			e.reactions = append(e.reactions, s.React)
 		}
 		e.views = append(e.views, s.Views...)
 	}
-	e.readers = readers(e.views)
+	e.numbers.fill(counts, e.book)
 	slices.SortFunc(e.ordered, func(a, b turn.Command) int { return cmp.Compare(a.Name, b.Name) })
 	return e
 }
@@ -92,10 +90,12 @@ func (e *Engine) Figures() []string { return e.book.Names() }
 
 // Begin makes the turn of one moment on one kingdom.
 func (e *Engine) Begin(doc *game.Document, c *content.Snapshot, facts *turn.Facts, now int64) *turn.Turn {
-	return &turn.Turn{Now: now, Doc: doc, Content: c, Facts: facts, Dice: e.dice, Book: e.book, Counts: e.counts}
+	t := turn.New(doc, c, facts, now, e)
+	t.Dice, t.Book = e.dice, e.book
+	return t
 }
 
-// Apply plans a command and carries it out. Quests and achievements are swept afterwards.
+// Apply plans a command and carries it out. What follows from it, such as quests and achievements, happens at once.
 // The result is nil and changed is false where the plan has nothing to do.
 func (e *Engine) Apply(t *turn.Turn, c turn.Command, body any) (result any, changed bool, err error) {
 	p, err := c.Prepare(t, body)
@@ -103,7 +103,7 @@ func (e *Engine) Apply(t *turn.Turn, c turn.Command, body any) (result any, chan
 		return nil, false, err
 	}
 	result = p.Apply()
-	e.sweep(t)
+	e.react(t)
 	return result, true, nil
 }
 
@@ -126,6 +126,6 @@ func (e *Engine) Receive(t *turn.Turn, kind string, body []byte) error {
 		return fmt.Errorf("engine: no system takes inbox kind %q", kind)
 	}
 	f(t, body)
-	e.sweep(t)
+	e.react(t)
 	return nil
 }

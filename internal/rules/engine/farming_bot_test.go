@@ -27,7 +27,6 @@ const purse = 50_000_000
 type farmer struct {
 	k    *enginetest.Kingdom
 	m    *meter
-	memo engine.Memo
 	done map[string]int
 	n    int // ticks so far, which turns about what is tried
 
@@ -99,7 +98,7 @@ func (f *farmer) do(name string, body any) {
 func (f *farmer) pass(seconds int64, deed string, p engine.Presence) {
 	f.k.Now += seconds * 1000
 	t := f.k.Turn()
-	f.k.Engine.Advance(t, &f.memo, f.k.Now, p)
+	f.k.Engine.Advance(t, f.k.Now, p)
 	f.m.read(deed, t.Take())
 }
 
@@ -121,7 +120,7 @@ func (f *farmer) hour() {
 	if _, err := f.k.Doc.Drain(); err != nil {
 		f.k.T.Fatal(err)
 	}
-	f.k.Doc.Fresh()
+	f.k.Engine.Patch(f.k.Turn())
 }
 
 // room spends what has been gathered, so that no bound of the kingdom hides what a source

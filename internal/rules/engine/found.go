@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
-// Found makes a new kingdom of what the creation screen sent. Achievements are not swept:
+// Found makes a new kingdom of what the creation screen sent. Achievements are not looked at:
 // the first tick does, as one welcome (decision H59t).
 func (e *Engine) Found(c *content.Snapshot, facts *turn.Facts, now int64, seed string, body ruler.Creation) (*turn.Turn, ruler.Created, error) {
 	t := e.Begin(game.New(), c, facts, now)

@@ -2,95 +2,175 @@ package engine
 
 import (
 	"slices"
-	"strings"
 
 	"umbrarch/internal/rules/turn"
 )
 
-// Sections is a view by name: a record's value, or a map of members.
+// Sections is a view by name: a record's value, or a map of members, in which one that is gone is nil.
 type Sections map[string]any
 
-// reader is a view that reads a section. Own: the section's members are the view's, so that
-// a change of one projects one. Only: it reads that member and no other.
-type reader struct {
-	view int
-	own  bool
-	only string
+// members is what is kept of one view of members.
+type members struct {
+	ids  run // of the list
+	list []member
 }
 
-func readers(views []turn.View) map[string][]reader {
-	out := map[string][]reader{}
-	for i := range views {
-		for _, read := range views[i].Reads {
-			name, only, keyed := strings.Cut(read, "/")
-			out[name] = append(out[name], reader{i, keyed && only == "", only})
-		}
+type member struct {
+	run
+	id    string
+	there bool // it was shown
+}
+
+// settle marks the list and the members whose run says so.
+func (m *members) settle(each func(*run) bool) {
+	each(&m.ids)
+	for i := range m.list {
+		each(&m.list[i].run)
 	}
-	return out
 }
 
-// View is the whole of what the owner sees.
+// View is the whole of what the owner sees. What has changed since the last Patch still stands in the next: other pages have
+// not heard of it.
 func (e *Engine) View(t *turn.Turn) Sections {
+	c := e.latest(t)
 	out := make(Sections, len(e.views))
 	for i := range e.views {
 		v := &e.views[i]
 		if v.Record != nil {
-			out[v.Name] = v.Record(t)
-		} else {
-			out[v.Name] = v.Members(t)
+			stale := c.records[i].stale
+			out[v.Name] = e.record(t, c, i)
+			c.records[i].stale = stale
+			continue
 		}
+		out[v.Name] = e.wholeView(t, c, i)
 	}
 	return out
 }
 
-// Patch is what of the view may have changed with the given keys ("name" or "name/id").
-func (e *Engine) Patch(t *turn.Turn, dirty []string) Sections {
+// Observe runs every view that never ran, so that the next Patch knows what has changed since.
+func (e *Engine) Observe(t *turn.Turn) {
+	c := e.latest(t)
+	for i := range e.views {
+		switch {
+		case e.views[i].Record == nil && !c.members[i].ids.ran:
+			e.wholeView(t, c, i)
+		case e.views[i].Record != nil && !c.records[i].ran:
+			e.record(t, c, i)
+		}
+	}
+}
+
+// Patch is what of the view may have changed since the last Patch.
+func (e *Engine) Patch(t *turn.Turn) Sections {
+	c := e.latest(t)
 	out := Sections{}
-	done := make([]bool, len(e.views)) // projected whole
-	for _, key := range dirty {
-		name, id, keyed := strings.Cut(key, "/")
-		for _, r := range e.readers[name] {
-			if done[r.view] || r.only != "" && keyed && r.only != id {
-				continue
+	for i := range e.views {
+		v := &e.views[i]
+		if v.Record == nil {
+			if changed := e.changedMembers(t, c, i); len(changed) > 0 {
+				out[v.Name] = changed
 			}
-			v := &e.views[r.view]
-			if r.own && keyed {
-				project(t, v, id, out)
-				continue
-			}
-			done[r.view] = true
-			if v.Record != nil {
-				out[v.Name] = v.Record(t)
-			} else {
-				out[v.Name] = whole(t, v, dirty)
+		} else if r := &c.records[i]; r.stale || !r.ran {
+			out[v.Name] = e.record(t, c, i)
+		}
+	}
+	return out
+}
+
+func (e *Engine) record(t *turn.Turn, c *cache, view int) any {
+	o := c.observe(t, true)
+	value := e.views[view].Record(t)
+	c.observed(t, o, &c.records[view])
+	return value
+}
+
+// wholeView projects all members and leaves those marked that have changed since the last Patch.
+func (e *Engine) wholeView(t *turn.Turn, c *cache, view int) map[string]any {
+	m := &c.members[view]
+	before, first := m.ids.stale, !m.ids.ran
+	if before || first {
+		e.relist(t, c, view)
+		m.ids.stale = before
+	}
+	out := make(map[string]any, len(m.list))
+	for i := range m.list {
+		stale := m.list[i].stale || !m.list[i].ran && !first
+		there := m.list[i].there
+		if v := e.member(t, c, view, i); v != nil {
+			out[m.list[i].id] = v
+		}
+		if stale {
+			m.list[i].stale, m.list[i].there = true, there || m.list[i].there
+		}
+	}
+	return out
+}
+
+// changedMembers projects the members that have changed, and names those that are gone.
+func (e *Engine) changedMembers(t *turn.Turn, c *cache, view int) map[string]any {
+	m := &c.members[view]
+	var out map[string]any
+	put := func(id string, v any) {
+		if out == nil {
+			out = map[string]any{}
+		}
+		out[id] = v
+	}
+	if m.ids.stale || !m.ids.ran {
+		for _, gone := range e.relist(t, c, view) {
+			put(gone, nil)
+		}
+	}
+	for i := range m.list {
+		if r := &m.list[i]; r.stale || !r.ran {
+			was := r.there
+			if v := e.member(t, c, view, i); v != nil || was {
+				put(m.list[i].id, v)
 			}
 		}
 	}
 	return out
 }
 
-// project adds one member, or that it is gone.
-func project(t *turn.Turn, v *turn.View, id string, out Sections) {
-	members, ok := out[v.Name].(map[string]any)
-	if !ok {
-		members = map[string]any{}
-		out[v.Name] = members
+// member projects one; nil where it is not shown.
+func (e *Engine) member(t *turn.Turn, c *cache, view, i int) any {
+	m := &c.members[view].list[i]
+	o := c.observe(t, true)
+	v, there := e.views[view].Member(t, m.id)
+	c.observed(t, o, &m.run)
+	m.there = there
+	if !there {
+		return nil
 	}
-	members[id] = nil
-	if m, there := v.Member(t, id); there {
-		members[id] = m
-	}
+	return v
 }
 
-// whole is every member of a collection, and nil for each that is gone: whoever merges member
-// by member would keep it otherwise.
-func whole(t *turn.Turn, v *turn.View, dirty []string) map[string]any {
-	all := v.Members(t)
-	for _, key := range dirty {
-		name, id, keyed := strings.Cut(key, "/")
-		if _, there := all[id]; keyed && !there && slices.Contains(v.Reads, name+"/") {
-			all[id] = nil
+// relist asks which members there are, keeps what is known of those that stay, and gives those that were shown and are gone.
+func (e *Engine) relist(t *turn.Turn, c *cache, view int) (gone []string) {
+	m := &c.members[view]
+	o := c.observe(t, true)
+	ids := e.views[view].IDs(t)
+	c.observed(t, o, &m.ids)
+	if slices.EqualFunc(m.list, ids, func(a member, id string) bool { return a.id == id }) {
+		return nil
+	}
+	known := make(map[string]int, len(m.list))
+	for i := range m.list {
+		known[m.list[i].id] = i
+	}
+	list := make([]member, len(ids))
+	for i, id := range ids {
+		list[i].id = id
+		if was, ok := known[id]; ok {
+			list[i] = m.list[was]
+			delete(known, id)
 		}
 	}
-	return all
+	for i := range m.list {
+		if _, left := known[m.list[i].id]; left && m.list[i].there {
+			gone = append(gone, m.list[i].id)
+		}
+	}
+	m.list = list
+	return gone
 }

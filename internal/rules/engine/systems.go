@@ -23,7 +23,7 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
-// Systems lists the game in the order of a tick (decision H35), of sweeps and of breakdowns.
+// Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
 func Systems() []turn.System {
 	return []turn.System{
 		economy.System(),

@@ -122,5 +122,5 @@ func chance(t *turn.Turn, id string) []turn.Term {
 }
 
 func disloyal(t *turn.Turn) bool {
-	return t.Figure("loyalty") < t.Content.Balance.Loyalty.DoubleLossBelow
+	return !t.Reaches("loyalty", t.Content.Balance.Loyalty.DoubleLossBelow)
 }

@@ -17,19 +17,16 @@ func System() turn.System {
 		Commands: []turn.Command{resolve()},
 		Inbox:    map[string]func(*turn.Turn, []byte){MailKind: receive},
 		Figures:  []turn.Figure{{Name: "mitigation", Unit: turn.Permille, Page: "events_oracle", Terms: chance}},
-		Views:    []turn.View{turn.ShowEach("events", "events", []string{"mark.event.now"}, ids, show)},
+		Views:    []turn.View{turn.ShowEach("events", ids, show)},
 		Tick:     tick,
 		Found:    found,
-		Watch:    watch,
-		After:    mark,
-		Heeds:    heeds,
 	}
 }
 
 func found(t *turn.Turn) { t.Doc.Pulse.Edit().EventTicks = interval(t) }
 
 // tick counts down. A kingdom without a timer gets one, and no event out of the blue.
-func tick(t *turn.Turn, _ *turn.Rates) {
+func tick(t *turn.Turn) {
 	p := t.Doc.Pulse.Edit()
 	waits := p.EventTicks > 0
 	p.EventTicks--
@@ -52,7 +49,7 @@ func arrive(t *turn.Turn) {
 	if e.Card == "" {
 		return
 	}
-	add(t, "e"+strconv.FormatInt(t.Now, 36), e)
+	add(t, "e"+strconv.FormatInt(t.Now(), 36), e)
 }
 
 // add puts an event on the list and tells of it.
@@ -63,7 +60,7 @@ func add(t *turn.Turn, id string, e game.Event) {
 		}
 		id = base + "-" + strconv.Itoa(n)
 	}
-	e.At = t.Now
+	e.At = t.Now()
 	t.Doc.Events.Put(id, e)
 	t.Notify(game.Notice{Code: "event.arrived", Params: game.Params("event", read(t, &e).title), Tone: tone(e.Type), Event: id})
 	trim(t)

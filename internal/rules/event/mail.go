@@ -26,7 +26,7 @@ func receive(t *turn.Turn, body []byte) {
 	}
 	id := m.ID
 	if id == "" {
-		id = "m" + strconv.FormatInt(t.Now, 36)
+		id = "m" + strconv.FormatInt(t.Now(), 36)
 	}
 	add(t, id, game.Event{Title: m.Title, Description: m.Description, Type: game.EventNeutral, Mail: true})
 }

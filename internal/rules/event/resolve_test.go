@@ -250,11 +250,11 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50)
 	k.Doc.Events.Put("e", game.Event{Type: game.EventNegative, At: k.Now, Effects: map[string]int64{"gold": -60, "population": 40}})
-	k.Online(1) // the sweep sees it
+	k.Online(1)
 	shown := views(k)["e"]
 	told := 0
 	look := func(what string) {
-		patch, _ := k.Engine.Patch(k.Turn(), k.Doc.Fresh())["events"].(map[string]any)
+		patch, _ := k.Engine.Patch(k.Turn())["events"].(map[string]any)
 		if e, ok := patch["e"]; ok {
 			shown, told = e.(event.View), told+1
 		}
@@ -277,12 +277,9 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 	if ticks(30); told != 0 {
 		t.Errorf("told %d times while nothing changed", told)
 	}
-	sweep := func() { event.System().After(k.Turn()) } // as after a command
 	k.Doc.Resources.Edit().Population = 990
-	sweep()
 	look("a crowd")
 	k.Doc.Resources.Edit().Loyalty = 5
-	sweep()
 	look("a disloyal people")
 	if shown.Effects["gold"] != -120 && shown.Effects["gold"] != -k.Whole() || shown.Lost["population"] != 30 {
 		t.Errorf("in the end %v and %v lost", shown.Effects, shown.Lost)

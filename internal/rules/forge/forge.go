@@ -3,8 +3,6 @@
 package forge
 
 import (
-	"strconv"
-
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
@@ -32,25 +30,15 @@ func System() turn.System {
 		Name:     "forge",
 		Commands: []turn.Command{start(), contribute(), ritual()},
 		Figures:  modifiers(),
-		Follows:  map[string][]string{"catalystsFound": {"resources"}},
-		Counts:   map[string]func(*turn.Turn) int64{"catalystsFound": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound }},
-		Views: []turn.View{
-			turn.Show("forge", []string{"forge", "mark.forge"}, show),
-			turn.ShowEach("items", "", []string{"items"}, forged, item),
+		Counts: map[string]func(*turn.Turn) int64{
+			"catalysts":      func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Catalysts },
+			"catalystsFound": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound },
 		},
-		After: mark,
-		Heeds: heeds,
+		Views: []turn.View{
+			turn.Show("forge", show),
+			turn.ShowEach("items", forged, item),
+		},
 	}
-}
-
-// mark tells the view when the forge is built or a catalyst comes or goes; buildings and
-// resources move with most commands.
-func mark(t *turn.Turn) {
-	t.Mark("forge", strconv.FormatBool(built(t))+strconv.FormatInt(t.Doc.Resources.Get().Catalysts, 10))
-}
-
-func heeds(*content.Snapshot) turn.Heed {
-	return turn.Heed{Sections: []string{"resources", "buildings/" + game.ForgeOfCreation}}
 }
 
 func built(t *turn.Turn) bool { return t.Level(game.ForgeOfCreation) > 0 }

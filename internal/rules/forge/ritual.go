@@ -56,7 +56,7 @@ func planRitual(t *turn.Turn, b Ritual) (turn.Plan[Forged], error) {
 			ledger.Catalysts(t, "forge.ritual", -need)
 		}
 		id := next(t)
-		t.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: t.Now})
+		t.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: t.Now()})
 		*t.Doc.Forge.Edit() = game.Forge{}
 		t.Recall("world_item", "item", name)
 		t.Say(turn.Good, "forge.forged", "name", name)

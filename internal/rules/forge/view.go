@@ -102,7 +102,7 @@ type Locked struct {
 }
 
 func show(t *turn.Turn) View {
-	f, held, limits := t.Doc.Forge.Get(), t.Doc.Resources.Get().Catalysts, t.Content.Balance.Limits
+	f, held, limits := t.Doc.Forge.Get(), t.Count("catalysts"), t.Content.Balance.Limits
 	v := View{Built: built(t), Progress: f.Progress, Catalysts: held, NameMax: limits.ItemNameGraphemes, DescriptionMax: limits.ItemTextGraphemes, Blueprints: []Blueprint{}}
 	if def := set(t); def != nil {
 		id := def.ID

@@ -27,11 +27,10 @@ func System() turn.System {
 			{Name: "riseCost", Unit: turn.Whole, Page: "kingdom_levels", Terms: riseCost},
 			{Name: "risePower", Unit: turn.Whole, Page: "kingdom_levels", Terms: risePower},
 		},
-		Follows: map[string][]string{"kingdomLevel": {"kingdom"}},
-		Counts:  map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
-		Tick:    tick,
-		Found:   found,
-		Views:   []turn.View{turn.Show("kingdom", []string{"kingdom"}, show)},
+		Counts: map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
+		Tick:   tick,
+		Found:  found,
+		Views:  []turn.View{turn.Show("kingdom", show)},
 	}
 }
 
@@ -41,7 +40,7 @@ func found(t *turn.Turn) {
 	t.Doc.Pulse.Edit().Progress = s.Progress
 }
 
-func tick(t *turn.Turn, _ *turn.Rates) {
+func tick(t *turn.Turn) {
 	if p, k := t.Doc.Pulse.Edit(), t.Doc.Kingdom.Get(); p.Progress < k.ToNext {
 		p.Progress = min(p.Progress+t.Content.Balance.Tick.Progress, k.ToNext)
 	}

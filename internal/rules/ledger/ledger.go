@@ -69,8 +69,11 @@ func Moves(t *turn.Turn, r Rewards) Rewards {
 // within is how far a number moves between nothing and a bound.
 func within(have, delta, high int64) int64 { return game.Clamp(game.Add(have, delta), 0, high) - have }
 
-// ofGold is how far whole gold moves the purse, in thousandths.
+// ofGold is how far whole gold moves the purse, in thousandths. Ticks move it: far from its bounds it is all the same what it holds.
 func ofGold(t *turn.Turn, gold int64) int64 {
+	if t.Reaches("gold", -gold) && !t.Reaches("gold", game.MaxGold-gold) {
+		return game.Mul(gold, game.Milli)
+	}
 	return within(t.Doc.Pulse.Get().GoldMilli, game.Mul(gold, game.Milli), game.Max)
 }
 
@@ -113,7 +116,7 @@ func addResources(t *turn.Turn, reason string, moves Rewards) {
 // gain adds what a loyal people brings to a growth in population.
 func gain(t *turn.Turn, population int64) int64 {
 	b := t.Content.Balance.Loyalty
-	if population <= 0 || t.Figure("loyalty") <= b.GladAbove {
+	if population <= 0 || !t.Reaches("loyalty", b.GladAbove+1) {
 		return population
 	}
 	return population + b.GladPopulation.Of(population)

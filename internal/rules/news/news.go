@@ -50,7 +50,7 @@ func announce() turn.Command {
 			}
 			state, _ := t.Shared.(State)
 			return turn.Plan[Announcement]{Apply: func() Announcement {
-				a := Announcement{ID: state.NextID, Message: text, CreatedAt: t.Now}
+				a := Announcement{ID: state.NextID, Message: text, CreatedAt: t.Now()}
 				t.Out().Shared = a
 				return a
 			}}, nil

@@ -70,12 +70,7 @@ func counts() map[string]func(*turn.Turn) int64 {
 		return func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts[name] }
 	}
 	today := func(name string) func(*turn.Turn) int64 {
-		return func(t *turn.Turn) int64 {
-			if d := t.Doc.Daily.Get(); d.Day == t.Now/day {
-				return d.Counts[name]
-			}
-			return 0
-		}
+		return func(t *turn.Turn) int64 { return t.TodaysTally(name) }
 	}
 	return map[string]func(*turn.Turn) int64{
 		"npcs":           func(t *turn.Turn) int64 { return int64(t.Doc.NPCs.Len()) },
@@ -85,6 +80,3 @@ func counts() map[string]func(*turn.Turn) int64 {
 		"daily.praises":  today("praisesGiven"),
 	}
 }
-
-// day in milliseconds: daily counters turn over at midnight UTC.
-const day = turn.Day

@@ -20,7 +20,7 @@ func TestAnswersAreHeldInBounds(t *testing.T) {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		tn := &turn.Turn{Now: rapid.Int64Range(1, 1<<40).Draw(t, "now"), Doc: game.New(), Content: c}
+		tn := turn.New(game.New(), c, nil, rapid.Int64Range(1, 1<<40).Draw(t, "now"), nil)
 		n := &game.NPC{Loyalty: rapid.Int64Range(0, 100).Draw(t, "loyalty")}
 		before, raised := n.Loyalty, int64(0)
 		for range rapid.IntRange(1, 8).Draw(t, "messages") {

@@ -50,7 +50,7 @@ func planAssign(t *turn.Turn, b Assign) (turn.Plan[Assigned], error) {
 	if no := unfit(n, m); no != nil {
 		return turn.Plan[Assigned]{}, no
 	}
-	p := turn.Plan[Assigned]{Preview: turn.Preview{EndsAt: t.Now + m.Duration*1000, Effects: []turn.Amount{
+	p := turn.Plan[Assigned]{Preview: turn.Preview{EndsAt: t.Now() + m.Duration*1000, Effects: []turn.Amount{
 		{What: "gold", N: m.Rewards.Gold}, {What: "loyalty", N: room(t, n, int64(m.Rewards.Loyalty)), Of: b.NPC}, {What: "xp", N: m.Rewards.XP, Of: b.NPC},
 	}}}
 	p.Apply = func() Assigned {

@@ -4,8 +4,6 @@
 package npc
 
 import (
-	"strconv"
-
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
@@ -34,29 +32,10 @@ func System() turn.System {
 		Commands: []turn.Command{praise(), give(), assign(), talk(), ponder(), dismiss()},
 		Dues:     map[string]func(*turn.Turn, game.Due){missionDue: missionEnds},
 		Figures:  figures(),
-		Follows:  map[string][]string{"npcs": {"npcs"}, "missionsSent": {"stats/missionsSent"}, "praisesGiven": {"stats/praisesGiven"}},
 		Counts:   counts(),
 		Found:    found,
 		Views:    views(),
-		After:    mark,
-		Heeds:    heeds,
 	}
-}
-
-// mark tells the view of gifts when the market saves more, and those of the court when there
-// are more places: most of what is built moves neither. And it tells that of subjects by what
-// name their ruler goes: what they said names it.
-func mark(t *turn.Turn) {
-	t.Mark("slots", strconv.FormatInt(t.Figure("npcSlots"), 10))
-	t.Mark("gifts", strconv.FormatInt(t.Figure("discount.price"), 10))
-	t.Mark("npc.ruler", t.Doc.Ruler.Get().Name)
-}
-
-func heeds(*content.Snapshot) turn.Heed {
-	return turn.Heed{Sections: []string{"ruler"}, Gauges: []turn.Gauge{
-		turn.Exactly("npcSlots", func(t *turn.Turn) int64 { return t.Figure("npcSlots") }),
-		turn.Exactly("discount.price", func(t *turn.Turn) int64 { return t.Figure("discount.price") }),
-	}}
 }
 
 // found puts the court of the content into a new kingdom, each with the first leaf of a journal.

@@ -28,13 +28,13 @@ func planPraise(t *turn.Turn, b Praise) (turn.Plan[Praised], error) {
 	if err != nil {
 		return turn.Plan[Praised]{}, err
 	}
-	if ready := praiseReady(t, n); t.Now < ready {
+	if ready := praiseReady(t, n); t.Now() < ready {
 		return turn.Plan[Praised]{}, ErrCooldown.With("name", n.Name, "retryAt", ready)
 	}
 	gain := praiseGain(t, n)
 	p := turn.Plan[Praised]{Apply: func() Praised {
 		n := t.Doc.NPCs.Edit(b.NPC)
-		n.PraisedAt = t.Now
+		n.PraisedAt = t.Now()
 		n.Loyalty += gain
 		remember(t, n, game.Interaction{Kind: "praise", Gain: gain})
 		t.Tally("praisesGiven", 1)

@@ -21,7 +21,7 @@ const (
 
 // remember keeps the newest of what passed, first.
 func remember(t *turn.Turn, n *game.NPC, i game.Interaction) {
-	i.At, i.Said, i.Text = t.Now, excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
+	i.At, i.Said, i.Text = t.Now(), excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
 	if len(n.Recent) > 0 {
 		n.Recent[0].Said = excerpt(n.Recent[0].Said, saidOnce)
 	}

@@ -65,10 +65,10 @@ func heed(t *turn.Turn, id string, n *game.NPC, said string, a Answer) Talked {
 	b := t.Content.Balance.NPC
 	effect := game.Clamp(a.LoyaltyEffect, b.ChatEffectMin, b.ChatEffectMax)
 	if effect > 0 {
-		if t.Now < warmReady(t, n) {
+		if t.Now() < warmReady(t, n) {
 			effect = 0
 		} else {
-			n.WarmedAt = t.Now
+			n.WarmedAt = t.Now()
 		}
 	}
 	effect = room(t, n, effect)

@@ -77,20 +77,15 @@ type Locked struct {
 
 func views() []turn.View {
 	return []turn.View{
-		turn.ShowEach("npcs", "npcs", []string{"mark.npc.ruler"}, ids, show),
-		turn.Show("roster", []string{"npcs", "mark.slots"}, roster),
-		turn.Show("gifts", nil, gifts),
-		turn.Show("giftPrices", []string{"mark.gifts"}, prices),
-		turn.Show("missions", nil, missions),
+		turn.ShowEach("npcs", ids, show),
+		turn.Show("roster", roster),
+		turn.Show("gifts", gifts),
+		turn.Show("giftPrices", prices),
+		turn.Show("missions", missions),
 	}
 }
 
-func ids(t *turn.Turn) (out []string) {
-	for id := range t.Doc.NPCs.All() {
-		out = append(out, id)
-	}
-	return out
-}
+func ids(t *turn.Turn) []string { return t.Doc.NPCs.IDs() }
 
 func show(t *turn.Turn, id string) (View, bool) {
 	n, ok := t.Doc.NPCs.Get(id)

@@ -27,9 +27,9 @@ func System() turn.System {
 		Commands: []turn.Command{edit(), settings(), equip(), unequip()},
 		Found:    found,
 		Views: []turn.View{
-			turn.Show("settings", []string{"settings", "ruler"}, showSettings),
-			turn.Show("equipment", []string{"equipment"}, showEquipment),
-			turn.ShowEach("stats", "", []string{"stats", "resources"}, statIDs, showStat),
+			turn.Show("settings", showSettings),
+			turn.Show("equipment", showEquipment),
+			turn.ShowEach("stats", statIDs, showStat),
 		},
 	}
 }

@@ -74,7 +74,7 @@ func planPut(t *turn.Turn, body Put) (turn.Plan[Written], error) {
 		return turn.Plan[Written]{}, err
 	}
 	return turn.Plan[Written]{Apply: func() Written {
-		t.Out().Shared = Decided{Row: row, New: state.Row == nil, At: t.Now, By: t.Actor.Player}
+		t.Out().Shared = Decided{Row: row, New: state.Row == nil, At: t.Now(), By: t.Actor.Player}
 		return Written{Quest: q, Unread: Unread(t.Content, &q)}
 	}}, nil
 }
@@ -156,7 +156,7 @@ func planRetire(t *turn.Turn, body Name) (turn.Plan[turn.None], error) {
 	return turn.Plan[turn.None]{Apply: func() turn.None {
 		gone := *row
 		gone.Retired = true
-		t.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: t.Now, By: t.Actor.Player}
+		t.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: t.Now(), By: t.Actor.Player}
 		return turn.None{}
 	}}, nil
 }

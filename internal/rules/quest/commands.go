@@ -32,7 +32,7 @@ func planAccept(t *turn.Turn, body Name) (turn.Plan[Stands], error) {
 	}
 	if Status(t, q) != game.QuestAvailable {
 		if _, stored := t.Doc.Quests.Get(q.ID); !stored {
-			return turn.Plan[Stands]{}, ErrDoneToday.With("title", q.Title, "retryAt", nextMidnight(t))
+			return turn.Plan[Stands]{}, ErrDoneToday.With("title", q.Title, "retryAt", t.Midnight())
 		}
 		return turn.Plan[Stands]{}, ErrNotAvailable.With("title", q.Title)
 	}
@@ -44,7 +44,7 @@ func planAccept(t *turn.Turn, body Name) (turn.Plan[Stands], error) {
 	}
 	return turn.Plan[Stands]{Apply: func() Stands {
 		n := Reached(t, q)
-		t.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestActive, Progress: n, At: t.Now})
+		t.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestActive, Progress: n, At: t.Now()})
 		t.Say(turn.Plain, "quest.accepted", "title", q.Title)
 		return Stands{Quest: q.ID, Status: game.QuestActive, Progress: n}
 	}}, nil
@@ -86,7 +86,7 @@ func conclude(t *turn.Turn, q *content.Quest) {
 		markDone(t, q.ID)
 		return
 	}
-	t.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestCompleted, Progress: q.ProgressMax, At: t.Now})
+	t.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestCompleted, Progress: q.ProgressMax, At: t.Now()})
 }
 
 func pays(q *content.Quest) ledger.Rewards {

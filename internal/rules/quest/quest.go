@@ -28,15 +28,11 @@ func System() turn.System {
 	return turn.System{
 		Name:     "quest",
 		Commands: []turn.Command{accept(), complete(), put(), retire()},
-		Dues:     map[string]func(*turn.Turn, game.Due){midnightDue: midnight},
-		Follows:  follows(),
 		Counts: map[string]func(*turn.Turn) int64{
 			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
 		},
 		Views: views(),
-		Watch: watch,
-		After: after,
-		Heeds: heeds,
+		React: react,
 	}
 }
 
@@ -67,9 +63,9 @@ func catalogue(t *turn.Turn) []*content.Quest {
 // closed refuses an Event outside of its hours.
 func closed(t *turn.Turn, q *content.Quest) *game.Refusal {
 	switch {
-	case t.Now < q.StartsAt:
+	case !t.Passed(q.StartsAt):
 		return ErrNotBegun.With("title", q.Title, "retryAt", q.StartsAt)
-	case q.EndsAt != 0 && t.Now >= q.EndsAt:
+	case q.EndsAt != 0 && t.Passed(q.EndsAt):
 		return ErrOver.With("title", q.Title)
 	}
 	return nil
@@ -80,7 +76,7 @@ func Status(t *turn.Turn, q *content.Quest) string {
 	if have, ok := t.Doc.Quests.Get(q.ID); ok {
 		return have.Status
 	}
-	if q.Type == content.QuestDaily && today(t).Done[q.ID] {
+	if q.Type == content.QuestDaily && doneToday(t)[q.ID] {
 		return game.QuestCompleted
 	}
 	return game.QuestAvailable
@@ -97,5 +93,5 @@ func Unmet(t *turn.Turn, q *content.Quest) (content.Requirement, bool) {
 }
 
 func meets(t *turn.Turn, need content.Requirement) bool {
-	return need.Building != "" && t.Level(need.Building) >= int64(need.Level)
+	return need.Building != "" && t.HasLevel(need.Building, int64(need.Level))
 }

@@ -271,10 +271,13 @@ func TestDaily(t *testing.T) {
 	}
 	k.Refused(quest.ErrDoneToday, "quest.accept", quest.Name{Quest: "d1"})
 	k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: "d1"})
-	k.Doc.Fresh()
+	k.Engine.Patch(k.Turn())
+	if wake := k.Engine.Wake(k.Turn()); wake != k.Now+1000 {
+		t.Fatalf("midnight comes at %d, the kingdom wakes at %d", k.Now+1000, wake)
+	}
 	k.Wait(time.Second)
-	if fresh := k.Doc.Fresh(); !slices.Contains(fresh, "quests/d1") {
-		t.Fatalf("the page is told of %v alone", fresh)
+	if told, _ := k.Engine.Patch(k.Turn())["quests"].(map[string]any); told["d1"] == nil {
+		t.Fatalf("the page is told of %v alone", told)
 	}
 	if card(k, "d1").Status != game.QuestAvailable {
 		t.Fatalf("after midnight: %+v", card(k, "d1"))
@@ -338,7 +341,7 @@ func TestFiguresAreFedOrExplained(t *testing.T) {
 	tt := k.Turn()
 	for _, q := range k.Content.Quests {
 		v := card(k, q.ID)
-		_, counted := tt.Counts[q.Trigger.Figure]
+		counted := tt.Fed(q.Trigger.Figure)
 		if v.WaitsFor == nil {
 			own := strings.HasPrefix(q.Trigger.Figure, "daily.") || strings.HasPrefix(q.Trigger.Figure, "buildings.") || q.Trigger.Figure == "catalystsFound"
 			if !counted && !own {

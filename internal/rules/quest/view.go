@@ -62,8 +62,8 @@ type Log struct {
 
 func views() []turn.View {
 	return []turn.View{
-		turn.ShowEach("quests", "quests", nil, ids, show),
-		turn.Show("questLog", []string{"quests", "mark.quest.day", "mark.quest.locks"}, showLog),
+		turn.ShowEach("quests", ids, show),
+		turn.Show("questLog", showLog),
 	}
 }
 
@@ -93,7 +93,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 	case v.Status == game.QuestCompleted:
 		v.Progress = q.ProgressMax
 	}
-	if _, fed := read(t, q.Trigger.Figure); !fed && q.Trigger.Figure != "" {
+	if q.Trigger.Figure != "" && !fed(t, q.Trigger.Figure) {
 		v.WaitsFor = waitsFor(t, q.Trigger.Figure)
 	}
 	return v, true
@@ -137,7 +137,7 @@ func snake(name string) string {
 func showLog(t *turn.Turn) Log {
 	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]Reason{}, Lost: map[string]ledger.Rewards{}}
 	if dayMatters(t) {
-		out.ResetsAt = nextMidnight(t)
+		out.ResetsAt = t.Midnight()
 	}
 	for _, q := range catalogue(t) {
 		switch Status(t, q) {

@@ -41,7 +41,7 @@ func planDraft(t *turn.Turn, b Draft) (turn.Plan[game.RecruitDraft], error) {
 	}
 	return turn.Plan[game.RecruitDraft]{Apply: func() game.RecruitDraft {
 		d := authored(t, name, role, traits)
-		d.Name, d.Role, d.Traits, d.Portrait, d.At = name, role, traits, "", t.Now
+		d.Name, d.Role, d.Traits, d.Portrait, d.At = name, role, traits, "", t.Now()
 		*t.Doc.Recruit.Edit() = d
 		return d
 	}}, nil

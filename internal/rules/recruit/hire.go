@@ -83,7 +83,7 @@ func shared(t *turn.Turn, b Hire) error {
 func barred(t *turn.Turn) *game.Refusal {
 	slots := t.Figure("npcSlots")
 	switch {
-	case t.Figure("loyalty") < t.Content.Balance.Loyalty.RecruitFrom:
+	case !t.Reaches("loyalty", t.Content.Balance.Loyalty.RecruitFrom):
 		return ErrDisloyal.With("n", t.Content.Balance.Loyalty.RecruitFrom)
 	case taken(t) >= slots:
 		return ErrFull.With("n", slots)

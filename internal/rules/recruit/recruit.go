@@ -30,6 +30,6 @@ func System() turn.System {
 		Name:     "recruit",
 		Commands: []turn.Command{draft(), portrait(), hire()},
 		Figures:  []turn.Figure{{Name: "recruitCost", Unit: turn.Whole, Page: "subjects", Terms: costTerms}},
-		Views:    []turn.View{turn.Show("recruit", []string{"recruit", "npcs", "resources", "mark.slots", "mark.gifts"}, show)},
+		Views:    []turn.View{turn.Show("recruit", show)},
 	}
 }

@@ -64,7 +64,7 @@ func plan(t *turn.Turn, b File) (turn.Plan[turn.None], error) {
 		return turn.Plan[turn.None]{}, ErrAlready.With()
 	}
 	return turn.Plan[turn.None]{Apply: func() turn.None {
-		t.Out().Shared = Report{Player: t.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: t.Now}
+		t.Out().Shared = Report{Player: t.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: t.Now()}
 		t.Tally("reports.filed", 1)
 		t.Say(turn.Plain, "report.filed")
 		return turn.None{}

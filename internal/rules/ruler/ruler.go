@@ -12,14 +12,12 @@ func System() turn.System {
 	return turn.System{
 		Name:    "ruler",
 		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Page: "glossary", Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
-		Follows: map[string][]string{"power": {"growth", "items"}, "level": {"growth"}},
 		Counts: map[string]func(*turn.Turn) int64{
-			"power": func(t *turn.Turn) int64 { return t.Figure("power") },
 			"level": func(t *turn.Turn) int64 { return t.Doc.Growth.Get().Level },
 		},
 		Views: []turn.View{
-			turn.Show("player", []string{"ruler"}, showPlayer),
-			turn.Show("growth", []string{"growth", "items"}, showGrowth),
+			turn.Show("player", showPlayer),
+			turn.Show("growth", showGrowth),
 		},
 	}
 }

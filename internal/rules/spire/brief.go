@@ -84,7 +84,7 @@ func subjects(t *turn.Turn) []subject {
 	if len(all) <= namedOf {
 		return all
 	}
-	first := int(t.Now / 1000 % int64(len(all)))
+	first := int(t.Now() / 1000 % int64(len(all)))
 	return slices.Concat(all[first:], all[:first])[:namedOf]
 }
 

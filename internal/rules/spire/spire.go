@@ -5,7 +5,6 @@ package spire
 import (
 	"strconv"
 
-	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -29,9 +28,7 @@ func System() turn.System {
 	return turn.System{
 		Name:     "spire",
 		Commands: []turn.Command{scry(), choose()},
-		Views:    []turn.View{turn.Show("spire", []string{"spire", "mark.spire"}, show)},
-		After:    mark,
-		Heeds:    heeds,
+		Views:    []turn.View{turn.Show("spire", show)},
 	}
 }
 
@@ -39,20 +36,6 @@ func System() turn.System {
 type Scried struct {
 	Vision  Vision `json:"vision"`
 	ReadyAt int64  `json:"readyAt" doc:"when the next may be bought"`
-}
-
-// mark tells the view when the spire is built, and when a bound comes near what waits.
-func mark(t *turn.Turn) {
-	facts := strconv.FormatBool(built(t))
-	if t.Doc.Spire.Get().Vision != nil {
-		b := &t.Content.Balance.Spire // every choice is held within these
-		facts += string(ledger.Near(t, ledger.Reach{Loyalty: 2 * b.LoyaltyMax, Military: 2 * b.MilitaryMax, Population: 2 * b.PopulationMax}))
-	}
-	t.Mark("spire", facts)
-}
-
-func heeds(*content.Snapshot) turn.Heed {
-	return turn.Heed{Sections: []string{"spire", "resources", "buildings/" + game.OraclesSpire}}
 }
 
 func scry() turn.Command {
@@ -69,7 +52,7 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 	switch {
 	case !built(t):
 		return turn.Plan[Scried]{}, ErrNotBuilt.With()
-	case t.Now < have.ReadyAt:
+	case t.Now() < have.ReadyAt:
 		return turn.Plan[Scried]{}, ErrCooldown.With("retryAt", have.ReadyAt)
 	case have.Vision != nil:
 		return turn.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
@@ -78,7 +61,7 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 	case err != nil && vision == nil && !t.Asking:
 		return turn.Plan[Scried]{}, err
 	}
-	ready := t.Now + b.Cooldown*1000
+	ready := t.Now() + b.Cooldown*1000
 	p := turn.Plan[Scried]{Brief: func() turn.Brief { return brief(t) }, Apply: func() Scried {
 		ledger.Charge(t, "spire.scry", b.Cost)
 		v := game.Vision{}
@@ -87,7 +70,7 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 		} else {
 			v = author(t, cards)
 		}
-		v.ID, v.At = "v"+strconv.FormatInt(t.Now, 36), t.Now
+		v.ID, v.At = "v"+strconv.FormatInt(t.Now(), 36), t.Now()
 		*t.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
 		return Scried{Vision: describe(t, &v), ReadyAt: ready}
 	}}

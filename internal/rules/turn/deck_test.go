@@ -117,18 +117,3 @@ func TestSlotsTakeNamesAsTheyAre(t *testing.T) {
 		t.Fatalf("%v", slots)
 	}
 }
-
-// A mark is written only when it changes.
-func TestMark(t *testing.T) {
-	t.Parallel()
-	k := enginetest.New(t)
-	k.Turn().Mark("a", "1")
-	before := k.Doc.Edits()
-	k.Turn().Mark("a", "1")
-	if k.Doc.Edits() != before {
-		t.Fatal("written without a change")
-	}
-	if k.Turn().Mark("a", "2"); k.Doc.Edits() == before || k.Doc.Marks.Get().Of["a"] != "2" {
-		t.Fatal("a change was not written")
-	}
-}

@@ -55,9 +55,3 @@ func (t *Turn) Plain(plain bool) (before bool) {
 	before, t.plain = t.plain, plain
 	return before
 }
-
-// Figure is the total of a named figure now.
-func (t *Turn) Figure(name string) int64 { return t.Book.Total(t, name) }
-
-// FigureOf is the total of a figure about one thing, e.g. a person's compatibility.
-func (t *Turn) FigureOf(name, id string) int64 { return t.Book.Total(t, name+":"+id) }

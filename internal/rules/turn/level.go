@@ -13,3 +13,9 @@ func (t *Turn) Level(building string) int64 {
 	}
 	return 0
 }
+
+// HasLevel tells whether a building, or the kingdom, stands as high as a requirement asks. Who asks runs again when the answer
+// changes, and not with every level.
+func (t *Turn) HasLevel(building string, least int64) bool {
+	return t.Reaches(content.LevelFigure(building), least)
+}

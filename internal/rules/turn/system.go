@@ -3,11 +3,10 @@ package turn
 import (
 	"reflect"
 
-	"umbrarch/content"
 	"umbrarch/internal/game"
 )
 
-// System is what one package of rules hands to the engine.
+// System is what one package of rules hands to the engine. None says what its parts depend on: the engine sees what they read.
 type System struct {
 	Name     string
 	Commands []Command
@@ -15,15 +14,11 @@ type System struct {
 	Inbox    map[string]func(t *Turn, body []byte)  // by kind; what others owe this kingdom
 	Figures  []Figure
 	Views    []View
-	Counts   map[string]func(t *Turn) int64      // named numbers that triggers read
-	Follows  map[string][]string                 // the sections that a count or figure follows from, where they are all; as in Heed
-	Tick     func(t *Turn, r *Rates)             // its part of a tick
-	Return   func(t *Turn, r Return)             // the ruler is back after an absence
-	Watch    func(t *Turn, into []Watch) []Watch // thresholds on what ticks move
-	Waits    func(t *Turn) bool                  // the next tick has something to sweep already; asked where a sweep has not looked
-	Found    func(t *Turn)                       // a new kingdom's sections
-	After    func(t *Turn)                       // after every command
-	Heeds    func(c *content.Snapshot) Heed      // what After depends on; nil: it runs always
+	Counts   map[string]func(t *Turn) int64 // named numbers that triggers read
+	Tick     func(t *Turn)                  // its part of a tick
+	Return   func(t *Turn, r Return)        // the ruler is back after an absence
+	Found    func(t *Turn)                  // a new kingdom's sections
+	React    func(t *Turn)                  // runs when something that it read has changed; running it twice is running it once
 }
 
 // Figure contributes terms to a named figure. The terms of all contributors, in the order
@@ -35,55 +30,24 @@ type Figure struct {
 	Terms func(t *Turn, of string) []Term
 }
 
-// View is one part of what the owner sees. It is projected again when one of the sections
-// it reads has changed.
+// View is one part of what the owner sees: a record, or members by id. It is projected again when something that it read has
+// changed, each member by itself.
 type View struct {
-	Name    string
-	Type    reflect.Type // of the record, or of a member
-	Reads   []string     // sections, marks as "mark.<name>"; a slash behind: member by member; "name/id": that member alone
-	Record  func(t *Turn) any
-	Members func(t *Turn) map[string]any
-	Member  func(t *Turn, id string) (any, bool) // one member of the collection of the same name
+	Name   string
+	Type   reflect.Type // of the record, or of a member
+	Record func(t *Turn) any
+	IDs    func(t *Turn) []string
+	Member func(t *Turn, id string) (any, bool)
 }
 
 // Show makes a view of one value.
-func Show[T any](name string, reads []string, f func(*Turn) T) View {
-	return View{Name: name, Type: reflect.TypeFor[T](), Reads: reads, Record: func(t *Turn) any { return f(t) }}
+func Show[T any](name string, f func(*Turn) T) View {
+	return View{Name: name, Type: reflect.TypeFor[T](), Record: func(t *Turn) any { return f(t) }}
 }
 
-// ShowEach makes a view of members. Own is the section whose members map one to one onto
-// the view's, so that a change of one projects one; "" projects all again.
-func ShowEach[T any](name string, own string, reads []string, ids func(*Turn) []string, f func(*Turn, string) (T, bool)) View {
-	v := View{Name: name, Type: reflect.TypeFor[T](), Reads: reads,
-		Members: func(t *Turn) map[string]any {
-			out := map[string]any{}
-			for _, id := range ids(t) {
-				if m, ok := f(t, id); ok {
-					out[id] = m
-				}
-			}
-			return out
-		},
-	}
-	if own != "" {
-		v.Reads = append([]string{own + "/"}, reads...)
-		v.Member = func(t *Turn, id string) (any, bool) { return f(t, id) }
-	}
-	return v
-}
-
-// Rates are figures that hold from tick to tick, computed once until something changes.
-type Rates struct {
-	Income int64 // thousandths of gold a tick
-	Upkeep int64
-	Farm   int64
-	Watch  []Watch
-}
-
-// Watch names a number that ticks move and the next value somebody waits for.
-type Watch struct {
-	Read func(*Turn) int64
-	At   int64
+// ShowEach makes a view of members. One that f does not give is not shown.
+func ShowEach[T any](name string, ids func(*Turn) []string, f func(*Turn, string) (T, bool)) View {
+	return View{Name: name, Type: reflect.TypeFor[T](), IDs: ids, Member: func(t *Turn, id string) (any, bool) { return f(t, id) }}
 }
 
 // Return is the end of an absence.

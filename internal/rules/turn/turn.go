@@ -12,22 +12,40 @@ import (
 
 // Turn is one command, one due thing or one stretch of ticks on one kingdom.
 type Turn struct {
-	Now     int64 // milliseconds; inside Advance the moment of the tick or due thing
 	Doc     *game.Document
 	Content *content.Snapshot
-	Facts   *Facts
 	Dice    Dice
 	Book    Book
 	Shared  any // the realm value a shared command decides on
 	Actor   Actor
-	Counts  map[string]func(*Turn) int64 // named numbers that triggers read
 
 	// Of a command that a provider may write for. With no provider both stay empty, and the archive writes.
 	Asking  bool   // the plan is made to ask: what only the archive is needed for is no refusal yet
 	Written []byte // what the provider wrote; none where it failed
 
+	now         int64 // see Now
+	facts       *Facts
+	numbers     Numbers
+	observation *Observation // of whoever runs, where anybody notes what is read
+
 	out   Out
 	plain bool // only the sum of a figure is wanted
+}
+
+// New is a turn of one moment on one kingdom.
+func New(doc *game.Document, c *content.Snapshot, facts *Facts, now int64, numbers Numbers) *Turn {
+	return &Turn{Doc: doc, Content: c, facts: facts, now: now, numbers: numbers}
+}
+
+// Moment is now and the realm's facts for the engine, which notes neither.
+func (t *Turn) Moment() (now int64, facts *Facts) { return t.now, t.facts }
+
+// Facts are what the realm says about this kingdom.
+func (t *Turn) Facts() *Facts {
+	if t.observation != nil {
+		t.observation.Facts = true
+	}
+	return t.facts
 }
 
 // Actor is who gave the command: for admin and shared commands, and never from the body.
@@ -76,12 +94,12 @@ func (t *Turn) Take() Out {
 
 // Say adds a notice. Params come as name, value pairs.
 func (t *Turn) Say(tone, code string, params ...any) {
-	t.out.Notices = append(t.out.Notices, game.Notice{Code: code, Params: game.Params(params...), Tone: tone, At: t.Now})
+	t.out.Notices = append(t.out.Notices, game.Notice{Code: code, Params: game.Params(params...), Tone: tone, At: t.now})
 }
 
 // Notify adds a notice that was built elsewhere, e.g. one linked to an event.
 func (t *Turn) Notify(n game.Notice) {
-	n.At = t.Now
+	n.At = t.now
 	t.out.Notices = append(t.out.Notices, n)
 }
 
@@ -91,7 +109,7 @@ func (t *Turn) Write(kind, id string, body any) {
 	if err != nil {
 		panic(err) // a record is a struct of ours; one that cannot be encoded is a bug
 	}
-	t.out.Records = append(t.out.Records, Record{Kind: kind, ID: id, At: t.Now, Body: raw})
+	t.out.Records = append(t.out.Records, Record{Kind: kind, ID: id, At: t.now, Body: raw})
 }
 
 // Enter adds a ledger entry; entries of one reason within a turn are summed.
@@ -124,27 +142,27 @@ const (
 	Plain = "plain"
 )
 
-// Count is a named number that triggers read; one that no system feeds yet is 0.
-func (t *Turn) Count(name string) int64 {
-	if f, ok := t.Counts[name]; ok {
-		return f(t)
-	}
-	return 0
-}
-
 // Tally raises a lifetime counter and today's.
 func (t *Turn) Tally(name string, by int64) {
-	s := t.Doc.Stats.EditPart(name)
+	s := t.Doc.Stats.Edit()
 	if s.Counts == nil {
 		s.Counts = map[string]int64{}
 	}
 	s.Counts[name] = game.Add(s.Counts[name], by)
-	d := t.Doc.Daily.EditPart(name)
-	if today := t.Now / Day; d.Day != today {
-		*t.Doc.Daily.Edit() = game.Daily{Day: today}
+	d := t.Doc.Daily.Edit()
+	if today := t.now / Day; d.Day != today {
+		*d = game.Daily{Day: today}
 	}
 	if d.Counts == nil {
 		d.Counts = map[string]int64{}
 	}
 	d.Counts[name] = game.Add(d.Counts[name], by)
+}
+
+// TodaysTally is today's count of what Tally raises; counts begin anew at midnight.
+func (t *Turn) TodaysTally(name string) int64 {
+	if d := t.Doc.Daily.Get(); d.Day == t.Today() {
+		return d.Counts[name]
+	}
+	return 0
 }

@@ -32,7 +32,6 @@ type Kingdom struct {
 	Doc     *game.Document
 	Now     int64
 	Written []byte // what a provider wrote for the next command; none: the archive writes
-	memo    engine.Memo
 	out     turn.Out
 }
 
@@ -220,7 +219,7 @@ func (k *Kingdom) Dump() map[string]string {
 func (k *Kingdom) advance(to int64, p engine.Presence) {
 	k.Now = to
 	t := k.Turn()
-	k.Engine.Advance(t, &k.memo, to, p)
+	k.Engine.Advance(t, to, p)
 	k.collect(t)
 	if err := k.Doc.Check(); err != nil {
 		k.T.Fatalf("time broke the document: %v", err)

@@ -1,0 +1,80 @@
+package game
+
+import (
+	"math/bits"
+	"unique"
+)
+
+// Reads is what a run read of a document: sections as a whole, the list of a section's members, and single members. It is
+// comparable and the same in many kingdoms, so that equal ones are kept once.
+type Reads struct {
+	whole   places
+	lists   places
+	some    places // sections of which single members were read
+	members string // for each: the section's place, the length of its id, the id
+}
+
+// SharedReads is one copy of equal Reads for all kingdoms.
+type SharedReads = unique.Handle[Reads]
+
+// Reading notes what is read of a document while it is the document's reading.
+type Reading struct {
+	Pure bool // what runs may write nothing: a view or a number
+
+	whole, lists, some places
+	members            []byte
+	count              int
+	outer              *Reading
+}
+
+// Single members are told apart up to this many; who reads more of a document depends on whole sections.
+const membersNoted = 16
+
+// longestNoted is the longest id that fits the length before it.
+const longestNoted = 255
+
+// StartReading notes every read in r until StopReading. Readings nest: what an inner one reads the outer one does not.
+func (d *Document) StartReading(r *Reading) {
+	r.whole, r.lists, r.some, r.members, r.count = 0, 0, 0, r.members[:0], 0
+	r.outer, d.reading = d.reading, r
+}
+
+// StopReading gives the document back to the reading before.
+func (d *Document) StopReading() { d.reading, d.reading.outer = d.reading.outer, nil }
+
+// Same tells whether what was noted is what another run read.
+func (r *Reading) Same(as Reads) bool {
+	return r.whole == as.whole && r.lists == as.lists && r.some == as.some && string(r.members) == as.members
+}
+
+// Shared is what was noted, in the copy that all kingdoms share.
+func (r *Reading) Shared() SharedReads {
+	return unique.Make(Reads{whole: r.whole, lists: r.lists, some: r.some, members: string(r.members)})
+}
+
+// Ticks tells whether a section was read that ticks write.
+func (r *Reading) Ticks(d *Document) bool { return (r.whole|r.lists|r.some)&d.ticking != 0 }
+
+func (r *Reading) member(p places, id string) {
+	if r.whole&p != 0 || r.some&p != 0 && holdsMember(r.members, p, id) {
+		return
+	}
+	if r.count == membersNoted || len(id) > longestNoted {
+		r.whole |= p
+		return
+	}
+	r.count++
+	r.some |= p
+	r.members = append(append(r.members, byte(bits.TrailingZeros64(uint64(p))), byte(len(id))), id...)
+}
+
+func holdsMember[T string | []byte](members T, p places, id string) bool {
+	for section := byte(bits.TrailingZeros64(uint64(p))); len(members) > 0; {
+		end := 2 + int(members[1])
+		if members[0] == section && string(members[2:end]) == id {
+			return true
+		}
+		members = members[end:]
+	}
+	return false
+}

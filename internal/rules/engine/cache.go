@@ -1,0 +1,139 @@
+package engine
+
+import (
+	"math"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// cache is what the engine keeps of one live kingdom: numbers, and what each view and reaction read when it last ran. Who reads
+// what is written runs again. Nothing of it is stored; an empty one is always right.
+type cache struct {
+	content *content.Snapshot // another one starts everything anew
+	facts   *turn.Facts
+	edits   uint64 // of the document, when changes were last settled
+	until   int64  // no answer of a run ends before this moment
+
+	place     []int32 // of a number among numbers, plus one; 0: nobody has read it
+	numbers   []number
+	reactions []run
+	waiting   bool        // a reaction has to run
+	watched   []turn.Band // numbers that ticks move, as far as reactions read them
+	records   []run       // of each view that is a record
+	members   []members   // of each view of members
+
+	changes game.Changes
+	free    []*turn.Observation
+}
+
+// run is one view, member, number or reaction: what it read when it last ran.
+type run struct {
+	reads game.SharedReads
+	bands []turn.Band
+	until int64
+	facts bool
+	ran   bool
+	stale bool // something that it read has changed
+}
+
+// cacheOf gives the kingdom's cache.
+func (e *Engine) cacheOf(t *turn.Turn) *cache {
+	if c, ok := t.Doc.Cache().(*cache); ok && c.content == t.Content {
+		return c
+	}
+	c := &cache{
+		content: t.Content, until: math.MaxInt64, reactions: make([]run, len(e.reactions)), waiting: len(e.reactions) > 0,
+		records: make([]run, len(e.views)), members: make([]members, len(e.views)),
+	}
+	for i := range c.reactions {
+		c.reactions[i].stale = true
+	}
+	t.Doc.SetCache(c)
+	return c
+}
+
+// latest gives the kingdom's cache, settled: what follows may rely on it.
+func (e *Engine) latest(t *turn.Turn) *cache {
+	if e.anew {
+		t.Doc.SetCache(nil)
+	}
+	c := e.cacheOf(t)
+	e.settle(t, c)
+	return c
+}
+
+// observe begins to note what is read. What is pure may write nothing.
+func (c *cache) observe(t *turn.Turn, pure bool) *turn.Observation {
+	var o *turn.Observation
+	if last := len(c.free) - 1; last >= 0 {
+		o, c.free = c.free[last], c.free[:last]
+	} else {
+		o = &turn.Observation{}
+	}
+	o.Doc.Pure = pure
+	t.StartObserving(o)
+	return o
+}
+
+// observed ends it and keeps what was read.
+func (c *cache) observed(t *turn.Turn, o *turn.Observation, r *run) {
+	t.StopObserving()
+	if !r.ran || !o.Doc.Same(r.reads.Value()) {
+		r.reads = o.Doc.Shared()
+	}
+	r.bands = append(r.bands[:0], o.Bands...)
+	r.until, r.facts, r.ran, r.stale = o.Until, o.Facts, true, false
+	c.until = min(c.until, o.Until)
+	c.free = append(c.free, o)
+}
+
+// settle marks whatever read something that was written since it last did, or whose time has come.
+func (e *Engine) settle(t *turn.Turn, c *cache) {
+	now, facts := t.Moment()
+	late, told := now >= c.until, c.facts != facts
+	if !t.Doc.Changed() && !late && !told {
+		return
+	}
+	t.Doc.TakeChanges(&c.changes)
+	c.facts, c.edits = facts, t.Doc.Edits()
+	if late {
+		c.until = math.MaxInt64
+	}
+	reached := func(r *run) bool {
+		if !r.ran || r.stale {
+			return r.stale
+		}
+		if late {
+			if now >= r.until {
+				return true
+			}
+			c.until = min(c.until, r.until)
+		}
+		if told && r.facts {
+			return true
+		}
+		reads := r.reads.Value()
+		return c.changes.Reach(&reads)
+	}
+	for i := range c.numbers {
+		c.numbers[i].stale = reached(&c.numbers[i].run)
+	}
+	moved := e.moved(t, c)
+	each := func(r *run) bool {
+		r.stale = reached(r) || moved && !r.stale && c.crossed(r.bands)
+		return r.stale
+	}
+	for i := range c.reactions {
+		if each(&c.reactions[i]) {
+			c.waiting = true
+		}
+	}
+	for i := range c.records {
+		each(&c.records[i])
+	}
+	for i := range c.members {
+		c.members[i].settle(each)
+	}
+}

@@ -1,0 +1,189 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+// TestObservedIsComputedAnew: a kingdom in which only that runs again whose reads were written is, after every command, tick, due
+// and return of any story, the kingdom in which everything is computed anew each time; its ruler is told the same, and a page
+// that was patched shows what one shows that asks for everything.
+func TestObservedIsComputedAnew(t *testing.T) {
+	t.Parallel()
+	anew := engine.Anew(engine.Systems())
+	begin := func(r *rapid.T) *enginetest.Kingdom {
+		if rapid.Bool().Draw(r, "grown") {
+			return enginetest.Grown(t).Gold(rapid.Int64Range(0, 2_000_000).Draw(r, "purse"))
+		}
+		return beginning(r, t)
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		seen := begin(r)
+		full := twin(r, seen)
+		full.Engine = anew
+		seen.Notices()
+		full.Notices()
+		page := shown(r, seen.Engine.View(seen.Turn()))
+		commands := kingdomCommands(seen)
+		for _, c := range kingdomCommands(seen) { // what reactions wait for most is done most
+			if slices.Contains([]string{"building.raise", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
+				commands = append(commands, slices.Repeat([]turn.Command{c}, 8)...)
+			}
+		}
+		for range rapid.IntRange(1, 20).Draw(r, "steps") {
+			for _, s := range parts(nextStep(r, seen, commands)) {
+				_, _ = play(r, seen, s), play(r, full, s)
+				if diff := cmp.Diff(full.Dump(), seen.Dump()); diff != "" {
+					r.Fatalf("%s %s %v %v (- computed anew, + observed):\n%s", s.command, s.body, s.online, s.away, diff)
+				}
+				if diff := cmp.Diff(full.Notices(), seen.Notices()); diff != "" {
+					r.Fatalf("%s %s: told otherwise (- computed anew, + observed):\n%s", s.command, s.body, diff)
+				}
+				patch(page, shown(r, seen.Engine.Patch(seen.Turn())), seen.Engine)
+				if diff := cmp.Diff(shown(r, full.Engine.View(full.Turn())), page); diff != "" {
+					r.Fatalf("after %s %s %v %v a patched page shows something else (- computed anew, + patched):\n%s", s.command, s.body, s.online, s.away, diff)
+				}
+			}
+		}
+	})
+}
+
+// parts cuts a short time online into its ticks and half ticks, so that the page is looked at after each.
+func parts(s step) []step {
+	const half, most = 5 * time.Second, 12
+	if s.online == 0 || s.online > most*half {
+		return []step{s}
+	}
+	var out []step
+	for left := s.online; left > 0; left -= half {
+		out = append(out, step{online: min(left, half)})
+	}
+	return out
+}
+
+// TestTheDayIsObserved: what was done before a daily quest was taken on counts for it at once, and midnight ends it, though the
+// taking moves no figure.
+func TestTheDayIsObserved(t *testing.T) {
+	t.Parallel()
+	var dumps [2][]map[string]string
+	for i, e := range []*engine.Engine{engine.New(engine.Systems()), engine.Anew(engine.Systems())} {
+		k := enginetest.New(t)
+		k.Engine = e
+		praise := func() { k.Do("npc.praise", map[string]any{"npc": k.Content.NPCs.Default[0].ID}) }
+		note := func() { dumps[i] = append(dumps[i], k.Dump()) }
+		praise()
+		k.Do("quest.accept", map[string]any{"quest": "d1"})
+		note()
+		k.Touched(25 * time.Hour) // no tick runs
+		praise()
+		note()
+		k.Do("building.raise", map[string]any{"building": game.Walls})
+		note()
+	}
+	for i, when := range []string{"when it was taken on", "when as much was done again", "after the next command"} {
+		if diff := cmp.Diff(dumps[1][i], dumps[0][i]); diff != "" {
+			t.Errorf("%s (- computed anew, + observed):\n%s", when, diff)
+		}
+	}
+}
+
+// Echo is what the view of the system in the next test shows.
+type Echo struct {
+	Loyalty int64 `json:"loyalty"`
+	Rich    bool  `json:"rich"`
+	Late    bool  `json:"late"`
+	Figure  int64 `json:"figure"`
+}
+
+// TestASystemDeclaresNothing: a system made here says of its view, its figure and its reaction only what they do, and each is
+// fresh when something it reads has changed: one member, a number that ticks move, a moment, what another of them made.
+func TestASystemDeclaresNothing(t *testing.T) {
+	t.Parallel()
+	const someone, late = "vane", enginetest.Epoch + 25_000
+	ran := 0
+	echo := turn.System{
+		Name: "echo",
+		Figures: []turn.Figure{{Name: "echo", Unit: turn.Whole, Terms: func(t *turn.Turn, _ string) []turn.Term {
+			return []turn.Term{{Code: "echo.walls", Value: 10 * t.Level(game.Walls)}, {Code: "echo.cards", Value: t.Doc.Decks.Get().Dealt["echo"].Out}}
+		}}},
+		Views: []turn.View{turn.Show("echo", func(t *turn.Turn) Echo {
+			n, ok := t.Doc.NPCs.Get(someone)
+			if !ok {
+				return Echo{}
+			}
+			return Echo{Loyalty: n.Loyalty, Rich: t.Reaches("gold", 600), Late: t.Passed(late), Figure: t.Figure("echo")}
+		})},
+		React: func(t *turn.Turn) {
+			ran++
+			if level := t.Level(game.Farm); t.Doc.Decks.Get().Dealt["echo"].Out != level {
+				t.Doc.Decks.Edit().Dealt = map[string]game.Deck{"echo": {Out: level}}
+			}
+		},
+	}
+	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), echo)))).Gold(500)
+	k.Doc.NPCs.Put(someone, game.NPC{Name: "Vane", Loyalty: 40})
+	k.Online(1)
+	page := k.Engine.Patch(k.Turn())["echo"].(Echo)
+	tell := func(what string, changed bool, want Echo) {
+		t.Helper()
+		next, told := k.Engine.Patch(k.Turn())["echo"].(Echo)
+		if told {
+			page = next
+		}
+		if told != changed || page != want {
+			t.Errorf("%s: told %v, %+v, want %+v", what, told, page, want)
+		}
+	}
+	want := page
+	k.Doc.NPCs.Edit(someone).Loyalty = 41
+	want.Loyalty = 41
+	tell("the member that is read", true, want)
+	k.Doc.NPCs.Put("other", game.NPC{Loyalty: 90})
+	tell("another member", false, want)
+	k.Online(1)
+	tell("a tick that brings too little", false, want)
+	k.Online(1)
+	want.Late = true
+	tell("the moment that was asked for", true, want)
+	k.Gold(595).Online(1)
+	want.Rich = true
+	tell("the tick that brings enough", true, want)
+	k.Gold(5000).Do("building.raise", map[string]any{"building": game.Walls})
+	want.Figure += 10
+	tell("a building that the figure reads", true, want)
+	before := ran
+	k.Do("building.raise", map[string]any{"building": game.Mine})
+	tell("a building that nobody reads", false, want)
+	if ran != before {
+		t.Error("the reaction ran though nothing that it read had changed")
+	}
+	k.Do("building.raise", map[string]any{"building": game.Farm})
+	want.Figure++
+	tell("what the reaction wrote", true, want)
+	if ran == before {
+		t.Error("the reaction did not run")
+	}
+}
+
+// TestNothingReadsInSecret: what runs for a view or a number may not write, whoever wrote it.
+func TestNothingReadsInSecret(t *testing.T) {
+	t.Parallel()
+	greedy := turn.System{Name: "greedy", Views: []turn.View{turn.Show("greedy", func(t *turn.Turn) int { t.Tally("seen", 1); return 0 })}}
+	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), greedy))))
+	defer func() {
+		if recover() == nil {
+			t.Error("a view wrote to the document")
+		}
+	}()
+	_, _ = json.Marshal(k.Engine.View(k.Turn()))
+}

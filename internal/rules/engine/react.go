@@ -1,0 +1,52 @@
+package engine
+
+import "umbrarch/internal/rules/turn"
+
+// react runs the reactions that read something that has changed, in the order of systems. What one of them changes those after
+// it see at once, and those before it, and itself, the next time.
+func (e *Engine) react(t *turn.Turn) {
+	c := e.latest(t)
+	if !c.waiting {
+		return
+	}
+	c.waiting = false
+	for i, reaction := range e.reactions {
+		r := &c.reactions[i]
+		if !r.stale {
+			continue
+		}
+		o := c.observe(t, false)
+		reaction(t)
+		c.observed(t, o, r)
+		e.settle(t, c)
+	}
+	c.watch()
+}
+
+// watch gathers the numbers that ticks move, as far as reactions read them: only when one of them leaves its band is there
+// anything to run after a tick.
+func (c *cache) watch() {
+	c.watched = c.watched[:0]
+	for i := range c.reactions {
+		for _, b := range c.reactions[i].bands {
+			if c.numbers[c.place[b.Number]-1].ticks {
+				c.watched = append(c.watched, b)
+			}
+		}
+	}
+}
+
+// stirs tells whether a reaction has to run after a tick: one waits, something beside what ticks write has changed, the time of
+// an answer has come, or a number that ticks move has left the band in which nobody has to look.
+func (e *Engine) stirs(t *turn.Turn) bool {
+	c := e.cacheOf(t)
+	if now, facts := t.Moment(); e.anew || c.waiting || c.edits != t.Doc.Edits() || now >= c.until || c.facts != facts {
+		return true
+	}
+	for i := range c.watched {
+		if b := &c.watched[i]; !b.Holds(c.numbers[e.number(t, c, b.Number)].value) {
+			return true
+		}
+	}
+	return false
+}
