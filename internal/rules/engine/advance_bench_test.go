@@ -3,6 +3,9 @@ package engine_test
 import (
 	"testing"
 
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
 )
@@ -20,4 +23,50 @@ func BenchmarkTick(b *testing.B) {
 		k.Engine.Advance(t, now, engine.Presence{Until: now, Owner: true})
 		t.Out().Notices, t.Out().Ledger = t.Out().Notices[:0], t.Out().Ledger[:0]
 	}
+}
+
+// BenchmarkTickingSections is a tick with three more systems, each of which writes a section of its own with every tick, brings
+// income while that stands below a threshold, and has a reaction that waits for another. It stands for the systems to come.
+func BenchmarkTickingSections(b *testing.B) {
+	sections := map[string]func(*game.Document, bool) *int64{
+		"forge":  func(d *game.Document, write bool) *int64 { return &record(&d.Forge, write).Progress },
+		"spire":  func(d *game.Document, write bool) *int64 { return &record(&d.Spire, write).ReadyAt },
+		"scribe": func(d *game.Document, write bool) *int64 { return &record(&d.Scribe, write).Entries },
+	}
+	systems := engine.Systems()
+	names := make([]string, 0, len(sections))
+	for name, field := range sections {
+		names = append(names, name)
+		number := name + ".ticked"
+		systems = append(systems, turn.System{
+			Name:   "bench " + name,
+			Counts: map[string]func(*turn.Turn) int64{number: func(t *turn.Turn) int64 { return *field(t.Doc, false) }},
+			Tick:   func(t *turn.Turn) { *field(t.Doc, true)++ },
+			Figures: []turn.Figure{{Name: "income", Terms: func(t *turn.Turn, _ string) []turn.Term {
+				if t.Reaches(number, 1<<40) {
+					return nil
+				}
+				return []turn.Term{{Code: number, Value: 1000}}
+			}}},
+			React: func(t *turn.Turn) { t.Reaches(number, 1<<41) },
+		})
+	}
+	k := enginetest.New(b, enginetest.Engine(engine.New(systems)))
+	k.Building("farm", 5).Building("treasury", 10)
+	k.Doc.Ticking(names...)
+	t := k.Turn()
+	now := k.Now
+	b.ReportAllocs()
+	for b.Loop() {
+		now += 10_000
+		k.Engine.Advance(t, now, engine.Presence{Until: now, Owner: true})
+		t.Out().Notices, t.Out().Ledger = t.Out().Notices[:0], t.Out().Ledger[:0]
+	}
+}
+
+func record[T any](r *game.Record[T], write bool) *T {
+	if write {
+		return r.Edit()
+	}
+	return r.Get()
 }

@@ -91,12 +91,21 @@ func (e *Engine) holds(t *turn.Turn, c *cache, at int) bool {
 		return false
 	}
 	for _, b := range n.bands {
-		if v := c.numbers[e.number(t, c, b.Number)].value; !b.Holds(v) {
+		if !b.Holds(e.peek(t, c, b.Number)) {
 			return false
 		}
 	}
 	c.numbers[at].edits = t.Doc.Edits() // the list may have grown meanwhile
 	return true
+}
+
+// peek is a number's value now. One that ticks write and that no other number goes into is read and not kept: it would have to
+// be kept anew with every tick.
+func (e *Engine) peek(t *turn.Turn, c *cache, of int) int64 {
+	if at := c.place[of]; at != 0 && c.numbers[at-1].ticks && len(c.numbers[at-1].bands) == 0 {
+		return e.numbers.value[of](t)
+	}
+	return c.numbers[e.number(t, c, of)].value
 }
 
 // count makes a number anew.

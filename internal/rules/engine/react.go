@@ -44,7 +44,7 @@ func (e *Engine) stirs(t *turn.Turn) bool {
 		return true
 	}
 	for i := range c.watched {
-		if b := &c.watched[i]; !b.Holds(c.numbers[e.number(t, c, b.Number)].value) {
+		if b := &c.watched[i]; !b.Holds(e.peek(t, c, b.Number)) {
 			return true
 		}
 	}
