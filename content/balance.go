@@ -38,6 +38,8 @@ type LimitsBalance struct {
 	JournalKept        int64 `json:"journalKept"`        // journal entries of an NPC
 	ChroniclesKept     int64 `json:"chroniclesKept"`     // chronicle entries
 	ReportsKept        int64 `json:"reportsKept"`        // unacknowledged and past reports of a kind
+	FactsKept          int64 `json:"factsKept"`          // facts that wait for the scribe; older ones are forgotten
+	AnnouncementsKept  int64 `json:"announcementsKept"`  // announcements that a player has put away; older ones are no longer shown
 	NameGraphemes      int64 `json:"nameGraphemes"`      // longest name of a player or kingdom
 	BiographyGraphemes int64 `json:"biographyGraphemes"` // longest biography
 	ItemNameGraphemes  int64 `json:"itemNameGraphemes"`  // longest name of a forged item or dungeon piece
