@@ -219,28 +219,25 @@ type EventsBalance struct {
 
 // SpireBalance is scrying and the clamp of every vision; safety, the same in every profile.
 type SpireBalance struct {
-	Cost          int64 `json:"cost"`       // price of a vision
-	Cooldown      int64 `json:"cooldown"`   // seconds between visions
-	ChoicesMin    int64 `json:"choicesMin"` // fewest choices
-	ChoicesMax    int64 `json:"choicesMax"` // most choices
-	GoldMin       int64 `json:"goldMin"`
-	GoldMax       int64 `json:"goldMax"`
-	PowerMin      int64 `json:"powerMin"`
-	PowerMax      int64 `json:"powerMax"`
-	LoyaltyMin    int64 `json:"loyaltyMin"`
-	LoyaltyMax    int64 `json:"loyaltyMax"`
-	MilitaryMin   int64 `json:"militaryMin"`
-	MilitaryMax   int64 `json:"militaryMax"`
-	PopulationMin int64 `json:"populationMin"`
-	PopulationMax int64 `json:"populationMax"`
-	NPCLoyaltyMin int64 `json:"npcLoyaltyMin"`
-	NPCLoyaltyMax int64 `json:"npcLoyaltyMax"`
-	WorthMax      int64 `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
-	MilitaryPrice int64 `json:"militaryPrice"` // gold a point of military is worth
-	PowerPrice    int64 `json:"powerPrice"`    // gold a point of power is worth
-	TitleLength   int64 `json:"titleLength"`   // longest title of a written vision, in characters as people count them
-	TextLength    int64 `json:"textLength"`    // longest description or outcome of one
-	ChoiceLength  int64 `json:"choiceLength"`  // longest choice of one
+	Cost          int64   `json:"cost"`       // price of a vision
+	Cooldown      int64   `json:"cooldown"`   // seconds between visions
+	ChoicesMin    int64   `json:"choicesMin"` // fewest choices
+	ChoicesMax    int64   `json:"choicesMax"` // most choices
+	Least         Amounts `json:"least"`      // least of each kind that a choice brings
+	Most          Amounts `json:"most"`       // most of each kind; one that neither names no choice touches
+	NPCLoyaltyMin int64   `json:"npcLoyaltyMin"`
+	NPCLoyaltyMax int64   `json:"npcLoyaltyMax"`
+	WorthMax      int64   `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
+	MilitaryPrice int64   `json:"militaryPrice"` // gold a point of military is worth
+	PowerPrice    int64   `json:"powerPrice"`    // gold a point of power is worth
+	TitleLength   int64   `json:"titleLength"`   // longest title of a written vision, in characters as people count them
+	TextLength    int64   `json:"textLength"`    // longest description or outcome of one
+	ChoiceLength  int64   `json:"choiceLength"`  // longest choice of one
+}
+
+// Prices are what a point of each kind counts in a choice's worth.
+func (b *SpireBalance) Prices() Amounts {
+	return Amounts{Gold: 1, Military: b.MilitaryPrice, Power: b.PowerPrice}
 }
 
 // ForgeBalance is the clamp of world items; safety, the same in every profile.

@@ -80,7 +80,7 @@ func TestBrokenBalance(t *testing.T) {
 		{"balance.json", "sources/tick.seconds", remove{}, "balance.json: tick.seconds: every number needs a source"},
 		{"balance.json", "sources/tick.hours", "A180", "balance.json: tick.hours: a source names no number"},
 		{"balance.json", "classic/tick/hours", 1, "balance.json: tick.hours: classic overrides no number of standard"},
-		{"balance.json", "classic/spire", map[string]any{"goldMax": 9000}, "balance.json: spire.goldMax: classic must not override a safety number"},
+		{"balance.json", "classic/spire", map[string]any{"most": map[string]any{"gold": 9000}}, "balance.json: spire.most: classic must not override a safety number"},
 		{"balance.json", "standard/events/goldGainCard", 1001, "balance.json: events.goldGainCard: scaled to the highest level"},
 		{"balance.json", "standard/events/minTicks", 211, "balance.json: events.minTicks: must be above 0 and not above maxTicks"},
 		{"balance.json", "standard/bounds/idle", map[string]any{}, "balance.json: bounds.idle: a bound without a number"},

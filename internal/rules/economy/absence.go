@@ -3,6 +3,7 @@ package economy
 import (
 	"slices"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -24,11 +25,11 @@ func returned(t *turn.Turn, r turn.Return) {
 	}
 	paid.Experience = blocks * b.Experience
 	if !paid.Stayed { // out of what was held, not of what the absence brings
-		ledger.Charge(t, "absence.upkeep", paid.Upkeep)
+		ledger.Award(t, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	ledger.Award(t, "absence", ledger.Rewards{"gold": paid.Gold, "population": paid.Subjects, "xp": paid.Experience})
+	ledger.Award(t, "absence", content.Amounts{Gold: paid.Gold, Population: paid.Subjects, XP: paid.Experience})
 	if paid.Stayed {
-		ledger.Charge(t, "absence.upkeep", paid.Upkeep)
+		ledger.Award(t, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
 	a := t.Doc.Absence.Edit()
 	a.Next++

@@ -10,12 +10,9 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
-// keys of effects, in the order they are told.
-var keys = []string{"gold", "power", "loyalty", "military", "population"}
-
 // now is what an event would move, each number held in its bounds, and what of its gains would
 // be lost to one (decision H17).
-func now(t *turn.Turn, e *game.Event) (moves, lost ledger.Rewards) {
+func now(t *turn.Turn, e *game.Event) (moves, lost content.Amounts) {
 	does := effects(t, e.Type, read(t, e).nominal)
 	return ledger.Moves(t, does), ledger.Lost(t, does)
 }
@@ -49,28 +46,22 @@ func heeds(c *content.Snapshot) turn.Heed {
 }
 
 // reach is more than the events which wait would move, whatever the people make of a card's number, and whether any waits.
-func reach(t *turn.Turn) (r ledger.Reach, waits bool) {
+func reach(t *turn.Turn) (most content.Amounts, waits bool) {
 	for _, e := range t.Doc.Events.All() {
 		if e.Resolved {
 			continue
 		}
 		waits = true
-		card, ok := t.Content.Event(e.Card)
-		if !ok {
-			card = &content.Event{Effects: content.Effects{
-				Gold: e.Effects["gold"], Power: e.Effects["power"], Loyalty: e.Effects["loyalty"], Military: e.Effects["military"], Population: e.Effects["population"],
-			}}
+		does := content.AmountsOf(e.Effects)
+		if card, ok := t.Content.Event(e.Card); ok {
+			does = card.Effects.Amounts
 		}
-		does := &card.Effects
-		for _, f := range [...]struct {
-			most *int64
-			n    int64
-		}{{&r.Gold, does.Gold}, {&r.Power, does.Power}, {&r.Loyalty, does.Loyalty}, {&r.Military, does.Military}, {&r.Population, does.Population}} {
-			n := max(f.n, -f.n)
-			*f.most = max(*f.most, n+t.Content.Balance.Loyalty.LossFactor.Of(n))
+		for k, n := range does.All() {
+			n = max(n, -n)
+			most.Set(k, max(most.Of(k), n+t.Content.Balance.Loyalty.LossFactor.Of(n)))
 		}
 	}
-	return r, waits
+	return most, waits
 }
 
 // watch wakes the sweep while the purse holds less than what waits would take: there each tick

@@ -3,28 +3,20 @@ package ledger
 import (
 	"strconv"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
 
-// Reach is the most that what waits would move each figure, up or down.
-type Reach struct{ Gold, Power, Loyalty, Military, Population int64 }
-
-// Near tells the bounds within reach and how far they are: as long as it says the same, what waits would move the same.
-// Far from all bounds it says the same whatever the figures are, so that a sweep can afford to ask after every command.
-func Near(t *turn.Turn, r Reach) []byte {
-	res, limits := t.Doc.Resources.Get(), &t.Content.Balance.Resources
-	power := t.Doc.Growth.Get().Power
+// Near tells the bounds within reach and how far they are, where reach is the most that what waits would move of each kind, up
+// or down: as long as it says the same, what waits would move the same. Far from all bounds it says the same whatever the
+// figures are, so that a sweep can afford to ask after every command.
+func Near(t *turn.Turn, reach content.Amounts) []byte {
 	facts := make([]byte, 0, 64)
-	for _, f := range [...]struct{ have, high, reach int64 }{
-		{t.Doc.Pulse.Get().GoldMilli / game.Milli, game.MaxGold, r.Gold},
-		{power.Sum(), game.Max, r.Power},
-		{res.Loyalty, limits.LoyaltyMax, r.Loyalty},
-		{res.Military, limits.MilitaryMax, r.Military},
-		{res.Population, limits.PopulationMax, r.Population},
-	} {
-		facts = strconv.AppendInt(append(facts, ' '), min(f.have, f.reach), 10)
-		facts = strconv.AppendInt(append(facts, ' '), min(f.high-f.have, f.reach), 10)
+	for k, n := range reach.All() {
+		have := homes[k.Home].held(t, k)
+		facts = strconv.AppendInt(append(facts, ' '), min(have, n), 10)
+		facts = strconv.AppendInt(append(facts, ' '), min(most(t, k)-have, n), 10)
 	}
 	return facts
 }

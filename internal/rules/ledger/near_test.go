@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"testing"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ledger"
@@ -13,7 +14,7 @@ import (
 func TestNearIsTheSameFarFromAllBounds(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	reach := ledger.Reach{Gold: 100, Population: 40}
+	reach := content.Amounts{Gold: 100, Population: 40}
 	at := func(gold, population int64) []byte {
 		k.Doc.Pulse.Edit().GoldMilli, k.Doc.Resources.Edit().Population = gold*game.Milli, population
 		return ledger.Near(k.Turn(), reach)
@@ -41,7 +42,7 @@ func TestNearGoldMovesWithNear(t *testing.T) {
 			game.MaxGold - 100, game.MaxGold - 99, game.MaxGold - 1, game.MaxGold,
 		} {
 			now := k.Gold(gold).Turn()
-			before, told := number, ledger.Near(now, ledger.Reach{Gold: reach})
+			before, told := number, ledger.Near(now, content.Amounts{Gold: reach})
 			number = ledger.NearGold(now, reach)
 			if facts != nil && bytes.Equal(told, facts) != (number == before) {
 				t.Errorf("reach %d, %d gold: the number went from %d to %d, what is told from %s to %s", reach, gold, before, number, facts, told)

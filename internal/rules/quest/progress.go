@@ -111,11 +111,8 @@ func locks(t *turn.Turn) string {
 		case game.QuestAvailable:
 			facts = append(facts, lock(t, q))
 		case game.QuestActive:
-			if q.Rewards.Military <= 0 { // nothing else that quests pay has a bound
-				continue
-			}
-			if lost := ledger.Lost(t, pays(q)); len(lost) > 0 {
-				facts = strconv.AppendInt(append(facts, ' '), lost["military"], 10)
+			for _, n := range ledger.Lost(t, q.Rewards.Amounts).All() {
+				facts = strconv.AppendInt(append(facts, ' '), n, 10)
 			}
 		}
 	}
