@@ -9,7 +9,6 @@ type Balance struct {
 	Tick          TickBalance          `json:"tick"`
 	Levels        LevelsBalance        `json:"levels"`
 	Offline       OfflineBalance       `json:"offline"`
-	Perks         PerksBalance         `json:"perks"`
 	Loyalty       LoyaltyBalance       `json:"loyalty"`
 	NPC           NPCBalance           `json:"npc"`
 	Recruit       RecruitBalance       `json:"recruit"`
@@ -117,21 +116,6 @@ type OfflineBalance struct {
 	Subjects     Permille `json:"subjects"`     // subjects a block, floored over the whole
 	UpkeepTicks  int64    `json:"upkeepTicks"`  // first ticks of an absence that still cost upkeep
 	Simulate     bool     `json:"simulate"`     // whether an absence is paid as its ticks would have been, where that is more
-}
-
-// PerksBalance are the small additions of buildings; classic has none.
-type PerksBalance struct {
-	FarmPopulation      int64    `json:"farmPopulation"`      // population a farm level
-	FarmTicks           int64    `json:"farmTicks"`           // ticks between farm yields
-	MineIdle            Permille `json:"mineIdle"`            // idle duration saved a mine level
-	MineIdleMax         Permille `json:"mineIdleMax"`         // most that mines save
-	MarketPrice         Permille `json:"marketPrice"`         // saved a market level on gifts and recruiting
-	MarketPriceMax      Permille `json:"marketPriceMax"`      // most that markets save
-	WallsLoot           Permille `json:"wallsLoot"`           // raid loot saved a walls level
-	WallsLootMax        Permille `json:"wallsLootMax"`        // most that walls save
-	AcademyTraining     Permille `json:"academyTraining"`     // training time saved an academy level
-	AcademyTrainingMax  Permille `json:"academyTrainingMax"`  // most that academies save
-	ThroneLevelsPerSlot int64    `json:"throneLevelsPerSlot"` // throne room levels for one more place at court; 0 gives none
 }
 
 // LoyaltyBalance read the shown loyalty; classic has none.

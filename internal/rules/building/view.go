@@ -104,8 +104,9 @@ var plots = []string{
 func follows() map[string][]string {
 	out := map[string][]string{
 		"buildings.raised": {"stats/buildings.raised"}, "buildings.basicAtLevel3": {"buildings"},
-		"farm": {"buildings/" + game.Farm}, "npcSlots": {"buildings/" + game.ThroneRoom}, "discount.idle": {"buildings/" + game.Mine},
-		"discount.price": {"buildings/" + game.Market}, "discount.loot": {"buildings/" + game.Walls}, "discount.training": {"buildings/" + game.Academy},
+	}
+	for _, p := range content.BuiltinPerks() {
+		out[p.Figure] = append(out[p.Figure], "buildings/"+p.Building)
 	}
 	for _, id := range plots {
 		out["building."+id] = []string{"buildings/" + id}

@@ -50,7 +50,7 @@ func regency(t *turn.Turn, blocks int64) game.Report {
 func asIfStayed(t *turn.Turn, ticks int64) game.Report {
 	return game.Report{
 		Gold: game.Mul(t.Figure("income"), ticks) / game.Milli, Upkeep: game.Mul(t.Figure("upkeep"), ticks) / game.Milli,
-		Subjects: t.Figure("farm") * ticks / t.Content.Balance.Perks.FarmTicks, Stayed: true,
+		Subjects: t.Figure("farm") * ticks / t.Content.PerkTicks("farm"), Stayed: true,
 	}
 }
 

@@ -66,7 +66,7 @@ func tick(t *turn.Turn, r *turn.Rates) {
 
 // harvest brings in subjects: farm levels add up until they make whole ones.
 func harvest(t *turn.Turn, p *game.Pulse, levels int64) {
-	every := t.Content.Balance.Perks.FarmTicks
+	every := t.Content.PerkTicks("farm")
 	p.FarmCarry += levels
 	if p.FarmCarry < every {
 		return
