@@ -9,7 +9,6 @@ type Balance struct {
 	Tick          TickBalance          `json:"tick"`
 	Levels        LevelsBalance        `json:"levels"`
 	Offline       OfflineBalance       `json:"offline"`
-	Perks         PerksBalance         `json:"perks"`
 	Loyalty       LoyaltyBalance       `json:"loyalty"`
 	NPC           NPCBalance           `json:"npc"`
 	Recruit       RecruitBalance       `json:"recruit"`
@@ -38,6 +37,8 @@ type LimitsBalance struct {
 	JournalKept        int64 `json:"journalKept"`        // journal entries of an NPC
 	ChroniclesKept     int64 `json:"chroniclesKept"`     // chronicle entries
 	ReportsKept        int64 `json:"reportsKept"`        // unacknowledged and past reports of a kind
+	FactsKept          int64 `json:"factsKept"`          // facts that wait for the scribe; older ones are forgotten
+	AnnouncementsKept  int64 `json:"announcementsKept"`  // announcements that a player has put away; older ones are no longer shown
 	NameGraphemes      int64 `json:"nameGraphemes"`      // longest name of a player or kingdom
 	BiographyGraphemes int64 `json:"biographyGraphemes"` // longest biography
 	ItemNameGraphemes  int64 `json:"itemNameGraphemes"`  // longest name of a forged item or dungeon piece
@@ -115,21 +116,6 @@ type OfflineBalance struct {
 	Subjects     Permille `json:"subjects"`     // subjects a block, floored over the whole
 	UpkeepTicks  int64    `json:"upkeepTicks"`  // first ticks of an absence that still cost upkeep
 	Simulate     bool     `json:"simulate"`     // whether an absence is paid as its ticks would have been, where that is more
-}
-
-// PerksBalance are the small additions of buildings; classic has none.
-type PerksBalance struct {
-	FarmPopulation      int64    `json:"farmPopulation"`      // population a farm level
-	FarmTicks           int64    `json:"farmTicks"`           // ticks between farm yields
-	MineIdle            Permille `json:"mineIdle"`            // idle duration saved a mine level
-	MineIdleMax         Permille `json:"mineIdleMax"`         // most that mines save
-	MarketPrice         Permille `json:"marketPrice"`         // saved a market level on gifts and recruiting
-	MarketPriceMax      Permille `json:"marketPriceMax"`      // most that markets save
-	WallsLoot           Permille `json:"wallsLoot"`           // raid loot saved a walls level
-	WallsLootMax        Permille `json:"wallsLootMax"`        // most that walls save
-	AcademyTraining     Permille `json:"academyTraining"`     // training time saved an academy level
-	AcademyTrainingMax  Permille `json:"academyTrainingMax"`  // most that academies save
-	ThroneLevelsPerSlot int64    `json:"throneLevelsPerSlot"` // throne room levels for one more place at court; 0 gives none
 }
 
 // LoyaltyBalance read the shown loyalty; classic has none.
@@ -217,28 +203,25 @@ type EventsBalance struct {
 
 // SpireBalance is scrying and the clamp of every vision; safety, the same in every profile.
 type SpireBalance struct {
-	Cost          int64 `json:"cost"`       // price of a vision
-	Cooldown      int64 `json:"cooldown"`   // seconds between visions
-	ChoicesMin    int64 `json:"choicesMin"` // fewest choices
-	ChoicesMax    int64 `json:"choicesMax"` // most choices
-	GoldMin       int64 `json:"goldMin"`
-	GoldMax       int64 `json:"goldMax"`
-	PowerMin      int64 `json:"powerMin"`
-	PowerMax      int64 `json:"powerMax"`
-	LoyaltyMin    int64 `json:"loyaltyMin"`
-	LoyaltyMax    int64 `json:"loyaltyMax"`
-	MilitaryMin   int64 `json:"militaryMin"`
-	MilitaryMax   int64 `json:"militaryMax"`
-	PopulationMin int64 `json:"populationMin"`
-	PopulationMax int64 `json:"populationMax"`
-	NPCLoyaltyMin int64 `json:"npcLoyaltyMin"`
-	NPCLoyaltyMax int64 `json:"npcLoyaltyMax"`
-	WorthMax      int64 `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
-	MilitaryPrice int64 `json:"militaryPrice"` // gold a point of military is worth
-	PowerPrice    int64 `json:"powerPrice"`    // gold a point of power is worth
-	TitleLength   int64 `json:"titleLength"`   // longest title of a written vision, in characters as people count them
-	TextLength    int64 `json:"textLength"`    // longest description or outcome of one
-	ChoiceLength  int64 `json:"choiceLength"`  // longest choice of one
+	Cost          int64   `json:"cost"`       // price of a vision
+	Cooldown      int64   `json:"cooldown"`   // seconds between visions
+	ChoicesMin    int64   `json:"choicesMin"` // fewest choices
+	ChoicesMax    int64   `json:"choicesMax"` // most choices
+	Least         Amounts `json:"least"`      // least of each kind that a choice brings
+	Most          Amounts `json:"most"`       // most of each kind; one that neither names no choice touches
+	NPCLoyaltyMin int64   `json:"npcLoyaltyMin"`
+	NPCLoyaltyMax int64   `json:"npcLoyaltyMax"`
+	WorthMax      int64   `json:"worthMax"`      // most of gold + militaryPrice x military + powerPrice x power of a choice
+	MilitaryPrice int64   `json:"militaryPrice"` // gold a point of military is worth
+	PowerPrice    int64   `json:"powerPrice"`    // gold a point of power is worth
+	TitleLength   int64   `json:"titleLength"`   // longest title of a written vision, in characters as people count them
+	TextLength    int64   `json:"textLength"`    // longest description or outcome of one
+	ChoiceLength  int64   `json:"choiceLength"`  // longest choice of one
+}
+
+// Prices are what a point of each kind counts in a choice's worth.
+func (b *SpireBalance) Prices() Amounts {
+	return Amounts{Gold: 1, Military: b.MilitaryPrice, Power: b.PowerPrice}
 }
 
 // ForgeBalance is the clamp of world items; safety, the same in every profile.

@@ -67,7 +67,7 @@ func TestBrokenActivities(t *testing.T) {
 	altered := *s
 	altered.Activities = make([]Activity, len(s.Activities))
 	for i, a := range s.Activities {
-		a.Rewards = IdleRewards{Gold: 1}
+		a.Rewards = Amounts{Gold: 1}
 		a.Duration = 1800
 		altered.Activities[i] = a
 	}

@@ -2,27 +2,18 @@ package content
 
 // Building is one of the ten plots of the kingdom view.
 type Building struct {
-	ID          string   `json:"id"`
-	Name        string   `json:"name"`
-	Icon        string   `json:"icon"`
-	Description string   `json:"description"`
-	StartLevel  int      `json:"startLevel"`
-	Cost        int64    `json:"cost"`
-	CostGrowth  Permille `json:"costGrowth"`
-	MaxLevel    int      `json:"maxLevel"`
-	Basic       bool     `json:"basic"`
-	Perk        Perk     `json:"perk"`
-	Unlocks     []Unlock `json:"unlocks"`
-}
-
-// Perk tells a card what a level is worth. The number that rules apply is in Balance.Perks, which a profile may neutralise.
-type Perk struct {
-	Figure     string   `json:"figure"`
-	PerLevels  int      `json:"perLevels"`
-	Amount     Permille `json:"amount"`
-	Limit      Permille `json:"limit,omitempty"`
-	EveryTicks int      `json:"everyTicks,omitempty"`
-	Text       string   `json:"text"`
+	ID          string     `json:"id"`
+	Name        string     `json:"name"`
+	Icon        string     `json:"icon"`
+	Description string     `json:"description"`
+	StartLevel  int        `json:"startLevel"`
+	Cost        int64      `json:"cost"`
+	CostGrowth  Permille   `json:"costGrowth"`
+	MaxLevel    int        `json:"maxLevel"`
+	Basic       bool       `json:"basic"`
+	Gives       string     `json:"gives,omitempty" doc:"what it is for, beside its perks"`
+	Perks       []PerkText `json:"perks,omitempty"` // told from perks.json, in a profile that has them
+	Unlocks     []Unlock   `json:"unlocks"`
 }
 
 // Unlock names what a level of a building opens.

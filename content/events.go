@@ -19,24 +19,15 @@ type Event struct {
 
 // Effects are what an event or a vision's choice does.
 type Effects struct {
-	Gold       int64          `json:"gold,omitempty"`
-	Power      int64          `json:"power,omitempty"`
-	Loyalty    int64          `json:"loyalty,omitempty"`
-	Military   int64          `json:"military,omitempty"`
-	Population int64          `json:"population,omitempty"`
+	Amounts
 	NPCLoyalty map[string]int `json:"npc_loyalty,omitempty"`
 }
 
 // Mitigation is a way out of a negative event, at a price and by chance.
 type Mitigation struct {
 	Description   string   `json:"description"`
-	Cost          GoldCost `json:"cost"`
+	Cost          Amounts  `json:"cost"`
 	SuccessChance Permille `json:"successChance"`
-}
-
-// GoldCost is a price in gold.
-type GoldCost struct {
-	Gold int64 `json:"gold"`
 }
 
 // Vision is a card of the oracle's own deck.

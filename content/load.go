@@ -25,6 +25,7 @@ func Load(fsys fs.FS, profile string) (*Snapshot, error) {
 	if err := s.validate(fsys); err != nil {
 		return nil, err
 	}
+	s.layPerks()
 	hash, err := hashFiles(fsys, profile)
 	if err != nil {
 		return nil, err
@@ -40,7 +41,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 	}
 	traits.Traits, traits.PersonalityTags = &s.Traits, &s.PersonalityTags
 	parts := map[string]any{
-		"messages.en.json": &s.Messages, "buildings.json": &s.Buildings, "races.json": &s.Races, "origins.json": &s.Origins,
+		"messages.en.json": &s.Messages, "buildings.json": &s.Buildings, "perks.json": &s.Perks, "races.json": &s.Races, "origins.json": &s.Origins,
 		"alignments.json": &s.Alignments, "attributes.json": &s.Attributes, "schools.json": &s.Schools, "titles.json": &s.Titles,
 		"genders.json": &s.Genders, "orientations.json": &s.Orientations, "emblems.json": &s.Emblems, "levels.json": &s.Levels,
 		"upgrades.json": &s.Upgrades, "gifts.json": &s.Gifts, "missions.json": &s.Missions, "npcs.json": &s.NPCs,

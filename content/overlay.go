@@ -157,9 +157,6 @@ func (s *Snapshot) CheckQuest(q *Quest) error {
 		f.check(isDailyFigure(q.Trigger.Figure) == (q.Type == QuestDaily), file, q.ID, "a daily quest, and it alone, reads a counter of the day")
 	}
 	f.check(q.ProgressMax >= 1, file, q.ID, "progressMax must be at least 1, got %d", q.ProgressMax)
-	checkRange(&f, file, q.ID, "xp", q.Rewards.XP, 0, questMost)
-	checkRange(&f, file, q.ID, "power", q.Rewards.Power, 0, questMost)
-	checkRange(&f, file, q.ID, "military", q.Rewards.Military, 0, questMost)
 	return f.err()
 }
 

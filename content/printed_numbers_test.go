@@ -103,11 +103,11 @@ func TestPrintedActivities(t *testing.T) {
 	t.Parallel()
 	s := builtin(t, Standard)
 	tribute, _ := s.Activity("idle1")
-	if tribute.Name != "Tribute Collection" || tribute.Duration != 1800 || tribute.Rewards != (IdleRewards{Gold: 500, XP: 100}) {
+	if tribute.Name != "Tribute Collection" || tribute.Duration != 1800 || tribute.Rewards != (Amounts{Gold: 500, XP: 100}) {
 		t.Errorf("%+v", tribute)
 	}
 	hoard, _ := s.Activity("idle41")
-	if hoard.Name != "Harvest Dragon Hoard" || hoard.Duration != 604800 || hoard.Rewards != (IdleRewards{Gold: 1000000, Power: 5000, Military: -200}) {
+	if hoard.Name != "Harvest Dragon Hoard" || hoard.Duration != 604800 || hoard.Rewards != (Amounts{Gold: 1000000, Power: 5000, Military: -200}) {
 		t.Errorf("%+v", hoard)
 	}
 	throne, _ := s.Blueprint("throne_of_kings")

@@ -34,11 +34,8 @@ type Quest struct {
 
 // QuestRewards are paid once on completion; items are relic ids.
 type QuestRewards struct {
-	Gold     int64    `json:"gold,omitempty"`
-	XP       int64    `json:"xp,omitempty"`
-	Power    int64    `json:"power,omitempty"`
-	Military int64    `json:"military,omitempty"`
-	Items    []string `json:"items,omitempty"`
+	Amounts
+	Items []string `json:"items,omitempty"`
 }
 
 // Relic is a cosmetic item for one of the six equipment slots. Source says which quest gives it.
@@ -57,24 +54,13 @@ type RelicSource struct {
 	Quest string `json:"quest"`
 }
 
-// Activity is an idle activity; Needs are its parsed requirements.
+// Activity is an idle activity; Needs are its parsed requirements. Rewards are paid at collection; a negative one is a cost.
 type Activity struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`
 	Description  string        `json:"description"`
 	Duration     int64         `json:"duration"`
-	Rewards      IdleRewards   `json:"rewards"`
+	Rewards      Amounts       `json:"rewards"`
 	Requirements []string      `json:"requirements"`
 	Needs        []Requirement `json:"-"`
-}
-
-// IdleRewards are paid at collection; a negative one is a cost.
-type IdleRewards struct {
-	Gold       int64 `json:"gold,omitempty"`
-	XP         int64 `json:"xp,omitempty"`
-	Power      int64 `json:"power,omitempty"`
-	Military   int64 `json:"military,omitempty"`
-	Loyalty    int64 `json:"loyalty,omitempty"`
-	Population int64 `json:"population,omitempty"`
-	Intel      int64 `json:"intel,omitempty"`
 }

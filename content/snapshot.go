@@ -10,6 +10,7 @@ type Snapshot struct {
 	Messages map[string]string
 
 	Buildings       []Building
+	Perks           []Perk // of the profile
 	Races           []Race
 	Origins         []Origin
 	Alignments      []Alignment

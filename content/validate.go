@@ -11,7 +11,7 @@ import (
 func (s *Snapshot) validate(fsys fs.FS) error {
 	var f findings
 	for _, check := range []func(*Snapshot, *findings){
-		checkBuildings, checkRaces, checkCreation, checkReservedNames, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies, checkSituations, checkRecruits,
+		checkBuildings, checkPerks, checkRaces, checkCreation, checkReservedNames, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies, checkSituations, checkRecruits,
 		checkTemplates, checkQuests, checkRelics, checkActivities, checkCandidates, checkCandidateDeck, checkAchievements,
 		checkEvents, checkIntrigues, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
 		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds, checkGeneration,
@@ -91,4 +91,4 @@ func slotsOf(text string) []string {
 	return names
 }
 
-var slotPattern = regexp.MustCompile(`\{([a-z]+)\}`)
+var slotPattern = regexp.MustCompile(`\{([a-z_]+)\}`)

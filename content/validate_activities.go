@@ -12,13 +12,6 @@ const (
 // activityMinutes are the lengths an activity may have, each used by at least one.
 var activityMinutes = []int64{30, 60, 120, 240, 360, 480, 720, 1440, 2880, 4320, 10080}
 
-func (r IdleRewards) byKey() map[string]int64 {
-	return map[string]int64{
-		"gold": r.Gold, "xp": r.XP, "power": r.Power, "military": r.Military, "loyalty": r.Loyalty, "population": r.Population,
-		"intel": r.Intel,
-	}
-}
-
 func checkActivities(s *Snapshot, f *findings) {
 	const file = "activities.json"
 	checkIDs(f, file, s.Activities, func(a *Activity) (string, string) { return a.ID, a.Name })
@@ -32,10 +25,8 @@ func checkActivities(s *Snapshot, f *findings) {
 			buildings[need.Building] = true
 		}
 		cost := false
-		for key, amount := range a.Rewards.byKey() {
-			if amount != 0 {
-				keys[key]++
-			}
+		for kind, amount := range a.Rewards.All() {
+			keys[kind.Key]++
 			cost = cost || amount < 0
 		}
 		if cost {
@@ -48,7 +39,8 @@ func checkActivities(s *Snapshot, f *findings) {
 	for _, id := range buildingIDs {
 		f.check(buildings[id], file, id, "no activity requires the building")
 	}
-	for _, key := range sorted(IdleRewards{}.byKey()) {
+	for kind := range activityPrices.All() {
+		key := kind.Key
 		f.check(keys[key] >= activityKeyLeast, file, key, "at least %d activities must use it, got %d", activityKeyLeast, keys[key])
 	}
 	f.check(costs >= activityCosts, file, "costs", "at least %d activities must cost something, got %d", activityCosts, costs)
@@ -65,6 +57,9 @@ func (s *Snapshot) checkActivity(f *findings, file string, a *Activity) {
 	checkRequirements(f, file, a.ID, a.Needs, activityHighest)
 	checkWords(f, file, a.ID, "description", a.Description, 12, 40)
 	b := s.Balance.Idle
+	for kind := range a.Rewards.All() {
+		f.check(activityPrices.Of(kind) > 0, file, a.ID, "no activity pays %s", kind.Key)
+	}
 	f.check(a.Rewards.Loyalty <= b.LoyaltyMax, file, a.ID, "loyalty must be at most %d, got %d", b.LoyaltyMax, a.Rewards.Loyalty)
 	if a.Rewards.Gold < 0 && a.Rewards.Military > 0 {
 		price := -a.Rewards.Gold / a.Rewards.Military
@@ -80,7 +75,7 @@ func checkYield(s *Snapshot, f *findings, file string) {
 		if a.Duration <= 0 {
 			continue
 		}
-		worth += (a.Rewards.Gold + b.MilitaryPrice*a.Rewards.Military) * 3_600_000 / a.Duration
+		worth += a.Rewards.Worth(Amounts{Gold: 1, Military: b.MilitaryPrice}) * 3_600_000 / a.Duration
 		power += a.Rewards.Power * 3_600_000 / a.Duration
 	}
 	f.check(worth <= b.WorthPerHour*1000, file, "all", "gold + %d x military an hour must be at most %d, got %d", b.MilitaryPrice, b.WorthPerHour, worth/1000)
@@ -90,11 +85,12 @@ func checkYield(s *Snapshot, f *findings, file string) {
 // printedActivities have numbers of the specification, so they stand outside the slope.
 var printedActivities = []string{"idle1", "idle41"}
 
-// worthHour is what an activity brings in a thousand hours, by the rates that the catalogue is authored with.
+// activityPrices are the rates that the catalogue is authored with; what has none no activity pays.
+var activityPrices = Amounts{Gold: 2, XP: 1, Power: 10, Military: 50, Population: 40, Loyalty: 100, Intel: 120}
+
+// worthHour is what an activity brings in a thousand hours.
 func (a *Activity) worthHour() int64 {
-	r := a.Rewards
-	worth := 2*r.Gold + r.XP + 10*r.Power + 50*r.Military + 40*r.Population + 100*r.Loyalty + 120*r.Intel
-	return worth * 1_800_000 / a.Duration
+	return a.Rewards.Worth(activityPrices) * 1_800_000 / a.Duration
 }
 
 // checkSlope keeps short activities worth a visit: no longer one may bring more an hour than a shorter one.

@@ -49,7 +49,6 @@ func checkBuildings(s *Snapshot, f *findings) {
 		checkRange(f, file, b.ID, "maxLevel", int64(b.MaxLevel), 1, s.Balance.Limits.BuildingLevel)
 		checkRange(f, file, b.ID, "startLevel", b.StartLevel, 0, b.MaxLevel)
 		checkWords(f, file, b.ID, "description", b.Description, 12, 40)
-		f.check(b.Perk.PerLevels > 0, file, b.ID, "a perk needs perLevels above 0")
 		for _, u := range b.Unlocks {
 			s.checkUnlock(f, file, b, u)
 		}

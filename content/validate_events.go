@@ -12,14 +12,11 @@ const (
 	visionCount     = 40
 )
 
+// eventKinds are what an event may give or take.
+var eventKinds = Amounts{Gold: 1, Power: 1, Loyalty: 1, Military: 1, Population: 1}
+
 // eventSlots are what a card may ask of the reign.
 var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player"}
-
-func (e Effects) byKey() map[string]int64 {
-	return map[string]int64{
-		"gold": e.Gold, "power": e.Power, "loyalty": e.Loyalty, "military": e.Military, "population": e.Population,
-	}
-}
 
 func checkEvents(s *Snapshot, f *findings) {
 	const file = "events.json"
@@ -68,7 +65,8 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 	f.check(e.Effects.Gold <= b.GoldGainCard, file, e.ID, "gold must be at most %d, got %d", b.GoldGainCard, e.Effects.Gold)
 	f.check(e.Effects.Gold >= -b.GoldLoss, file, e.ID, "gold must be at least %d, got %d", -b.GoldLoss, e.Effects.Gold)
 	harms, gains := 0, 0
-	for _, amount := range e.Effects.byKey() {
+	for kind, amount := range e.Effects.All() {
+		f.check(eventKinds.Of(kind) > 0, file, e.ID, "no event touches %s", kind.Key)
 		if amount < 0 {
 			harms++
 		}
@@ -83,6 +81,7 @@ func (s *Snapshot) checkEvent(f *findings, file string, e *Event) {
 	if m := e.Mitigation; m != nil {
 		f.check(e.Type == Negative, file, e.ID, "only a negative event can be mitigated")
 		checkRange(f, file, e.ID, "mitigation cost", m.Cost.Gold, b.MitigationMin, b.MitigationMax)
+		f.check(m.Cost == Amounts{Gold: m.Cost.Gold}, file, e.ID, "a mitigation costs gold alone")
 		checkRange(f, file, e.ID, "successChance", m.SuccessChance, b.ChanceMin, b.ChanceMax)
 		f.check(m.Description != "", file, e.ID, "a mitigation needs a description")
 	}
@@ -142,24 +141,20 @@ func checkVisions(s *Snapshot, f *findings) {
 func (s *Snapshot) checkChoice(f *findings, file, id string, c Choice) {
 	b, e := s.Balance.Spire, c.Effects
 	f.check(c.Text != "" && c.Outcome != "", file, id, "a choice needs a text and an outcome")
-	checkRange(f, file, id, "gold", e.Gold, b.GoldMin, b.GoldMax)
-	checkRange(f, file, id, "power", e.Power, b.PowerMin, b.PowerMax)
-	checkRange(f, file, id, "loyalty", e.Loyalty, b.LoyaltyMin, b.LoyaltyMax)
-	checkRange(f, file, id, "military", e.Military, b.MilitaryMin, b.MilitaryMax)
-	checkRange(f, file, id, "population", e.Population, b.PopulationMin, b.PopulationMax)
+	checkAmounts(f, file, id, e.Amounts, b.Least, b.Most)
 	for _, npc := range sorted(e.NPCLoyalty) {
 		_, ok := s.NPC(npc)
 		f.check(ok, file, id, "npc %q does not exist", npc)
 		checkRange(f, file, id, "npc_loyalty", int64(e.NPCLoyalty[npc]), b.NPCLoyaltyMin, b.NPCLoyaltyMax)
 	}
-	worth := e.Gold + b.MilitaryPrice*e.Military + b.PowerPrice*e.Power
+	worth := e.Worth(b.Prices())
 	f.check(worth <= b.WorthMax, file, id, "a choice is worth at most %d gold, got %d", b.WorthMax, worth)
 }
 
 // dominates tells whether a is at least as good as b on every key and better on one, so that nobody would choose b. Equal
 // choices are dominated too: there is nothing to choose.
 func dominates(a, b Effects) bool {
-	mine, theirs := a.byKey(), b.byKey()
+	mine, theirs := a.Map(), b.Map()
 	for npc, n := range a.NPCLoyalty {
 		mine["npc "+npc] = int64(n)
 	}

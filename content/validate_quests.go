@@ -9,6 +9,9 @@ const (
 	achievementMin = 100
 )
 
+// questPays is the most of each kind that a quest may pay.
+var questPays = Amounts{Gold: questMost, XP: questMost, Power: questMost, Military: questMost}
+
 var (
 	questTypes        = []string{QuestMain, QuestSide, QuestEvent, QuestDaily}
 	questDifficulties = []string{"easy", "normal", "hard"}
@@ -53,7 +56,7 @@ func (s *Snapshot) checkQuestRules(f *findings, file string, q *Quest) {
 	checkWord(f, file, q.ID, "type", q.Type, questTypes)
 	checkWord(f, file, q.ID, "difficulty", q.Difficulty, questDifficulties)
 	f.check(q.ProgressMax == q.Trigger.At, file, q.ID, "progressMax must be the trigger's %d, got %d", q.Trigger.At, q.ProgressMax)
-	checkRange(f, file, q.ID, "gold", q.Rewards.Gold, 0, questMost)
+	checkAmounts(f, file, q.ID, q.Rewards.Amounts, Amounts{}, questPays)
 	for _, id := range q.Rewards.Items {
 		_, ok := s.Relic(id)
 		f.check(ok, file, q.ID, "item %q is no relic", id)

@@ -10,7 +10,7 @@ type Unit struct {
 	Defense      int64         `json:"defense"`
 	Power        int64         `json:"power"`
 	Upkeep       int64         `json:"upkeep"`
-	Cost         GoldCost      `json:"cost"`
+	Cost         Amounts       `json:"cost"`
 	TrainingTime int64         `json:"trainingTime"`
 	Requirements []string      `json:"requirements"`
 	Order        int           `json:"order"`

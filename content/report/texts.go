@@ -19,10 +19,10 @@ type text struct{ id, words string }
 // leastWords leaves out names and tags: they are not prose.
 const leastWords = 4
 
-// unread are files whose strings are no prose of a kind, and fields that are formulas: drawings, "Barracks Lvl 2", and the
-// labels of unlocks, which repeat the names of what they open.
+// unread are files whose strings are facts and no prose of a kind, and fields that are formulas: drawings, "Barracks Lvl 2", and
+// the labels of unlocks, which repeat the names of what they open.
 var unread = map[string]bool{
-	"balance.json": true, "messages.en.json": true, "svgPath": true, "requirements": true, "unlocks": true, "inText": true,
+	"balance.json": true, "messages.en.json": true, "perks.json": true, "svgPath": true, "requirements": true, "unlocks": true, "inText": true,
 }
 
 // collect walks the JSON rather than the types, so that a new field of a new kind is in the report without a change here.

@@ -29,7 +29,8 @@ var waiting = map[string]string{
 }
 
 // TestEveryNumberOfTheBalanceIsRead: a number that nothing reads is believed by whoever changes it, and changes nothing.
-// A number counts as read where one file names it and its group, or the type of its group.
+// A number counts as read where one file names it and its group, or the type of its group, and a bound where a kind of
+// amounts names it in its tag.
 func TestEveryNumberOfTheBalanceIsRead(t *testing.T) {
 	t.Parallel()
 	root, err := moduleRoot()
@@ -58,6 +59,13 @@ func TestEveryNumberOfTheBalanceIsRead(t *testing.T) {
 				if (named[group.Name] || named[group.Type.Name()]) && named[number] {
 					read[group.Name+"."+number] = true
 				}
+			}
+		}
+	}
+	for kind := range reflect.TypeFor[content.Amounts]().Fields() {
+		for bound := range reflect.TypeFor[content.ResourcesBalance]().Fields() {
+			if bound.Tag.Get("json") == kind.Tag.Get("most") {
+				read["Resources."+bound.Name] = true
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 )
@@ -129,5 +130,5 @@ func plots(r *Reign) []plot {
 // affordable tells whether some plot could be raised now, whether or not the bot saves.
 func (r *Reign) affordable() bool {
 	t := r.turn()
-	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(t, p.cost) })
+	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(t, content.Gold(p.cost)) })
 }

@@ -238,7 +238,7 @@ func TestExactlyTheRewards(t *testing.T) {
 		r.Population, r.Military, r.Loyalty, r.Intel = 500, 500, 50, 100
 		before := worth(k)
 		k.Do("activity.collect", name(a.ID))
-		after, rewards := worth(k), activity.Rewards(&a)
+		after, rewards := worth(k), a.Rewards.Map()
 		for what, had := range before {
 			if got := after[what] - had; got != rewards[what] {
 				t.Errorf("%s: %s moved by %d, want %d", a.ID, what, got, rewards[what])
@@ -274,7 +274,7 @@ func TestLostReward(t *testing.T) {
 	k := enginetest.New(t).Building(game.Barracks, 2)
 	k.Doc.Resources.Edit().Military = 990
 	k.Do("activity.start", name("idle17"))
-	if lost := k.View("idleCollect").(activity.Collecting).Lost["idle17"]; lost["military"] != 4 {
+	if lost := k.View("idleCollect").(activity.Collecting).Lost["idle17"]; lost.Military != 4 {
 		t.Fatalf("the view warns of %v", lost)
 	}
 }

@@ -44,6 +44,6 @@ func planStart(t *turn.Turn, body Name) (turn.Plan[Started], error) {
 		t.Say(turn.Plain, "idle.started", "name", a.Name)
 		return Started{Activity: a.ID, EndsAt: ends, Duration: duration}
 	}}
-	p.Effects, p.EndsAt = amounts(a), ends
+	p.Effects, p.EndsAt = turn.Listed(a.Rewards), ends
 	return p, nil
 }

@@ -1,6 +1,7 @@
 package activity
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -9,16 +10,16 @@ import (
 // View is an activity as its card shows it. What changes with buildings and resources stands
 // in the records idle and idleCollect, so that a raised wall does not send every card again.
 type View struct {
-	ID           string         `json:"id"`
-	Name         string         `json:"name"`
-	Description  string         `json:"description"`
-	Duration     int64          `json:"duration" doc:"seconds as authored; under way, as fixed at the start"`
-	Rewards      ledger.Rewards `json:"rewards" doc:"gold, xp, power, military, loyalty, population, intel; negatives are costs"`
-	Costs        []turn.Amount  `json:"costs" doc:"what collecting will need, as positive amounts"`
-	Requirements []string       `json:"requirements"`
-	Status       string         `json:"status" enum:"ready,active,readyToCollect,cooldown"`
-	StartTime    *int64         `json:"startTime"`
-	EndTime      *int64         `json:"endTime"`
+	ID           string          `json:"id"`
+	Name         string          `json:"name"`
+	Description  string          `json:"description"`
+	Duration     int64           `json:"duration" doc:"seconds as authored; under way, as fixed at the start"`
+	Rewards      content.Amounts `json:"rewards" doc:"negatives are costs"`
+	Costs        []turn.Amount   `json:"costs" doc:"what collecting will need, as positive amounts"`
+	Requirements []string        `json:"requirements"`
+	Status       string          `json:"status" enum:"ready,active,readyToCollect,cooldown"`
+	StartTime    *int64          `json:"startTime"`
+	EndTime      *int64          `json:"endTime"`
 }
 
 // Idle sums up what can be started.
@@ -37,8 +38,8 @@ type Times struct {
 
 // Collecting says what stands against collecting what was started.
 type Collecting struct {
-	Lost  map[string]ledger.Rewards `json:"lost" doc:"what of its rewards would be lost to a bound now"`
-	Short map[string][]turn.Amount  `json:"short" doc:"costs other than gold that cannot be paid now"`
+	Lost  map[string]content.Amounts `json:"lost" doc:"what of its rewards would be lost to a bound now"`
+	Short map[string][]turn.Amount   `json:"short" doc:"costs other than gold that cannot be paid now"`
 }
 
 // Reason is a code and what its words need.
@@ -69,9 +70,8 @@ func show(t *turn.Turn, id string) (View, bool) {
 	if !ok {
 		return View{}, false
 	}
-	costs, _ := split(a)
 	v := View{
-		ID: id, Name: a.Name, Description: a.Description, Duration: a.Duration, Rewards: Rewards(a), Costs: append([]turn.Amount{}, costs...),
+		ID: id, Name: a.Name, Description: a.Description, Duration: a.Duration, Rewards: a.Rewards, Costs: append([]turn.Amount{}, turn.Listed(a.Rewards.Costs())...),
 		Requirements: append([]string{}, a.Requirements...), Status: Status(t, id),
 	}
 	if have, started := t.Doc.Activities.Get(id); started {
@@ -109,21 +109,19 @@ func showTimes(t *turn.Turn) Times {
 }
 
 func showCollecting(t *turn.Turn) Collecting {
-	v := Collecting{Lost: map[string]ledger.Rewards{}, Short: map[string][]turn.Amount{}}
+	v := Collecting{Lost: map[string]content.Amounts{}, Short: map[string][]turn.Amount{}}
 	for id := range t.Doc.Activities.All() {
 		a, known := t.Content.Activity(id)
 		if !known {
 			continue
 		}
-		if r := &a.Rewards; max(r.Military, r.Loyalty, r.Population) > 0 { // nothing else has a bound
-			if lost := ledger.Lost(t, Rewards(a)); len(lost) > 0 {
-				v.Lost[id] = lost
-			}
+		if lost := ledger.Lost(t, a.Rewards); lost != (content.Amounts{}) {
+			v.Lost[id] = lost
 		}
-		for _, key := range keys {
-			if price := -reward(a, key); price > 0 && key != "gold" && held(t, key) < price {
-				v.Short[id] = append(v.Short[id], turn.Amount{What: key, N: price})
-			}
+		price := a.Rewards.Costs()
+		price.Gold = 0 // ticks move it: the page compares it
+		if short := ledger.Short(t, price); short != (content.Amounts{}) {
+			v.Short[id] = turn.Listed(short)
 		}
 	}
 	return v

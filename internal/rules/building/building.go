@@ -66,12 +66,12 @@ func planRaise(t *turn.Turn, body Raise) (turn.Plan[Raised], error) {
 	switch {
 	case have.Level >= Limit(t, def):
 		return turn.Plan[Raised]{}, ErrHighest.With("building", def.Name)
-	case !ledger.Affords(t, price):
+	case !ledger.Affords(t, content.Gold(price)):
 		return turn.Plan[Raised]{}, ErrGold.With("cost", price)
 	}
 	p := turn.Plan[Raised]{Apply: func() Raised {
 		built := have.Level == 0
-		ledger.Charge(t, "building.raise", price)
+		ledger.Charge(t, "building.raise", content.Gold(price))
 		b := t.Doc.Buildings.Edit(def.ID)
 		b.Level++
 		b.Cost = Next(def, price)
@@ -84,7 +84,7 @@ func planRaise(t *turn.Turn, body Raise) (turn.Plan[Raised], error) {
 		t.Say(turn.Good, code, "building", def.Name, "level", b.Level)
 		return Raised{Building: def.ID, Level: b.Level, Cost: b.Cost}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Costs = turn.Listed(content.Gold(price))
 	p.Effects = Effects(t, def)
 	return p, nil
 }

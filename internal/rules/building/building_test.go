@@ -1,12 +1,15 @@
 package building_test
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
 )
 
 const plenty = 10_000_000_000
@@ -108,9 +111,68 @@ func TestPerks(t *testing.T) {
 			t.Errorf("%s at %s %d is %d, want %d", c.figure, c.id, c.level, got, c.share)
 		}
 	}
-	classic := enginetest.New(t, enginetest.Profile("classic")).Building(game.Market, 20).Building(game.ThroneRoom, 20)
-	if got := classic.Turn().Figure("discount.price"); got != 0 {
-		t.Errorf("classic gives a discount of %d", got)
+}
+
+// TestEveryRowIsTheRule: what a row of the table says of a level is the figure, its term in the breakdown, and what the card
+// promised of that level before.
+func TestEveryRowIsTheRule(t *testing.T) {
+	t.Parallel()
+	for _, row := range enginetest.New(t).Content.Perks {
+		for _, level := range []int64{0, 1, 2, 19, 20, 21, 99} {
+			k := enginetest.New(t).Building(row.Building, level)
+			def, _ := k.Content.Building(row.Building)
+			more := row.At(level+1) - row.At(level)
+			promised := slices.Contains(building.Effects(k.Turn(), def), turn.Amount{What: row.Figure, N: more})
+			if promised != (more > 0) {
+				t.Errorf("%s at level %d promises %d more: %t", row.Figure, level, more, promised)
+			}
+			br, _ := k.Turn().Book.Breakdown(k.Turn(), row.Figure)
+			i := slices.IndexFunc(br.Terms, func(term turn.Term) bool { return term.Code == "perk.level" })
+			if (i >= 0) != (row.At(level) > 0) {
+				t.Fatalf("%s at level %d: %+v", row.Figure, level, br)
+			}
+			if i >= 0 && (br.Terms[i].Value != row.At(level) || k.Content.Message("perk.level", br.Terms[i].Params) != fmt.Sprintf("%s, level %d", def.Name, level)) {
+				t.Errorf("%s at level %d is explained by %+v", row.Figure, level, br.Terms[i])
+			}
+		}
+	}
+}
+
+// TestClassicHasNoPerk: no figure, no breakdown and no card of the profile knows of one, however high its buildings are.
+func TestClassicHasNoPerk(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t, enginetest.Profile("classic"))
+	for _, row := range content.BuiltinPerks() {
+		k.Building(row.Building, 20)
+	}
+	for _, row := range content.BuiltinPerks() {
+		br, ok := k.Turn().Book.Breakdown(k.Turn(), row.Figure)
+		if !ok || slices.ContainsFunc(br.Terms, func(term turn.Term) bool { return term.Code != "npcSlots.base" }) {
+			t.Errorf("%s: %+v", row.Figure, br)
+		}
+		def, _ := k.Content.Building(row.Building)
+		if next := building.Effects(k.Turn(), def); len(next) != 1 || next[0].What != "level" || len(def.Perks) != 0 {
+			t.Errorf("the card of %s promises %+v and says %+v", row.Building, next, def.Perks)
+		}
+	}
+	if got := k.Turn().Figure("npcSlots"); got != k.Content.Balance.Limits.NPCSlots {
+		t.Errorf("%d places at court", got)
+	}
+}
+
+// TestANewRowIsARule: a second building that adds to a figure needs its row alone.
+func TestANewRowIsARule(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Mine, 3).Building(game.Barracks, 4)
+	more := *k.Content
+	more.Perks = append(slices.Clone(more.Perks), content.Perk{Figure: "discount.idle", Building: game.Barracks, Each: 5, Most: 50, Unit: "permille"})
+	k.Content = &more
+	def, _ := k.Content.Building(game.Barracks)
+	if got := k.Turn().Figure("discount.idle"); got != 30+20 {
+		t.Errorf("three levels of the mine and four of the barracks save %d", got)
+	}
+	if next := building.Effects(k.Turn(), def); !slices.Contains(next, turn.Amount{What: "discount.idle", N: 5}) {
+		t.Errorf("the card promises %+v", next)
 	}
 }
 

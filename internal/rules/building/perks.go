@@ -1,82 +1,66 @@
 package building
 
 import (
+	"maps"
+	"slices"
+
 	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )
 
-// perks are what levels are worth (decision H16). None touches the gold formula; the profile
-// classic has none of them.
+// perks are what levels are worth (decision H16): a figure for each that a row of perks.json adds to, whichever the profile. None
+// touches the gold formula; the profile classic has no rows.
 func perks() []turn.Figure {
-	saving := func(figure, building string, each, most func(content.PerksBalance) content.Permille) turn.Figure {
-		return turn.Figure{Name: figure, Unit: turn.Permille, Terms: func(t *turn.Turn, _ string) []turn.Term {
-			p := t.Content.Balance.Perks
-			share := min(t.Level(building)*int64(each(p)), int64(most(p)))
-			if share == 0 {
-				return nil
-			}
-			return []turn.Term{{Code: "perk." + building, Params: t.Params("level", t.Level(building)), Value: share}}
-		}}
+	units := map[string]turn.Unit{}
+	for _, p := range content.BuiltinPerks() {
+		units[p.Figure] = turn.Unit(p.Unit)
 	}
-	return []turn.Figure{
-		{Name: "farm", Unit: turn.Whole, Terms: farm},
-		{Name: "npcSlots", Unit: turn.Whole, Terms: slots},
-		saving("discount.idle", game.Mine, func(p content.PerksBalance) content.Permille { return p.MineIdle }, func(p content.PerksBalance) content.Permille { return p.MineIdleMax }),
-		saving("discount.price", game.Market, func(p content.PerksBalance) content.Permille { return p.MarketPrice }, func(p content.PerksBalance) content.Permille { return p.MarketPriceMax }),
-		saving("discount.loot", game.Walls, func(p content.PerksBalance) content.Permille { return p.WallsLoot }, func(p content.PerksBalance) content.Permille { return p.WallsLootMax }),
-		saving("discount.training", game.Academy, func(p content.PerksBalance) content.Permille { return p.AcademyTraining }, func(p content.PerksBalance) content.Permille { return p.AcademyTrainingMax }),
+	out := []turn.Figure{{Name: "npcSlots", Terms: places}}
+	for _, figure := range slices.Sorted(maps.Keys(units)) {
+		out = append(out, turn.Figure{Name: figure, Unit: units[figure], Terms: func(t *turn.Turn, _ string) []turn.Term { return terms(t, figure) }})
 	}
+	return out
 }
 
-func farm(t *turn.Turn, _ string) []turn.Term {
-	p := t.Content.Balance.Perks
-	level := t.Level(game.Farm)
-	if p.FarmPopulation == 0 || p.FarmTicks == 0 || level == 0 {
-		return nil
-	}
-	return []turn.Term{{Code: "perk.farm", Params: t.Params("level", level, "ticks", p.FarmTicks), Value: level * p.FarmPopulation}}
-}
-
-func slots(t *turn.Turn, _ string) []turn.Term {
-	out := []turn.Term{{Code: "npcSlots.base", Value: t.Content.Balance.Limits.NPCSlots}}
-	if per := t.Content.Balance.Perks.ThroneLevelsPerSlot; per > 0 {
-		if more := t.Level(game.ThroneRoom) / per; more > 0 {
-			out = append(out, turn.Term{Code: "perk.throne_room", Params: t.Params("level", t.Level(game.ThroneRoom)), Value: more})
+func terms(t *turn.Turn, figure string) (out []turn.Term) {
+	for i := range t.Content.Perks {
+		p := &t.Content.Perks[i]
+		if p.Figure != figure {
+			continue
+		}
+		level := t.Level(p.Building)
+		if n := p.At(level); n > 0 {
+			out = append(out, turn.Term{Code: "perk.level", Params: named(t, p, level), Value: n})
 		}
 	}
 	return out
+}
+
+func named(t *turn.Turn, p *content.Perk, level int64) map[string]any {
+	if t.SumOnly() {
+		return nil
+	}
+	def, _ := t.Content.Building(p.Building)
+	return t.Params("building", def.Name, "level", level)
+}
+
+// places at court are there before any building adds one.
+func places(t *turn.Turn, _ string) []turn.Term {
+	return []turn.Term{{Code: "npcSlots.base", Value: t.Content.Balance.Limits.NPCSlots}}
 }
 
 // Effects lists what the next level of a building changes, for plans and cards.
 func Effects(t *turn.Turn, def *content.Building) []turn.Amount {
 	level := t.Level(def.ID)
 	out := []turn.Amount{{What: "level", N: level + 1}}
-	p := t.Content.Balance.Perks
-	more := func(what string, each, most content.Permille) {
-		now, next := min(level*int64(each), int64(most)), min((level+1)*int64(each), int64(most))
-		if next > now {
-			out = append(out, turn.Amount{What: what, N: next - now})
-		}
-	}
-	switch def.ID {
-	case game.Treasury:
+	if def.ID == game.Treasury {
 		out = append(out, turn.Amount{What: "incomePerTick", N: t.Content.Balance.Tick.TreasuryIncome})
-	case game.Farm:
-		if p.FarmPopulation > 0 {
-			out = append(out, turn.Amount{What: "farmPopulation", N: p.FarmPopulation})
-		}
-	case game.Mine:
-		more("discount.idle", p.MineIdle, p.MineIdleMax)
-	case game.Market:
-		more("discount.price", p.MarketPrice, p.MarketPriceMax)
-	case game.Walls:
-		more("discount.loot", p.WallsLoot, p.WallsLootMax)
-	case game.Academy:
-		more("discount.training", p.AcademyTraining, p.AcademyTrainingMax)
-	case game.ThroneRoom:
-		if per := p.ThroneLevelsPerSlot; per > 0 && (level+1)%per == 0 {
-			out = append(out, turn.Amount{What: "npcSlots", N: 1})
+	}
+	for i := range t.Content.Perks {
+		p := &t.Content.Perks[i]
+		if more := p.At(level+1) - p.At(level); p.Building == def.ID && more > 0 {
+			out = append(out, turn.Amount{What: p.Figure, N: more})
 		}
 	}
 	return out

@@ -3,6 +3,7 @@
 package chronicle
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -47,18 +48,18 @@ func commission() turn.Command {
 func plan(t *turn.Turn, _ turn.None) (turn.Plan[Commissioned], error) {
 	price := t.Content.Balance.Chronicle.Cost
 	switch {
-	case !ledger.Affords(t, price):
+	case !ledger.Affords(t, content.Gold(price)):
 		return turn.Plan[Commissioned]{}, ErrGold.With("cost", price)
 	case !writes(t.Content):
 		return turn.Plan[Commissioned]{}, ErrFailed.With()
 	}
 	p := turn.Plan[Commissioned]{Apply: func() Commissioned {
-		ledger.Charge(t, "chronicle.commission", price)
+		ledger.Charge(t, "chronicle.commission", content.Gold(price))
 		entry := compose(t)
 		t.Chronicle(entry, game.FromArchive)
 		t.Say(turn.Good, "chronicle.added")
 		return Commissioned{game.ChronicleEntry{Date: t.Year(), Entry: entry, Source: game.FromArchive}}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Costs = turn.Listed(content.Gold(price))
 	return p, nil
 }

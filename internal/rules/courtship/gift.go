@@ -52,17 +52,17 @@ func planGift(t *turn.Turn, b Gift) (turn.Plan[Given], error) {
 		return turn.Plan[Given]{}, ErrFull.With("name", c.Name)
 	}
 	price := ledger.Price(t, g.Cost)
-	if !ledger.Affords(t, price) {
+	if !ledger.Affords(t, content.Gold(price)) {
 		return turn.Plan[Given]{}, ErrGiftGold.With("cost", price)
 	}
 	gain, taken := t.FigureOf("giftAffection", c.ID+"/"+g.ID), reaction(c, g)
 	p := turn.Plan[Given]{Apply: func() Given {
-		ledger.Charge(t, "courtship.gift", price)
+		ledger.Charge(t, "courtship.gift", content.Gold(price))
 		accept(t, c.ID, g.ID, taken)
 		t.Say(tone(taken), "court.gift_"+taken, "name", c.Name, "gift", g.Name)
 		return Given{Moved: warm(t, c.ID, gain, "court.note_gift:"+g.ID), Reaction: taken, Price: price}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Costs = turn.Listed(content.Gold(price))
 	p.Effects = []turn.Amount{{What: "affection", N: gain, Of: c.ID}}
 	return p, nil
 }

@@ -3,6 +3,7 @@ package economy
 import (
 	"slices"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -24,11 +25,11 @@ func returned(t *turn.Turn, r turn.Return) {
 	}
 	paid.Experience = blocks * b.Experience
 	if !paid.Stayed { // out of what was held, not of what the absence brings
-		ledger.Charge(t, "absence.upkeep", paid.Upkeep)
+		ledger.Award(t, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	ledger.Award(t, "absence", ledger.Rewards{"gold": paid.Gold, "population": paid.Subjects, "xp": paid.Experience})
+	ledger.Award(t, "absence", content.Amounts{Gold: paid.Gold, Population: paid.Subjects, XP: paid.Experience})
 	if paid.Stayed {
-		ledger.Charge(t, "absence.upkeep", paid.Upkeep)
+		ledger.Award(t, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
 	a := t.Doc.Absence.Edit()
 	a.Next++
@@ -49,7 +50,7 @@ func regency(t *turn.Turn, blocks int64) game.Report {
 func asIfStayed(t *turn.Turn, ticks int64) game.Report {
 	return game.Report{
 		Gold: game.Mul(t.Figure("income"), ticks) / game.Milli, Upkeep: game.Mul(t.Figure("upkeep"), ticks) / game.Milli,
-		Subjects: t.Figure("farm") * ticks / t.Content.Balance.Perks.FarmTicks, Stayed: true,
+		Subjects: t.Figure("farm") * ticks / t.Content.PerkTicks("farm"), Stayed: true,
 	}
 }
 

@@ -3,6 +3,7 @@
 package economy
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -62,7 +63,7 @@ func tick(t *turn.Turn) {
 
 // harvest brings in subjects: farm levels add up until they make whole ones.
 func harvest(t *turn.Turn, p *game.Pulse, levels int64) {
-	every := t.Content.Balance.Perks.FarmTicks
+	every := t.Content.PerkTicks("farm")
 	p.FarmCarry += levels
 	if p.FarmCarry < every {
 		return
@@ -70,7 +71,7 @@ func harvest(t *turn.Turn, p *game.Pulse, levels int64) {
 	subjects := p.FarmCarry / every
 	p.FarmCarry %= every
 	if t.Doc.Resources.Get().Population < t.Content.Balance.Resources.PopulationMax {
-		ledger.Award(t, "farm", ledger.Rewards{"population": subjects})
+		ledger.Award(t, "farm", content.Amounts{Population: subjects})
 	}
 }
 
@@ -82,7 +83,7 @@ func insolvent(t *turn.Turn, p *game.Pulse, upkeep int64) {
 	p.GoldMilli = 0
 	p.Insolvent++
 	if t.Doc.Resources.Get().Loyalty > 0 {
-		ledger.Award(t, "economy.insolvency", ledger.Rewards{"loyalty": -b.InsolvencyLoyalty})
+		ledger.Award(t, "economy.insolvency", content.Amounts{Loyalty: -b.InsolvencyLoyalty})
 	}
 	t.Notify(game.Notice{Code: "economy.insolvent", Tone: turn.Ill, Key: "insolvency", Params: game.Params("ticks", p.Insolvent)})
 }

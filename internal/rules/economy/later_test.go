@@ -118,7 +118,7 @@ func TestLandsOfPowerAndPeople(t *testing.T) { // C-055
 	b := standard(t).Balance.Tick
 	lands := turn.System{Name: "lands", Tick: func(t *turn.Turn) {
 		t.Doc.Growth.Edit().Power.Territory += b.LandPower
-		ledger.Award(t, "lands", ledger.Rewards{"population": b.LandPopulation})
+		ledger.Award(t, "lands", content.Amounts{Population: b.LandPopulation})
 	}}
 	k := enginetest.New(t, systems(lands))
 	power, people := k.Turn().Figure("power"), k.Doc.Resources.Get().Population

@@ -122,10 +122,9 @@ func once(c *content.Snapshot) map[string]map[string]int64 {
 	quests, deeds, rise, upgrades := map[string]int64{}, map[string]int64{}, map[string]int64{}, map[string]int64{}
 	for i := range c.Quests {
 		if q := &c.Quests[i]; q.Type != content.QuestDaily {
-			quests["gold"] += q.Rewards.Gold
-			quests["xp"] += q.Rewards.XP
-			quests["power"] += q.Rewards.Power
-			quests["military"] += q.Rewards.Military
+			for kind, n := range q.Rewards.All() {
+				quests[kind.Key] += n
+			}
 		}
 	}
 	for _, a := range c.Achievements {

@@ -3,7 +3,6 @@ package event
 import (
 	"umbrarch/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -58,7 +57,7 @@ func wordsOf(card *content.Event) []string {
 // text is an event as it reads: the card's words with this reign's names, or its own.
 type text struct {
 	title, description, source string
-	nominal                    map[string]int64
+	nominal                    content.Amounts
 	remedy                     *content.Mitigation
 }
 
@@ -69,14 +68,11 @@ func read(t *turn.Turn, e *game.Event) text {
 		if e.Mail {
 			source = game.FromAdmin
 		}
-		return text{title: e.Title, description: e.Description, source: source, nominal: e.Effects}
+		return text{title: e.Title, description: e.Description, source: source, nominal: content.AmountsOf(e.Effects)}
 	}
 	out := text{
 		title: turn.Worded(card.Title, e.Slots), description: turn.Worded(card.Description, e.Slots), source: game.FromArchive,
-		nominal: map[string]int64{
-			"gold": card.Effects.Gold, "power": card.Effects.Power, "loyalty": card.Effects.Loyalty,
-			"military": card.Effects.Military, "population": card.Effects.Population,
-		},
+		nominal: card.Effects.Amounts,
 	}
 	if card.Type == content.Negative {
 		out.remedy = card.Mitigation
@@ -86,26 +82,21 @@ func read(t *turn.Turn, e *game.Event) text {
 
 // effects are what an event sets out to do now: gains of gold grow with the kingdom up to a bound, and
 // what is negative weighs double on a disloyal people (decisions H80, H110).
-func effects(t *turn.Turn, kind string, nominal map[string]int64) ledger.Rewards {
-	b, out := &t.Content.Balance.Events, ledger.Rewards{}
-	heavy := kind == game.EventNegative && disloyal(t)
-	for _, key := range keys {
-		n := nominal[key]
-		if key == "gold" && n > 0 {
-			n = min(n, b.GoldGainCard)
-			n = min(n+game.Mul(b.GoldPerLevel.Of(n), t.Doc.Kingdom.Get().Level), b.GoldGain)
-		}
-		if key == "gold" && n < 0 {
-			n = max(n, -b.GoldLoss)
-		}
-		if n < 0 && heavy {
-			n = t.Content.Balance.Loyalty.LossFactor.Of(n)
-		}
-		if n != 0 {
-			out[key] = n
-		}
+func effects(t *turn.Turn, kind string, does content.Amounts) content.Amounts {
+	b := &t.Content.Balance.Events
+	does.Gold = max(min(does.Gold, b.GoldGainCard), -b.GoldLoss)
+	if does.Gold > 0 {
+		does.Gold = min(does.Gold+game.Mul(b.GoldPerLevel.Of(does.Gold), t.Doc.Kingdom.Get().Level), b.GoldGain)
 	}
-	return out
+	if kind != game.EventNegative || !disloyal(t) {
+		return does
+	}
+	return does.Each(func(_ content.Kind, n int64) int64 {
+		if n < 0 {
+			return t.Content.Balance.Loyalty.LossFactor.Of(n)
+		}
+		return n
+	})
 }
 
 // chance is the figure "mitigation:<event id>".

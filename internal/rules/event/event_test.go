@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"testing"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/event"
@@ -210,7 +211,7 @@ func TestMail(t *testing.T) {
 		k.Online(1)
 	}
 	v := views(k)["letter"]
-	if v.Title != "From <b>above</b>" || v.Type != game.EventNeutral || v.IsResolved || !v.Mail || len(v.Effects) != 0 || v.Source != game.FromAdmin {
+	if v.Title != "From <b>above</b>" || v.Type != game.EventNeutral || v.IsResolved || !v.Mail || v.Effects != (content.Amounts{}) || v.Source != game.FromAdmin {
 		t.Fatalf("the letter reads %+v", v)
 	}
 	if count(k) != 11 {

@@ -1,6 +1,7 @@
 package event
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -35,9 +36,9 @@ type Resolve struct {
 
 // Resolved says what came of it.
 type Resolved struct {
-	ID      string           `json:"id"`
-	Outcome string           `json:"outcome" enum:"accepted,mitigated,failed,gold_short"`
-	Effects map[string]int64 `json:"effects" doc:"what moved; a bound may have held some of it back"`
+	ID      string          `json:"id"`
+	Outcome string          `json:"outcome" enum:"accepted,mitigated,failed,gold_short"`
+	Effects content.Amounts `json:"effects" doc:"what moved; a bound may have held some of it back"`
 }
 
 func resolve() turn.Command {
@@ -64,7 +65,7 @@ func plan(t *turn.Turn, b Resolve) (turn.Plan[Resolved], error) {
 	p := turn.Plan[Resolved]{Apply: func() Resolved {
 		outcome := Accepted
 		if b.Choice == Mitigate {
-			outcome = attempt(t, b.ID, is.remedy.Cost.Gold)
+			outcome = attempt(t, b.ID, is.remedy.Cost)
 		}
 		done := settle(t, b.ID, outcome)
 		say(t, outcome, is.title)
@@ -72,25 +73,20 @@ func plan(t *turn.Turn, b Resolve) (turn.Plan[Resolved], error) {
 		return done
 	}}
 	moves, _ := now(t, e)
-	for _, key := range keys {
-		if n := moves[key]; n != 0 {
-			p.Effects = append(p.Effects, turn.Amount{What: key, N: n})
-		}
-	}
+	p.Effects = turn.Listed(moves)
 	if b.Choice == Mitigate {
 		odds := t.FigureOf("mitigation", b.ID)
-		p.Costs = []turn.Amount{{What: "gold", N: is.remedy.Cost.Gold}}
+		p.Costs = turn.Listed(is.remedy.Cost)
 		p.Odds = []turn.Chance{{Outcome: Mitigated, Permille: odds}, {Outcome: Failed, Permille: 1000 - odds}}
 	}
 	return p, nil
 }
 
 // attempt pays and rolls. Who cannot pay has tried all the same (A166).
-func attempt(t *turn.Turn, id string, price int64) string {
-	if !ledger.Affords(t, price) {
+func attempt(t *turn.Turn, id string, price content.Amounts) string {
+	if !ledger.Charge(t, "event.mitigation", price) {
 		return GoldShort
 	}
-	ledger.Charge(t, "event.mitigation", price)
 	if t.Roll("event.mitigation", 1000) < t.FigureOf("mitigation", id) {
 		return Mitigated
 	}
@@ -100,12 +96,12 @@ func attempt(t *turn.Turn, id string, price int64) string {
 // settle marks the event and carries out its consequences, unless they were averted.
 func settle(t *turn.Turn, id, outcome string) Resolved {
 	have, _ := t.Doc.Events.Get(id)
-	did := ledger.Rewards{}
+	did := content.Amounts{}
 	if outcome != Mitigated {
 		did = ledger.Award(t, "event.consequence", effects(t, have.Type, read(t, have).nominal))
 	}
 	e := t.Doc.Events.Edit(id)
-	e.Resolved, e.Outcome, e.Effects = true, outcome, did
+	e.Resolved, e.Outcome, e.Effects = true, outcome, did.Map()
 	return Resolved{ID: id, Outcome: outcome, Effects: did}
 }
 

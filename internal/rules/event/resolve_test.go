@@ -1,13 +1,13 @@
 package event_test
 
 import (
-	"maps"
 	"slices"
 	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/event"
@@ -152,7 +152,7 @@ func TestGoldGains(t *testing.T) {
 			k.Gold(10_000)
 			k.Doc.Resources.Edit().Loyalty = 75
 			k.Doc.Events.Put("e", game.Event{Card: card.ID, Type: card.Type, At: int64(i)})
-			shown := views(k)["e"].Effects["gold"]
+			shown := views(k)["e"].Effects.Gold
 			settle(k, event.Accept)
 			got := k.Whole() - 10_000
 			if got > 3000 || got != shown || got < -2000 {
@@ -176,7 +176,7 @@ func TestDisloyalPeople(t *testing.T) {
 	} {
 		k := with(t, c.card).Gold(10_000)
 		k.Doc.Resources.Edit().Loyalty = c.loyalty
-		if got := views(k)["e"].Effects["gold"]; got != c.gold {
+		if got := views(k)["e"].Effects.Gold; got != c.gold {
 			t.Errorf("%s at loyalty %d shows %d, want %d", c.card, c.loyalty, got, c.gold)
 		}
 		settle(k, event.Accept)
@@ -218,15 +218,15 @@ func TestShownAsItMoves(t *testing.T) {
 	k.Doc.Events.Put("e", game.Event{Type: game.EventNeutral, At: k.Now, Effects: map[string]int64{
 		"gold": -300, "population": 40, "military": -14, "loyalty": -4,
 	}})
-	want := map[string]int64{"gold": -120, "population": 20, "military": -10}
+	want := content.Amounts{Gold: -120, Population: 20, Military: -10}
 	v := views(k)["e"]
-	if !maps.Equal(v.Effects, want) || !maps.Equal(v.Lost, map[string]int64{"population": 20}) {
+	if v.Effects != want || v.Lost != (content.Amounts{Population: 20}) {
 		t.Errorf("shows %v, and %v lost", v.Effects, v.Lost)
 	}
-	if got := settle(k, event.Accept); !maps.Equal(got.Effects, want) {
+	if got := settle(k, event.Accept); got.Effects != want {
 		t.Errorf("told %v", got.Effects)
 	}
-	if v := views(k)["e"]; !maps.Equal(v.Effects, want) || len(v.Lost) != 0 {
+	if v := views(k)["e"]; v.Effects != want || v.Lost != (content.Amounts{}) {
 		t.Errorf("afterwards shows %v, and %v lost", v.Effects, v.Lost)
 	}
 }
@@ -238,7 +238,7 @@ func TestShownWithWhatALoyalPeopleAdds(t *testing.T) {
 	k.Doc.Resources.Edit().Loyalty = 100
 	k.Doc.Events.Put("e", game.Event{Type: game.EventPositive, At: k.Now, Effects: map[string]int64{"population": 40}})
 	before := k.Doc.Resources.Get().Population
-	shown := views(k)["e"].Effects["population"]
+	shown := views(k)["e"].Effects.Population
 	settle(k, event.Accept)
 	if got := k.Doc.Resources.Get().Population - before; got <= 40 || got != shown {
 		t.Errorf("shown %d, came %d", shown, got)
@@ -258,7 +258,7 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 		if e, ok := patch["e"]; ok {
 			shown, told = e.(event.View), told+1
 		}
-		if now := views(k)["e"]; !maps.Equal(shown.Effects, now.Effects) || !maps.Equal(shown.Lost, now.Lost) {
+		if now := views(k)["e"]; shown.Effects != now.Effects || shown.Lost != now.Lost {
 			t.Fatalf("%s: the page shows %v and %v, it is %v and %v", what, shown.Effects, shown.Lost, now.Effects, now.Lost)
 		}
 	}
@@ -270,7 +270,7 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 		}
 	}
 	ticks(30)
-	if shown.Effects["gold"] != -60 {
+	if shown.Effects.Gold != -60 {
 		t.Fatalf("the purse never held the loss: %v", shown.Effects)
 	}
 	told = 0
@@ -281,7 +281,7 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 	look("a crowd")
 	k.Doc.Resources.Edit().Loyalty = 5
 	look("a disloyal people")
-	if shown.Effects["gold"] != -120 && shown.Effects["gold"] != -k.Whole() || shown.Lost["population"] != 30 {
+	if shown.Effects.Gold != -120 && shown.Effects.Gold != -k.Whole() || shown.Lost.Population != 30 {
 		t.Errorf("in the end %v and %v lost", shown.Effects, shown.Lost)
 	}
 }
@@ -304,7 +304,7 @@ func TestAnyCardAnyAnswer(t *testing.T) {
 			choice = event.Mitigate
 		}
 		got := settle(k, choice)
-		if choice == event.Accept && !maps.Equal(got.Effects, shown) {
+		if choice == event.Accept && got.Effects != shown {
 			r.Fatalf("%s shows %v and tells %v", card.ID, shown, got.Effects)
 		}
 		moved := numbers(k)
@@ -312,8 +312,8 @@ func TestAnyCardAnyAnswer(t *testing.T) {
 			moved["gold"] += card.Mitigation.Cost.Gold
 		}
 		for _, key := range []string{"gold", "population", "military", "loyalty"} {
-			if n := moved[key] - held[key]; n != got.Effects[key] {
-				r.Fatalf("%s tells %d %s and moved %d", card.ID, got.Effects[key], key, n)
+			if n := moved[key] - held[key]; n != got.Effects.Map()[key] {
+				r.Fatalf("%s tells %d %s and moved %d", card.ID, got.Effects.Map()[key], key, n)
 			}
 		}
 		if k.Whole() > before+k.Content.Balance.Events.GoldGain {

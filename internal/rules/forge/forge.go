@@ -107,7 +107,7 @@ func planContribute(t *turn.Turn, _ turn.None) (turn.Plan[Contributed], error) {
 		return turn.Plan[Contributed]{}, ErrGold.With()
 	}
 	p := turn.Plan[Contributed]{Apply: func() Contributed {
-		ledger.Charge(t, "forge.contribute", gold)
+		ledger.Charge(t, "forge.contribute", content.Gold(gold))
 		f := t.Doc.Forge.Edit()
 		f.Progress += gold
 		t.Notify(game.Notice{Code: "forge.contributed", Params: game.Params("n", gold), Tone: turn.Plain, Quiet: true})
@@ -116,7 +116,7 @@ func planContribute(t *turn.Turn, _ turn.None) (turn.Plan[Contributed], error) {
 		}
 		return Contributed{Gold: gold, Progress: f.Progress, Complete: gold == left}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: gold}}
+	p.Costs = turn.Listed(content.Gold(gold))
 	p.Effects = []turn.Amount{{What: "forgeProgress", N: gold}}
 	return p, nil
 }

@@ -53,7 +53,7 @@ func planRitual(t *turn.Turn, b Ritual) (turn.Plan[Forged], error) {
 	p := turn.Plan[Forged]{Apply: func() Forged {
 		w := Clamp(t.Content, def, author(t, def, name, concept))
 		if need > 0 {
-			ledger.Catalysts(t, "forge.ritual", -need)
+			ledger.Charge(t, "forge.ritual", content.Amounts{Catalysts: need})
 		}
 		id := next(t)
 		t.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: t.Now()})
@@ -66,7 +66,7 @@ func planRitual(t *turn.Turn, b Ritual) (turn.Plan[Forged], error) {
 		return Forged{ID: id}
 	}}
 	if need > 0 {
-		p.Costs = []turn.Amount{{What: "catalysts", N: need}}
+		p.Costs = turn.Listed(content.Amounts{Catalysts: need})
 	}
 	p.Effects = []turn.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
 	return p, nil

@@ -3,6 +3,7 @@
 package kingdom
 
 import (
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -81,14 +82,14 @@ func planRise(t *turn.Turn, _ turn.None) (turn.Plan[Risen], error) {
 	switch {
 	case k.Level >= b.KingdomMax:
 		return turn.Plan[Risen]{}, ErrHighest.With()
-	case !ledger.Affords(t, price):
+	case !ledger.Affords(t, content.Gold(price)):
 		return turn.Plan[Risen]{}, ErrGold.With("cost", price)
 	case t.Doc.Pulse.Get().Progress < k.ToNext:
 		return turn.Plan[Risen]{}, ErrProgress.With()
 	}
 	next := k.Level + 1
 	p := turn.Plan[Risen]{Apply: func() Risen {
-		ledger.Charge(t, "kingdom.rise", price)
+		ledger.Charge(t, "kingdom.rise", content.Gold(price))
 		k := t.Doc.Kingdom.Edit()
 		k.Level = next
 		k.ToNext = min(game.Scale(k.ToNext, int64(b.KingdomGrowth), 1000), game.Max)
@@ -100,8 +101,8 @@ func planRise(t *turn.Turn, _ turn.None) (turn.Plan[Risen], error) {
 		ledger.Experience(t, "kingdom.rise", b.KingdomExperience*next)
 		return Risen{Level: next, Rank: rank}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: price}}
-	p.Effects = []turn.Amount{{What: "power", N: power}, {What: "xp", N: b.KingdomExperience * next}}
+	p.Costs = turn.Listed(content.Gold(price))
+	p.Effects = turn.Listed(content.Amounts{Power: power, XP: b.KingdomExperience * next})
 	return p, nil
 }
 

@@ -34,13 +34,13 @@ func planPurchase(t *turn.Turn, body Purchase) (turn.Plan[turn.None], error) {
 		return turn.Plan[turn.None]{}, ErrUpgrade.With("id", body.Upgrade)
 	case k.Has(u.ID):
 		return turn.Plan[turn.None]{}, ErrUpgradeOwned.With()
-	case !ledger.Affords(t, u.Cost):
+	case !ledger.Affords(t, content.Gold(u.Cost)):
 		return turn.Plan[turn.None]{}, ErrUpgradeGold.With("cost", u.Cost)
 	case k.Level < int64(u.RequiredKingdomLevel):
 		return turn.Plan[turn.None]{}, ErrUpgradeLevel.With("n", u.RequiredKingdomLevel)
 	}
 	p := turn.Plan[turn.None]{Apply: func() turn.None {
-		ledger.Charge(t, "kingdom.purchase", u.Cost)
+		ledger.Charge(t, "kingdom.purchase", content.Gold(u.Cost))
 		k := t.Doc.Kingdom.Edit()
 		k.PurchasedUpgrades = append(k.PurchasedUpgrades, u.ID)
 		switch u.Bonus.Type {
@@ -48,12 +48,12 @@ func planPurchase(t *turn.Turn, body Purchase) (turn.Plan[turn.None], error) {
 			t.Doc.Growth.Edit().Power.Upgrades += u.Bonus.Amount()
 			t.Enter("kingdom.purchase", "power", u.Bonus.Amount())
 		case content.BonusLoyalty:
-			ledger.Award(t, "kingdom.purchase", ledger.Rewards{"loyalty": u.Bonus.Amount()})
+			ledger.Award(t, "kingdom.purchase", content.Amounts{Loyalty: u.Bonus.Amount()})
 		}
 		t.Say(turn.Good, "upgrade.purchased", "upgrade", u.Name)
 		return turn.None{}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: u.Cost}}
+	p.Costs = turn.Listed(content.Gold(u.Cost))
 	return p, nil
 }
 

@@ -76,13 +76,10 @@ func dismiss() turn.Command {
 			return turn.Plan[turn.None]{Apply: func() turn.None {
 				s := t.Doc.Settings.Edit()
 				s.Seen = append(s.Seen, b.ID)
-				if len(s.Seen) > kept {
-					s.Seen = s.Seen[len(s.Seen)-kept:]
+				if over := len(s.Seen) - int(t.Content.Balance.Limits.AnnouncementsKept); over > 0 {
+					s.Seen = s.Seen[over:]
 				}
 				return turn.None{}
 			}}, nil
 		})
 }
-
-// kept bounds the list of what was seen; older announcements are no longer shown anyway.
-const kept = 100

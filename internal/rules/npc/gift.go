@@ -52,13 +52,13 @@ func planGive(t *turn.Turn, b Give) (turn.Plan[Given], error) {
 	}
 	price, gain := ledger.Price(t, gift.Cost), t.FigureOf("giftEffect", b.NPC+"/"+gift.ID)
 	p := turn.Nothing[Given]()
-	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Costs = turn.Listed(content.Gold(price))
 	p.Effects = []turn.Amount{{What: "loyalty", N: gain, Of: b.NPC}}
-	if !ledger.Affords(t, price) {
+	if !ledger.Affords(t, content.Gold(price)) {
 		return p, nil
 	}
 	p.Apply = func() Given {
-		ledger.Charge(t, "npc.gift", price)
+		ledger.Charge(t, "npc.gift", content.Gold(price))
 		n = t.Doc.NPCs.Edit(b.NPC)
 		n.Loyalty += gain
 		remember(t, n, game.Interaction{Kind: "gift", Ref: gift.ID, Gain: gain})

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -45,7 +46,7 @@ func planPonder(t *turn.Turn, b Ponder) (turn.Plan[Pondered], error) {
 		return turn.Plan[Pondered]{}, err
 	}
 	price := t.Content.Balance.NPC.JournalCost
-	if !ledger.Affords(t, price) {
+	if !ledger.Affords(t, content.Gold(price)) {
 		return turn.Plan[Pondered]{}, ErrJournal.With("cost", price)
 	}
 	p := turn.Plan[Pondered]{Apply: func() Pondered {
@@ -54,13 +55,13 @@ func planPonder(t *turn.Turn, b Ponder) (turn.Plan[Pondered], error) {
 			t.Say(turn.Ill, "journal.blank", "name", n.Name)
 			return Pondered{NPC: b.NPC}
 		}
-		ledger.Charge(t, "npc.ponder", price)
+		ledger.Charge(t, "npc.ponder", content.Gold(price))
 		leaf := Leaf{Date: t.Content.Message("journal.date", game.Params("n", t.Year())), Entry: entry, Source: game.FromArchive}
 		leave(t, b.NPC, leaf)
 		t.Say(turn.Good, "journal.written", "name", n.Name)
 		return Pondered{NPC: b.NPC, Leaf: leaf}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: price}}
+	p.Costs = turn.Listed(content.Gold(price))
 	return p, nil
 }
 

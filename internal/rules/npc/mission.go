@@ -91,7 +91,7 @@ func missionEnds(t *turn.Turn, due game.Due) {
 	gain := room(t, n, int64(m.Rewards.Loyalty))
 	n.Loyalty += gain
 	remember(t, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
-	ledger.Award(t, "npc.mission", ledger.Rewards{"gold": m.Rewards.Gold})
+	ledger.Award(t, "npc.mission", content.Gold(m.Rewards.Gold))
 	t.Tally("missionsCompleted", 1)
 	if land := due.Params["territory"]; land != "" {
 		t.Tally("scouted."+land, 1)

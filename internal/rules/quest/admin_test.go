@@ -81,7 +81,7 @@ func TestPutRefuses(t *testing.T) {
 		`figure "luck" is not known`:  {Figure: "luck"},
 		"an id needs":                 {Quest: "<b>"},
 		"a daily quest, and it alone": {Figure: "daily.praises"},
-		"gold must be 0 to 25000":     {Rewards: content.QuestRewards{Gold: 25001}},
+		"gold must be 0 to 25000":     {Rewards: content.QuestRewards{Amounts: content.Gold(25001)}},
 		"it must end after":           {Type: "Event", StartsAt: 5, EndsAt: 4},
 	} {
 		_, _, err := decide(t, k, "quest.put", quest.State{NextID: "custom-1"}, body)
@@ -173,7 +173,7 @@ func TestAnEventHasHours(t *testing.T) {
 	const hour = 3600 * 1000
 	starts := k.Now + hour
 	_, d, err := decide(t, k, "quest.put", quest.State{NextID: "custom-1"}, quest.Put{
-		Title: "Harvest", Type: "Event", StartsAt: starts, EndsAt: starts + hour, Rewards: content.QuestRewards{Gold: 70},
+		Title: "Harvest", Type: "Event", StartsAt: starts, EndsAt: starts + hour, Rewards: content.QuestRewards{Amounts: content.Gold(70)},
 	})
 	if err != nil {
 		t.Fatal(err)

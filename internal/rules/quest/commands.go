@@ -3,7 +3,6 @@ package quest
 import (
 	"umbrarch/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )
 
@@ -89,18 +88,8 @@ func conclude(t *turn.Turn, q *content.Quest) {
 	t.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestCompleted, Progress: q.ProgressMax, At: t.Now()})
 }
 
-func pays(q *content.Quest) ledger.Rewards {
-	r := q.Rewards
-	return ledger.Rewards{"gold": r.Gold, "xp": r.XP, "power": r.Power, "military": r.Military}
-}
-
 func gains(q *content.Quest) (out []turn.Amount) {
-	all := pays(q)
-	for _, what := range []string{"gold", "xp", "power", "military"} {
-		if all[what] != 0 {
-			out = append(out, turn.Amount{What: what, N: all[what]})
-		}
-	}
+	out = turn.Listed(q.Rewards.Amounts)
 	for _, id := range q.Rewards.Items {
 		out = append(out, turn.Amount{What: "relic", N: 1, Of: id})
 	}

@@ -329,7 +329,7 @@ func TestLostReward(t *testing.T) {
 	k := enginetest.New(t).Building(game.Barracks, 5)
 	k.Doc.Resources.Edit().Military = 995
 	accept(k, "q19")
-	if lost := log(k).Lost["q19"]; lost["military"] != 5 {
+	if lost := log(k).Lost["q19"]; lost.Military != 5 {
 		t.Fatalf("the log warns of %v", lost)
 	}
 }

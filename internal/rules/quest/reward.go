@@ -12,7 +12,7 @@ import (
 const catalystRelic = "catalyst_of_ages"
 
 func reward(t *turn.Turn, q *content.Quest) {
-	ledger.Award(t, "quest.complete", pays(q))
+	ledger.Award(t, "quest.complete", q.Rewards.Amounts)
 	for _, id := range q.Rewards.Items {
 		bestow(t, id)
 	}
@@ -28,6 +28,6 @@ func bestow(t *turn.Turn, id string) {
 	e.Relics = append(e.Relics, id)
 	t.Say(turn.Good, "relic.gained", "name", relic.Name)
 	if id == catalystRelic {
-		ledger.Catalysts(t, "quest.complete", 1)
+		ledger.Award(t, "quest.complete", content.Amounts{Catalysts: 1})
 	}
 }

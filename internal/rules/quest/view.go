@@ -29,11 +29,8 @@ type View struct {
 
 // Rewards are paid once. Items are relics.
 type Rewards struct {
-	Gold     int64  `json:"gold,omitempty"`
-	XP       int64  `json:"xp,omitempty"`
-	Power    int64  `json:"power,omitempty"`
-	Military int64  `json:"military,omitempty"`
-	Items    []Item `json:"items,omitempty"`
+	content.Amounts
+	Items []Item `json:"items,omitempty"`
 }
 
 // Item is a relic by name.
@@ -51,13 +48,13 @@ type Reason struct {
 
 // Log sums up the quests.
 type Log struct {
-	Active    int64                     `json:"active"`
-	Available int64                     `json:"available"`
-	Completed []string                  `json:"completedQuestIds" doc:"daily ones are not among them"`
-	DoneToday []string                  `json:"doneToday"`
-	ResetsAt  int64                     `json:"resetsAt,omitempty" doc:"when daily quests begin anew, where anything was done today"`
-	Locked    map[string]Reason         `json:"locked" doc:"available quests that cannot be accepted, and why"`
-	Lost      map[string]ledger.Rewards `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
+	Active    int64                      `json:"active"`
+	Available int64                      `json:"available"`
+	Completed []string                   `json:"completedQuestIds" doc:"daily ones are not among them"`
+	DoneToday []string                   `json:"doneToday"`
+	ResetsAt  int64                      `json:"resetsAt,omitempty" doc:"when daily quests begin anew, where anything was done today"`
+	Locked    map[string]Reason          `json:"locked" doc:"available quests that cannot be accepted, and why"`
+	Lost      map[string]content.Amounts `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
 }
 
 func views() []turn.View {
@@ -100,7 +97,7 @@ func show(t *turn.Turn, id string) (View, bool) {
 }
 
 func rewards(t *turn.Turn, q *content.Quest) Rewards {
-	r := Rewards{Gold: q.Rewards.Gold, XP: q.Rewards.XP, Power: q.Rewards.Power, Military: q.Rewards.Military}
+	r := Rewards{Amounts: q.Rewards.Amounts}
 	for _, id := range q.Rewards.Items {
 		if relic, ok := t.Content.Relic(id); ok {
 			r.Items = append(r.Items, Item{ID: id, Name: relic.Name, Rarity: relic.Rarity})
@@ -135,7 +132,7 @@ func snake(name string) string {
 }
 
 func showLog(t *turn.Turn) Log {
-	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]Reason{}, Lost: map[string]ledger.Rewards{}}
+	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]Reason{}, Lost: map[string]content.Amounts{}}
 	if dayMatters(t) {
 		out.ResetsAt = t.Midnight()
 	}
@@ -150,10 +147,7 @@ func showLog(t *turn.Turn) Log {
 			}
 		case game.QuestActive:
 			out.Active++
-			if q.Rewards.Military == 0 { // nothing else that a quest pays has a bound
-				continue
-			}
-			if lost := ledger.Lost(t, pays(q)); len(lost) > 0 {
+			if lost := ledger.Lost(t, q.Rewards.Amounts); lost != (content.Amounts{}) {
 				out.Lost[q.ID] = lost
 			}
 		default:

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -38,7 +39,7 @@ func planHire(t *turn.Turn, b Hire) (turn.Plan[Hired], error) {
 	cost := t.FigureOf("recruitCost", fmt.Sprintf("%d/%d/%d", b.Power, b.Deception, b.Loyalty))
 	switch {
 	// Before the draft: of two recruits with the gold for one, the second lacks the gold.
-	case !ledger.Affords(t, cost):
+	case !ledger.Affords(t, content.Gold(cost)):
 		return turn.Plan[Hired]{}, ErrGold.With("cost", cost)
 	case !d.Written():
 		return turn.Plan[Hired]{}, ErrDetails.With()
@@ -50,7 +51,7 @@ func planHire(t *turn.Turn, b Hire) (turn.Plan[Hired], error) {
 	}
 	n := made(t, d, b)
 	p := turn.Plan[Hired]{Apply: func() Hired {
-		ledger.Charge(t, "recruit.hire", cost)
+		ledger.Charge(t, "recruit.hire", content.Gold(cost))
 		t.Tally("recruited", 1)
 		id := "recruit_" + strconv.FormatInt(t.Doc.Stats.Get().Counts["recruited"], 10)
 		t.Doc.NPCs.Put(id, n)
@@ -58,7 +59,7 @@ func planHire(t *turn.Turn, b Hire) (turn.Plan[Hired], error) {
 		t.Say(turn.Good, "npc.joined", "name", n.Name)
 		return Hired{NPC: id, Name: n.Name, Cost: cost}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: cost}}
+	p.Costs = turn.Listed(content.Gold(cost))
 	p.Effects = []turn.Amount{{What: "power", N: n.Power}, {What: "deception", N: n.Deception}, {What: "loyalty", N: n.Loyalty}}
 	return p, nil
 }

@@ -145,7 +145,7 @@ func crown(t *turn.Turn, c Creation, name string) {
 	g := t.Doc.Growth.Edit()
 	*g = game.Growth{Level: 1, ToNext: start.ExperienceToNext, Power: game.Power{Attributes: attributes * start.PowerPerAttribute, Origin: origin.Bonus.Power}}
 	*t.Doc.Meta.Edit() = game.Meta{Schema: game.Schema, CreatedAt: t.Now()}
-	ledger.Award(t, "ruler.create", ledger.Rewards{"gold": max(start.GoldCreated+origin.Bonus.Gold, 0), "xp": origin.Bonus.XP})
+	ledger.Award(t, "ruler.create", content.Amounts{Gold: max(start.GoldCreated+origin.Bonus.Gold, 0), XP: origin.Bonus.XP})
 }
 
 // Unlock adds a title once.

@@ -69,8 +69,8 @@ func facts(t *turn.Turn) told {
 			f.Buildings = append(f.Buildings, def.Name)
 		}
 	}
-	for key, n := range bounds(b) {
-		f.Bounds[key] = bounded{n[0], n[1]}
+	for _, k := range kinds(b) {
+		f.Bounds[k.Key] = bounded{b.Least.Of(k), b.Most.Of(k)}
 	}
 	return f
 }
@@ -93,8 +93,8 @@ func shape(b *content.SpireBalance) map[string]any {
 	text := map[string]any{"type": "string", "minLength": 1}
 	whole := map[string]any{"type": "integer"}
 	effects := map[string]any{"npc_loyalty": map[string]any{"type": "object", "additionalProperties": whole}}
-	for key := range bounds(b) {
-		effects[key] = whole
+	for _, k := range kinds(b) {
+		effects[k.Key] = whole
 	}
 	choice := object(map[string]any{"text": text, "outcome": text, "effects": map[string]any{
 		"type": "object", "additionalProperties": false, "properties": effects,

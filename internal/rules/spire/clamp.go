@@ -1,6 +1,8 @@
 package spire
 
 import (
+	"slices"
+
 	"umbrarch/content"
 	"umbrarch/internal/game"
 )
@@ -8,19 +10,17 @@ import (
 // clamp holds a choice inside what any vision may do, authored or written, when it is carried
 // out: keys that are not known and people who are not here are left out (decision H80).
 func clamp(b *content.SpireBalance, c game.Choice, known func(npc string) bool) game.Choice {
-	effects, loyalty := map[string]int64{}, map[string]int64{}
-	for key, bound := range bounds(b) {
-		if n := game.Clamp(c.Effects[key], bound[0], bound[1]); n != 0 {
-			effects[key] = n
-		}
+	asked, effects, loyalty := content.AmountsOf(c.Effects), content.Amounts{}, map[string]int64{}
+	for _, k := range kinds(b) {
+		effects.Set(k, game.Clamp(asked.Of(k), b.Least.Of(k), b.Most.Of(k)))
 	}
 	// The ruler picks the best choice there is, so that what it is worth together is bounded too.
 	for _, over := range []struct {
-		key   string
+		n     *int64
 		price int64
-	}{{"power", b.PowerPrice}, {"military", b.MilitaryPrice}} {
-		if excess := worth(b, effects) - b.WorthMax; excess > 0 && effects[over.key] > 0 {
-			effects[over.key] = max(0, effects[over.key]-(excess+over.price-1)/over.price)
+	}{{&effects.Power, b.PowerPrice}, {&effects.Military, b.MilitaryPrice}} {
+		if excess := effects.Worth(b.Prices()) - b.WorthMax; excess > 0 && *over.n > 0 {
+			*over.n = max(0, *over.n-(excess+over.price-1)/over.price)
 		}
 	}
 	for id, n := range c.Loyalty {
@@ -28,20 +28,13 @@ func clamp(b *content.SpireBalance, c game.Choice, known func(npc string) bool) 
 			loyalty[id] = game.Clamp(n, b.NPCLoyaltyMin, b.NPCLoyaltyMax)
 		}
 	}
-	c.Effects, c.Loyalty = effects, loyalty
+	c.Effects, c.Loyalty = effects.Map(), loyalty
 	return c
 }
 
-// bounds of one effect each, least and most.
-func bounds(b *content.SpireBalance) map[string][2]int64 {
-	return map[string][2]int64{
-		"gold": {b.GoldMin, b.GoldMax}, "power": {b.PowerMin, b.PowerMax}, "loyalty": {b.LoyaltyMin, b.LoyaltyMax},
-		"military": {b.MilitaryMin, b.MilitaryMax}, "population": {b.PopulationMin, b.PopulationMax},
-	}
-}
-
-func worth(b *content.SpireBalance, effects map[string]int64) int64 {
-	return effects["gold"] + b.MilitaryPrice*effects["military"] + b.PowerPrice*effects["power"]
+// kinds are those that a vision may touch.
+func kinds(b *content.SpireBalance) []content.Kind {
+	return slices.DeleteFunc(slices.Clone(content.Kinds), func(k content.Kind) bool { return b.Least.Of(k) == 0 && b.Most.Of(k) == 0 })
 }
 
 // Admit tells whether a written vision may be shown: as many choices as there may be, each

@@ -55,10 +55,7 @@ func choices(t *turn.Turn, v *game.Vision) []game.Choice {
 		raw = make([]game.Choice, len(card.Choices))
 		for i, c := range card.Choices {
 			raw[i] = game.Choice{Text: turn.Worded(c.Text, v.Slots), Outcome: turn.Worded(c.Outcome, v.Slots), Loyalty: map[string]int64{},
-				Effects: map[string]int64{
-					"gold": c.Effects.Gold, "power": c.Effects.Power, "loyalty": c.Effects.Loyalty,
-					"military": c.Effects.Military, "population": c.Effects.Population,
-				}}
+				Effects: c.Effects.Map()}
 			for id, n := range c.Effects.NPCLoyalty {
 				raw[i].Loyalty[id] = int64(n)
 			}

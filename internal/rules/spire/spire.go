@@ -5,6 +5,7 @@ package spire
 import (
 	"strconv"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -56,14 +57,14 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 		return turn.Plan[Scried]{}, ErrCooldown.With("retryAt", have.ReadyAt)
 	case have.Vision != nil:
 		return turn.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
-	case !ledger.Affords(t, b.Cost):
+	case !ledger.Affords(t, content.Gold(b.Cost)):
 		return turn.Plan[Scried]{}, ErrGold.With("cost", b.Cost)
 	case err != nil && vision == nil && !t.Asking:
 		return turn.Plan[Scried]{}, err
 	}
 	ready := t.Now() + b.Cooldown*1000
 	p := turn.Plan[Scried]{Brief: func() turn.Brief { return brief(t) }, Apply: func() Scried {
-		ledger.Charge(t, "spire.scry", b.Cost)
+		ledger.Charge(t, "spire.scry", content.Gold(b.Cost))
 		v := game.Vision{}
 		if vision != nil {
 			v = *vision
@@ -74,7 +75,7 @@ func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
 		*t.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
 		return Scried{Vision: describe(t, &v), ReadyAt: ready}
 	}}
-	p.Costs = []turn.Amount{{What: "gold", N: b.Cost}}
+	p.Costs = turn.Listed(content.Gold(b.Cost))
 	p.EndsAt = ready
 	return p, nil
 }
@@ -90,7 +91,7 @@ type Choose struct {
 // Chosen says what came of it.
 type Chosen struct {
 	Outcome string           `json:"outcome" doc:"the words of what happened"`
-	Effects map[string]int64 `json:"effects" doc:"what moved; a bound may have held some of it back"`
+	Effects content.Amounts  `json:"effects" doc:"what moved; a bound may have held some of it back"`
 	Loyalty map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
 }
 
@@ -112,7 +113,7 @@ func planChoose(t *turn.Turn, b Choose) (turn.Plan[Chosen], error) {
 	picked := all[b.Choice]
 	return turn.Plan[Chosen]{Apply: func() Chosen {
 		t.Doc.Spire.Edit().Vision = nil
-		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(t, "spire.vision", picked.Effects), Loyalty: map[string]int64{}}
+		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(t, "spire.vision", content.AmountsOf(picked.Effects)), Loyalty: map[string]int64{}}
 		for id, n := range picked.Loyalty {
 			if moved := ledger.SubjectLoyalty(t, id, n); moved != 0 {
 				did.Loyalty[id] = moved

@@ -1,7 +1,6 @@
 package spire_test
 
 import (
-	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -139,19 +138,19 @@ func TestWholeDeck(t *testing.T) {
 	k := tower(t)
 	titles := map[string]bool{}
 	b := k.Content.Balance.Spire
-	people := b.PopulationMax + k.Content.Balance.Loyalty.GladPopulation.Of(b.PopulationMax) // what is told is with the loyal people's own
+	people := b.Most.Population + k.Content.Balance.Loyalty.GladPopulation.Of(b.Most.Population) // what is told is with the loyal people's own
 	for range k.Content.Visions {
 		k.Gold(10_000)
 		got := k.Do("spire.scry", turn.None{}).(spire.Scried)
 		titles[got.Vision.Title] = true
 		chosen := k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: int64(len(got.Vision.Choices) - 1)}).(spire.Chosen)
 		e := chosen.Effects
-		if e["gold"] < -5000 || e["gold"] > 1000 || e["power"] < -200 || e["power"] > 300 || e["loyalty"] < -15 || e["loyalty"] > 10 ||
-			e["military"] < -50 || e["military"] > 40 || e["population"] < -50 || e["population"] > people || e["gold"]+b.MilitaryPrice*e["military"]+b.PowerPrice*e["power"] > b.WorthMax {
+		if e.Gold < -5000 || e.Gold > 1000 || e.Power < -200 || e.Power > 300 || e.Loyalty < -15 || e.Loyalty > 10 ||
+			e.Military < -50 || e.Military > 40 || e.Population < -50 || e.Population > people || e.Gold+b.MilitaryPrice*e.Military+b.PowerPrice*e.Power > b.WorthMax {
 			t.Errorf("%s: %v", got.Vision.Title, e)
 		}
-		if k.Whole() != 9000+e["gold"] {
-			t.Errorf("%s says %d gold and moved %d", got.Vision.Title, e["gold"], k.Whole()-9000)
+		if k.Whole() != 9000+e.Gold {
+			t.Errorf("%s says %d gold and moved %d", got.Vision.Title, e.Gold, k.Whole()-9000)
 		}
 		k.Wait(10 * time.Minute)
 	}
@@ -244,7 +243,7 @@ func TestToldAsItWas(t *testing.T) {
 		t.Errorf("warned of %v", c.Lost)
 	}
 	got := k.Do("spire.choose", spire.Choose{Vision: "v"}).(spire.Chosen)
-	if want := map[string]int64{"gold": -500, "population": 10, "military": -4}; !maps.Equal(got.Effects, want) || got.Loyalty["here"] != 3 {
+	if want := (content.Amounts{Gold: -500, Population: 10, Military: -4}); got.Effects != want || got.Loyalty["here"] != 3 {
 		t.Errorf("told %v and %v", got.Effects, got.Loyalty)
 	}
 }

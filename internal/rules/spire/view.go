@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
@@ -66,5 +67,5 @@ func describe(t *turn.Turn, v *game.Vision) Vision {
 
 // lost names what of a choice would be lost to a bound now; how much would tell the choice.
 func lost(t *turn.Turn, c game.Choice) []string {
-	return append([]string{}, slices.Sorted(maps.Keys(ledger.Lost(t, c.Effects)))...)
+	return append([]string{}, slices.Sorted(maps.Keys(ledger.Lost(t, content.AmountsOf(c.Effects)).Map()))...)
 }

@@ -18,11 +18,7 @@ type answer struct {
 		Text    string `json:"text"`
 		Outcome string `json:"outcome"`
 		Effects struct {
-			Gold       int64            `json:"gold"`
-			Power      int64            `json:"power"`
-			Loyalty    int64            `json:"loyalty"`
-			Military   int64            `json:"military"`
-			Population int64            `json:"population"`
+			content.Amounts
 			NPCLoyalty map[string]int64 `json:"npc_loyalty"`
 		} `json:"effects"`
 	} `json:"choices"`
@@ -61,7 +57,7 @@ func read(c *content.Snapshot, raw []byte) *game.Vision {
 		e := one.Effects
 		v.Choices = append(v.Choices, game.Choice{
 			Text: line(one.Text, b.ChoiceLength), Outcome: line(one.Outcome, b.TextLength), Loyalty: e.NPCLoyalty,
-			Effects: map[string]int64{"gold": e.Gold, "power": e.Power, "loyalty": e.Loyalty, "military": e.Military, "population": e.Population},
+			Effects: e.Map(),
 		})
 	}
 	if !whole || !keepable(c, v) {

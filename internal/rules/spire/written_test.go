@@ -53,7 +53,7 @@ func TestAWrittenVisionIsBought(t *testing.T) {
 	}
 	k.Gold(500)
 	chosen := k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: 1}).(spire.Chosen)
-	if chosen.Outcome != "It leaves a bill." || chosen.Effects["gold"] != -100 {
+	if chosen.Outcome != "It leaves a bill." || chosen.Effects.Gold != -100 {
 		t.Errorf("%+v", chosen)
 	}
 }

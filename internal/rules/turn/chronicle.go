@@ -9,9 +9,6 @@ import (
 	"umbrarch/internal/game"
 )
 
-// remembered bounds the facts that wait for the scribe; older ones are forgotten, as in life.
-const remembered = 24
-
 // Recall keeps something that befell for the scribe and the journals, its slots as name, value pairs. Kinds are
 // the facts of content's templates: war, vassal, raid_repelled, marriage and the like.
 func (t *Turn) Recall(fact string, slots ...string) { t.waits(factOf(fact, slots)) }
@@ -39,7 +36,7 @@ func factOf(kind string, slots []string) game.Fact {
 func (t *Turn) waits(f game.Fact) {
 	s := t.Doc.Scribe.Edit()
 	s.Facts = append(s.Facts, f)
-	if over := len(s.Facts) - remembered; over > 0 {
+	if over := len(s.Facts) - int(t.Content.Balance.Limits.FactsKept); over > 0 {
 		s.Facts = slices.Delete(s.Facts, 0, over)
 	}
 }

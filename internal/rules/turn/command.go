@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"reflect"
 
+	"umbrarch/content"
 	"umbrarch/internal/game"
 )
 
@@ -42,6 +43,14 @@ type Amount struct {
 	What string `json:"what"`
 	N    int64  `json:"n"`
 	Of   string `json:"of,omitempty"` // the member it concerns
+}
+
+// Listed are amounts as a plan names them, in the order of their kinds.
+func Listed(a content.Amounts) (out []Amount) {
+	for k, n := range a.All() {
+		out = append(out, Amount{What: k.Key, N: n})
+	}
+	return out
 }
 
 // Chance is one outcome of a roll, in thousandths.

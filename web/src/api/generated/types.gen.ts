@@ -49,9 +49,7 @@ export type ActivityCollected = {
     /**
      * negative ones were paid
      */
-    rewards: {
-        [key: string]: number;
-    };
+    rewards: ContentAmounts;
 };
 
 export type ActivityCollecting = {
@@ -59,9 +57,7 @@ export type ActivityCollecting = {
      * what of its rewards would be lost to a bound now
      */
     lost: {
-        [key: string]: {
-            [key: string]: number;
-        };
+        [key: string]: ContentAmounts;
     };
     /**
      * costs other than gold that cannot be paid now
@@ -137,11 +133,9 @@ export type ActivityView = {
     name: string;
     requirements: Array<string> | null;
     /**
-     * gold, xp, power, military, loyalty, population, intel; negatives are costs
+     * negatives are costs
      */
-    rewards: {
-        [key: string]: number;
-    };
+    rewards: ContentAmounts;
     startTime: number | null;
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
@@ -325,7 +319,7 @@ export type ContentActivity = {
     id: string;
     name: string;
     requirements: Array<string> | null;
-    rewards: ContentIdleRewards;
+    rewards: ContentAmounts;
 };
 
 export type ContentAlignment = {
@@ -334,6 +328,17 @@ export type ContentAlignment = {
     id: string;
     name: string;
     preselected: boolean;
+};
+
+export type ContentAmounts = {
+    catalysts?: number;
+    gold?: number;
+    intel?: number;
+    loyalty?: number;
+    military?: number;
+    population?: number;
+    power?: number;
+    xp?: number;
 };
 
 export type ContentAttribute = {
@@ -370,11 +375,15 @@ export type ContentBuilding = {
     cost: number;
     costGrowth: number;
     description: string;
+    /**
+     * what it is for, beside its perks
+     */
+    gives?: string;
     icon: string;
     id: string;
     maxLevel: number;
     name: string;
-    perk: ContentPerk;
+    perks?: Array<ContentPerkText> | null;
     startLevel: number;
     unlocks: Array<ContentUnlock> | null;
 };
@@ -458,16 +467,6 @@ export type ContentGiftPreferences = {
     likes: Array<string> | null;
 };
 
-export type ContentIdleRewards = {
-    gold?: number;
-    intel?: number;
-    loyalty?: number;
-    military?: number;
-    population?: number;
-    power?: number;
-    xp?: number;
-};
-
 export type ContentItemEffect = {
     type: string;
     value: number;
@@ -523,13 +522,17 @@ export type ContentOriginBonus = {
     xp: number;
 };
 
-export type ContentPerk = {
-    amount: number;
-    everyTicks?: number;
+export type ContentPerkText = {
     figure: string;
-    limit?: number;
-    perLevels: number;
+    /**
+     * what the next level brings; {n} is how much
+     */
+    next: string;
+    /**
+     * what a level is worth
+     */
     text: string;
+    unit: 'whole' | 'percent' | 'permille' | 'thousandths';
 };
 
 export type ContentPersonalQuest = {
@@ -583,9 +586,13 @@ export type ContentQuest = {
 };
 
 export type ContentQuestRewards = {
+    catalysts?: number;
     gold?: number;
+    intel?: number;
     items?: Array<string> | null;
+    loyalty?: number;
     military?: number;
+    population?: number;
     power?: number;
     xp?: number;
 };
@@ -1009,12 +1016,8 @@ export type EconomyResources = {
     population: number;
 };
 
-export type EventCost = {
-    gold: number;
-};
-
 export type EventMitigation = {
-    cost: EventCost;
+    cost: ContentAmounts;
     description: string;
     /**
      * name of its breakdown
@@ -1038,9 +1041,7 @@ export type EventResolved = {
     /**
      * what moved; a bound may have held some of it back
      */
-    effects: {
-        [key: string]: number;
-    };
+    effects: ContentAmounts;
     id: string;
     outcome: 'accepted' | 'mitigated' | 'failed' | 'gold_short';
 };
@@ -1051,17 +1052,13 @@ export type EventView = {
     /**
      * as they would be applied now, or as they were
      */
-    effects: {
-        [key: string]: number;
-    };
+    effects: ContentAmounts;
     id: string;
     isResolved: boolean;
     /**
      * what of its gains would be lost to a bound now
      */
-    lost?: {
-        [key: string]: number;
-    };
+    lost?: ContentAmounts;
     /**
      * a letter from the admins
      */
@@ -1780,9 +1777,7 @@ export type QuestLog = {
      * what of an active quest's reward would be lost to a bound now
      */
     lost: {
-        [key: string]: {
-            [key: string]: number;
-        };
+        [key: string]: ContentAmounts;
     };
     /**
      * when daily quests begin anew, where anything was done today
@@ -1846,9 +1841,13 @@ export type QuestReason = {
 };
 
 export type QuestRewards = {
+    catalysts?: number;
     gold?: number;
+    intel?: number;
     items?: Array<QuestItem> | null;
+    loyalty?: number;
     military?: number;
+    population?: number;
     power?: number;
     xp?: number;
 };
@@ -2298,9 +2297,7 @@ export type SpireChosen = {
     /**
      * what moved; a bound may have held some of it back
      */
-    effects: {
-        [key: string]: number;
-    };
+    effects: ContentAmounts;
     /**
      * by NPC id
      */

@@ -34,7 +34,7 @@ export function Fates({ event, onClose }: Props) {
       )}
       <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
-        {mitigation && <Mitigate cost={mitigation.cost.gold} busy={busy} onMitigate={mitigate} />}
+        {mitigation && <Mitigate cost={mitigation.cost.gold ?? 0} busy={busy} onMitigate={mitigate} />}
         <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
           {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptLetter : TEXT.accept}
         </Button>
@@ -68,7 +68,7 @@ function StepIn({ mitigation }: { mitigation: EventMitigation }) {
   const { number } = useNumbers();
   const { gold } = useSection('pulse');
   const chance = mitigation.successChance / 1000;
-  const price = mitigation.cost.gold;
+  const price = mitigation.cost.gold ?? 0;
   return (
     <section className="fate" aria-label={TEXT.stepIn}>
       <h3>{TEXT.stepIn}</h3>

@@ -1,5 +1,12 @@
 import { memo } from 'react';
-import { type ActivityReason, type ActivityView, type Amount, activityCollect, activityStart } from '../../api';
+import {
+  type ActivityReason,
+  type ActivityView,
+  type Amount,
+  activityCollect,
+  activityStart,
+  type ContentAmounts,
+} from '../../api';
 import { HourGlass } from '../../art/Objects';
 import { useClock } from '../../lib/clock';
 import { cx } from '../../lib/cx';
@@ -11,6 +18,7 @@ import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { useKindName } from '../../ui/reign/kinds';
 import { Gains } from './Gains';
 import { shareOf } from './model';
 import { Niche } from './Niche';
@@ -24,7 +32,7 @@ export interface ActivityProps {
   duration: number;
   locked?: ActivityReason;
   /** What of its rewards has no room now. */
-  lost?: Readonly<Record<string, number>>;
+  lost?: Readonly<ContentAmounts>;
   /** Costs other than gold that cannot be paid now. */
   short?: readonly Amount[] | null;
 }
@@ -65,8 +73,8 @@ const RunningGlass = ({ activity }: { activity: ActivityView }) => (
 
 function useWords() {
   const { number } = useNumbers();
-  return (amounts: readonly Amount[]) =>
-    amounts.map(({ what, n }) => `${number(n)} ${TEXT.what[what] ?? what}`).join(', ');
+  const nameOf = useKindName();
+  return (amounts: readonly Amount[]) => amounts.map(({ what, n }) => `${number(n)} ${nameOf(what)}`).join(', ');
 }
 
 /** What collecting will need, and what of it would be lost. */

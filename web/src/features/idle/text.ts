@@ -24,13 +24,4 @@ export const TEXT = {
   will: (what: string) => `Collecting will take ${what}.`,
   lost: (what: string) => `${what} would be lost: there is no room for it.`,
   goThere: 'go there',
-  what: {
-    gold: 'gold',
-    xp: 'xp',
-    power: 'power',
-    military: 'military',
-    loyalty: 'loyalty',
-    population: 'population',
-    intel: 'intel',
-  } as Readonly<Record<string, string>>,
 } as const;

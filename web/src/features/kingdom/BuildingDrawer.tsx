@@ -50,16 +50,20 @@ function Looks({ building: { id, level, action, highest } }: { building: Buildin
   );
 }
 
-/** What is said of it, what the perk does for ever, what the next level changes, and what opens with it. */
+/** What is said of it, what its perks do for ever, what the next level changes, and what opens with it. */
 function Brings({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
-  const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n) ?? []);
+  const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, content?.perks ?? []) ?? []);
   const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level);
   const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
   return (
     <>
       <p>{content?.description}</p>
-      {content?.perk.text && <p className="muted">{content.perk.text}</p>}
+      {[content?.gives, ...(content?.perks ?? []).map((perk) => perk.text)].filter(Boolean).map((text) => (
+        <p key={text} className="muted">
+          {text}
+        </p>
+      ))}
       {!building.highest && building.action === 'raise' && (
         <Facts
           items={[

@@ -1,3 +1,5 @@
+import type { ContentPerkText } from '../../api';
+
 export const TEXT = {
   scene: 'Your kingdom',
   dossier: 'Kingdom dossier',
@@ -75,16 +77,16 @@ export const TEXT = {
   about: 'about',
 } as const;
 
-/** What a plan's effect changes, in words; the number stands before it. */
-const EFFECT: Record<string, (n: number) => string> = {
-  incomePerTick: (n) => `+${n} gold each tick`,
-  farmPopulation: (n) => `+${n} subject every thirty ticks`,
-  'discount.idle': (n) => `Idle work ends ${n / 10}% sooner`,
-  'discount.price': (n) => `Gifts and recruits cost ${n / 10}% less`,
-  'discount.loot': (n) => `Raiders carry off ${n / 10}% less`,
-  'discount.training': (n) => `Training ends ${n / 10}% sooner`,
-  npcSlots: (n) => `${n} more place at court`,
-  commandLimit: (n) => `${n} more troops at full readiness`,
+const UNIT: Record<ContentPerkText['unit'], (n: number) => string> = {
+  whole: String,
+  percent: (n) => `${n}%`,
+  permille: (n) => `${n / 10}%`,
+  thousandths: (n) => String(n / 1000),
 };
 
-export const effect = (what: string, n: number): string | undefined => EFFECT[what]?.(n);
+/** What the next level brings, in words: gold, or what a perk says of itself. */
+export function effect(what: string, n: number, perks: readonly ContentPerkText[]): string | undefined {
+  if (what === 'incomePerTick') return `+${n} gold each tick`;
+  const perk = perks.find((one) => one.figure === what);
+  return perk?.next.replace('{n}', UNIT[perk.unit](n));
+}

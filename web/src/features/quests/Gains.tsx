@@ -1,27 +1,22 @@
 import type { QuestRewards } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../../ui/icon/Icon';
+import { KINDS, kindIcon, useKindName } from '../../ui/reign/kinds';
 import { TEXT } from './text';
-
-const COUNTED = [
-  ['gold', 'coin'],
-  ['xp', 'star'],
-  ['power', 'power'],
-  ['military', 'army'],
-] as const;
 
 /** What completing pays. */
 export function Gains({ rewards }: { rewards: QuestRewards }) {
   const { number } = useNumbers();
+  const nameOf = useKindName();
   return (
     <ul className="gets" aria-label={TEXT.rewards}>
-      {COUNTED.map(([what, icon]) => {
+      {KINDS.map((what) => {
         const n = rewards[what];
         if (!n) return null;
         return (
           <li key={what} className={what === 'gold' ? 'worth' : undefined}>
-            <Icon name={icon} />
-            {TEXT.reward[what](number(n))}
+            <Icon name={kindIcon(what)} />
+            {`${number(n)} ${nameOf(what)}`}
           </li>
         );
       })}

@@ -28,10 +28,4 @@ export const TEXT = {
   lost: (what: string) => `Completing now would lose ${what}: there is no room for it.`,
   again: 'again in',
   now: 'a moment',
-  reward: {
-    gold: (n: string) => `${n} gold`,
-    xp: (n: string) => `${n} xp`,
-    power: (n: string) => `${n} power`,
-    military: (n: string) => `${n} military`,
-  },
 } as const;

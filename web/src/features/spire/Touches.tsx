@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/Icon';
-import { isTouched, TOUCHED } from '../../ui/reign/Deltas';
+import { kindIcon, useKindName } from '../../ui/reign/kinds';
 import { TEXT } from './text';
 
 interface Props {
@@ -10,19 +10,19 @@ interface Props {
 
 /** What a choice will touch; how much is told only afterwards, and that some of it would be lost before. */
 export function Touches({ keys, lost }: Props) {
-  const known = keys.filter(isTouched);
-  if (known.length === 0) return <span className="gets">{TEXT.touchesNothing}</span>;
+  const nameOf = useKindName();
+  if (keys.length === 0) return <span className="gets">{TEXT.touchesNothing}</span>;
   return (
     <span className="gets">
       <span>{TEXT.touches}</span>
-      {known.map((key) => (
+      {keys.map((key) => (
         <span key={key} className="touched">
-          <Icon name={TOUCHED[key].icon} /> {TOUCHED[key].label}
+          <Icon name={kindIcon(key)} /> {nameOf(key)}
         </span>
       ))}
-      {lost.filter(isTouched).map((key) => (
+      {lost.map((key) => (
         <span key={key} className="touched touched--lost is-ember">
-          <Icon name="warn" /> {TEXT.lost(TOUCHED[key].label)}
+          <Icon name="warn" /> {TEXT.lost(nameOf(key))}
         </span>
       ))}
     </span>

@@ -1,21 +1,10 @@
+import type { ContentAmounts } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../icon/Icon';
-
-/** What a story can touch, in the order it is told. */
-export const TOUCHED = {
-  gold: { label: 'gold', icon: 'coin' },
-  loyalty: { label: 'loyalty', icon: 'heart' },
-  population: { label: 'population', icon: 'people' },
-  military: { label: 'military', icon: 'army' },
-  power: { label: 'power', icon: 'power' },
-  npc_loyalty: { label: 'a subject’s loyalty', icon: 'user' },
-} as const;
-
-export type Touched = keyof typeof TOUCHED;
-export const isTouched = (key: string): key is Touched => Object.hasOwn(TOUCHED, key);
+import { KINDS, kindIcon, useKindName } from './kinds';
 
 interface Props {
-  effects: Readonly<Record<string, number>>;
+  effects: Readonly<ContentAmounts>;
   /** Said where nothing is touched. */
   none: string;
 }
@@ -23,7 +12,8 @@ interface Props {
 /** Gains and losses of a story: a sign, a figure and a word each. */
 export function Deltas({ effects, none }: Props) {
   const { signed } = useNumbers();
-  const keys = (Object.keys(TOUCHED) as Touched[]).filter((key) => effects[key]);
+  const nameOf = useKindName();
+  const keys = KINDS.filter((key) => effects[key]);
   if (keys.length === 0) return <p className="muted">{none}</p>;
   return (
     <ul className="deltas">
@@ -31,8 +21,8 @@ export function Deltas({ effects, none }: Props) {
         const n = effects[key] ?? 0;
         return (
           <li key={key} className={n < 0 ? 'down' : key === 'gold' ? 'worth' : 'up'}>
-            <Icon name={TOUCHED[key].icon} />
-            <span className="num">{signed(n)}</span> {TOUCHED[key].label}
+            <Icon name={kindIcon(key)} />
+            <span className="num">{signed(n)}</span> {nameOf(key)}
           </li>
         );
       })}

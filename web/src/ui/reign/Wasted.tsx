@@ -1,18 +1,18 @@
+import type { ContentAmounts } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../icon/Icon';
-import { isTouched, TOUCHED } from './Deltas';
+import { useKindName } from './kinds';
 
 interface Props {
   /** What of the gains would find no room, by the server. */
-  lost: Readonly<Record<string, number>> | undefined;
+  lost: Readonly<ContentAmounts> | undefined;
 }
 
 /** Warns of gains that a bound would take away. */
 export function Wasted({ lost }: Props) {
   const { number } = useNumbers();
-  const words = Object.entries(lost ?? {}).map(
-    ([what, n]) => `${number(n)} ${isTouched(what) ? TOUCHED[what].label : what}`,
-  );
+  const nameOf = useKindName();
+  const words = Object.entries(lost ?? {}).map(([what, n]) => `${number(n)} ${nameOf(what)}`);
   if (words.length === 0) return null;
   return (
     <p className="note is-ember">

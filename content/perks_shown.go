@@ -1,0 +1,53 @@
+package content
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// layPerks puts the rows of the profile where they are told: on the cards of their buildings and in the Codex. What speaks of a
+// perk stays out of a profile that has none.
+func (s *Snapshot) layPerks() {
+	if s.Profile == Classic {
+		s.Perks = nil
+	}
+	has, lines := map[string]bool{}, []string{}
+	income := strconv.FormatInt(s.Balance.Tick.TreasuryIncome, 10)
+	for i := range s.Buildings {
+		b := &s.Buildings[i]
+		b.Gives = strings.ReplaceAll(b.Gives, "{income}", income)
+		for j := range s.Perks {
+			if p := &s.Perks[j]; p.Building == b.ID {
+				has[b.ID] = true
+				b.Perks = append(b.Perks, PerkText{Figure: p.Figure, Unit: p.Unit, Text: p.worded(p.Text), Next: p.worded(p.Next)})
+				lines = append(lines, b.Name+": "+p.worded(p.Text))
+			}
+		}
+	}
+	for i := range s.Codex {
+		body := strings.ReplaceAll(withPerks(s.Codex[i].Body, has), "{perks}", strings.Join(lines, " "))
+		s.Codex[i].Body = strings.Join(strings.Fields(body), " ")
+	}
+	for i := range s.Updates.Updates {
+		u := &s.Updates.Updates[i]
+		for j := range u.Notes {
+			u.Notes[j] = withPerks(u.Notes[j], has)
+		}
+		u.Notes = slices.DeleteFunc(u.Notes, func(note string) bool { return note == "" })
+	}
+}
+
+// ofPerk is a part of a text that speaks of a building's perk: "{if_mine}The Mine shortens it.{end}".
+var ofPerk = regexp.MustCompile(`\{if_([a-z_]+)\}(.*?)\{end\}`)
+
+// withPerks keeps the parts of a text that speak of a perk there is.
+func withPerks(text string, has map[string]bool) string {
+	return ofPerk.ReplaceAllStringFunc(text, func(part string) string {
+		if m := ofPerk.FindStringSubmatch(part); has[m[1]] {
+			return m[2]
+		}
+		return ""
+	})
+}

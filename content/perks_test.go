@@ -1,0 +1,94 @@
+package content
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+)
+
+func page(t *testing.T, s *Snapshot, id string) string {
+	t.Helper()
+	p, ok := s.CodexPage(id)
+	if !ok {
+		t.Fatalf("no page %s", id)
+	}
+	return p.Body
+}
+
+// TestAPerkIsToldEverywhere: its card and the Codex show the numbers of its row.
+func TestAPerkIsToldEverywhere(t *testing.T) {
+	t.Parallel()
+	s := builtin(t, Standard)
+	body := page(t, s, "buildings")
+	for _, p := range s.Perks {
+		b, _ := s.Building(p.Building)
+		if len(b.Perks) == 0 || b.Perks[0].Figure != p.Figure {
+			t.Errorf("the card of %s says %+v", p.Building, b.Perks)
+			continue
+		}
+		if text := b.Perks[0].Text; strings.ContainsAny(text, "{}") || !strings.Contains(body, b.Name+": "+text) {
+			t.Errorf("%s says %q, the Codex %q", p.Building, text, body)
+		}
+	}
+	mine, _ := s.Building("mine")
+	if got := mine.Perks[0].Text; got != "Idle work ends 1% sooner a level, 20% at most." {
+		t.Errorf("the mine says %q", got)
+	}
+	for id, words := range map[string]string{"idle_work": "The Mine shortens", "dungeon": "Walls", "subjects": "as the Throne Room grows", "army": "command limit"} {
+		if text := page(t, s, id); !strings.Contains(text, words) || strings.ContainsAny(text, "{}") {
+			t.Errorf("page %s: %q", id, text)
+		}
+	}
+}
+
+// TestClassicPromisesNoPerk: neither a card nor a page of the Codex nor a note speaks of what the profile has not.
+func TestClassicPromisesNoPerk(t *testing.T) {
+	t.Parallel()
+	s := builtin(t, Classic)
+	if len(s.Perks) != 0 {
+		t.Errorf("classic has %+v", s.Perks)
+	}
+	told, err := json.Marshal(map[string]any{"cards": s.Buildings, "codex": s.Codex, "notes": s.Updates})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, words := range []string{
+		"discount.", "npcSlots", "a level, ", "Mine shortens", "Walls save", "Walls]] save", "Throne Room grows", "command limit", "court every", "sooner", "{",
+	} {
+		if i := strings.Index(strings.ReplaceAll(string(told), `{"`, ""), words); words != "{" && i >= 0 {
+			t.Errorf("classic says %q: ...%s", words, string(told)[max(0, i-60):i+60])
+		}
+	}
+	for _, p := range s.Codex {
+		if strings.ContainsAny(p.Body, "{}") || strings.Contains(p.Body, "  ") {
+			t.Errorf("page %s: %q", p.ID, p.Body)
+		}
+	}
+	for _, row := range BuiltinPerks() {
+		if strings.Contains(string(told), row.worded(row.Text)) {
+			t.Errorf("classic promises %q", row.worded(row.Text))
+		}
+	}
+	treasury, _ := s.Building("treasury")
+	if treasury.Gives != "20 gold a tick for each level." { // printed: no perk of ours
+		t.Errorf("the treasury says %q", treasury.Gives)
+	}
+}
+
+// TestANewPerkIsOneRow: with nothing but its row, its building's card and the Codex tell it.
+func TestANewPerkIsOneRow(t *testing.T) {
+	t.Parallel()
+	files := copyFiles(t)
+	row := `,{"figure":"discount.idle","building":"barracks","each":0.005,"most":0.05,"unit":"permille",
+		"text":"Drilled hands end idle work {each} sooner a level, {most} at most.","next":"Idle work ends {n} sooner","source":"H16"}]`
+	data := strings.TrimSpace(string(files["perks.json"].Data))
+	files["perks.json"].Data = []byte(strings.TrimSuffix(data, "]") + row)
+	s, err := Load(files, Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	const text = "Drilled hands end idle work 0.5% sooner a level, 5% at most."
+	if b, _ := s.Building("barracks"); len(b.Perks) != 2 || b.Perks[1].Text != text || !strings.Contains(page(t, s, "buildings"), text) {
+		t.Errorf("the card says %+v", b.Perks)
+	}
+}

@@ -1,0 +1,59 @@
+package ledger
+
+import (
+	"reflect"
+
+	"umbrarch/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// fields of the section resources, by the key they are stored under: that of the kind.
+var fields = func() map[string][]int {
+	out := map[string][]int{}
+	for f := range reflect.TypeFor[game.Resources]().Fields() {
+		out[f.Tag.Get("json")] = f.Index
+	}
+	return out
+}()
+
+// resources keeps each kind in the field of its key.
+var resources = home{
+	held: func(t *turn.Turn, k content.Kind) int64 { return *field(t.Doc.Resources.Get(), k) },
+	room: func(t *turn.Turn, k content.Kind, n int64) int64 {
+		if k.Key == "population" {
+			n = glad(t, n)
+		}
+		return within(*field(t.Doc.Resources.Get(), k), n, most(t, k))
+	},
+	move: func(t *turn.Turn, reason string, k content.Kind, _, planned int64) {
+		if planned == 0 {
+			return
+		}
+		*field(t.Doc.Resources.Edit(), k) += planned
+		t.Enter(reason, k.Key, planned)
+		if k.Key == "catalysts" && planned > 0 {
+			found(t, planned)
+		}
+	},
+}
+
+func field(r *game.Resources, k content.Kind) *int64 {
+	return reflect.ValueOf(r).Elem().FieldByIndex(fields[k.Key]).Addr().Interface().(*int64)
+}
+
+// glad adds what a loyal people brings to a growth in population.
+func glad(t *turn.Turn, population int64) int64 {
+	b := t.Content.Balance.Loyalty
+	if population <= 0 || !t.Reaches("loyalty", b.GladAbove+1) {
+		return population
+	}
+	return game.Add(population, b.GladPopulation.Of(min(population, game.Max)))
+}
+
+// found counts the catalysts ever found apart, because a quest asks for them after they were spent (decision H19n).
+func found(t *turn.Turn, n int64) {
+	r := t.Doc.Resources.Edit()
+	r.CatalystsFound = game.Add(r.CatalystsFound, n)
+	t.Say(turn.Good, "catalyst.gained")
+}
