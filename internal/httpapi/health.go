@@ -2,6 +2,7 @@ package httpapi
 
 import (
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -79,8 +80,20 @@ func (m *metrics) count(next http.Handler) http.Handler {
 		start := time.Now()
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(rec, r)
-		m.requests.WithLabelValues(r.Method, strconv.Itoa(rec.status)).Observe(time.Since(start).Seconds())
+		m.requests.WithLabelValues(methodLabel(r.Method), strconv.Itoa(rec.status)).Observe(time.Since(start).Seconds())
 	})
+}
+
+// methods are those that become a label. What a client invents must not: each label is kept until the process ends.
+var methods = []string{
+	http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions,
+}
+
+func methodLabel(method string) string {
+	if slices.Contains(methods, method) {
+		return method
+	}
+	return "other"
 }
 
 type recorder struct {
