@@ -25,9 +25,10 @@ import (
 
 // order is one subcommand's request.
 type order struct {
-	File  string `json:"file,omitempty"`
-	Email string `json:"email,omitempty"`
-	Site  string `json:"site,omitempty"` // for a tool that opens the data itself
+	File   string `json:"file,omitempty"`
+	Email  string `json:"email,omitempty"`
+	Repair bool   `json:"repair,omitempty"`
+	Site   string `json:"site,omitempty"` // for a tool that opens the data itself
 }
 
 type tools struct {
@@ -59,9 +60,7 @@ var toolbox = map[string]toolFunc{
 	"restore": func(ctx context.Context, t tools, o order) (string, error) {
 		return "restored: " + o.File, t.store.Restore(ctx, o.File)
 	},
-	"check": func(ctx context.Context, t tools, _ order) (string, error) {
-		return "whole", t.store.Check(ctx)
-	},
+	"check":  check,
 	"export": exportPlayer,
 }
 

@@ -164,8 +164,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.writer, err = c.writer(n, snapshot); err != nil {
 		return nil, err
 	}
+	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
+		return nil, err
+	}
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: n.writer, Build: version, Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
 	})
 	if err := n.keeper.Renew(ctx); err != nil {
 		return nil, err
@@ -177,9 +180,6 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	}
 	public, err := publicURL(c.PublicURL)
 	if err != nil {
-		return nil, err
-	}
-	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
 		return nil, err
 	}
 	proxies, err := proxies(c.TrustedProxies)
@@ -228,6 +228,10 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		o.Mail = sender
 	}
 	return account.New(o)
+}
+
+func rights(a *account.Service) reign.Rights {
+	return reign.Rights{Account: a.StillAccount, Admin: a.StillAdmin}
 }
 
 func publicURL(text string) (*url.URL, error) {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"database/sql"
 	"encoding/json"
 	"io"
 	"net"
@@ -59,6 +60,33 @@ func TestToolsOfTheOperator(t *testing.T) {
 			t.Errorf("running %v: others may read the export: %v", running, info.Mode())
 		}
 	}
+}
+
+// TestCheckFindsAndErasesAbandonedRows: what is kept of a player without an account is told, and erased when that is asked.
+func TestCheckFindsAndErasesAbandonedRows(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	id := h.client().Guest().Reign("pact_bound").ID()
+	h.end()
+	db, err := sql.Open("sqlite", filepath.Join(h.data, "umbrarch.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := db.Exec(`DELETE FROM accounts WHERE id = ?`, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows, _ := n.RowsAffected(); rows != 1 || db.Close() != nil {
+		t.Fatal("the account was not there")
+	}
+	if said, err := h.run("check"); err == nil || !strings.Contains(said, id) {
+		t.Errorf("an abandoned kingdom was not found: %s", said)
+	}
+	if said := h.must("check", "--repair"); !strings.Contains(said, id) {
+		t.Errorf("it is not said who was erased: %s", said)
+	}
+	h.must("check")
 }
 
 // TestAResetLinkCanBeOpened: it begins with an address, and opens the account's door.

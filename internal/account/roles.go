@@ -85,6 +85,28 @@ func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role
 	return s.Audit(ctx, tx, Entry{Actor: actor, Action: ActionRole, Target: account, Detail: role})
 }
 
+// StillAccount refuses an account that was deleted or suspended since.
+func (s *Service) StillAccount(ctx context.Context, tx store.Tx, account string) error {
+	a, err := byID(ctx, tx, account)
+	switch {
+	case err != nil:
+		return err
+	case a == nil:
+		return refuse(CodeRequired)
+	case a.suspendedUntil > s.nowMS():
+		return refuse(CodeSuspended)
+	}
+	return nil
+}
+
+// StillAdmin refuses an account that is no admin any more.
+func (s *Service) StillAdmin(ctx context.Context, tx store.Tx, account string) error {
+	if err := s.StillAccount(ctx, tx, account); err != nil {
+		return err
+	}
+	return stillAdmin(ctx, tx, account)
+}
+
 // stillAdmin checks again inside the transaction: a principal may be seconds old.
 func stillAdmin(ctx context.Context, tx store.Tx, account string) error {
 	if err := lockAdmins(ctx, tx); err != nil {

@@ -39,7 +39,7 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 		return nil, err
 	}
 	l.doc.Fresh()
-	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true})
+	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true, realm: k.o.Rights.founding(q.Player)})
 	if errors.Is(err, store.ErrConflict) {
 		return nil, ruler.ErrReigns.With() // another node was first
 	}

@@ -96,15 +96,16 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Hub, err = live.NewHub(log, o.Bus)
 	s.need(err)
-	s.Keeper = reign.New(reign.Options{
-		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer, Build: "test", Log: log,
-	})
-	s.need(s.Keeper.Renew(ctx))
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
 		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits,
 	})
 	s.need(err)
+	s.Keeper = reign.New(reign.Options{
+		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer,
+		Rights: reign.Rights{Account: s.Accounts.StillAccount, Admin: s.Accounts.StillAdmin}, Build: "test", Log: log,
+	})
+	s.need(s.Keeper.Renew(ctx))
 	var public *url.URL
 	if o.PublicURL != "" {
 		public, err = url.Parse(o.PublicURL)
