@@ -17,6 +17,8 @@ type Principal struct {
 	Session   string // the session's public id, not its token
 	Role      string
 	Guest     bool
+	Factor    bool   // the account has a second factor
+	NeedsOne  bool   // and must have one before it may use its role
 	Email     string // empty for a guest
 	Verified  bool
 	ExpiresAt int64
@@ -24,7 +26,7 @@ type Principal struct {
 }
 
 // Admin tells whether the principal may use the admin scope.
-func (p Principal) Admin() bool { return p.Role == RoleAdmin }
+func (p Principal) Admin() bool { return p.Role == RoleAdmin && !p.NeedsOne }
 
 func principalOf(a *row, session string) Principal {
 	return Principal{
@@ -106,8 +108,8 @@ func (s *Service) believed(d digest, now int64) *cached {
 	return c
 }
 
-const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until
-	FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash `
+const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until, COALESCE(f.confirmed_at, 0)
+	FROM sessions s JOIN accounts a ON a.id = s.account_id LEFT JOIN second_factors f ON f.account_id = a.id WHERE s.token_hash `
 
 // found is a session as the store has it.
 type found struct {
@@ -120,9 +122,10 @@ type found struct {
 func (f *found) scan(scan func(...any) error) error {
 	var a row
 	var session string
-	var expires int64
-	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil)
+	var expires, factor int64
+	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil, &factor)
 	f.principal = principalOf(&a, session)
+	f.principal.Factor = factor > 0
 	f.principal.ExpiresAt = expires
 	return err
 }
@@ -140,7 +143,13 @@ func (s *Service) readPrincipal(ctx context.Context, hash string, now int64) (Pr
 	case f.suspendedUntil > now:
 		return Principal{}, 0, refuse(CodeSuspended)
 	}
-	return f.principal, f.seen, nil
+	return s.judged(f.principal), f.seen, nil
+}
+
+// judged tells whether the role waits for a second factor.
+func (s *Service) judged(p Principal) Principal {
+	p.NeedsOne = s.o.AdminFactor && p.Role == RoleAdmin && !p.Factor
+	return p
 }
 
 // touch keeps a used session alive. Its failure must not turn the request away.

@@ -82,7 +82,7 @@ func (s *Service) refreshSome(ctx context.Context, used []digest, now int64) err
 			s.known.cache.Invalidate(d)
 			continue
 		}
-		s.known.cache.Set(d, remembered(f.principal, epoch, now, known.usedAt.Load()))
+		s.known.cache.Set(d, remembered(s.judged(f.principal), epoch, now, known.usedAt.Load()))
 		if s.known.change.Load() != change {
 			s.known.cache.Invalidate(d)
 		}

@@ -16,7 +16,7 @@ func (s *Service) Suspend(ctx context.Context, by Principal, account string, unt
 	if by.Account == account {
 		return refuse(CodeOwnRole)
 	}
-	_, err := s.end(ctx, account, func(tx store.Tx) ([]ended, error) {
+	_, err := s.end(ctx, func(tx store.Tx) ([]ended, error) {
 		if err := stillAdmin(ctx, tx, by.Account); err != nil {
 			return nil, err
 		}

@@ -112,6 +112,9 @@ func (s *Server) identify(c *Call, o op) error {
 	if who.Renewed {
 		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
 	}
+	if o.access == admins && who.NeedsOne {
+		return &account.Error{Code: account.CodeFactorNeeded}
+	}
 	if o.access == admins && !who.Admin() {
 		return reign.ErrForbidden.With()
 	}

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"net/http"
 	"slices"
 	"strconv"
@@ -46,6 +47,7 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	written  *prometheus.CounterVec
+	signIns  *prometheus.CounterVec
 }
 
 func newMetrics(s *Server) *metrics {
@@ -53,11 +55,13 @@ func newMetrics(s *Server) *metrics {
 		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
 	}, []string{"method", "status"}), written: prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "umbrarch_generated_total", Help: "Texts asked of the provider, by kind and how it ended; all but \"written\" came from the archive.",
-	}, []string{"kind", "outcome"})}
+	}, []string{"kind", "outcome"}), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "umbrarch_sign_ins_total", Help: "Attempts to sign in by e-mail and password, by how they ended.",
+	}, []string{"outcome"})}
 	gauge := func(name, help string, f func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
 	}
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.written)
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.written, m.signIns)
 	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Keeper.Stats().Queued) })
 	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })
 	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Keeper.Stats().Unfolded) })
@@ -69,6 +73,11 @@ func newMetrics(s *Server) *metrics {
 // CountWritten counts what a provider of generated text was asked for.
 func (s *Server) CountWritten(kind, outcome string) {
 	s.metrics.written.WithLabelValues(kind, outcome).Inc()
+}
+
+// CountSignIn counts an attempt to sign in by its code, which is one of a few; "" went well.
+func (s *Server) CountSignIn(code string) {
+	s.metrics.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
 }
 
 func (m *metrics) count(next http.Handler) http.Handler {

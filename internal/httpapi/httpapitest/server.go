@@ -60,7 +60,10 @@ type Setup struct {
 	Proxies   httpapi.Proxies
 	Dev       bool
 	Limits    account.Limits // of accounts; none by default
-	Page      http.Handler
+	Mail      account.Sender // none by default; its letters go out only where a test runs Accounts.Run
+
+	AdminFactor bool
+	Page        http.Handler
 }
 
 var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
@@ -99,6 +102,7 @@ func (s *Server) build(o Setup) {
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
 		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits,
+		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{

@@ -874,6 +874,10 @@ export type CourtshipWhom = {
 };
 
 export type Credentials = {
+    /**
+     * of the second factor, or a recovery code; asked for by auth.code_required
+     */
+    code?: string;
     email: string;
     password: string;
 };
@@ -1009,6 +1013,15 @@ export type EconomyResources = {
     population: number;
 };
 
+export type Enrolment = {
+    /**
+     * a picture of the URI, as a data: URI
+     */
+    qr: string;
+    secret: string;
+    uri: string;
+};
+
 export type EventCost = {
     gold: number;
 };
@@ -1081,6 +1094,31 @@ export type Export = {
         [key: string]: Array<Record> | null;
     };
     reign?: View;
+};
+
+export type Factor = {
+    /**
+     * recovery codes that were not used
+     */
+    codesLeft: number;
+    on: boolean;
+    /**
+     * the role needs it
+     */
+    required: boolean;
+};
+
+export type FactorBegin = {
+    password: string;
+};
+
+export type FactorCode = {
+    code: string;
+};
+
+export type FactorRemoval = {
+    code: string;
+    password: string;
 };
 
 export type Farewell = {
@@ -1281,9 +1319,17 @@ export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
 
 export type Me = {
     email?: string;
+    /**
+     * whether a second factor is asked for at sign-in
+     */
+    factor: boolean;
     guest: boolean;
     id: string;
     mailOn: boolean;
+    /**
+     * whether the role waits for a second factor
+     */
+    needsFactor: boolean;
     /**
      * whether a ruler was created
      */
@@ -1901,6 +1947,10 @@ export type Record = {
     id: string;
 };
 
+export type RecoveryCodes = {
+    codes: Array<string> | null;
+};
+
 export type RecruitDraft = {
     appearance?: string;
     at?: number;
@@ -2394,7 +2444,11 @@ export type Term = {
     value: number;
 };
 
-export type Token = {
+export type Verification = {
+    /**
+     * chosen with the address; asked for by auth.verify_password, where another browser asked for the letter
+     */
+    password?: string;
     token: string;
 };
 
@@ -2483,6 +2537,106 @@ export type AuthExportResponses = {
 };
 
 export type AuthExportResponse = AuthExportResponses[keyof AuthExportResponses];
+
+export type AuthFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor';
+};
+
+export type AuthFactorErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorError = AuthFactorErrors[keyof AuthFactorErrors];
+
+export type AuthFactorResponses = {
+    /**
+     * OK
+     */
+    200: Factor;
+};
+
+export type AuthFactorResponse = AuthFactorResponses[keyof AuthFactorResponses];
+
+export type AuthFactorBeginData = {
+    body: FactorBegin;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/begin';
+};
+
+export type AuthFactorBeginErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorBeginError = AuthFactorBeginErrors[keyof AuthFactorBeginErrors];
+
+export type AuthFactorBeginResponses = {
+    /**
+     * OK
+     */
+    200: Enrolment;
+};
+
+export type AuthFactorBeginResponse = AuthFactorBeginResponses[keyof AuthFactorBeginResponses];
+
+export type AuthFactorConfirmData = {
+    body: FactorCode;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/confirm';
+};
+
+export type AuthFactorConfirmErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorConfirmError = AuthFactorConfirmErrors[keyof AuthFactorConfirmErrors];
+
+export type AuthFactorConfirmResponses = {
+    /**
+     * OK
+     */
+    200: RecoveryCodes;
+};
+
+export type AuthFactorConfirmResponse = AuthFactorConfirmResponses[keyof AuthFactorConfirmResponses];
+
+export type AuthFactorRemoveData = {
+    body: FactorRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/remove';
+};
+
+export type AuthFactorRemoveErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorRemoveError = AuthFactorRemoveErrors[keyof AuthFactorRemoveErrors];
+
+export type AuthFactorRemoveResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthFactorRemoveResponse = AuthFactorRemoveResponses[keyof AuthFactorRemoveResponses];
 
 export type AuthGuestData = {
     body?: never;
@@ -2762,7 +2916,7 @@ export type AuthSessionRevokeResponses = {
 export type AuthSessionRevokeResponse = AuthSessionRevokeResponses[keyof AuthSessionRevokeResponses];
 
 export type AuthVerifyData = {
-    body: Token;
+    body: Verification;
     path?: never;
     query?: never;
     url: '/api/v1/auth/verify';
