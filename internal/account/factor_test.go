@@ -131,11 +131,11 @@ func TestAdminsNeedASecondFactorWhereThatIsAsked(t *testing.T) {
 		}
 		return p
 	}
-	if p := admin(); p.Admin() || !p.NeedsOne {
+	if p := admin(); p.Admin() || !p.NeedsFactor {
 		t.Fatalf("an admin without a second factor: %+v", p)
 	}
 	_, codes := f.enrolled(in)
-	if p := admin(); !p.Admin() || p.NeedsOne {
+	if p := admin(); !p.Admin() || p.NeedsFactor {
 		t.Fatalf("an admin with one: %+v", p)
 	}
 	_, err := f.RemoveFactor(f.ctx, admin(), goodPassword, codes[0], from("192.0.2.1"))

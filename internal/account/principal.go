@@ -13,20 +13,20 @@ import (
 
 // Principal is who asks, as every handler sees it.
 type Principal struct {
-	Account   string // also the player id
-	Session   string // the session's public id, not its token
-	Role      string
-	Guest     bool
-	Factor    bool   // the account has a second factor
-	NeedsOne  bool   // and must have one before it may use its role
-	Email     string // empty for a guest
-	Verified  bool
-	ExpiresAt int64
-	Renewed   bool // by this very request: the cookie is to last as long
+	Account     string // also the player id
+	Session     string // the session's public id, not its token
+	Role        string
+	Guest       bool
+	Factor      bool   // the account has a second factor
+	NeedsFactor bool   // and must have one before it may use its role
+	Email       string // empty for a guest
+	Verified    bool
+	ExpiresAt   int64
+	Renewed     bool // by this very request: the cookie is to last as long
 }
 
 // Admin tells whether the principal may use the admin scope.
-func (p Principal) Admin() bool { return p.Role == RoleAdmin && !p.NeedsOne }
+func (p Principal) Admin() bool { return p.Role == RoleAdmin && !p.NeedsFactor }
 
 func principalOf(a *row, session string) Principal {
 	return Principal{
@@ -148,7 +148,7 @@ func (s *Service) readPrincipal(ctx context.Context, hash string, now int64) (Pr
 
 // judged tells whether the role waits for a second factor.
 func (s *Service) judged(p Principal) Principal {
-	p.NeedsOne = s.o.AdminFactor && p.Role == RoleAdmin && !p.Factor
+	p.NeedsFactor = s.o.AdminFactor && p.Role == RoleAdmin && !p.Factor
 	return p
 }
 

@@ -62,15 +62,15 @@ type Outcome struct {
 
 // Me is who is signed in.
 type Me struct {
-	ID       string `json:"id"`
-	Email    string `json:"email,omitempty"`
-	Guest    bool   `json:"guest"`
-	Verified bool   `json:"verified"`
-	Role     string `json:"role"`
-	Reign    bool   `json:"reign" doc:"whether a ruler was created"`
-	MailOn   bool   `json:"mailOn"`
-	Factor   bool   `json:"factor" doc:"whether a second factor is asked for at sign-in"`
-	NeedsOne bool   `json:"needsFactor" doc:"whether the role waits for a second factor"`
+	ID          string `json:"id"`
+	Email       string `json:"email,omitempty"`
+	Guest       bool   `json:"guest"`
+	Verified    bool   `json:"verified"`
+	Role        string `json:"role"`
+	Reign       bool   `json:"reign" doc:"whether a ruler was created"`
+	MailOn      bool   `json:"mailOn"`
+	Factor      bool   `json:"factor" doc:"whether a second factor is asked for at sign-in"`
+	NeedsFactor bool   `json:"needsFactor" doc:"whether the role waits for a second factor"`
 }
 
 // Session is one signed-in browser.
@@ -168,7 +168,7 @@ func (s *Server) accounts() {
 func (s *Server) sessions() {
 	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in", access: signed}, func(c *Call, _ turn.None) (Me, error) {
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
-		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsOne: c.Who.NeedsOne}, err
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
 	})
 	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ turn.None) ([]Session, error) {
 		list, err := s.Accounts.Sessions(c, c.Who)

@@ -112,7 +112,7 @@ func (s *Server) identify(c *Call, o op) error {
 	if who.Renewed {
 		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
 	}
-	if o.access == admins && who.NeedsOne {
+	if o.access == admins && who.NeedsFactor {
 		return &account.Error{Code: account.CodeFactorNeeded}
 	}
 	if o.access == admins && !who.Admin() {
