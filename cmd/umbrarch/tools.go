@@ -16,9 +16,14 @@ import (
 
 // Admin groups what an operator does to accounts.
 type Admin struct {
-	Grant     Grant     `cmd:"" help:"Make an account an admin."`
-	Revoke    Revoke    `cmd:"" help:"Take the role back."`
-	ResetLink ResetLink `cmd:"" help:"Print a one-time link that sets a new password."`
+	Grant        Grant        `cmd:"" help:"Make an account an admin."`
+	Revoke       Revoke       `cmd:"" help:"Take the role back."`
+	Role         Role         `cmd:"" help:"Give an account a role."`
+	Suspend      Suspend      `cmd:"" help:"Shut an account out and end its sessions."`
+	Unsuspend    Unsuspend    `cmd:"" help:"Let a suspended account in again."`
+	Reports      Reports      `cmd:"" help:"List the reports that wait, or close one."`
+	ResetLink    ResetLink    `cmd:"" help:"Print a one-time link that sets a new password."`
+	RemoveFactor RemoveFactor `cmd:"" help:"Turn off the second factor of an account whose owner lost it."`
 }
 
 // Grant makes an account an admin.

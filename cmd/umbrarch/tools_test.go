@@ -13,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
 )
 
 func (h *host) must(args ...string) string {
@@ -87,6 +89,54 @@ func TestCheckFindsAndErasesAbandonedRows(t *testing.T) {
 		t.Errorf("it is not said who was erased: %s", said)
 	}
 	h.must("check")
+}
+
+// S-076: the operator suspends a player, reads and closes a report and gives a role, with the server running and without.
+func TestModerationByCommandLine(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	const email = "a@umbrarch.example"
+	h.client().Register(email)
+	p := h.client().Guest().Reign("pact_bound")
+	id := p.ID()
+	for _, ref := range []string{"c-1", "c-2"} {
+		p.Do("report.file", form{"kind": "chronicle", "ref": ref, "reason": "It names me."})
+	}
+	h.must("admin", "suspend", id, "--for", "72h")
+	p.Want(http.StatusUnauthorized, p.Get("/reign"))
+	h.must("admin", "unsuspend", id)
+	h.must("admin", "suspend", email)
+	c := h.client()
+	c.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", c.Login(email, httpapitest.Password))
+	if said := h.must("admin", "reports"); !strings.Contains(said, id+" chronicle c-1") {
+		t.Errorf("the queue is %s", said)
+	}
+	h.must("admin", "reports", "close", id, "chronicle", "c-1")
+	h.end()
+	h.must("admin", "unsuspend", email)
+	h.must("admin", "reports", "close", id, "chronicle", "c-2")
+	if said, err := h.run("admin", "reports", "close", id, "chronicle", "c-2"); err == nil || said != "umbrarch: That report is not open." {
+		t.Errorf("%v %q", err, said)
+	}
+	if said := h.must("admin", "reports"); said != "no reports" {
+		t.Errorf("the queue is %s", said)
+	}
+	h.must("admin", "role", email, "admin")
+	h.start()
+	c.Want(http.StatusOK, c.Login(email, httpapitest.Password))
+	c.Want(http.StatusOK, c.Get("/admin/reports"))
+	db, err := sql.Open("sqlite", filepath.Join(h.data, "umbrarch.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for action, want := range map[string]int{"account.suspended": 4, "report.closed": 2, "account.role": 1} {
+		var n int
+		if err := db.QueryRow(`SELECT COUNT(*) FROM audit_log WHERE actor = 'command-line' AND action = ?`, action).Scan(&n); err != nil || n != want {
+			t.Errorf("%d audit lines of %s, want %d: %v", n, action, want, err)
+		}
+	}
 }
 
 // TestAResetLinkCanBeOpened: it begins with an address, and opens the account's door.

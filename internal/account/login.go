@@ -24,7 +24,11 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
 		s.o.SignIn("")
 	case errors.As(err, &refusal):
 		s.o.SignIn(refusal.Code)
-		// Never what was typed: it may be a password in the wrong field.
+		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
+		// the code: a flood must not fill the disk, and the metrics count both.
+		if refusal.Code == CodeTooManyFailures || refusal.Code == CodeRateLimited || refusal.Code == CodeCodeRequired {
+			break
+		}
 		s.log.Warn("a sign-in failed", "reason", refusal.Code, "address", in.Client.Address, "account", account)
 	}
 	return out, err

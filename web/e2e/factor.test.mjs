@@ -5,7 +5,6 @@ import { codeOf } from './harness/authenticator.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
-import { KingdomScreen } from './screens/kingdom.mjs';
 import { command, enthrone, PASSWORD } from './screens/ruler.mjs';
 
 withBrowser();
@@ -14,8 +13,8 @@ const EMAIL = 'ysolde@keep.example';
 
 story(
   'a second factor is turned on, asked for at the gate, and turned off by a recovery code',
-  async ({ server, seat }) => {
-    const person = await seat({ width: 360, height: 760 });
+  async ({ seat }) => {
+    const person = await seat({ viewport: { width: 360, height: 760 } });
     await enthrone(person, EMAIL);
     const page = await person.open('/profile');
     const dialog = page.getByRole('dialog', { name: 'Second factor' });
@@ -46,9 +45,6 @@ story(
     await expectGoodScreen(page);
     await code.fill(codes[0] ?? '');
     await gate.panel.getByRole('button', { name: 'Enter' }).click();
-    await new KingdomScreen(page).shown();
-
-    await page.goto(`${server.url}/#/profile`);
     await page.getByText('Recovery codes left: 9').waitFor();
     await page.getByRole('button', { name: 'Turn off' }).click();
     await dialog.getByLabel('Your password').fill(PASSWORD);
@@ -59,7 +55,7 @@ story(
 );
 
 story('the strength of a password is told while it is chosen, and one on every list is refused', async ({ seat }) => {
-  const person = await seat({ width: 360, height: 760 });
+  const person = await seat({ viewport: { width: 360, height: 760 } });
   const page = await person.open();
   const gate = new AuthScreen(page);
   await gate.register(EMAIL, 'qwerty123');

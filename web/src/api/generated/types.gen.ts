@@ -146,6 +146,19 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
+export type AdminAccount = {
+    createdAt: number;
+    /**
+     * a guest has none
+     */
+    email?: string;
+    factor: boolean;
+    id: string;
+    role: string;
+    suspendedUntil: number;
+    verified: boolean;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -2089,6 +2102,12 @@ export type Report = {
     xp: number;
 };
 
+export type ReportClosed = {
+    kind: string;
+    player: string;
+    ref: string;
+};
+
 export type ReportFile = {
     kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply';
     /**
@@ -2098,6 +2117,14 @@ export type ReportFile = {
     /**
      * id of the piece
      */
+    ref: string;
+};
+
+export type ReportReport = {
+    at: number;
+    kind: string;
+    player: string;
+    reason: string;
     ref: string;
 };
 
@@ -2116,6 +2143,11 @@ export type Resync = {
     epoch: string;
     topic: string;
     type: 'resync';
+};
+
+export type RoleChange = {
+    account: string;
+    role: 'user' | 'admin';
 };
 
 export type RulerCreated = {
@@ -2435,6 +2467,14 @@ export type Static = {
     upgrades: Array<ContentUpgrade> | null;
 };
 
+export type Suspension = {
+    account: string;
+    /**
+     * milliseconds; a time in the past lets the account in again
+     */
+    until: number;
+};
+
 export type Term = {
     code: string;
     detail?: boolean;
@@ -2463,6 +2503,31 @@ export type View = {
     version: number;
 };
 
+export type AdminAccountsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/accounts';
+};
+
+export type AdminAccountsErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminAccountsError = AdminAccountsErrors[keyof AdminAccountsErrors];
+
+export type AdminAccountsResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminAccount> | null;
+};
+
+export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
+
 export type AdminQuestsData = {
     body?: never;
     path?: never;
@@ -2487,6 +2552,106 @@ export type AdminQuestsResponses = {
 };
 
 export type AdminQuestsResponse = AdminQuestsResponses[keyof AdminQuestsResponses];
+
+export type AdminReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/reports';
+};
+
+export type AdminReportsErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminReportsError = AdminReportsErrors[keyof AdminReportsErrors];
+
+export type AdminReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ReportReport> | null;
+};
+
+export type AdminReportsResponse = AdminReportsResponses[keyof AdminReportsResponses];
+
+export type AdminReportCloseData = {
+    body: ReportClosed;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/reports/close';
+};
+
+export type AdminReportCloseErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminReportCloseError = AdminReportCloseErrors[keyof AdminReportCloseErrors];
+
+export type AdminReportCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminReportCloseResponse = AdminReportCloseResponses[keyof AdminReportCloseResponses];
+
+export type AdminRoleData = {
+    body: RoleChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/role';
+};
+
+export type AdminRoleErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminRoleError = AdminRoleErrors[keyof AdminRoleErrors];
+
+export type AdminRoleResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminSuspendData = {
+    body: Suspension;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/suspend';
+};
+
+export type AdminSuspendErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminSuspendError = AdminSuspendErrors[keyof AdminSuspendErrors];
+
+export type AdminSuspendResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
