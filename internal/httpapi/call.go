@@ -46,6 +46,7 @@ type op struct {
 	access  access
 	status  int
 	rate    turn.Rate
+	query   []string // names of parameters, each optional
 }
 
 // endpoint routes a typed function. In may be turn.None, Out turn.None for 204.

@@ -38,7 +38,7 @@ type ReportClosed struct {
 }
 
 func (s *Server) moderation() {
-	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins and the suspended", access: admins},
+	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins and the suspended", access: admins, query: []string{"q"}},
 		func(c *Call, _ turn.None) ([]AdminAccount, error) {
 			list, err := s.Accounts.Search(c, c.R.URL.Query().Get("q"))
 			out := make([]AdminAccount, 0, len(list))

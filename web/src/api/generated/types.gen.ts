@@ -2506,7 +2506,9 @@ export type View = {
 export type AdminAccountsData = {
     body?: never;
     path?: never;
-    query?: never;
+    query?: {
+        q?: string;
+    };
     url: '/api/v1/admin/accounts';
 };
 
