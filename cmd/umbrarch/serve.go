@@ -31,9 +31,8 @@ import (
 type Serve struct {
 	Common
 	Site
-	NATS           string   `name:"nats" help:"NATS URL, for more than one node." env:"UMBRARCH_NATS"`
+	Secrets
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
-	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
