@@ -17,6 +17,8 @@ import (
 	"umbrarch/content"
 	"umbrarch/internal/account"
 	"umbrarch/internal/store"
+
+	rulesreport "umbrarch/internal/rules/report"
 )
 
 // With a server running, a subcommand is a request to it over the data folder's socket;
@@ -25,9 +27,12 @@ import (
 
 // order is one subcommand's request.
 type order struct {
-	File  string `json:"file,omitempty"`
-	Email string `json:"email,omitempty"`
-	Site  string `json:"site,omitempty"` // for a tool that opens the data itself
+	File   string             `json:"file,omitempty"`
+	Email  string             `json:"email,omitempty"`
+	Repair bool               `json:"repair,omitempty"`
+	Until  int64              `json:"until,omitempty"`
+	Report rulesreport.Report `json:"report,omitzero"`
+	Site   string             `json:"site,omitempty"` // for a tool that opens the data itself
 }
 
 type tools struct {
@@ -35,6 +40,7 @@ type tools struct {
 	accounts *account.Service
 	site     string // where a link leads that the accounts know no public URL for
 	words    func(code string, params map[string]any) string
+	now      func() int64
 }
 
 type toolFunc func(ctx context.Context, t tools, o order) (string, error)
@@ -45,6 +51,12 @@ var toolbox = map[string]toolFunc{
 	},
 	"revoke": func(ctx context.Context, t tools, o order) (string, error) {
 		return "revoked: " + o.Email, t.accounts.Revoke(ctx, o.Email)
+	},
+	"suspend":      suspend,
+	"reports":      listReports,
+	"close-report": closeReport,
+	"remove-factor": func(ctx context.Context, t tools, o order) (string, error) {
+		return "removed: " + o.Email, t.accounts.RemoveFactorOf(ctx, account.CommandLine, o.Email)
 	},
 	"reset-link": func(ctx context.Context, t tools, o order) (string, error) {
 		link, err := t.accounts.ResetLink(ctx, account.CommandLine, o.Email)
@@ -59,9 +71,7 @@ var toolbox = map[string]toolFunc{
 	"restore": func(ctx context.Context, t tools, o order) (string, error) {
 		return "restored: " + o.File, t.store.Restore(ctx, o.File)
 	},
-	"check": func(ctx context.Context, t tools, _ order) (string, error) {
-		return "whole", t.store.Check(ctx)
-	},
+	"check":  check,
 	"export": exportPlayer,
 }
 
@@ -93,7 +103,7 @@ func (c *Serve) control(n *node, listening net.Addr) (*http.Server, error) {
 	mux := http.NewServeMux()
 	t := tools{n.store, n.accounts, Site{Addr: listening.String()}.url(), func(code string, params map[string]any) string {
 		return n.keeper.Content().Message(code, params)
-	}}
+	}, n.clock.Now}
 	for name := range toolbox {
 		mux.HandleFunc("POST /"+name, func(w http.ResponseWriter, r *http.Request) {
 			var o order
@@ -169,5 +179,5 @@ func (c Common) direct(name string, o order) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return tools{s, accounts, o.Site, snapshot.Message}.run(ctx, name, o)
+	return tools{s, accounts, o.Site, snapshot.Message, func() int64 { return time.Now().UnixMilli() }}.run(ctx, name, o)
 }

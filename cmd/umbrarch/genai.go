@@ -3,15 +3,11 @@ package main
 import (
 	"errors"
 	"fmt"
-	"os"
 
 	"umbrarch/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/genai/openai"
 )
-
-// genaiKey is no flag: whoever lists the processes of a machine reads its flags.
-const genaiKey = "UMBRARCH_GENAI_KEY"
 
 // writer asks the provider that the operator named. Without one the archive writes everything.
 func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
@@ -21,7 +17,7 @@ func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
 		}
 		return nil, nil
 	}
-	p, err := openai.New(openai.Options{BaseURL: c.GenaiURL, Model: c.GenaiModel, Key: os.Getenv(genaiKey)})
+	p, err := openai.New(openai.Options{BaseURL: c.GenaiURL, Model: c.GenaiModel, Key: c.genaiKey})
 	if err != nil {
 		return nil, fmt.Errorf("--genai-url, --genai-model: %w", err)
 	}

@@ -14,9 +14,10 @@ var version = "dev"
 
 // Common is what every subcommand needs to find the data.
 type Common struct {
-	Data     string `help:"Data folder." default:"./data" env:"UMBRARCH_DATA" type:"path"`
-	Database string `help:"PostgreSQL URL; empty for the embedded database." env:"UMBRARCH_DATABASE"`
-	Profile  string `help:"Balance profile." enum:"standard,classic" default:"standard" env:"UMBRARCH_PROFILE"`
+	Data         string `help:"Data folder." default:"./data" env:"UMBRARCH_DATA" type:"path"`
+	Database     string `help:"PostgreSQL URL; empty for the embedded database. Also UMBRARCH_DATABASE." secret:"UMBRARCH_DATABASE"`
+	DatabaseFile string `help:"File with the PostgreSQL URL." type:"path" env:"UMBRARCH_DATABASE_FILE"`
+	Profile      string `help:"Balance profile." enum:"standard,classic" default:"standard" env:"UMBRARCH_PROFILE"`
 }
 
 // CLI lists the subcommands.

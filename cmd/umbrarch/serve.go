@@ -31,14 +31,14 @@ import (
 type Serve struct {
 	Common
 	Site
-	NATS           string   `name:"nats" help:"NATS URL, for more than one node." env:"UMBRARCH_NATS"`
+	Secrets
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
-	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
 	GenaiModel     string   `name:"genai-model" help:"Model of that provider." env:"UMBRARCH_GENAI_MODEL"`
-	AdminEmail     string   `help:"Account that is granted the role admin at start." env:"ADMIN_EMAIL"`
+	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
+	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
 
@@ -164,8 +164,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.writer, err = c.writer(n, snapshot); err != nil {
 		return nil, err
 	}
+	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
+		return nil, err
+	}
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: n.writer, Build: version, Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
 	})
 	if err := n.keeper.Renew(ctx); err != nil {
 		return nil, err
@@ -177,9 +180,6 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	}
 	public, err := publicURL(c.PublicURL)
 	if err != nil {
-		return nil, err
-	}
-	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
 		return nil, err
 	}
 	proxies, err := proxies(c.TrustedProxies)
@@ -198,8 +198,8 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
 	})
 	if c.AdminEmail != "" {
-		if err := n.accounts.Grant(ctx, c.AdminEmail); err != nil {
-			log.Warn("the admin's e-mail has no account yet; grant it again after it registered", "error", err)
+		if err := n.accounts.GrantVerified(ctx, c.AdminEmail); err != nil {
+			log.Warn("the admin's e-mail has no account that is verified; start again then, or use umbrarch admin grant", "error", err)
 		}
 	}
 	return n, nil
@@ -218,6 +218,7 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
 	o := account.Options{
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
+		AdminFactor: c.AdminFactor, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {
@@ -228,6 +229,10 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		o.Mail = sender
 	}
 	return account.New(o)
+}
+
+func rights(a *account.Service) reign.Rights {
+	return reign.Rights{Account: a.StillAccount, Admin: a.StillAdmin}
 }
 
 func publicURL(text string) (*url.URL, error) {

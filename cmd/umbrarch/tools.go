@@ -5,8 +5,10 @@ import (
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/store"
@@ -14,9 +16,14 @@ import (
 
 // Admin groups what an operator does to accounts.
 type Admin struct {
-	Grant     Grant     `cmd:"" help:"Make an account an admin."`
-	Revoke    Revoke    `cmd:"" help:"Take the role back."`
-	ResetLink ResetLink `cmd:"" help:"Print a one-time link that sets a new password."`
+	Grant        Grant        `cmd:"" help:"Make an account an admin."`
+	Revoke       Revoke       `cmd:"" help:"Take the role back."`
+	Role         Role         `cmd:"" help:"Give an account a role."`
+	Suspend      Suspend      `cmd:"" help:"Shut an account out and end its sessions."`
+	Unsuspend    Unsuspend    `cmd:"" help:"Let a suspended account in again."`
+	Reports      Reports      `cmd:"" help:"List the reports that wait, or close one."`
+	ResetLink    ResetLink    `cmd:"" help:"Print a one-time link that sets a new password."`
+	RemoveFactor RemoveFactor `cmd:"" help:"Turn off the second factor of an account whose owner lost it."`
 }
 
 // Grant makes an account an admin.
@@ -66,10 +73,29 @@ type Restore struct {
 func (c Restore) Run() error { return c.use("restore", order{File: absolute(c.File)}) }
 
 // Check checks the stored data.
-type Check struct{ Common }
+type Check struct {
+	Common
+	Repair bool `help:"Erase what is kept of accounts that are gone."`
+}
 
 // Run checks.
-func (c Check) Run() error { return c.use("check", order{}) }
+func (c Check) Run() error { return c.use("check", order{Repair: c.Repair}) }
+
+// check reads everything and looks for rows that belong to no account.
+func check(ctx context.Context, t tools, o order) (string, error) {
+	if err := t.store.Check(ctx); err != nil {
+		return "", err
+	}
+	if o.Repair {
+		erased, err := t.store.Repair(ctx)
+		return strings.Join(append(erased, fmt.Sprintf("whole; %d abandoned players erased", len(erased))), "\n"), err
+	}
+	left, err := t.store.Abandoned(ctx)
+	if err == nil && len(left) > 0 {
+		err = fmt.Errorf("rows of players without an account; check --repair erases them:\n%s", strings.Join(left, "\n"))
+	}
+	return "whole", err
+}
 
 // Export writes everything kept of one player.
 type Export struct {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"database/sql"
 	"encoding/json"
 	"io"
 	"net"
@@ -12,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
 )
 
 func (h *host) must(args ...string) string {
@@ -57,6 +60,81 @@ func TestToolsOfTheOperator(t *testing.T) {
 		}
 		if info, err := os.Stat(filepath.Join(dir, "export.json")); err != nil || info.Mode().Perm() != 0o600 {
 			t.Errorf("running %v: others may read the export: %v", running, info.Mode())
+		}
+	}
+}
+
+// TestCheckFindsAndErasesAbandonedRows: what is kept of a player without an account is told, and erased when that is asked.
+func TestCheckFindsAndErasesAbandonedRows(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	id := h.client().Guest().Reign("pact_bound").ID()
+	h.end()
+	db, err := sql.Open("sqlite", filepath.Join(h.data, "umbrarch.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, err := db.Exec(`DELETE FROM accounts WHERE id = ?`, id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if rows, _ := n.RowsAffected(); rows != 1 || db.Close() != nil {
+		t.Fatal("the account was not there")
+	}
+	if said, err := h.run("check"); err == nil || !strings.Contains(said, id) {
+		t.Errorf("an abandoned kingdom was not found: %s", said)
+	}
+	if said := h.must("check", "--repair"); !strings.Contains(said, id) {
+		t.Errorf("it is not said who was erased: %s", said)
+	}
+	h.must("check")
+}
+
+// S-076: the operator suspends a player, reads and closes a report and gives a role, with the server running and without.
+func TestModerationByCommandLine(t *testing.T) {
+	t.Parallel()
+	h := newHost(t)
+	h.start()
+	const email = "a@umbrarch.example"
+	h.client().Register(email)
+	p := h.client().Guest().Reign("pact_bound")
+	id := p.ID()
+	for _, ref := range []string{"c-1", "c-2"} {
+		p.Do("report.file", form{"kind": "chronicle", "ref": ref, "reason": "It names me."})
+	}
+	h.must("admin", "suspend", id, "--for", "72h")
+	p.Want(http.StatusUnauthorized, p.Get("/reign"))
+	h.must("admin", "unsuspend", id)
+	h.must("admin", "suspend", email)
+	c := h.client()
+	c.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", c.Login(email, httpapitest.Password))
+	if said := h.must("admin", "reports"); !strings.Contains(said, id+" chronicle c-1") {
+		t.Errorf("the queue is %s", said)
+	}
+	h.must("admin", "reports", "close", id, "chronicle", "c-1")
+	h.end()
+	h.must("admin", "unsuspend", email)
+	h.must("admin", "reports", "close", id, "chronicle", "c-2")
+	if said, err := h.run("admin", "reports", "close", id, "chronicle", "c-2"); err == nil || said != "umbrarch: That report is not open." {
+		t.Errorf("%v %q", err, said)
+	}
+	if said := h.must("admin", "reports"); said != "no reports" {
+		t.Errorf("the queue is %s", said)
+	}
+	h.must("admin", "role", email, "admin")
+	h.start()
+	c.Want(http.StatusOK, c.Login(email, httpapitest.Password))
+	c.Want(http.StatusOK, c.Get("/admin/reports"))
+	db, err := sql.Open("sqlite", filepath.Join(h.data, "umbrarch.db"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer db.Close()
+	for action, want := range map[string]int{"account.suspended": 4, "report.closed": 2, "account.role": 1} {
+		var n int
+		if err := db.QueryRow(`SELECT COUNT(*) FROM audit_log WHERE actor = 'command-line' AND action = ?`, action).Scan(&n); err != nil || n != want {
+			t.Errorf("%d audit lines of %s, want %d: %v", n, action, want, err)
 		}
 	}
 }

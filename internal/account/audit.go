@@ -13,6 +13,9 @@ const (
 	ActionResetLink = "account.reset_link"
 	ActionReset     = "account.password_reset"
 	ActionPassword  = "account.password_changed"
+	ActionReport    = "report.closed"
+	ActionFactorOn  = "account.factor_on"
+	ActionFactorOff = "account.factor_off"
 	ActionDeleted   = "account.deleted"
 )
 

@@ -26,7 +26,7 @@ func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInpu
 	if err != nil {
 		return nil, err
 	}
-	_, err = s.end(ctx, p.Account, func(tx store.Tx) ([]ended, error) {
+	_, err = s.end(ctx, func(tx store.Tx) ([]ended, error) {
 		n, err := tx.Exec(ctx, `UPDATE accounts SET password = $1 WHERE id = $2 AND password = $3`, hash, a.id, a.password)
 		if err != nil {
 			return nil, err
@@ -39,6 +39,7 @@ func (s *Service) ChangePassword(ctx context.Context, p Principal, in ChangeInpu
 	if err != nil {
 		return nil, err
 	}
+	s.post()
 	return &Outcome{Code: CodePasswordChanged}, nil
 }
 

@@ -24,7 +24,8 @@ func (s *Service) Delete(ctx context.Context, p Principal, password string, c Cl
 	if err != nil {
 		return nil, err
 	}
-	s.tell(p.Account, gone)
+	s.Forget(p.Account)
+	s.tell(gone)
 	return &Outcome{Code: CodeDeleted}, nil
 }
 
@@ -38,6 +39,9 @@ func (s *Service) remove(ctx context.Context, tx store.Tx, p Principal, gone *[]
 		return err
 	}
 	if _, err = tx.Exec(ctx, `DELETE FROM account_links WHERE account_id = $1`, p.Account); err != nil {
+		return err
+	}
+	if err = eraseFactor(ctx, tx, p.Account); err != nil {
 		return err
 	}
 	if _, err = tx.Exec(ctx, `DELETE FROM accounts WHERE id = $1`, p.Account); err != nil {

@@ -17,7 +17,14 @@ const (
 	CodeEmailTaken       = "auth.email_taken"
 	CodeCredentials      = "auth.credentials"
 	CodeCurrentWrong     = "auth.current_wrong"
-	CodeVerifyFirst      = "auth.verify_first"
+	CodeVerifyPassword   = "auth.verify_password"
+	CodeVerifyWrong      = "auth.verify_wrong"
+	CodeCodeRequired     = "auth.code_required"
+	CodeCodeWrong        = "auth.code_wrong"
+	CodeUnverified       = "admin.unverified_email"
+	CodeFactorNeeded     = "auth.factor_needed"
+	CodeFactorOn         = "auth.factor_on"
+	CodeFactorOff        = "auth.factor_off"
 	CodeSuspended        = "auth.suspended"
 	CodeRequired         = "auth.required"
 	CodeForbidden        = "auth.forbidden"
@@ -43,6 +50,7 @@ const (
 	CodeResetSent       = "auth.reset_sent"
 	CodeVerifySent      = "auth.verify_sent"
 	CodeMailVerified    = "auth.mail_verified"
+	CodeFactorRemoved   = "auth.factor_removed"
 	CodeDeleted         = "auth.account_deleted"
 )
 

@@ -12,13 +12,16 @@ func (s *Service) Guest(ctx context.Context, c Client) (in *SignedIn, err error)
 	if err := s.limits.byAddress(s.o.Now(), "guest", s.o.Limits.Guest, c.Address); err != nil {
 		return nil, err
 	}
-	err = s.store.Write(ctx, func(tx store.Tx) error {
+	_, err = s.end(ctx, func(tx store.Tx) (before []ended, err error) {
 		a := &row{id: newID(), role: RoleUser, created: s.nowMS()}
 		if _, err := insertAccount(ctx, tx, a); err != nil {
-			return err
+			return nil, err
+		}
+		if before, err = replaced(ctx, tx, c); err != nil {
+			return nil, err
 		}
 		in, err = openSession(ctx, tx, a, c, a.created)
-		return err
+		return before, err
 	})
 	return in, err
 }
@@ -35,10 +38,7 @@ func (s *Service) Keep(ctx context.Context, p Principal, in RegisterInput) (*Out
 		return nil, err
 	}
 	if s.MailOn() {
-		if err := s.postpone(ctx, linkKeep, p.Account, email, hash); err != nil {
-			return nil, err
-		}
-		return &Outcome{Code: CodeRegisteredMail}, nil
+		return s.postpone(ctx, link{kind: linkKeep, account: p.Account, email: email, password: hash})
 	}
 	err = s.store.Write(ctx, func(tx store.Tx) error {
 		return attach(ctx, tx, p.Account, email, hash, 0)

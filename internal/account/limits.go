@@ -25,6 +25,7 @@ type Limits struct {
 	Guest    Rate // guests from one address
 	Reset    Rate // resets asked for from one address
 	Letter   Rate // letters to one recipient
+	Code     Rate // second factors tried for one account
 }
 
 // DefaultLimits are meant for a public server.
@@ -37,6 +38,7 @@ func DefaultLimits() Limits {
 		Guest:    Rate{30, 20 * time.Second},
 		Reset:    Rate{10, time.Minute},
 		Letter:   Rate{3, 10 * time.Minute},
+		Code:     Rate{5, time.Minute},
 	}
 }
 
@@ -133,6 +135,10 @@ func (l *limiter) byAddress(now time.Time, what string, r Rate, address string) 
 
 func (l *limiter) letter(now time.Time, recipient string) bool {
 	return l.take(now, claim{"letter " + recipient, l.limits.Letter}) == 0
+}
+
+func (l *limiter) code(now time.Time, account string) bool {
+	return l.take(now, claim{"code " + account, l.limits.Code}) == 0
 }
 
 func pairKey(account, address string) string { return "pair " + address + " " + account }

@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"errors"
 
 	"umbrarch/internal/store"
 )
@@ -9,61 +10,77 @@ import (
 // LoginInput is a sign-in as it was typed.
 type LoginInput struct {
 	Email, Password string
+	Code            string // of the second factor, where the account has one
 	Client          Client
 }
 
-// Login signs in. An unknown e-mail and a wrong password get the same answer in
-// the same time: one read and one hash each.
+// Login signs in. An unknown e-mail, a wrong password and a registration that waits for its
+// letter get the same answer in the same time: one read and one hash each.
 func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
+	out, account, err := s.login(ctx, in)
+	var refusal *Error
+	switch {
+	case err == nil:
+		s.o.SignIn("")
+	case errors.As(err, &refusal):
+		s.o.SignIn(refusal.Code)
+		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
+		// the code: a flood must not fill the disk, and the metrics count both.
+		if refusal.Code == CodeTooManyFailures || refusal.Code == CodeRateLimited || refusal.Code == CodeCodeRequired {
+			break
+		}
+		s.log.Warn("a sign-in failed", "reason", refusal.Code, "address", in.Client.Address, "account", account)
+	}
+	return out, err
+}
+
+func (s *Service) login(ctx context.Context, in LoginInput) (_ *SignedIn, account string, err error) {
 	email, err := normaliseEmail(in.Email)
 	if err != nil {
-		return nil, err
+		return nil, "", err
 	}
 	if in.Password == "" {
-		return nil, refuse(CodePasswordRequired)
+		return nil, "", refuse(CodePasswordRequired)
 	}
 	if err := s.limits.signIn(s.o.Now(), email, in.Client.Address); err != nil {
-		return nil, err
+		return nil, "", err
 	}
-	a, hash, err := s.candidate(ctx, email)
+	a, err := s.candidate(ctx, email)
 	if err != nil {
-		return nil, err
+		return nil, "", err
+	}
+	hash := ""
+	if a != nil {
+		hash, account = a.password, a.id
 	}
 	match, err := s.hasher.verify(ctx, in.Password, hash)
 	switch {
 	case err != nil:
-		return nil, err
-	case !match:
-		return nil, refuse(CodeCredentials)
-	case a == nil:
-		return nil, refuse(CodeVerifyFirst)
+		return nil, account, err
+	case !match || a == nil:
+		return nil, account, refuse(CodeCredentials)
 	case a.suspendedUntil > s.nowMS():
-		return nil, &Error{Code: CodeSuspended, Params: map[string]any{"until": a.suspendedUntil}}
+		return nil, account, &Error{Code: CodeSuspended, Params: map[string]any{"until": a.suspendedUntil}}
 	}
-	s.limits.signedIn(email, in.Client.Address)
-	return s.signIn(ctx, a, in.Client)
+	out, err := s.signIn(ctx, a, in)
+	if err == nil {
+		s.limits.signedIn(email, in.Client.Address)
+	}
+	return out, account, err
 }
 
-// candidate finds the hash to compare with: the account's, else that of a
-// registration that waits for its letter, whose owner may be told so.
-func (s *Service) candidate(ctx context.Context, email string) (a *row, hash string, err error) {
+func (s *Service) candidate(ctx context.Context, email string) (a *row, err error) {
 	err = s.store.Read(ctx, func(tx store.Tx) error {
-		if a, err = byEmail(ctx, tx, email); err != nil || a != nil {
-			return err
-		}
-		hash, err = pendingPassword(ctx, tx, email, s.nowMS())
+		a, err = byEmail(ctx, tx, email)
 		return err
 	})
-	if a != nil {
-		hash = a.password
-	}
-	return a, hash, err
+	return a, err
 }
 
-// signIn opens a session and ends the oldest beyond the limit. The password is
-// compared again with what is stored now: it may have been changed meanwhile.
-func (s *Service) signIn(ctx context.Context, checked *row, c Client) (in *SignedIn, err error) {
-	_, err = s.end(ctx, checked.id, func(tx store.Tx) ([]ended, error) {
+// signIn opens a session, ends the one that the browser held and the oldest beyond the limit.
+// The password is compared again with what is stored now: it may have been changed meanwhile.
+func (s *Service) signIn(ctx context.Context, checked *row, typed LoginInput) (in *SignedIn, err error) {
+	_, err = s.end(ctx, func(tx store.Tx) ([]ended, error) {
 		a, err := byID(ctx, tx, checked.id)
 		if err != nil {
 			return nil, err
@@ -71,12 +88,20 @@ func (s *Service) signIn(ctx context.Context, checked *row, c Client) (in *Signe
 		if a == nil || a.password != checked.password {
 			return nil, refuse(CodeCredentials)
 		}
-		if in, err = openSession(ctx, tx, a, c, s.nowMS()); err != nil {
+		if err := s.passFactor(ctx, tx, a.id, typed.Code); err != nil {
 			return nil, err
 		}
-		return endSessions(ctx, tx, `account_id = $1 AND id <> $2 AND id NOT IN (SELECT id FROM (
+		before, err := replaced(ctx, tx, typed.Client)
+		if err != nil {
+			return nil, err
+		}
+		if in, err = openSession(ctx, tx, a, typed.Client, s.nowMS()); err != nil {
+			return nil, err
+		}
+		oldest, err := endSessions(ctx, tx, `account_id = $1 AND id <> $2 AND id NOT IN (SELECT id FROM (
 			SELECT id FROM sessions WHERE account_id = $1 AND id <> $2 ORDER BY seen_at DESC, id LIMIT $3) AS kept)`,
 			a.id, in.Principal.Session, maxSessions-1)
+		return append(before, oldest...), err
 	})
 	return in, err
 }

@@ -26,6 +26,18 @@ func enqueue(ctx context.Context, tx store.Tx, recipient, kind, link string, now
 	return err
 }
 
+// notify tells an account by letter what was done to it, where letters are sent.
+func (s *Service) notify(ctx context.Context, tx store.Tx, account, kind string) error {
+	if !s.MailOn() {
+		return nil
+	}
+	a, err := byID(ctx, tx, account)
+	if err != nil || a == nil || a.email == "" {
+		return err
+	}
+	return enqueue(ctx, tx, a.email, kind, "", s.nowMS())
+}
+
 // post wakes the sender without waiting for it: an answer must not take longer
 // because there was a letter to send.
 func (s *Service) post() {

@@ -2,10 +2,12 @@ package account
 
 import (
 	_ "embed"
+	"encoding/json"
 	"strings"
 	"sync"
 	"unicode/utf8"
 
+	"github.com/ccojocar/zxcvbn-go/data"
 	"golang.org/x/text/unicode/norm"
 )
 
@@ -14,14 +16,28 @@ const (
 	maxPassword = 256
 )
 
-// commonList holds the most used passwords of six characters or more, by the
-// counts that Dan Wheeler's zxcvbn (MIT) publishes.
+// commonList adds to the library's list what it lacks: repeated digits, dates and walks over
+// the keyboard.
 //
 //go:embed common.txt
 var commonList string
 
+// common are the most used passwords, by the list that the zxcvbn project keeps.
 var common = sync.OnceValue(func() map[string]bool {
-	set := map[string]bool{}
+	var list struct{ List []string }
+	raw, err := data.Asset("data/Passwords.json")
+	if err == nil {
+		err = json.Unmarshal(raw, &list)
+	}
+	if err != nil {
+		panic(err) // the list is part of the binary
+	}
+	set := make(map[string]bool, len(list.List))
+	for _, word := range list.List {
+		if utf8.RuneCountInString(word) >= minPassword {
+			set[word] = true
+		}
+	}
 	for word := range strings.Lines(commonList) {
 		set[strings.TrimSpace(word)] = true
 	}

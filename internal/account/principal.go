@@ -13,17 +13,20 @@ import (
 
 // Principal is who asks, as every handler sees it.
 type Principal struct {
-	Account   string // also the player id
-	Session   string // the session's public id, not its token
-	Role      string
-	Guest     bool
-	Email     string // empty for a guest
-	Verified  bool
-	ExpiresAt int64
+	Account     string // also the player id
+	Session     string // the session's public id, not its token
+	Role        string
+	Guest       bool
+	Factor      bool   // the account has a second factor
+	NeedsFactor bool   // and must have one before it may use its role
+	Email       string // empty for a guest
+	Verified    bool
+	ExpiresAt   int64
+	Renewed     bool // by this very request: the cookie is to last as long
 }
 
 // Admin tells whether the principal may use the admin scope.
-func (p Principal) Admin() bool { return p.Role == RoleAdmin }
+func (p Principal) Admin() bool { return p.Role == RoleAdmin && !p.NeedsFactor }
 
 func principalOf(a *row, session string) Principal {
 	return Principal{
@@ -46,43 +49,67 @@ type principals struct {
 
 type cached struct {
 	principal Principal
+	epoch     string // of the store it was read from: a restore voids it
 	readAt    int64
 	usedAt    atomic.Int64
 }
 
-func remembered(p Principal, readAt, usedAt int64) *cached {
-	c := &cached{principal: p, readAt: readAt}
+func remembered(p Principal, epoch string, readAt, usedAt int64) *cached {
+	c := &cached{principal: p, epoch: epoch, readAt: readAt}
 	c.usedAt.Store(usedAt)
 	return c
 }
 
-// Authenticate says who a session token belongs to, or refuses with auth.required.
+// Authenticate says who a session token belongs to, or refuses with auth.required. It
+// counts as a use of the session.
 func (s *Service) Authenticate(ctx context.Context, token string) (Principal, error) {
+	return s.lookUp(ctx, token, true)
+}
+
+// Alive refuses where a session has ended. Asking is no use of it.
+func (s *Service) Alive(ctx context.Context, token string) error {
+	_, err := s.lookUp(ctx, token, false)
+	return err
+}
+
+func (s *Service) lookUp(ctx context.Context, token string, use bool) (Principal, error) {
 	if token == "" {
 		return Principal{}, refuse(CodeRequired)
 	}
 	d, now := digestOf(token), s.nowMS()
-	if c, ok := s.known.cache.GetIfPresent(d); ok && now-c.readAt < s.trust && c.principal.ExpiresAt > now {
+	if c := s.believed(d, now); c != nil {
 		c.usedAt.Store(now)
 		return c.principal, nil
 	}
-	change, hash := s.known.change.Load(), d.text()
+	change, epoch, hash := s.known.change.Load(), s.store.Epoch(), d.text()
 	p, seen, err := s.readPrincipal(ctx, hash, now)
 	if err != nil {
 		return Principal{}, err
 	}
-	if now-seen >= touchEvery.Milliseconds() {
-		p.ExpiresAt = s.touch(ctx, hash, p, now)
+	due := now-seen >= touchEvery.Milliseconds()
+	if due && !use {
+		return p, nil // not remembered: the next use reads it and is noted
 	}
-	s.known.cache.Set(d, remembered(p, now, now))
+	renewed := due && s.touch(ctx, hash, &p, now)
+	s.known.cache.Set(d, remembered(p, epoch, now, now))
 	if s.known.change.Load() != change {
 		s.known.cache.Invalidate(d)
 	}
+	p.Renewed = renewed
 	return p, nil
 }
 
-const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until
-	FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE s.token_hash `
+// believed is what is remembered of a session and may still be relied on.
+func (s *Service) believed(d digest, now int64) *cached {
+	c, ok := s.known.cache.GetIfPresent(d)
+	if !ok || now-c.readAt >= s.trust || c.principal.ExpiresAt <= now || c.epoch != s.store.Epoch() || !s.store.Current() {
+		return nil
+	}
+	return c
+}
+
+const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until, COALESCE(f.confirmed_at, 0)
+	FROM sessions s JOIN accounts a ON a.id = s.account_id LEFT JOIN second_factors f ON f.account_id = a.id WHERE s.token_hash `
 
 // found is a session as the store has it.
 type found struct {
@@ -95,9 +122,10 @@ type found struct {
 func (f *found) scan(scan func(...any) error) error {
 	var a row
 	var session string
-	var expires int64
-	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil)
+	var expires, factor int64
+	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil, &factor)
 	f.principal = principalOf(&a, session)
+	f.principal.Factor = factor > 0
 	f.principal.ExpiresAt = expires
 	return err
 }
@@ -115,11 +143,17 @@ func (s *Service) readPrincipal(ctx context.Context, hash string, now int64) (Pr
 	case f.suspendedUntil > now:
 		return Principal{}, 0, refuse(CodeSuspended)
 	}
-	return f.principal, f.seen, nil
+	return s.judged(f.principal), f.seen, nil
+}
+
+// judged tells whether the role waits for a second factor.
+func (s *Service) judged(p Principal) Principal {
+	p.NeedsFactor = s.o.AdminFactor && p.Role == RoleAdmin && !p.Factor
+	return p
 }
 
 // touch keeps a used session alive. Its failure must not turn the request away.
-func (s *Service) touch(ctx context.Context, hash string, p Principal, now int64) int64 {
+func (s *Service) touch(ctx context.Context, hash string, p *Principal, now int64) bool {
 	expires := now + life(p.Guest).Milliseconds()
 	err := s.store.Write(ctx, func(tx store.Tx) error {
 		_, err := tx.Exec(ctx, `UPDATE sessions SET seen_at = $1, expires_at = $2 WHERE token_hash = $3`, now, expires, hash)
@@ -127,9 +161,10 @@ func (s *Service) touch(ctx context.Context, hash string, p Principal, now int64
 	})
 	if err != nil {
 		s.log.Warn("a session's last use was not noted", "error", err)
-		return p.ExpiresAt
+		return false
 	}
-	return expires
+	p.ExpiresAt = expires
+	return true
 }
 
 // Forget drops what is remembered of an account's sessions. Other nodes call it

@@ -62,7 +62,7 @@ func (s *Service) refresh(ctx context.Context) error {
 }
 
 func (s *Service) refreshSome(ctx context.Context, used []digest, now int64) error {
-	change := s.known.change.Load()
+	change, epoch := s.known.change.Load(), s.store.Epoch()
 	hashes := make([]string, len(used))
 	for i, d := range used {
 		hashes[i] = d.text()
@@ -82,7 +82,7 @@ func (s *Service) refreshSome(ctx context.Context, used []digest, now int64) err
 			s.known.cache.Invalidate(d)
 			continue
 		}
-		s.known.cache.Set(d, remembered(f.principal, now, known.usedAt.Load()))
+		s.known.cache.Set(d, remembered(s.judged(f.principal), epoch, now, known.usedAt.Load()))
 		if s.known.change.Load() != change {
 			s.known.cache.Invalidate(d)
 		}

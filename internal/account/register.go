@@ -16,6 +16,7 @@ type RegisterInput struct {
 type Outcome struct {
 	Code    string
 	Session *SignedIn
+	Asked   string // for a cookie: this browser asked for a letter
 }
 
 // Register opens an account. With mail it answers alike whether the e-mail is
@@ -26,23 +27,23 @@ func (s *Service) Register(ctx context.Context, in RegisterInput) (*Outcome, err
 		return nil, err
 	}
 	if s.MailOn() {
-		if err := s.postpone(ctx, linkRegister, "", email, hash); err != nil {
-			return nil, err
-		}
-		return &Outcome{Code: CodeRegisteredMail}, nil
+		return s.postpone(ctx, link{kind: linkRegister, email: email, password: hash})
 	}
 	out := &Outcome{Code: CodeRegistered}
-	err = s.store.Write(ctx, func(tx store.Tx) error {
+	_, err = s.end(ctx, func(tx store.Tx) (before []ended, err error) {
 		a := &row{id: newID(), email: email, password: hash, role: RoleUser, created: s.nowMS()}
 		fresh, err := insertAccount(ctx, tx, a)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		if !fresh {
-			return refuse(CodeEmailTaken)
+			return nil, refuse(CodeEmailTaken)
+		}
+		if before, err = replaced(ctx, tx, in.Client); err != nil {
+			return nil, err
 		}
 		out.Session, err = openSession(ctx, tx, a, in.Client, a.created)
-		return err
+		return before, err
 	})
 	if err != nil {
 		return nil, err

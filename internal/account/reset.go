@@ -95,6 +95,9 @@ func (s *Service) Reset(ctx context.Context, token, password, confirm string, c 
 			if err := proven(ctx, tx, account, l.email, s.nowMS()); err != nil {
 				return err
 			}
+			if err := endRivals(ctx, tx, l); err != nil {
+				return err
+			}
 		}
 		if gone, err = s.passwordReplaced(ctx, tx, account, "", ActionReset); err != nil {
 			return err
@@ -104,7 +107,8 @@ func (s *Service) Reset(ctx context.Context, token, password, confirm string, c 
 	if err != nil {
 		return nil, err
 	}
-	s.tell(account, gone)
+	s.tell(gone)
+	s.post()
 	return &Outcome{Code: CodePasswordChanged}, nil
 }
 
@@ -115,6 +119,9 @@ func (s *Service) passwordReplaced(ctx context.Context, tx store.Tx, account, st
 		return nil, err
 	}
 	if err := s.Audit(ctx, tx, Entry{Actor: account, Action: action, Target: account}); err != nil {
+		return nil, err
+	}
+	if err := s.notify(ctx, tx, account, letterPassword); err != nil {
 		return nil, err
 	}
 	return endSessions(ctx, tx, `account_id = $1 AND id <> $2`, account, stays)

@@ -14,6 +14,29 @@ func (s *Service) Grant(ctx context.Context, email string) error {
 	return s.byCommandLine(ctx, email, RoleAdmin)
 }
 
+// GrantVerified makes an account an admin where its owner has proved the address: whoever
+// registers an address first must not get the role by it.
+func (s *Service) GrantVerified(ctx context.Context, typed string) error {
+	email, err := normaliseEmail(typed)
+	if err != nil {
+		return err
+	}
+	var a *row
+	err = s.store.Read(ctx, func(tx store.Tx) error {
+		a, err = byEmail(ctx, tx, email)
+		return err
+	})
+	switch {
+	case err != nil:
+		return err
+	case a == nil:
+		return refuse(CodeUnknownAccount)
+	case a.verified == 0:
+		return refuse(CodeUnverified)
+	}
+	return s.Grant(ctx, email)
+}
+
 // Revoke takes the admin role from the account of an e-mail.
 func (s *Service) Revoke(ctx context.Context, email string) error {
 	return s.byCommandLine(ctx, email, RoleUser)
@@ -83,6 +106,35 @@ func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role
 		return refuse(CodeUnknownAccount)
 	}
 	return s.Audit(ctx, tx, Entry{Actor: actor, Action: ActionRole, Target: account, Detail: role})
+}
+
+// StillAccount refuses an account that was deleted or suspended since.
+func (s *Service) StillAccount(ctx context.Context, tx store.Tx, account string) error {
+	a, err := byID(ctx, tx, account)
+	switch {
+	case err != nil:
+		return err
+	case a == nil:
+		return refuse(CodeRequired)
+	case a.suspendedUntil > s.nowMS():
+		return refuse(CodeSuspended)
+	}
+	return nil
+}
+
+// StillAdmin refuses an account that is no admin any more.
+func (s *Service) StillAdmin(ctx context.Context, tx store.Tx, account string) error {
+	if err := s.StillAccount(ctx, tx, account); err != nil {
+		return err
+	}
+	if err := stillAdmin(ctx, tx, account); err != nil || !s.o.AdminFactor {
+		return err
+	}
+	on, err := hasFactor(ctx, tx, account)
+	if err == nil && !on {
+		err = refuse(CodeFactorNeeded)
+	}
+	return err
 }
 
 // stillAdmin checks again inside the transaction: a principal may be seconds old.

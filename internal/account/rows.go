@@ -62,6 +62,15 @@ func (s *Service) find(ctx context.Context, id string) (a *row, err error) {
 	return a, err
 }
 
+// unknown says of an account that an admin named that there is none.
+func unknown(err error) error {
+	var refusal *Error
+	if errors.As(err, &refusal) {
+		return refuse(CodeUnknownAccount)
+	}
+	return err
+}
+
 func (s *Service) emailTaken(ctx context.Context, email string) (taken bool, err error) {
 	err = s.store.Read(ctx, func(tx store.Tx) error {
 		a, err := byEmail(ctx, tx, email)

@@ -34,6 +34,11 @@ type Options struct {
 	// that sockets close and other nodes call Forget. It must not block.
 	Ended func(account string, sessions []string)
 
+	// SignIn is told how each attempt to sign in ended: a code of this package, "" where it went well.
+	SignIn func(outcome string)
+
+	AdminFactor bool // admins need a second factor
+
 	Limits     *Limits // default DefaultLimits
 	HashAtOnce int     // default half of the processors, one at least
 	HashQueue  int     // default 64; who comes later is told to wait
@@ -103,6 +108,9 @@ func (o *Options) defaults() {
 	if o.Ended == nil {
 		o.Ended = func(string, []string) {}
 	}
+	if o.SignIn == nil {
+		o.SignIn = func(string) {}
+	}
 	if o.Limits == nil {
 		limits := DefaultLimits()
 		o.Limits = &limits
@@ -125,4 +133,6 @@ func (s *Service) nowMS() int64 { return s.o.Now().UnixMilli() }
 type Client struct {
 	Address string // the player's, after trusted proxies
 	Agent   string
+	Token   string // of the session that the browser holds, whoever's it is
+	Asked   string // of the browser that asked for a letter
 }

@@ -96,7 +96,7 @@ func (s *Service) Sessions(ctx context.Context, p Principal) ([]Session, error) 
 
 // RevokeSession ends one of the player's own sessions.
 func (s *Service) RevokeSession(ctx context.Context, p Principal, id string) error {
-	n, err := s.end(ctx, p.Account, func(tx store.Tx) ([]ended, error) {
+	n, err := s.end(ctx, func(tx store.Tx) ([]ended, error) {
 		return endSessions(ctx, tx, `account_id = $1 AND id = $2`, p.Account, id)
 	})
 	if err == nil && n == 0 {
@@ -107,7 +107,7 @@ func (s *Service) RevokeSession(ctx context.Context, p Principal, id string) err
 
 // RevokeOthers ends all of the player's sessions but this one.
 func (s *Service) RevokeOthers(ctx context.Context, p Principal) error {
-	_, err := s.end(ctx, p.Account, func(tx store.Tx) ([]ended, error) {
+	_, err := s.end(ctx, func(tx store.Tx) ([]ended, error) {
 		return endSessions(ctx, tx, `account_id = $1 AND id <> $2`, p.Account, p.Session)
 	})
 	return err

@@ -122,7 +122,7 @@ func (f *fixture) register(email string) *SignedIn {
 }
 
 func (f *fixture) login(email, password, address string) (*SignedIn, error) {
-	return f.Login(f.ctx, LoginInput{email, password, from(address)})
+	return f.Login(f.ctx, LoginInput{Email: email, Password: password, Client: from(address)})
 }
 
 func (f *fixture) mustLogin(email, password string) *SignedIn {

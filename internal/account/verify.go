@@ -24,8 +24,9 @@ func (s *Service) RequestVerify(ctx context.Context, p Principal) (*Outcome, err
 	case !s.limits.letter(s.o.Now(), a.email):
 		return &Outcome{Code: CodeVerifySent}, nil
 	}
+	asked := newToken()
 	err = s.store.Write(ctx, func(tx store.Tx) error {
-		token, err := newLink(ctx, tx, link{kind: linkVerify, account: a.id, email: a.email}, s.nowMS(), confirmLife)
+		token, err := newLink(ctx, tx, link{kind: linkVerify, account: a.id, email: a.email, browser: hashToken(asked)}, s.nowMS(), confirmLife)
 		if err != nil {
 			return err
 		}
@@ -35,7 +36,7 @@ func (s *Service) RequestVerify(ctx context.Context, p Principal) (*Outcome, err
 		return nil, err
 	}
 	s.post()
-	return &Outcome{Code: CodeVerifySent}, nil
+	return &Outcome{Code: CodeVerifySent, Asked: asked}, nil
 }
 
 // proven notes that whoever followed a letter reads the account's address. The

@@ -13,12 +13,14 @@ import (
 type Credentials struct {
 	Email    string `json:"email" maxLength:"320"`
 	Password string `json:"password" maxLength:"1024"`
+	Code     string `json:"code,omitempty" maxLength:"64" doc:"of the second factor, or a recovery code; asked for by auth.code_required"`
 }
 
 // Registration repeats the password.
 type Registration struct {
-	Credentials
-	Confirm string `json:"confirm" maxLength:"1024"`
+	Email    string `json:"email" maxLength:"320"`
+	Password string `json:"password" maxLength:"1024"`
+	Confirm  string `json:"confirm" maxLength:"1024"`
 }
 
 // NewPassword changes a password by the old one.
@@ -40,9 +42,10 @@ type ResetConfirm struct {
 	Confirm  string `json:"confirm" maxLength:"1024"`
 }
 
-// Token of a link.
-type Token struct {
-	Token string `json:"token" maxLength:"200"`
+// Verification follows a link.
+type Verification struct {
+	Token    string `json:"token" maxLength:"200"`
+	Password string `json:"password,omitempty" maxLength:"1024" doc:"chosen with the address; asked for by auth.verify_password, where another browser asked for the letter"`
 }
 
 // Farewell confirms the deletion of an account. A guest has no password.
@@ -59,13 +62,15 @@ type Outcome struct {
 
 // Me is who is signed in.
 type Me struct {
-	ID       string `json:"id"`
-	Email    string `json:"email,omitempty"`
-	Guest    bool   `json:"guest"`
-	Verified bool   `json:"verified"`
-	Role     string `json:"role"`
-	Reign    bool   `json:"reign" doc:"whether a ruler was created"`
-	MailOn   bool   `json:"mailOn"`
+	ID          string `json:"id"`
+	Email       string `json:"email,omitempty"`
+	Guest       bool   `json:"guest"`
+	Verified    bool   `json:"verified"`
+	Role        string `json:"role"`
+	Reign       bool   `json:"reign" doc:"whether a ruler was created"`
+	MailOn      bool   `json:"mailOn"`
+	Factor      bool   `json:"factor" doc:"whether a second factor is asked for at sign-in"`
+	NeedsFactor bool   `json:"needsFactor" doc:"whether the role waits for a second factor"`
 }
 
 // Session is one signed-in browser.
@@ -80,7 +85,7 @@ type Session struct {
 }
 
 func (s *Server) client(r *http.Request) account.Client {
-	return account.Client{Address: s.address(r), Agent: r.UserAgent()}
+	return account.Client{Address: s.address(r), Agent: r.UserAgent(), Token: s.token(r), Asked: s.askedToken(r)}
 }
 
 func (s *Server) outcome(c *Call, o *account.Outcome, err error) (Outcome, error) {
@@ -89,6 +94,9 @@ func (s *Server) outcome(c *Call, o *account.Outcome, err error) (Outcome, error
 	}
 	if o.Session != nil {
 		s.setCookie(c.W, c.R, o.Session.Token, time.UnixMilli(o.Session.ExpiresAt))
+	}
+	if o.Asked != "" {
+		s.setAsked(c.W, c.R, o.Asked)
 	}
 	return Outcome{Code: o.Code, Message: s.Keeper.Content().Message(o.Code, nil), SignedIn: o.Session != nil}, nil
 }
@@ -109,7 +117,7 @@ func (s *Server) accounts() {
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.login", "/auth/login", "Sign in", open), func(c *Call, b Credentials) (Outcome, error) {
-		in, err := s.Accounts.Login(c, account.LoginInput{Email: b.Email, Password: b.Password, Client: s.client(c.R)})
+		in, err := s.Accounts.Login(c, account.LoginInput{Email: b.Email, Password: b.Password, Code: b.Code, Client: s.client(c.R)})
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
 	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), func(c *Call, _ turn.None) (Outcome, error) {
@@ -141,8 +149,8 @@ func (s *Server) accounts() {
 		o, err := s.Accounts.RequestVerify(c, c.Who)
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Token) (Outcome, error) {
-		o, err := s.Accounts.Verify(c, b.Token)
+	endpoint(s, post("auth.verify", "/auth/verify", "Verify an e-mail by a link", open), func(c *Call, b Verification) (Outcome, error) {
+		o, err := s.Accounts.Verify(c, account.VerifyInput{Token: b.Token, Password: b.Password, By: c.Who, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.delete", "/auth/delete", "Delete the account and everything kept of it", signed), func(c *Call, b Farewell) (Outcome, error) {
@@ -154,12 +162,13 @@ func (s *Server) accounts() {
 		return s.outcome(c, o, err)
 	})
 	s.sessions()
+	s.factor()
 }
 
 func (s *Server) sessions() {
 	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in", access: signed}, func(c *Call, _ turn.None) (Me, error) {
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
-		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn()}, err
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
 	})
 	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ turn.None) ([]Session, error) {
 		list, err := s.Accounts.Sessions(c, c.Who)

@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"reflect"
 	"strconv"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -45,6 +46,7 @@ type op struct {
 	access  access
 	status  int
 	rate    turn.Rate
+	query   []string // names of parameters, each optional
 }
 
 // endpoint routes a typed function. In may be turn.None, Out turn.None for 204.
@@ -70,7 +72,7 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 		}
 		var body In
 		if schema != nil {
-			raw, err := readBody(w, r)
+			raw, err := s.body(c, o)
 			if err == nil {
 				err = s.decode(schema, raw, &body)
 			}
@@ -91,21 +93,43 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 // admit finds who calls and whether the rate allows it.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
 	c := &Call{Context: r.Context(), W: w, R: r}
-	who, err := s.principal(r)
-	switch {
-	case err == nil:
-		c.Who = who
-	case o.access != open || !errors.Is(err, ErrUnsigned.With()):
+	if err := s.identify(c, o); err != nil {
 		return nil, err
-	}
-	if o.access == admins && !c.Who.Admin() {
-		return nil, reign.ErrForbidden.With()
 	}
 	key := c.Who.Account
 	if key == "" {
 		key = s.address(r)
 	}
 	return c, s.limits.take(key, o.rate)
+}
+
+// identify reads who calls, with the rights they have now.
+func (s *Server) identify(c *Call, o op) error {
+	who, err := s.principal(c.R)
+	if err != nil && (o.access != open || !errors.Is(err, ErrUnsigned.With())) {
+		return err
+	}
+	c.Who = who
+	if who.Renewed {
+		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
+	}
+	if o.access == admins && who.NeedsFactor {
+		return &account.Error{Code: account.CodeFactorNeeded}
+	}
+	if o.access == admins && !who.Admin() {
+		return reign.ErrForbidden.With()
+	}
+	return nil
+}
+
+// body reads what was sent and then asks again who calls: a body may take as long as the
+// time-out allows, and rights count when they are used.
+func (s *Server) body(c *Call, o op) ([]byte, error) {
+	raw, err := readBody(c.W, c.R)
+	if err != nil {
+		return nil, err
+	}
+	return raw, s.identify(c, o)
 }
 
 // Lists that answers share: full, so that who adds to one gets a copy.

@@ -19,6 +19,9 @@ func (s *Server) commands() {
 	for _, c := range s.Keeper.Engine().Commands() {
 		schema := s.schemas.Schema(c.Body, true, "")
 		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate}
+		if c.Role == turn.Admin {
+			o.access = admins
+		}
 		s.describeCommand(o, c, schema)
 		s.mux.HandleFunc("POST "+Base+o.path, func(w http.ResponseWriter, r *http.Request) {
 			answer, err := s.command(w, r, o, c, schema)
@@ -36,15 +39,12 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 	if err != nil {
 		return nil, err
 	}
-	if c.Role == turn.Admin && !call.Who.Admin() {
-		return nil, reign.ErrForbidden.With()
-	}
 	select {
 	case <-s.stopped:
 		return nil, ErrDraining.With()
 	default:
 	}
-	raw, err := readBody(w, r)
+	raw, err := s.body(call, o)
 	if err != nil {
 		return nil, err
 	}

@@ -1,7 +1,9 @@
 package httpapi
 
 import (
+	"cmp"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 
@@ -45,6 +47,7 @@ type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
 	written  *prometheus.CounterVec
+	signIns  *prometheus.CounterVec
 }
 
 func newMetrics(s *Server) *metrics {
@@ -52,11 +55,13 @@ func newMetrics(s *Server) *metrics {
 		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
 	}, []string{"method", "status"}), written: prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "umbrarch_generated_total", Help: "Texts asked of the provider, by kind and how it ended; all but \"written\" came from the archive.",
-	}, []string{"kind", "outcome"})}
+	}, []string{"kind", "outcome"}), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "umbrarch_sign_ins_total", Help: "Attempts to sign in by e-mail and password, by how they ended.",
+	}, []string{"outcome"})}
 	gauge := func(name, help string, f func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
 	}
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.written)
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.written, m.signIns)
 	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Keeper.Stats().Queued) })
 	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })
 	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Keeper.Stats().Unfolded) })
@@ -70,6 +75,11 @@ func (s *Server) CountWritten(kind, outcome string) {
 	s.metrics.written.WithLabelValues(kind, outcome).Inc()
 }
 
+// CountSignIn counts an attempt to sign in by its code, which is one of a few; "" went well.
+func (s *Server) CountSignIn(code string) {
+	s.metrics.signIns.WithLabelValues(cmp.Or(code, "signed_in")).Inc()
+}
+
 func (m *metrics) count(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.URL.Path == Base+"/live" {
@@ -79,8 +89,20 @@ func (m *metrics) count(next http.Handler) http.Handler {
 		start := time.Now()
 		rec := &recorder{ResponseWriter: w, status: http.StatusOK}
 		next.ServeHTTP(rec, r)
-		m.requests.WithLabelValues(r.Method, strconv.Itoa(rec.status)).Observe(time.Since(start).Seconds())
+		m.requests.WithLabelValues(methodLabel(r.Method), strconv.Itoa(rec.status)).Observe(time.Since(start).Seconds())
 	})
+}
+
+// methods are those that become a label. What a client invents must not: each label is kept until the process ends.
+var methods = []string{
+	http.MethodGet, http.MethodHead, http.MethodPost, http.MethodPut, http.MethodPatch, http.MethodDelete, http.MethodOptions,
+}
+
+func methodLabel(method string) string {
+	if slices.Contains(methods, method) {
+		return method
+	}
+	return "other"
 }
 
 type recorder struct {

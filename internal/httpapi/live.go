@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -37,6 +38,7 @@ type subscribe struct {
 
 const (
 	beacon     = 20 * time.Second
+	recheck    = 10 * time.Second // whether the session still is
 	readLimit  = 4 << 10
 	sendWithin = 10 * time.Second
 	perAccount = 12 // sockets
@@ -167,6 +169,12 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 		return
 	}
 	defer s.sockets.remove(who.Account, one)
+	epoch := s.Keeper.Epoch()
+	// A session that ended before the socket was registered closed nothing.
+	if why := s.ended(ctx, r, epoch); why != nil {
+		farewell(conn, why)
+		return
+	}
 	sub := s.Hub.Subscribe()
 	defer sub.Close()
 	leave := s.Keeper.Watch(who.Account)
@@ -174,13 +182,30 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 	// The connection lives on in the request's context: a cancelled read or write would cut
 	// it before the page is told why.
 	go s.hear(r.Context(), conn, sub, who.Account, cancel)
-	s.speak(ctx, r.Context(), conn, sub, who)
-	switch why := context.Cause(ctx); {
+	why := s.speak(ctx, conn, sub, who, func() error { return s.ended(ctx, r, epoch) })
+	farewell(conn, cmp.Or(why, context.Cause(ctx)))
+}
+
+func farewell(conn *websocket.Conn, why error) {
+	switch {
 	case errors.Is(why, errAway):
 		_ = conn.Close(websocket.StatusServiceRestart, string(errAway))
 	case errors.Is(why, errEnded):
 		_ = conn.Close(4401, string(errEnded))
 	}
+}
+
+// ended says why a socket is to end, nil while it may stay. A store that cannot answer ends nothing.
+func (s *Server) ended(ctx context.Context, r *http.Request, epoch string) error {
+	err := s.Accounts.Alive(ctx, s.token(r))
+	var denied *account.Error
+	switch {
+	case errors.As(err, &denied):
+		return errEnded
+	case s.Keeper.Epoch() != epoch:
+		return errAway
+	}
+	return nil
 }
 
 // hear takes subscriptions and pings; anything else ends the socket.
@@ -222,28 +247,37 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 	}
 }
 
-func (s *Server) speak(ctx, wire context.Context, conn *websocket.Conn, sub *live.Subscriber, who account.Principal) {
-	tick := time.NewTicker(beacon)
+// speak sends what comes in until the context or the session ends. The session may expire, or
+// end on a node that cannot tell this one; after a restore the page is to come back and be
+// asked who it is.
+func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, who account.Principal, ended func() error) error {
+	tick, check := time.NewTicker(beacon), time.NewTicker(recheck)
 	defer tick.Stop()
+	defer check.Stop()
+	wire := context.WithoutCancel(ctx) // a cancelled write would cut the connection before the page is told why
 	for {
 		select {
 		case <-ctx.Done():
-			return
+			return nil
 		case <-sub.Ready():
 			for _, m := range sub.Take() {
 				send, done := context.WithTimeout(wire, sendWithin)
 				err := conn.Write(send, websocket.MessageText, m)
 				done()
 				if err != nil {
-					return
+					return nil
 				}
+			}
+		case <-check.C:
+			if why := ended(); why != nil {
+				return why
 			}
 		case <-tick.C:
 			ping, done := context.WithTimeout(wire, sendWithin)
 			err := conn.Ping(ping)
 			done()
 			if err != nil {
-				return
+				return nil
 			}
 			s.tellLatest(ctx, sub, who.Account)
 		}

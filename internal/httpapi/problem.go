@@ -98,13 +98,15 @@ func stack() string { return string(debug.Stack()) }
 // accountStatus maps what the account package refuses.
 func accountStatus(e *account.Error) int {
 	switch e.Code {
-	case account.CodeCredentials, account.CodeCurrentWrong, account.CodeRequired, account.CodeVerifyFirst:
+	case account.CodeCredentials, account.CodeCurrentWrong, account.CodeRequired, account.CodeVerifyWrong, account.CodeVerifyPassword,
+		account.CodeCodeRequired, account.CodeCodeWrong:
 		return http.StatusUnauthorized
-	case account.CodeForbidden, account.CodeSuspended:
+	case account.CodeForbidden, account.CodeSuspended, account.CodeFactorNeeded:
 		return http.StatusForbidden
 	case account.CodeSessionUnknown, account.CodeUnknownAccount:
 		return http.StatusNotFound
-	case account.CodeEmailTaken, account.CodeNotGuest, account.CodeLinkExpired, account.CodeLastAdmin, account.CodeOwnRole, account.CodeMailOff:
+	case account.CodeEmailTaken, account.CodeNotGuest, account.CodeLinkExpired, account.CodeLastAdmin, account.CodeOwnRole, account.CodeMailOff,
+		account.CodeFactorOn, account.CodeFactorOff:
 		return http.StatusConflict
 	case account.CodeTooManyFailures, account.CodeRateLimited:
 		return http.StatusTooManyRequests

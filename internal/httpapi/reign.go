@@ -59,12 +59,13 @@ func (s *Server) records(c *Call, _ turn.None) ([]reign.Record, error) {
 }
 
 func (s *Server) found(w http.ResponseWriter, r *http.Request) {
-	c, err := s.admit(w, r, op{access: signed, rate: turn.Heavy})
+	o := op{access: signed, rate: turn.Heavy}
+	c, err := s.admit(w, r, o)
 	if err != nil {
 		s.fail(w, r, err)
 		return
 	}
-	raw, err := readBody(w, r)
+	raw, err := s.body(c, o)
 	if err != nil {
 		s.fail(w, r, err)
 		return

@@ -72,6 +72,7 @@ func New(o Options) *Server {
 	s.commands()
 	s.reign()
 	s.admin()
+	s.moderation()
 	s.accounts()
 	s.live()
 	s.health()

@@ -100,6 +100,26 @@ func (s *Server) setCookie(w http.ResponseWriter, r *http.Request, token string,
 	})
 }
 
+// asked names the cookie of a browser that asked for a letter. It opens nothing: with the letter's
+// link it says that both came from one person.
+func (s *Server) asked(r *http.Request) string { return s.cookieName(r) + "-asked" }
+
+const askedLife = 24 * time.Hour // as long as the link
+
+func (s *Server) askedToken(r *http.Request) string {
+	c, err := r.Cookie(s.asked(r))
+	if err != nil {
+		return ""
+	}
+	return c.Value
+}
+
+func (s *Server) setAsked(w http.ResponseWriter, r *http.Request, token string) {
+	http.SetCookie(w, &http.Cookie{
+		Name: s.asked(r), Value: token, Path: "/", HttpOnly: true, Secure: s.secure(r), SameSite: http.SameSiteLaxMode, MaxAge: int(askedLife.Seconds()),
+	})
+}
+
 func (s *Server) clearCookie(w http.ResponseWriter, r *http.Request) {
 	http.SetCookie(w, &http.Cookie{
 		Name: s.cookieName(r), Path: "/", HttpOnly: true, Secure: s.secure(r), SameSite: http.SameSiteLaxMode, MaxAge: -1,

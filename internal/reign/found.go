@@ -37,7 +37,7 @@ func (k *Keeper) Found(ctx context.Context, q Request, body ruler.Creation) ([]b
 	if err != nil {
 		return nil, err
 	}
-	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true})
+	err = k.commit(ctx, l, t, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true, realm: k.o.Rights.founding(q.Player)})
 	if errors.Is(err, store.ErrConflict) {
 		return nil, ruler.ErrReigns.With() // another node was first
 	}

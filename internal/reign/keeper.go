@@ -51,7 +51,8 @@ type Options struct {
 	Live    Publisher
 	Realm   map[string]Realm // shared commands by name
 	Overlay *Overlay         // over Content; nil: none
-	Writer  *genai.Runner    // of generated text; nil: the archive writes everything
+	Rights  Rights
+	Writer  *genai.Runner // of generated text; nil: the archive writes everything
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand

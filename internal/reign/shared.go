@@ -75,6 +75,9 @@ func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
 	var decided any
 	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
 		raw, decided = nil, nil
+		if err := k.o.Rights.admin(ctx, tx, q.Player); err != nil {
+			return err
+		}
 		known, err := audited(ctx, tx, q)
 		if err != nil || known != nil {
 			raw = known

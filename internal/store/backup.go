@@ -9,6 +9,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"github.com/klauspost/compress/zstd"
 )
@@ -34,7 +35,7 @@ func (s *Store) Backup(ctx context.Context, file string) (err error) {
 		if err := tx.QueryRow(ctx, `SELECT max(version_id) FROM goose_db_version`).Scan(&head.Schema); err != nil {
 			return err
 		}
-		return writeDump(ctx, tx, tables, head, f)
+		return writeDump(ctx, tx, slices.DeleteFunc(tables, table.ends), head, f)
 	})
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return err
@@ -45,6 +46,14 @@ func (s *Store) Backup(ctx context.Context, file string) (err error) {
 // Restore replaces everything by a backup, in one transaction, under a new
 // epoch: whatever was cached is void, and rows under way are refused.
 func (s *Store) Restore(ctx context.Context, file string) error {
+	if err := s.replace(ctx, file); err != nil {
+		return err
+	}
+	s.awaitNodes(ctx)
+	return nil
+}
+
+func (s *Store) replace(ctx context.Context, file string) error {
 	f, err := os.Open(file)
 	if err != nil {
 		return err
@@ -72,6 +81,23 @@ func (s *Store) Restore(ctx context.Context, file string) error {
 	})
 }
 
+// passing are the tables whose rows are used up or ended for good: a restore leaves them as
+// they are now, because bringing back a session that ended, a link that was used or a letter
+// that was sent would undo it.
+var passing = []string{"sessions", "account_links", "mail_outbox"}
+
+func (t table) ends() bool { return slices.Contains(passing, t.Name) }
+
+// dropOrphans ends the sessions and links of accounts that the backup does not have.
+func dropOrphans(ctx context.Context, tx Tx) error {
+	for _, name := range []string{"sessions", "account_links"} {
+		if _, err := tx.Exec(ctx, `DELETE FROM `+name+` WHERE account_id <> '' AND account_id NOT IN (SELECT id FROM accounts)`); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 func (s *Store) loadDump(ctx context.Context, tx Tx, from io.Reader) error {
 	in := json.NewDecoder(from)
 	var head dumpHead
@@ -90,11 +116,14 @@ func (s *Store) loadDump(ctx context.Context, tx Tx, from io.Reader) error {
 		return err
 	}
 	for i := len(tables) - 1; i >= 0; i-- {
+		if tables[i].ends() {
+			continue
+		}
 		if _, err := tx.Exec(ctx, `DELETE FROM `+tables[i].Name); err != nil {
 			return err
 		}
 	}
-	if err := loadTables(ctx, tx, tables, in); err != nil {
+	if err := errors.Join(loadTables(ctx, tx, tables, in), dropOrphans(ctx, tx)); err != nil {
 		return err
 	}
 	for _, statement := range rearm {
@@ -201,6 +230,9 @@ func (l *loader) add(ctx context.Context, tx Tx, raw []json.RawMessage) error {
 		row[i] = v
 	}
 	l.count++
+	if l.table.ends() { // of a backup by an older version
+		return nil
+	}
 	if l.rows = append(l.rows, row); len(l.rows) == 64 {
 		return l.flush(ctx, tx)
 	}

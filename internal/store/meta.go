@@ -54,13 +54,62 @@ func (s *Store) identify(ctx context.Context) error {
 }
 
 func (s *Store) readEpoch(ctx context.Context) error {
+	asked := time.Since(started)
 	return s.eng.read(ctx, func(tx Tx) error {
 		epoch, err := s.eng.epochIn(ctx, tx)
 		if err == nil {
 			s.current.Store(&epoch)
+			s.askedEpoch.Store(int64(asked))
 		}
 		return err
 	})
+}
+
+// Where nodes share a database, each asks for the epoch this often and believes the answer
+// for the lease. A restore waits for one lease: when it returns, every node knows of it or
+// knows that it does not know.
+const (
+	epochEvery = time.Second
+	epochLease = 3 * time.Second
+)
+
+var started = time.Now() // what the lease is measured from, by the monotonic clock
+
+// Current tells whether Epoch can be relied on: no restore on another node can have ended
+// since it was read.
+func (s *Store) Current() bool {
+	return s.Alone() || time.Since(started)-time.Duration(s.askedEpoch.Load()) < epochLease
+}
+
+// epochLoop notices a restore that another node made.
+func (s *Store) epochLoop(ctx context.Context) {
+	every := time.NewTicker(epochEvery)
+	defer every.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-every.C:
+		}
+		before := s.Epoch()
+		within, done := context.WithTimeout(ctx, epochLease)
+		err := s.readEpoch(within)
+		done()
+		if err == nil && s.Epoch() != before {
+			s.log.Warn("store: another epoch, every cached kingdom is void", "epoch", s.Epoch())
+		}
+	}
+}
+
+// awaitNodes waits until no other node believes the old epoch.
+func (s *Store) awaitNodes(ctx context.Context) {
+	if s.Alone() {
+		return
+	}
+	select {
+	case <-ctx.Done():
+	case <-time.After(epochLease):
+	}
 }
 
 // newEpoch runs after the database refused a batch for its epoch. Rows loaded

@@ -64,9 +64,10 @@ type Store struct {
 	queue *queue
 	tail  *tail
 
-	current atomic.Pointer[string] // the epoch
-	dev     bool
-	trouble atomic.Pointer[error] // why the latest commit failed
+	current    atomic.Pointer[string] // the epoch
+	askedEpoch atomic.Int64           // when it was asked for
+	dev        bool
+	trouble    atomic.Pointer[error] // why the latest commit failed
 
 	counts  counters
 	folding sync.Mutex
@@ -127,6 +128,7 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s.workers.Go(func() { s.probeLoop(running) })
 	if o.DatabaseURL != "" {
 		s.workers.Go(func() { s.sweepLoop(running) })
+		s.workers.Go(func() { s.epochLoop(running) })
 	}
 	return s, nil
 }

@@ -6,7 +6,7 @@ import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/
 import { story, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestsScreen } from './screens/quests.mjs';
-import { enthrone } from './screens/ruler.mjs';
+import { command, enthrone } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -185,5 +185,42 @@ for (const [size, seat] of Object.entries(SEATS))
       await admin.search.fill('no such quest anywhere');
       await page.getByText('No quest answers to that').waitFor();
       await good(page);
+    },
+  );
+
+for (const [size, seat] of Object.entries(SEATS))
+  story(
+    `S-076 on the ${size} an admin suspends a player, lets them in, and closes a report`,
+    async ({ server, seat: sit }) => {
+      const player = await sit(seat);
+      await enthrone(player, 'player@keep.example');
+      await command(player, 'commands/report.file', { kind: 'chronicle', ref: 'c-1', reason: 'It <b>names</b> me.' });
+      const person = await sit(seat);
+      await enthrone(person, WARDEN);
+      await grant(server, WARDEN);
+      const page = await person.open('/admin?part=reports');
+      const admin = new AdminScreen(page);
+      await page.getByText('It <b>names</b> me.').waitFor();
+      await good(page);
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByText('No open reports').waitFor();
+
+      await page.goto(`${person.url}/#/admin?part=accounts`);
+      const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
+      await page.getByLabel('E-mail or account id').fill('player@');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await row
+        .filter({ hasText: 'player@keep.example' })
+        .getByRole('button', { name: 'Suspend', exact: true })
+        .click();
+      await good(page);
+      await admin.question.getByLabel('For how long').selectOption({ label: 'One week' });
+      await admin.question.getByRole('button', { name: 'Suspend' }).click();
+      await row.getByText('Suspended').waitFor();
+      const refused = await player.context.request.get(`${person.url}/api/v1/auth/me`);
+      assert.equal(refused.status(), 401);
+      await good(page);
+      await row.getByRole('button', { name: 'Unsuspend' }).click();
+      await row.getByText('Suspended').waitFor({ state: 'detached' });
     },
   );

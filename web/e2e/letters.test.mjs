@@ -30,6 +30,12 @@ async function paste(page, link) {
   }, link);
 }
 
+/** Where another browser asked for the letter. @param {import('playwright-core').Page} page */
+async function prove(page, password = PASSWORD) {
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+}
+
 /** A token is nowhere in the address. @param {import('playwright-core').Page} page @param {string} hash */
 const stands = (page, hash) => eventually(async () => assert.equal(new URL(page.url()).hash, hash));
 
@@ -44,10 +50,14 @@ story(
     await auth.register(EMAIL, PASSWORD);
     await page.getByText('Registration successful! Please check your email to verify your account.').waitFor();
     await eventually(async () => assert.equal(await auth.loginTab.getAttribute('aria-selected'), 'true'));
-    assert.deepEqual(await person.context.cookies(), []);
+    // That this browser asked is all that it is given: it opens nothing.
+    assert.deepEqual(
+      (await person.context.cookies()).map(({ name }) => name),
+      ['umbrarch-asked'],
+    );
 
     await auth.login(EMAIL, PASSWORD);
-    await auth.alert.getByText('Please verify your email before you sign in.').waitFor();
+    await auth.alert.getByText('The email or the password is wrong.').waitFor();
     const link = await linkOf(post);
     assert.ok(link.startsWith(server.url), link);
     await follow(page, link);
@@ -102,6 +112,7 @@ story('a letter opened while signed in to a reign that has not begun is answered
   const page = await other.open();
   await new CreationScreen(page).shown();
   await follow(page, await linkOf(post));
+  await prove(page);
   await new Shell(page).notified(VERIFIED);
   await new CreationScreen(page).shown();
 });
@@ -151,6 +162,10 @@ story('a link pasted into an open gate tab is followed', async ({ server, seat }
   await gate.shown();
   const link = await linkOf(post);
   await paste(page, link);
+  await prove(page, 'not-this-one');
+  await page.getByText('That is not the password you chose with this email.').waitFor();
+  await expectGoodScreen(page);
+  await prove(page);
   await page.getByText(VERIFIED).waitFor();
   await paste(page, link);
   await page.getByText(USED).waitFor();

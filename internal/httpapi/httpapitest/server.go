@@ -60,7 +60,10 @@ type Setup struct {
 	Proxies   httpapi.Proxies
 	Dev       bool
 	Limits    account.Limits // of accounts; none by default
-	Page      http.Handler
+	Mail      account.Sender // none by default; its letters go out only where a test runs Accounts.Run
+
+	AdminFactor bool
+	Page        http.Handler
 }
 
 var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
@@ -96,15 +99,17 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Hub, err = live.NewHub(log, o.Bus)
 	s.need(err)
-	s.Keeper = reign.New(reign.Options{
-		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer, Build: "test", Log: log,
-	})
-	s.need(s.Keeper.Renew(ctx))
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
 		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits,
+		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
+	s.Keeper = reign.New(reign.Options{
+		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer,
+		Rights: reign.Rights{Account: s.Accounts.StillAccount, Admin: s.Accounts.StillAdmin}, Build: "test", Log: log,
+	})
+	s.need(s.Keeper.Renew(ctx))
 	var public *url.URL
 	if o.PublicURL != "" {
 		public, err = url.Parse(o.PublicURL)

@@ -66,7 +66,7 @@ func Run(t *testing.T, engine Engine) {
 		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap}, {"RecordRuns", recordProperty},
 		{"Ledger", ledger}, {"LedgerRuns", ledgerProperty}, {"Earlier", earlier}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
 		{"Write", write}, {"ReadOnly", readOnly}, {"Placeholders", placeholders}, {"EpochOfRow", epochOfRow},
-		{"Restore", restore}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
+		{"Restore", restore}, {"RestoreSignIns", restoreSignIns}, {"Abandoned", abandoned}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
 		{"CheckFindsFaults", checkFindsFaults}, {"NewerAdditive", newerAdditive}, {"NewerBreaking", newerBreaking},
 		{"DevMark", devMark}, {"Closed", closed}, {"GivenUp", givenUp},
 	}

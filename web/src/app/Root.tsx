@@ -78,7 +78,10 @@ export function Root() {
     useSession(({ session }) => session.status === 'in' && session.me.reign) || standing === 'reigns',
   );
   const reset = letter?.kind === 'reset' ? letter.token : undefined;
-  const gate = (reset || status === 'out') && <Auth reset={reset} said={said} onReset={putAway} />;
+  const prove = letter?.kind === 'prove' ? letter.token : undefined;
+  const gate = (reset || prove || status === 'out') && (
+    <Auth reset={reset} prove={prove} said={said} onReset={putAway} />
+  );
   if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;
   return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;
 }

@@ -77,6 +77,18 @@ test('at the gate the note says it, and whoever signs in then is not told again'
   expect(toasts()).toEqual([]);
 });
 
+test('a letter that another browser asked for waits for the password', async () => {
+  vi.stubGlobal(
+    'fetch',
+    serve({ 'auth/verify': () => refusal(401, 'auth.verify_password', 'Enter it.'), 'auth/me': () => me }).fetch,
+  );
+  arrive('#/verify?token=abc');
+  signedIn();
+  await vi.waitFor(() =>
+    expect(useLetters.getState()).toEqual({ letter: { kind: 'prove', token: 'abc' }, said: null }),
+  );
+});
+
 test('what is refused is said in the words of the server, and stays until it is put away', async () => {
   vi.stubGlobal(
     'fetch',

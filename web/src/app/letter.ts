@@ -8,7 +8,8 @@ import { TEXT } from './text';
 
 /** What the link says: "#/reset?token=…" or "#/verify?token=…". */
 export interface Letter {
-  kind: 'reset' | 'verify';
+  /** Prove: verify, but another browser asked for it. */
+  kind: 'reset' | 'verify' | 'prove';
   token: string;
 }
 
@@ -59,6 +60,8 @@ async function follow({ token }: Letter) {
   try {
     said = { good: (await ask(authVerify({ body: { token } }))).message };
   } catch (cause) {
+    if (cause instanceof Refusal && cause.code === 'auth.verify_password')
+      return useLetters.setState({ letter: { kind: 'prove', token }, said: null });
     said = { error: cause instanceof Refusal && cause.message ? cause.message : TEXT.letterUnread };
   }
   await refreshSession();

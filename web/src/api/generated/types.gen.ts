@@ -140,6 +140,19 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
+export type AdminAccount = {
+    createdAt: number;
+    /**
+     * a guest has none
+     */
+    email?: string;
+    factor: boolean;
+    id: string;
+    role: string;
+    suspendedUntil: number;
+    verified: boolean;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -881,6 +894,10 @@ export type CourtshipWhom = {
 };
 
 export type Credentials = {
+    /**
+     * of the second factor, or a recovery code; asked for by auth.code_required
+     */
+    code?: string;
     email: string;
     password: string;
 };
@@ -1016,6 +1033,15 @@ export type EconomyResources = {
     population: number;
 };
 
+export type Enrolment = {
+    /**
+     * a picture of the URI, as a data: URI
+     */
+    qr: string;
+    secret: string;
+    uri: string;
+};
+
 export type EventMitigation = {
     cost: ContentAmounts;
     description: string;
@@ -1078,6 +1104,31 @@ export type Export = {
         [key: string]: Array<Record> | null;
     };
     reign?: View;
+};
+
+export type Factor = {
+    /**
+     * recovery codes that were not used
+     */
+    codesLeft: number;
+    on: boolean;
+    /**
+     * the role needs it
+     */
+    required: boolean;
+};
+
+export type FactorBegin = {
+    password: string;
+};
+
+export type FactorCode = {
+    code: string;
+};
+
+export type FactorRemoval = {
+    code: string;
+    password: string;
 };
 
 export type Farewell = {
@@ -1278,9 +1329,17 @@ export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
 
 export type Me = {
     email?: string;
+    /**
+     * whether a second factor is asked for at sign-in
+     */
+    factor: boolean;
     guest: boolean;
     id: string;
     mailOn: boolean;
+    /**
+     * whether the role waits for a second factor
+     */
+    needsFactor: boolean;
     /**
      * whether a ruler was created
      */
@@ -1900,6 +1959,10 @@ export type Record = {
     id: string;
 };
 
+export type RecoveryCodes = {
+    codes: Array<string> | null;
+};
+
 export type RecruitDraft = {
     appearance?: string;
     at?: number;
@@ -2038,6 +2101,12 @@ export type Report = {
     xp: number;
 };
 
+export type ReportClosed = {
+    kind: string;
+    player: string;
+    ref: string;
+};
+
 export type ReportFile = {
     kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply';
     /**
@@ -2047,6 +2116,14 @@ export type ReportFile = {
     /**
      * id of the piece
      */
+    ref: string;
+};
+
+export type ReportReport = {
+    at: number;
+    kind: string;
+    player: string;
+    reason: string;
     ref: string;
 };
 
@@ -2065,6 +2142,11 @@ export type Resync = {
     epoch: string;
     topic: string;
     type: 'resync';
+};
+
+export type RoleChange = {
+    account: string;
+    role: 'user' | 'admin';
 };
 
 export type RulerCreated = {
@@ -2382,6 +2464,14 @@ export type Static = {
     upgrades: Array<ContentUpgrade> | null;
 };
 
+export type Suspension = {
+    account: string;
+    /**
+     * milliseconds; a time in the past lets the account in again
+     */
+    until: number;
+};
+
 export type Term = {
     code: string;
     detail?: boolean;
@@ -2391,7 +2481,11 @@ export type Term = {
     value: number;
 };
 
-export type Token = {
+export type Verification = {
+    /**
+     * chosen with the address; asked for by auth.verify_password, where another browser asked for the letter
+     */
+    password?: string;
     token: string;
 };
 
@@ -2405,6 +2499,33 @@ export type View = {
     serverTime: number;
     version: number;
 };
+
+export type AdminAccountsData = {
+    body?: never;
+    path?: never;
+    query?: {
+        q?: string;
+    };
+    url: '/api/v1/admin/accounts';
+};
+
+export type AdminAccountsErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminAccountsError = AdminAccountsErrors[keyof AdminAccountsErrors];
+
+export type AdminAccountsResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminAccount> | null;
+};
+
+export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -2430,6 +2551,106 @@ export type AdminQuestsResponses = {
 };
 
 export type AdminQuestsResponse = AdminQuestsResponses[keyof AdminQuestsResponses];
+
+export type AdminReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/reports';
+};
+
+export type AdminReportsErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminReportsError = AdminReportsErrors[keyof AdminReportsErrors];
+
+export type AdminReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ReportReport> | null;
+};
+
+export type AdminReportsResponse = AdminReportsResponses[keyof AdminReportsResponses];
+
+export type AdminReportCloseData = {
+    body: ReportClosed;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/reports/close';
+};
+
+export type AdminReportCloseErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminReportCloseError = AdminReportCloseErrors[keyof AdminReportCloseErrors];
+
+export type AdminReportCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminReportCloseResponse = AdminReportCloseResponses[keyof AdminReportCloseResponses];
+
+export type AdminRoleData = {
+    body: RoleChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/role';
+};
+
+export type AdminRoleErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminRoleError = AdminRoleErrors[keyof AdminRoleErrors];
+
+export type AdminRoleResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminSuspendData = {
+    body: Suspension;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/suspend';
+};
+
+export type AdminSuspendErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AdminSuspendError = AdminSuspendErrors[keyof AdminSuspendErrors];
+
+export type AdminSuspendResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -2480,6 +2701,106 @@ export type AuthExportResponses = {
 };
 
 export type AuthExportResponse = AuthExportResponses[keyof AuthExportResponses];
+
+export type AuthFactorData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor';
+};
+
+export type AuthFactorErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorError = AuthFactorErrors[keyof AuthFactorErrors];
+
+export type AuthFactorResponses = {
+    /**
+     * OK
+     */
+    200: Factor;
+};
+
+export type AuthFactorResponse = AuthFactorResponses[keyof AuthFactorResponses];
+
+export type AuthFactorBeginData = {
+    body: FactorBegin;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/begin';
+};
+
+export type AuthFactorBeginErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorBeginError = AuthFactorBeginErrors[keyof AuthFactorBeginErrors];
+
+export type AuthFactorBeginResponses = {
+    /**
+     * OK
+     */
+    200: Enrolment;
+};
+
+export type AuthFactorBeginResponse = AuthFactorBeginResponses[keyof AuthFactorBeginResponses];
+
+export type AuthFactorConfirmData = {
+    body: FactorCode;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/confirm';
+};
+
+export type AuthFactorConfirmErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorConfirmError = AuthFactorConfirmErrors[keyof AuthFactorConfirmErrors];
+
+export type AuthFactorConfirmResponses = {
+    /**
+     * OK
+     */
+    200: RecoveryCodes;
+};
+
+export type AuthFactorConfirmResponse = AuthFactorConfirmResponses[keyof AuthFactorConfirmResponses];
+
+export type AuthFactorRemoveData = {
+    body: FactorRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/remove';
+};
+
+export type AuthFactorRemoveErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorRemoveError = AuthFactorRemoveErrors[keyof AuthFactorRemoveErrors];
+
+export type AuthFactorRemoveResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthFactorRemoveResponse = AuthFactorRemoveResponses[keyof AuthFactorRemoveResponses];
 
 export type AuthGuestData = {
     body?: never;
@@ -2759,7 +3080,7 @@ export type AuthSessionRevokeResponses = {
 export type AuthSessionRevokeResponse = AuthSessionRevokeResponses[keyof AuthSessionRevokeResponses];
 
 export type AuthVerifyData = {
-    body: Token;
+    body: Verification;
     path?: never;
     query?: never;
     url: '/api/v1/auth/verify';

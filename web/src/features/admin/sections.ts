@@ -1,7 +1,9 @@
 /** What the console has. A section that comes later is one entry here; a part is a screen within it. */
 import type { ComponentType } from 'react';
+import { Accounts } from './accounts/Accounts';
 import { Announcements } from './news/Announcements';
 import { Quests } from './quests/Quests';
+import { Reports } from './reports/Reports';
 import { TEXT } from './text';
 
 export interface Part {
@@ -29,5 +31,14 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     label: TEXT.tools,
     icon: 'forge',
     parts: [{ id: 'quests', label: TEXT.quests, Screen: Quests }],
+  },
+  {
+    id: 'players',
+    label: TEXT.players,
+    icon: 'lock',
+    parts: [
+      { id: 'accounts', label: TEXT.accounts, Screen: Accounts },
+      { id: 'reports', label: TEXT.reports, Screen: Reports },
+    ],
   },
 ];

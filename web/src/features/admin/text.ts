@@ -7,5 +7,10 @@ export const TEXT = {
   tools: 'Tools',
   announcements: 'Announcements',
   quests: 'Quests',
+  players: 'Players',
+  accounts: 'Accounts',
+  reports: 'Reports',
   cancel: 'Cancel',
+  done: 'Done. It is written down.',
+  unanswered: 'No answer came. Look again before you repeat it.',
 } as const;

@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Arcade, Rule } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
+import { Prove } from './Prove';
 import { RegisterForm } from './RegisterForm';
 import { AskForLetter, SetPassword } from './Reset';
 import { TEXT } from './text';
@@ -30,13 +31,15 @@ interface Said {
 interface Props {
   /** The token of a letter's link: a new password is set first, whoever is signed in. */
   reset?: string;
+  /** The token of a link that verifies an address and was asked for in another browser. */
+  prove?: string;
   /** What came of a letter. */
   said?: Said | null;
   onReset?: (said: Said | null) => void;
 }
 
 /** The gate of the keep: sign in, register, or walk straight through. */
-export default function AuthScreen({ reset, said, onReset }: Props) {
+export default function AuthScreen({ reset, prove, said, onReset }: Props) {
   const [desk, setDesk] = useState<Desk>('tabs');
   const [notice, setNotice] = useState<string | null>(null);
   const { theme, toggleTheme } = useTheme();
@@ -63,6 +66,8 @@ export default function AuthScreen({ reset, said, onReset }: Props) {
         <FormNote error={said?.error} good={said?.good} />
         {reset ? (
           <SetPassword key={reset} token={reset} onDone={(good) => onReset?.(good ? { good } : null)} />
+        ) : prove ? (
+          <Prove key={prove} token={prove} onDone={(good) => onReset?.(good ? { good } : null)} />
         ) : (
           <Desks desk={desk} onDesk={setDesk} notice={notice} onNotice={setNotice} />
         )}

@@ -18,12 +18,16 @@ interface Props {
 
 export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   const [password, setPassword] = useState('');
-  const { submit, busy, error, setError } = useSubmit();
+  const [code, setCode] = useState<string>();
+  const { submit, busy, error, setError } = useSubmit({
+    // The password was right; the account asks for its second factor.
+    'auth.code_required': () => setCode(''),
+  });
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!email.trim()) return setError(TEXT.emailRequired);
     if (!password) return setError(PASSWORD.required);
-    submit(() => authLogin({ body: { email: email.trim(), password } }));
+    submit(() => authLogin({ body: { email: email.trim(), password, code: code || undefined } }));
   };
   return (
     <form onSubmit={send} noValidate>
@@ -36,6 +40,17 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
         onChange={(event) => onEmail(event.target.value)}
       />
       <PasswordField label={TEXT.password} value={password} onChange={(event) => setPassword(event.target.value)} />
+      {code !== undefined && (
+        <TextField
+          label={TEXT.code}
+          hint={TEXT.codeHint}
+          autoComplete="one-time-code"
+          autoFocus
+          maxLength={64}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      )}
       <FormNote error={error} good={error ? null : notice} />
       <div className="stack">
         <Button type="submit" tone="primary" wide busy={busy}>

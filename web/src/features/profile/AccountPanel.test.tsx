@@ -14,6 +14,8 @@ const ME: Me = {
   role: 'user',
   reign: true,
   mailOn: true,
+  factor: false,
+  needsFactor: false,
 };
 const SEND = 'Send a letter that verifies it';
 

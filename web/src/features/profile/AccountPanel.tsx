@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { AbdicateDialog } from './AbdicateDialog';
 import { KeepForm } from './KeepForm';
+import { SecondFactor } from './SecondFactor';
 import { Sessions } from './Sessions';
 import { ACCOUNT, TEXT } from './text';
 import { VerifyMail } from './VerifyMail';
@@ -19,6 +20,7 @@ export function AccountPanel() {
       <Who me={me} />
       {me.guest && <KeepForm />}
       {unproven(me) && <VerifyMail />}
+      {!me.guest && <SecondFactor />}
       <Sessions />
       <Data />
     </Panel>

@@ -126,3 +126,25 @@ export const STAT = {
   territories: 'Lands held',
   children: 'Children',
 } as const;
+
+export const FACTOR = {
+  title: 'Second factor',
+  password: 'Your password',
+  on: 'On',
+  off: 'Off',
+  note: 'A code from an authenticator app beside your password.',
+  required: 'Administrators need one here.',
+  left: (n: number) => `Recovery codes left: ${n}`,
+  turnOn: 'Turn on',
+  turnOff: 'Turn off',
+  lead: 'You need an authenticator app on your phone. Enter your password to begin.',
+  next: 'Continue',
+  scan: 'Scan this with your authenticator app, then enter the code it shows.',
+  qr: 'QR code of the secret below',
+  secret: 'Or type this secret:',
+  code: 'Code',
+  codeOr: 'Six digits from your app, or a recovery code.',
+  done: 'Your second factor is on. Keep these recovery codes: each replaces the app once. They are not shown again.',
+  codes: 'Recovery codes',
+  kept: 'I have kept them',
+} as const;

@@ -1,5 +1,6 @@
 import { PasswordField } from './PasswordField';
-import { type Chosen, strength, TEXT, type Which } from './rule';
+import { type Chosen, TEXT, type Which } from './rule';
+import { Strength } from './Strength';
 
 interface Props {
   which: Which;
@@ -7,16 +8,16 @@ interface Props {
   onChange: (chosen: Chosen) => void;
 }
 
-/** A password is chosen: typed twice, with a hint how strong it is. */
+/** A password is chosen: typed twice, with a meter of its strength. */
 export const NewPassword = ({ which, chosen, onChange }: Props) => (
   <>
     <PasswordField
       label={TEXT[which].password}
       autoComplete="new-password"
-      hint={strength(chosen.password)}
       value={chosen.password}
       onChange={(event) => onChange({ ...chosen, password: event.target.value })}
     />
+    <Strength password={chosen.password} />
     <PasswordField
       label={TEXT[which].again}
       autoComplete="new-password"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusal, strength } from './rule';
+import { refusal } from './rule';
 
 // C-028, C-030
 test('the first password is required, long enough and the same twice', () => {
@@ -14,13 +14,4 @@ test('another password is refused in the same words', () => {
   expect(refusal('another', { password: '', again: '' })).toBe('Password must be at least 6 characters long.');
   expect(refusal('another', { password: 'tallow-8', again: 'tallow-9' })).toBe('Passwords do not match.');
   expect(refusal('another', { password: 'tallow-8', again: 'tallow-8' })).toBeNull();
-});
-
-test('longer and more mixed is stronger', () => {
-  expect(strength('abcde')).toBeUndefined();
-  expect([strength('abcdef'), strength('abcdef-8'), strength('Abcdef-8 and a candle')]).toEqual([
-    'Weak: a determined goat could guess it.',
-    'Fair: it would hold an evening.',
-    'Strong: the gate approves.',
-  ]);
 });

@@ -1,0 +1,117 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"time"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/realm/report"
+
+	rulesreport "umbrarch/internal/rules/report"
+)
+
+// forever is until when an account is suspended where no time is given: the end of year 9999.
+const forever int64 = 253_402_300_799_000
+
+// Role gives an account a role.
+type Role struct {
+	Common
+	Email string `arg:""`
+	Role  string `arg:"" enum:"user,admin"`
+}
+
+// Run gives it.
+func (c Role) Run() error {
+	tool := map[string]string{account.RoleAdmin: "grant", account.RoleUser: "revoke"}[c.Role]
+	return c.use(tool, order{Email: c.Email})
+}
+
+// Suspend shuts an account out.
+type Suspend struct {
+	Common
+	Account string        `arg:"" help:"E-mail, or the id of a guest."`
+	For     time.Duration `help:"How long, such as 72h; without it until it is unsuspended."`
+}
+
+// Run suspends.
+func (c Suspend) Run() error {
+	until := forever
+	if c.For > 0 {
+		until = time.Now().Add(c.For).UnixMilli()
+	}
+	return c.use("suspend", order{Email: c.Account, Until: until})
+}
+
+// Unsuspend lets an account in again.
+type Unsuspend struct {
+	Common
+	Account string `arg:"" help:"E-mail, or the id of a guest."`
+}
+
+// Run lets it in.
+func (c Unsuspend) Run() error { return c.use("suspend", order{Email: c.Account}) }
+
+// Reports groups what is done with the reports of players.
+type Reports struct {
+	List  ReportList  `cmd:"" default:"withargs" help:"List the reports that wait."`
+	Close ReportClose `cmd:"" help:"Take a report off the queue."`
+}
+
+// ReportList lists them.
+type ReportList struct{ Common }
+
+// Run lists.
+func (c ReportList) Run() error { return c.use("reports", order{}) }
+
+// ReportClose names one by what the list prints.
+type ReportClose struct {
+	Common
+	Player string `arg:""`
+	Kind   string `arg:""`
+	Ref    string `arg:""`
+}
+
+// Run closes it.
+func (c ReportClose) Run() error {
+	return c.use("close-report", order{Report: rulesreport.Report{Player: c.Player, Kind: c.Kind, Ref: c.Ref}})
+}
+
+// RemoveFactor turns a lost second factor off.
+type RemoveFactor struct {
+	Common
+	Email string `arg:""`
+}
+
+// Run removes it.
+func (c RemoveFactor) Run() error { return c.use("remove-factor", order{Email: c.Email}) }
+
+func suspend(ctx context.Context, t tools, o order) (string, error) {
+	said := "suspended: "
+	if o.Until == 0 {
+		said = "unsuspended: "
+	}
+	return said + o.Email, t.accounts.SuspendBy(ctx, account.CommandLine, o.Email, o.Until)
+}
+
+func listReports(ctx context.Context, t tools, _ order) (string, error) {
+	list, err := report.Open(ctx, t.store)
+	if len(list) == 0 {
+		return "no reports", err
+	}
+	lines := make([]string, len(list))
+	for i, r := range list {
+		lines[i] = fmt.Sprintf("%s  %s %s %s  %q", time.UnixMilli(r.At).UTC().Format(time.RFC3339), r.Player, r.Kind, r.Ref, r.Reason)
+	}
+	return strings.Join(lines, "\n"), err
+}
+
+func closeReport(ctx context.Context, t tools, o order) (string, error) {
+	err := report.Close(ctx, t.accounts, account.CommandLine, o.Report, t.now())
+	if errors.Is(err, report.ErrGone.With()) {
+		err = errors.New(t.words(report.ErrGone.Name, nil))
+	}
+	return "closed: " + strings.Join([]string{o.Report.Player, o.Report.Kind, o.Report.Ref}, " "), err
+}

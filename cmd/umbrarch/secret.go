@@ -1,0 +1,55 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"strings"
+)
+
+// A secret need not stand on the command line, where whoever lists the processes reads it: a
+// flag comes first, then a file, then the environment. The file may be named by a flag or in
+// the environment.
+
+// secret gives the first that is there.
+func secret(flag, file, env string) (string, error) {
+	if flag != "" {
+		return flag, nil
+	}
+	if file == "" {
+		return os.Getenv(env), nil
+	}
+	raw, err := os.ReadFile(file)
+	if err != nil {
+		return "", fmt.Errorf("the file of %s: %w", env, err)
+	}
+	return strings.TrimSpace(string(raw)), nil
+}
+
+// AfterApply reads the database's address where the flag does not say it.
+func (c *Common) AfterApply() (err error) {
+	c.Database, err = secret(c.Database, c.DatabaseFile, "UMBRARCH_DATABASE")
+	return err
+}
+
+// Secrets of what the server speaks to.
+type Secrets struct {
+	NATS         string `name:"nats" help:"NATS URL, for more than one node. Also UMBRARCH_NATS." secret:"UMBRARCH_NATS"`
+	NATSFile     string `name:"nats-file" help:"File with the NATS URL." type:"path" env:"UMBRARCH_NATS_FILE"`
+	SMTP         string `name:"smtp" help:"SMTP server as smtp://user:password@host:port. Also UMBRARCH_SMTP." secret:"UMBRARCH_SMTP"`
+	SMTPFile     string `name:"smtp-file" help:"File with the SMTP server." type:"path" env:"UMBRARCH_SMTP_FILE"`
+	GenaiKeyFile string `name:"genai-key-file" help:"File with the key of the provider of generated text. The key itself may stand in UMBRARCH_GENAI_KEY." type:"path" env:"UMBRARCH_GENAI_KEY_FILE"`
+
+	genaiKey string
+}
+
+// AfterApply reads what the flags do not say.
+func (c *Secrets) AfterApply() (err error) {
+	if c.NATS, err = secret(c.NATS, c.NATSFile, "UMBRARCH_NATS"); err != nil {
+		return err
+	}
+	if c.SMTP, err = secret(c.SMTP, c.SMTPFile, "UMBRARCH_SMTP"); err != nil {
+		return err
+	}
+	c.genaiKey, err = secret("", c.GenaiKeyFile, "UMBRARCH_GENAI_KEY")
+	return err
+}

@@ -1,0 +1,63 @@
+package httpapi
+
+import "umbrarch/internal/rules/turn"
+
+// Factor is the state of one's own second factor.
+type Factor struct {
+	On        bool `json:"on"`
+	CodesLeft int  `json:"codesLeft" doc:"recovery codes that were not used"`
+	Required  bool `json:"required" doc:"the role needs it"`
+}
+
+// FactorBegin asks for a new secret by the password.
+type FactorBegin struct {
+	Password string `json:"password" maxLength:"1024"`
+}
+
+// Enrolment is what an authenticator app needs, told once.
+type Enrolment struct {
+	Secret string `json:"secret"`
+	URI    string `json:"uri"`
+	QR     string `json:"qr" doc:"a picture of the URI, as a data: URI"`
+}
+
+// FactorCode is a code of the app.
+type FactorCode struct {
+	Code string `json:"code" maxLength:"64"`
+}
+
+// RecoveryCodes replace the app, each once. They are told this once.
+type RecoveryCodes struct {
+	Codes []string `json:"codes"`
+}
+
+// FactorRemoval turns the factor off.
+type FactorRemoval struct {
+	Password string `json:"password" maxLength:"1024"`
+	Code     string `json:"code" maxLength:"64"`
+}
+
+func (s *Server) factor() {
+	post := func(id, path, summary string) op {
+		return op{id: id, method: "POST", path: path, summary: summary, access: signed, rate: turn.Heavy}
+	}
+	endpoint(s, op{id: "auth.factor", method: "GET", path: "/auth/factor", summary: "The state of your second factor", access: signed}, func(c *Call, _ turn.None) (Factor, error) {
+		f, err := s.Accounts.Factor(c, c.Who)
+		return Factor{On: f.On, CodesLeft: f.CodesLeft, Required: s.Accounts.FactorRequired(c.Who)}, err
+	})
+	endpoint(s, post("auth.factor.begin", "/auth/factor/begin", "Get the secret of a new second factor"), func(c *Call, b FactorBegin) (Enrolment, error) {
+		e, err := s.Accounts.BeginFactor(c, c.Who, b.Password, s.client(c.R))
+		if err != nil {
+			return Enrolment{}, err
+		}
+		return Enrolment(*e), nil
+	})
+	endpoint(s, post("auth.factor.confirm", "/auth/factor/confirm", "Turn the second factor on by a first code; other sessions end"), func(c *Call, b FactorCode) (RecoveryCodes, error) {
+		codes, err := s.Accounts.ConfirmFactor(c, c.Who, b.Code)
+		return RecoveryCodes{Codes: codes}, err
+	})
+	endpoint(s, post("auth.factor.remove", "/auth/factor/remove", "Turn the second factor off"), func(c *Call, b FactorRemoval) (Outcome, error) {
+		o, err := s.Accounts.RemoveFactor(c, c.Who, b.Password, b.Code, s.client(c.R))
+		return s.outcome(c, o, err)
+	})
+}

@@ -1,0 +1,46 @@
+package httpapi_test
+
+import (
+	"os"
+	"testing"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+// onBoth runs a test on the embedded database and on PostgreSQL.
+func onBoth(t *testing.T, f func(t *testing.T, s *httpapitest.Server)) {
+	t.Helper()
+	t.Parallel()
+	t.Run("sqlite", func(t *testing.T) {
+		t.Parallel()
+		f(t, httpapitest.Start(t))
+	})
+	t.Run("postgres", func(t *testing.T) {
+		t.Parallel()
+		f(t, httpapitest.Start(t, on(pgtest.URL(t))))
+	})
+}
+
+// twoNodes share a database and a clock, and nothing else: no bus tells one of the other.
+func twoNodes(t *testing.T) (a, b *httpapitest.Server) {
+	t.Helper()
+	url, clock := pgtest.URL(t), reign.NewClock()
+	node := func(o *httpapitest.Setup) { o.Store, o.Clock = store.Options{DatabaseURL: url}, clock }
+	return httpapitest.Start(t, node), httpapitest.Start(t, node)
+}
+
+func on(url string) func(*httpapitest.Setup) {
+	return func(o *httpapitest.Setup) { o.Store = store.Options{DatabaseURL: url} }
+}
+
+// beside is the same browser, speaking to another node.
+func beside(s *httpapitest.Server, c *httpapitest.Client) *httpapitest.Client {
+	other := s.Client()
+	other.HTTP.Jar = c.HTTP.Jar
+	return other
+}

@@ -1,0 +1,65 @@
+package httpapi
+
+import (
+	"umbrarch/internal/realm/report"
+	"umbrarch/internal/rules/turn"
+
+	rulesreport "umbrarch/internal/rules/report"
+)
+
+// AdminAccount is an account as an admin sees it.
+type AdminAccount struct {
+	ID             string `json:"id"`
+	Email          string `json:"email,omitempty" doc:"a guest has none"`
+	Role           string `json:"role"`
+	CreatedAt      int64  `json:"createdAt"`
+	SuspendedUntil int64  `json:"suspendedUntil"`
+	Verified       bool   `json:"verified"`
+	Factor         bool   `json:"factor"`
+}
+
+// Suspension shuts an account out.
+type Suspension struct {
+	Account string `json:"account" minLength:"1" maxLength:"64"`
+	Until   int64  `json:"until" minimum:"0" maximum:"253402300799000" doc:"milliseconds; a time in the past lets the account in again"`
+}
+
+// RoleChange gives an account another role.
+type RoleChange struct {
+	Account string `json:"account" minLength:"1" maxLength:"64"`
+	Role    string `json:"role" enum:"user,admin"`
+}
+
+// ReportClosed names a report of the queue.
+type ReportClosed struct {
+	Player string `json:"player" minLength:"1" maxLength:"64"`
+	Kind   string `json:"kind" minLength:"1" maxLength:"64"`
+	Ref    string `json:"ref" minLength:"1" maxLength:"80"`
+}
+
+func (s *Server) moderation() {
+	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins and the suspended", access: admins, query: []string{"q"}},
+		func(c *Call, _ turn.None) ([]AdminAccount, error) {
+			list, err := s.Accounts.Search(c, c.R.URL.Query().Get("q"))
+			out := make([]AdminAccount, 0, len(list))
+			for _, one := range list {
+				out = append(out, AdminAccount(one))
+			}
+			return out, err
+		})
+	endpoint(s, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins},
+		func(c *Call, b Suspension) (turn.None, error) {
+			return turn.None{}, s.Accounts.Suspend(c, c.Who, b.Account, b.Until)
+		})
+	endpoint(s, op{id: "admin.role", method: "POST", path: "/admin/role", summary: "Give an account another role", access: admins},
+		func(c *Call, b RoleChange) (turn.None, error) {
+			return turn.None{}, s.Accounts.SetRole(c, c.Who, b.Account, b.Role)
+		})
+	endpoint(s, op{id: "admin.reports", method: "GET", path: "/admin/reports", summary: "Reports that wait, oldest first", access: admins},
+		func(c *Call, _ turn.None) ([]rulesreport.Report, error) { return report.Open(c, s.Keeper) })
+	endpoint(s, op{id: "admin.report.close", method: "POST", path: "/admin/reports/close", summary: "Take a report off the queue", access: admins},
+		func(c *Call, b ReportClosed) (turn.None, error) {
+			r := rulesreport.Report{Player: b.Player, Kind: b.Kind, Ref: b.Ref}
+			return turn.None{}, report.Close(c, s.Accounts, c.Who.Account, r, s.Keeper.Now())
+		})
+}

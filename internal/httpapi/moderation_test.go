@@ -1,0 +1,124 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/pquerna/otp/totp"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// administrator is an admin's browser.
+func administrator(t *testing.T, s *httpapitest.Server) *httpapitest.Client {
+	t.Helper()
+	c := s.Client().Register("admin@umbrarch.example")
+	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// S-076: an admin shuts a player out and lets them in again; both stand in the audit log.
+func TestAnAdminSuspends(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
+		tab, id := p.Live("realm"), p.ID()
+		until := s.Clock.Now() + (72 * time.Hour).Milliseconds()
+		p.Want(http.StatusForbidden, p.Post("/admin/suspend", map[string]any{"account": admin.ID(), "until": until}))
+		admin.Want(http.StatusNoContent, admin.Post("/admin/suspend", map[string]any{"account": id, "until": until}))
+		closed(t, "suspended", tab, 5*time.Second, 4401)
+		p.Want(http.StatusUnauthorized, p.Get("/auth/me"))
+		p.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", p.Login("player@umbrarch.example", httpapitest.Password))
+		found := httpapitest.Read[[]struct {
+			ID             string
+			SuspendedUntil int64
+		}](t, admin.Want(http.StatusOK, admin.Get("/admin/accounts?q=player@")))
+		if len(found) != 1 || found[0].ID != id || found[0].SuspendedUntil != until {
+			t.Errorf("the admin finds %+v", found)
+		}
+		admin.Want(http.StatusNoContent, admin.Post("/admin/suspend", map[string]any{"account": id, "until": 0}))
+		p.Want(http.StatusOK, p.Login("player@umbrarch.example", httpapitest.Password))
+		if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE actor = $1 AND target = $2 AND action = 'account.suspended'`, admin.ID(), id); n != 2 {
+			t.Errorf("%d audit lines", n)
+		}
+		admin.Want(http.StatusNotFound, admin.Post("/admin/suspend", map[string]any{"account": "nobody", "until": until}))
+		admin.Refused(http.StatusConflict, "admin.own_role", "You cannot change your own role.", admin.Post("/admin/suspend", map[string]any{"account": admin.ID(), "until": until}))
+	})
+}
+
+// S-076: an admin reads a report and closes it, once.
+func TestAnAdminClosesAReport(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s), s.Player()
+		p.Do("report.file", form{"kind": "chronicle", "ref": "c-1", "reason": "It <b>names</b> me."})
+		type report struct{ Player, Kind, Ref, Reason string }
+		open := func() []report {
+			return httpapitest.Read[[]report](t, admin.Want(http.StatusOK, admin.Get("/admin/reports")))
+		}
+		if list := open(); len(list) != 1 || list[0] != (report{p.ID(), "chronicle", "c-1", "It <b>names</b> me."}) {
+			t.Fatalf("reports %+v", list)
+		}
+		p.Want(http.StatusForbidden, p.Get("/admin/reports"))
+		one := form{"player": p.ID(), "kind": "chronicle", "ref": "c-1"}
+		p.Want(http.StatusForbidden, p.Post("/admin/reports/close", one))
+		admin.Want(http.StatusNoContent, admin.Post("/admin/reports/close", one))
+		admin.Refused(http.StatusNotFound, "report.gone", "That report is not open.", admin.Post("/admin/reports/close", one))
+		if list := open(); len(list) != 0 {
+			t.Errorf("reports %+v", list)
+		}
+		if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE actor = $1 AND target = $2 AND action = 'report.closed'`, admin.ID(), p.ID()); n != 1 {
+			t.Errorf("%d audit lines", n)
+		}
+	})
+}
+
+// TestAnAdminGivesRoles, and loses the console with the role, though the browser stays signed in.
+func TestAnAdminGivesRoles(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
+	admin.Want(http.StatusNoContent, admin.Post("/admin/role", form{"account": p.ID(), "role": "admin"}))
+	p.Want(http.StatusOK, p.Get("/admin/reports"))
+	p.Want(http.StatusNoContent, p.Post("/admin/role", form{"account": admin.ID(), "role": "user"}))
+	admin.Want(http.StatusForbidden, admin.Get("/admin/reports"))
+	p.Want(http.StatusUnprocessableEntity, p.Post("/admin/role", form{"account": admin.ID(), "role": "owner"}))
+}
+
+// TestSignInsAreCounted, and the failed ones logged, without what was typed.
+func TestSignInsAreCounted(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := s.Client().Register("a@umbrarch.example")
+	c.Login("a@umbrarch.example", "a-secret-9")
+	c.Login("a@umbrarch.example", httpapitest.Password)
+	told := string(c.Send("GET", "/metrics", nil).Body)
+	for _, line := range []string{`umbrarch_sign_ins_total{outcome="auth.credentials"} 1`, `umbrarch_sign_ins_total{outcome="signed_in"} 1`} {
+		if !strings.Contains(told, line) {
+			t.Errorf("the metrics lack %s", line)
+		}
+	}
+	if !s.Log.Has("a sign-in failed") || s.Log.Has("a-secret-9") || s.Log.Has("a@umbrarch.example") {
+		t.Errorf("the log says %s", s.Log)
+	}
+}
+
+// TestTheConsoleWaitsForASecondFactor where the operator asks for one.
+func TestTheConsoleWaitsForASecondFactor(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.AdminFactor = true })
+	admin := administrator(t, s)
+	needs := "Administrators need a second factor here. Turn it on in your profile."
+	admin.Refused(http.StatusForbidden, "auth.factor_needed", needs, admin.Get("/admin/reports"))
+	admin.Refused(http.StatusForbidden, "auth.factor_needed", needs, admin.Command("news.announce", form{"message": "Early."}))
+	secret := httpapitest.Read[struct{ Secret string }](t, admin.Want(http.StatusOK, admin.Post("/auth/factor/begin", form{"password": httpapitest.Password}))).Secret
+	code, err := totp.GenerateCode(secret, time.UnixMilli(s.Clock.Now()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	admin.Want(http.StatusOK, admin.Post("/auth/factor/confirm", form{"code": code}))
+	admin.Want(http.StatusOK, admin.Get("/admin/reports"))
+	admin.Do("news.announce", form{"message": "Now."})
+}

@@ -1,0 +1,144 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"github.com/coder/websocket"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+const endsWithin = 25 * time.Second
+
+func closed(t *testing.T, what string, s *httpapitest.Socket, within time.Duration, want websocket.StatusCode) {
+	t.Helper()
+	if code, ended := s.Ended(within); !ended || code != want {
+		t.Errorf("%s: the socket ended %v with %d, want %d", what, ended, code, want)
+	}
+}
+
+// S-065: a socket ends when its session expires.
+func TestASocketEndsWhenItsSessionExpires(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Client().Register("a@umbrarch.example")
+	tab := p.Live("realm")
+	s.Clock.Move((31 * 24 * time.Hour).Milliseconds())
+	closed(t, "expired", tab, endsWithin, 4401)
+}
+
+// S-065: a socket ends when its session is revoked on another node, with nothing between the nodes but the database.
+func TestASocketEndsWhenAnotherNodeRevokesItsSession(t *testing.T) {
+	t.Parallel()
+	a, b := twoNodes(t)
+	there := b.Client().Register("a@umbrarch.example")
+	tab := there.Live("realm")
+	here := a.Client()
+	here.Want(http.StatusOK, here.Login("a@umbrarch.example", httpapitest.Password))
+	here.Want(http.StatusNoContent, here.Send(http.MethodDelete, httpapitest.Base+"/auth/sessions/"+another(t, here), nil))
+	closed(t, "revoked on another node", tab, endsWithin, 4401)
+}
+
+// another is the id of the account's other session.
+func another(t *testing.T, c *httpapitest.Client) string {
+	t.Helper()
+	for _, one := range httpapitest.Read[[]struct {
+		ID      string
+		Current bool
+	}](t, c.Want(http.StatusOK, c.Get("/auth/sessions"))) {
+		if !one.Current {
+			return one.ID
+		}
+	}
+	t.Fatal("there is no other session")
+	return ""
+}
+
+// S-065: a session that ends while its socket is being opened leaves none open.
+func TestASessionEndsWhileItsSocketOpens(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	for i := range 25 {
+		p := s.Client().Guest()
+		jar := jarOf(t, p) // signing out takes the cookie away
+		out := make(chan httpapitest.Response, 1)
+		go func() {
+			time.Sleep(time.Duration(i) * 40 * time.Microsecond)
+			out <- p.Post("/auth/logout", nil)
+		}()
+		tab := s.Client()
+		tab.HTTP.Jar = jar
+		socket, _, err := tab.Open()
+		p.Want(http.StatusNoContent, <-out)
+		if err == nil {
+			closed(t, "ended meanwhile", socket, 3*time.Second, 4401)
+			socket.Close()
+		}
+	}
+}
+
+// S-061: what a restore takes back is gone at the first request, on every node: an account, its
+// session, its right and its socket.
+func TestARestoreTakesBackAccountsEverywhere(t *testing.T) {
+	t.Parallel()
+	a, b := twoNodes(t)
+	old := a.Client().Register("old@umbrarch.example")
+	file := filepath.Join(t.TempDir(), "backup")
+	if err := a.Store.Backup(t.Context(), file); err != nil {
+		t.Fatal(err)
+	}
+	admin := a.Client().Register("late@umbrarch.example")
+	if err := a.Accounts.Grant(t.Context(), "late@umbrarch.example"); err != nil {
+		t.Fatal(err)
+	}
+	there := beside(b, admin)
+	there.Want(http.StatusOK, there.Get("/admin/quests"))
+	here, stays := admin.Live("realm"), beside(b, old).Live("realm")
+	tab := there.Live("realm")
+	if err := a.Store.Restore(t.Context(), file); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []*httpapitest.Client{admin, there} {
+		c.Refused(http.StatusUnauthorized, "auth.unsigned", unsigned, c.Get("/admin/quests"))
+	}
+	old.Want(http.StatusOK, old.Get("/auth/me"))
+	closed(t, "here", here, endsWithin, 4401)
+	closed(t, "there", tab, endsWithin, 4401)
+	closed(t, "of an account that stays", stays, endsWithin, websocket.StatusServiceRestart)
+}
+
+// S-075: a session and its cookie last from their latest use on.
+func TestSessionsLastWhileTheyAreUsed(t *testing.T) {
+	t.Parallel()
+	for name, use := range map[string]struct {
+		sign  func(*httpapitest.Client) *httpapitest.Client
+		every time.Duration
+		times int
+	}{
+		"a player seen daily for 40 days":  {func(c *httpapitest.Client) *httpapitest.Client { return c.Register("a@umbrarch.example") }, 24 * time.Hour, 40},
+		"a guest seen weekly for 500 days": {(*httpapitest.Client).Guest, 7 * 24 * time.Hour, 72},
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s := httpapitest.Start(t)
+			c := use.sign(s.Client())
+			expires := time.UnixMilli(s.Clock.Now()).Add(30 * 24 * time.Hour)
+			for day := range use.times {
+				s.Clock.Move(use.every.Milliseconds())
+				now := time.UnixMilli(s.Clock.Now())
+				if now.After(expires) {
+					t.Fatalf("the cookie is over after %d visits", day)
+				}
+				r := c.Want(http.StatusOK, c.Get("/auth/me"))
+				for _, cookie := range (&http.Response{Header: r.Header}).Cookies() {
+					expires = cookie.Expires
+				}
+			}
+			s.Clock.Move((401 * 24 * time.Hour).Milliseconds())
+			c.Want(http.StatusUnauthorized, c.Get("/auth/me"))
+		})
+	}
+}

@@ -1,0 +1,58 @@
+package store
+
+import (
+	"context"
+	"database/sql"
+	"fmt"
+)
+
+// playerTables hold rows by player, the commit log among them.
+var playerTables = []string{"commits", "checkpoints", "presence", "inbox", "ledger", "ledger_runs", "daily", "records", "record_runs"}
+
+// Abandoned lists the players of whom something is kept and whose account is gone: what a
+// crash of an old version, or a hand in the database, has left behind.
+func (s *Store) Abandoned(ctx context.Context) ([]string, error) {
+	seen := map[string]bool{}
+	var out []string
+	for _, name := range playerTables {
+		var players []string
+		err := s.Read(ctx, func(tx Tx) error {
+			rows, err := tx.Query(ctx, `SELECT DISTINCT player_id FROM `+name+` t WHERE NOT EXISTS
+				(SELECT 1 FROM accounts a WHERE a.id = t.player_id) ORDER BY player_id`)
+			players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+			return err
+		})
+		if err != nil {
+			return nil, fmt.Errorf("store: look for abandoned rows in %s: %w", name, err)
+		}
+		for _, player := range players {
+			if !seen[player] {
+				seen[player], out = true, append(out, player)
+			}
+		}
+	}
+	return out, nil
+}
+
+// Repair erases what is kept of players whose account is gone, and tells of whom. Each is
+// looked up again in the transaction that erases: an account that is there is left alone.
+func (s *Store) Repair(ctx context.Context) ([]string, error) {
+	players, err := s.Abandoned(ctx)
+	for _, player := range players {
+		if err := s.Erase(ctx, player, noAccount(player)); err != nil {
+			return nil, fmt.Errorf("store: erase %s: %w", player, err)
+		}
+	}
+	return players, err
+}
+
+func noAccount(player string) func(context.Context, Tx) error {
+	return func(ctx context.Context, tx Tx) error {
+		var n int
+		err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE id = $1`, player).Scan(&n)
+		if err == nil && n > 0 {
+			err = fmt.Errorf("store: %s has an account", player)
+		}
+		return err
+	}
+}

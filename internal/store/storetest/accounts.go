@@ -1,0 +1,89 @@
+package storetest
+
+import (
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"umbrarch/internal/store"
+)
+
+func exec(t *testing.T, s *store.Store, query string, args ...any) {
+	t.Helper()
+	must(t, s.Write(t.Context(), func(tx store.Tx) error {
+		_, err := tx.Exec(t.Context(), query, args...)
+		return err
+	}))
+}
+
+func account(t *testing.T, s *store.Store, id string) {
+	t.Helper()
+	exec(t, s, `INSERT INTO accounts (id, password, role, created_at, verified_at, suspended_until) VALUES ($1, '', 'user', 0, 0, 0)`, id)
+}
+
+func session(t *testing.T, s *store.Store, id, of string) {
+	t.Helper()
+	exec(t, s, `INSERT INTO sessions (token_hash, id, account_id, created_at, seen_at, expires_at, address, agent) VALUES ($1, $1, $2, 0, 0, 9, '', '')`, id, of)
+}
+
+func link(t *testing.T, s *store.Store, id, of string) {
+	t.Helper()
+	exec(t, s, `INSERT INTO account_links (token_hash, kind, account_id, email, password, created_at, expires_at) VALUES ($1, 'reset', $2, '', '', 0, 9)`, id, of)
+}
+
+func letter(t *testing.T, s *store.Store, to string) {
+	t.Helper()
+	exec(t, s, `INSERT INTO mail_outbox (recipient, kind, link, tries, next_at, created_at) VALUES ($1, 'reset', '', 0, 0, 0)`, to)
+}
+
+// abandoned: what is kept of a player without an account is found in every table, and erased when that is asked for.
+func abandoned(p *Place) {
+	t, s := p.t, p.open()
+	account(t, s, "here")
+	appendTo(t, s, "here", 1, 3)
+	appendTo(t, s, "gone", 1, 3)
+	must(t, s.FoldNow(t.Context()))
+	appendTo(t, s, "gone", 4, 4)
+	post(t, s, "owed")
+	list, err := s.Abandoned(t.Context())
+	must(t, err)
+	if slices.Sort(list); !slices.Equal(list, []string{"gone", "owed"}) {
+		t.Fatalf("found %v", list)
+	}
+	erased, err := s.Repair(t.Context())
+	must(t, err)
+	if slices.Sort(erased); !slices.Equal(erased, list) {
+		t.Fatalf("erased %v", erased)
+	}
+	if left, err := s.Abandoned(t.Context()); err != nil || len(left) > 0 {
+		t.Fatalf("left %v, %v", left, err)
+	}
+	if head(t, s, "here") != 3 {
+		t.Error("a player with an account was touched")
+	}
+	must(t, s.Check(t.Context()))
+}
+
+// S-061: what ended stays ended over a restore; what began since the backup for an account that it does not have ends.
+func restoreSignIns(p *Place) {
+	t, s := p.t, p.open()
+	account(t, s, "old")
+	session(t, s, "ended", "old")
+	session(t, s, "kept", "old")
+	link(t, s, "used", "old")
+	letter(t, s, "sent@umbrarch.example")
+	file := filepath.Join(t.TempDir(), "b")
+	must(t, s.Backup(t.Context(), file))
+	exec(t, s, `DELETE FROM sessions WHERE id = 'ended'`)
+	exec(t, s, `DELETE FROM account_links`)
+	exec(t, s, `DELETE FROM mail_outbox`)
+	account(t, s, "new")
+	session(t, s, "of new", "new")
+	link(t, s, "of new", "new")
+	must(t, s.Restore(t.Context(), file))
+	for table, want := range map[string]int{"accounts": 1, "sessions": 1, "account_links": 0, "mail_outbox": 0} {
+		if n := count(t, s, table); n != want {
+			t.Errorf("%d rows in %s after the restore, want %d", n, table, want)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminReportClose, adminReports, ask, type ReportReport } from '../../../api';
+import { formatDateTime } from '../../../lib/format';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { TimeAgo } from '../../../ui/Countdown';
+import { FormNote } from '../../../ui/FormNote';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { useAct } from '../useAct';
+import { TEXT } from './text';
+
+/** Players: what they reported, oldest first, until somebody has looked at it. */
+export function Reports() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin.reports'],
+    queryFn: () => ask(adminReports()),
+  });
+  return (
+    <Panel plain>
+      {isPending && <Skeleton height={120} label={TEXT.loading} />}
+      {error && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon="check" title={TEXT.none}>
+          {TEXT.noneNote}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="sessions" aria-label={TEXT.list}>
+          {data.map((one) => (
+            <Row key={`${one.player} ${one.kind} ${one.ref}`} report={one} onClosed={refetch} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function Row({ report, onClosed }: { report: ReportReport; onClosed: () => void }) {
+  const { run, busy, error } = useAct(onClosed);
+  const { player, kind, ref } = report;
+  return (
+    <li className="set">
+      <span className="anywhere">
+        <Badge icon="letter">{kind}</Badge> {report.reason}
+        <small>
+          {TEXT.by} {player}, {ref},{' '}
+          <span title={formatDateTime(report.at)}>
+            <TimeAgo at={report.at} />
+          </span>
+        </small>
+        <FormNote error={error} />
+      </span>
+      <Button size="sm" busy={busy} onClick={() => run(() => ask(adminReportClose({ body: { player, kind, ref } })))}>
+        {TEXT.close}
+      </Button>
+    </li>
+  );
+}

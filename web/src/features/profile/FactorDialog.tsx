@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { ask, authFactorBegin, authFactorConfirm, type Enrolment } from '../../api';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/Field';
+import { FormNote } from '../../ui/FormNote';
+import { PasswordField } from '../../ui/password/PasswordField';
+import { FACTOR } from './text';
+import { useAsk } from './useAsk';
+
+/** Turns the second factor on: the password, a code of the app, and the codes to keep. */
+export function FactorDialog({ onClose }: { onClose: () => void }) {
+  const [enrolment, setEnrolment] = useState<Enrolment>();
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <Dialog open onClose={onClose} title={FACTOR.title} width={460}>
+      {codes ? (
+        <Codes codes={codes} onClose={onClose} />
+      ) : enrolment ? (
+        <Scan enrolment={enrolment} onDone={setCodes} />
+      ) : (
+        <Begin onDone={setEnrolment} />
+      )}
+    </Dialog>
+  );
+}
+
+function Begin({ onDone }: { onDone: (enrolment: Enrolment) => void }) {
+  const [password, setPassword] = useState('');
+  const { run, busy, error } = useAsk();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const enrolment = await run(() => ask(authFactorBegin({ body: { password } })));
+    if (enrolment) onDone(enrolment);
+  };
+  return (
+    <form className="stack" onSubmit={send} noValidate>
+      <p>{FACTOR.lead}</p>
+      <PasswordField
+        label={FACTOR.password}
+        data-autofocus
+        value={password}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <FormNote error={error} />
+      <div className="foot">
+        <Button type="submit" tone="primary" busy={busy}>
+          {FACTOR.next}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Scan({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: string[]) => void }) {
+  const [code, setCode] = useState('');
+  const { run, busy, error } = useAsk();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const told = await run(() => ask(authFactorConfirm({ body: { code } })));
+    if (told) onDone(told.codes ?? []);
+  };
+  return (
+    <form className="stack" onSubmit={send} noValidate>
+      <p>{FACTOR.scan}</p>
+      <img className="factor__qr" src={enrolment.qr} width={240} height={240} alt={FACTOR.qr} />
+      <p>
+        {FACTOR.secret} <code className="anywhere">{enrolment.secret}</code>
+      </p>
+      <TextField
+        label={FACTOR.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={64}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <FormNote error={error} />
+      <div className="foot">
+        <Button type="submit" tone="primary" busy={busy}>
+          {FACTOR.turnOn}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** They are told this once. */
+const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <div className="stack">
+    <p role="status">{FACTOR.done}</p>
+    <ul className="factor__codes" aria-label={FACTOR.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+    <div className="foot">
+      <Button tone="primary" onClick={onClose}>
+        {FACTOR.kept}
+      </Button>
+    </div>
+  </div>
+);
