@@ -45,6 +45,7 @@ type op struct {
 	access  access
 	status  int
 	rate    turn.Rate
+	query   []string // names of what may stand behind the path
 }
 
 // endpoint routes a typed function. In may be turn.None, Out turn.None for 204.

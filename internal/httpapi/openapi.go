@@ -102,6 +102,9 @@ func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
 			operation.Parameters = append(operation.Parameters, &huma.Param{Name: strings.Trim(part, "{}."), In: "path", Required: true, Schema: &huma.Schema{Type: "string"}})
 		}
 	}
+	for _, name := range o.query {
+		operation.Parameters = append(operation.Parameters, &huma.Param{Name: name, In: "query", Schema: &huma.Schema{Type: "string"}})
+	}
 	if body != nil {
 		operation.RequestBody = jsonBody(body)
 	}

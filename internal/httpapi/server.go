@@ -94,7 +94,7 @@ func (s *Server) Handler() http.Handler {
 	crossSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, ErrCrossSite.With())
 	}))
-	var h http.Handler = s.mux
+	var h http.Handler = s.legible(s.mux)
 	h = s.compressed(h)
 	h = crossSite.Handler(h)
 	h = s.headers(h)
@@ -164,6 +164,18 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 				s.fail(w, r, errInternal)
 			}
 		}()
+		next.ServeHTTP(w, r)
+	})
+}
+
+// legible refuses paths and queries of the interface that are no text, before anybody looks something up by them.
+func (s *Server) legible(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		query, err := url.QueryUnescape(r.URL.RawQuery)
+		if strings.HasPrefix(r.URL.Path, "/api/") && (err != nil || !isText(r.URL.Path) || !isText(query)) {
+			s.fail(w, r, ErrMalformed.With())
+			return
+		}
 		next.ServeHTTP(w, r)
 	})
 }
