@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"reflect"
 	"strconv"
+	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -91,7 +92,7 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 
 // admit finds who calls and whether the rate allows it.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
-	c := &Call{Context: r.Context(), W: w, R: r}
+	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
 	who, err := s.principal(r)
 	switch {
 	case err == nil:
@@ -107,6 +108,19 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, err
 		key = s.address(r)
 	}
 	return c, s.limits.take(key, o.rate)
+}
+
+// SeenHeader names the newest version that a page has heard of: epoch, slash, version.
+const SeenHeader = "Umbrarch-Seen"
+
+// seen reads the header; what cannot be read counts as not sent.
+func seen(r *http.Request) reign.Seen {
+	epoch, version, _ := strings.Cut(r.Header.Get(SeenHeader), "/")
+	n, err := strconv.ParseInt(version, 10, 64)
+	if err != nil {
+		return reign.Seen{}
+	}
+	return reign.Seen{Epoch: epoch, Version: n}
 }
 
 // Lists that answers share: full, so that who adds to one gets a copy.

@@ -60,7 +60,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 		return nil, ErrMalformed.With()
 	}
 	if r.URL.RawQuery != "" && r.URL.Query().Get("dryRun") == "true" {
-		return s.Keeper.Preview(r.Context(), q)
+		return s.Keeper.Preview(call, q)
 	}
 	var answer []byte
 	if c.Scope == turn.OnAdmin {

@@ -196,4 +196,6 @@ func (s *Server) Drain() {
 }
 
 const description = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
-	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing."
+	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing. " +
+	"Where several nodes serve one realm, a reading names the newest version that the page has heard of as Umbrarch-Seen (epoch, slash, version): " +
+	"the answer is at least as new. Without it an answer is at most ten seconds old."

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
@@ -141,10 +142,10 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 		l.drop()
 		return err
 	}
-	l.seq, l.version, l.rowAt = out.Seq, version, t.Now
+	l.seq, l.version, l.rowAt, l.checkedAt = out.Seq, version, t.Now, time.Now()
 	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
 	l.entered()
-	l.remember(r.key)
+	l.remember(r.key, t.Now)
 	return nil
 }
 

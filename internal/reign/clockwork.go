@@ -143,6 +143,7 @@ func (k *Keeper) refresh(ctx context.Context) {
 	if len(players) == 0 {
 		return
 	}
+	asked := time.Now()
 	heads, err := k.o.Store.Versions(ctx, players)
 	if err != nil {
 		return // the next round asks again
@@ -157,6 +158,9 @@ func (k *Keeper) refresh(ctx context.Context) {
 			l.drop()
 			l.wakeAt = 0
 			k.resync(l)
+		}
+		if asked.After(l.checkedAt) {
+			l.checkedAt = asked
 		}
 		l.mu.Unlock()
 	}

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
@@ -31,6 +32,7 @@ type Store interface {
 	Read(ctx context.Context, fn func(store.Tx) error) error
 	Write(ctx context.Context, fn func(store.Tx) error) error
 	Epoch() string
+	Alone() bool
 	Ready() error
 	Stats() store.Stats
 	History
@@ -103,6 +105,8 @@ type live struct {
 	watchers int
 	usedAt   int64
 	wakeAt   int64
+
+	checkedAt time.Time // when the store was last asked whether another node wrote
 }
 
 // New makes a keeper; Run starts its clockwork.
@@ -168,6 +172,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 		return nil
 	}
 	l.drop()
+	l.checkedAt = time.Now()
 	stored, err := k.o.Store.Load(ctx, l.player)
 	if err != nil {
 		return err
@@ -180,10 +185,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.inbox = stored.Inbox
 	l.entered()
-	l.keys = l.keys[:0]
-	for _, a := range stored.Keys {
-		l.remember(a.Key)
-	}
+	l.keys = stored.Marks
 	l.rowAt = k.Now()
 	return nil
 }

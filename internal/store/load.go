@@ -11,12 +11,16 @@ import (
 func (s *Store) Load(ctx context.Context, player string) (*Kingdom, error) {
 	var k *Kingdom
 	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) (err error) {
-		k, _, err = s.fold1(ctx, tx, player, refs)
+		var later []*Row
+		k, later, err = s.fold1(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
 		if k.Seq == 0 {
 			return ErrNotFound
+		}
+		if k.Marks, err = s.marks(ctx, tx, k, later); err != nil {
+			return err
 		}
 		if k.OnlineUntil, err = onlineUntil(ctx, tx, player); err != nil {
 			return err
@@ -86,7 +90,7 @@ func scanCheckpoint(row interface{ Scan(...any) error }) (*Kingdom, error) {
 }
 
 // Lookup finds the answer a key was given, or ErrNotFound when the key was never
-// committed or is older than the last 64. The answer is nil when the commit is
+// committed, or is older than the last 64 and than a day. The answer is nil when the commit is
 // no longer kept.
 func (s *Store) Lookup(ctx context.Context, player, key string) (KeyAnswer, error) {
 	var out KeyAnswer
@@ -122,7 +126,7 @@ func (s *Store) answer(ctx context.Context, tx Tx, k *Kingdom, later []*Row, key
 		}
 		return found, err
 	}
-	return KeyAnswer{}, ErrNotFound
+	return s.older(ctx, tx, k.Player, later, key)
 }
 
 // Versions tells the newest seq of each player in one question, so that a node

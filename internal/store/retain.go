@@ -48,6 +48,9 @@ func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits,
 	if _, err := tx.Exec(ctx, `DELETE FROM ledger_runs WHERE player_id = $1 AND last_at < $2`, player, ledger); err != nil {
 		return err
 	}
+	if _, err := tx.Exec(ctx, `DELETE FROM key_runs WHERE player_id = $1 AND last_at < $2`, player, s.o.Now()-keepKeys.Milliseconds()); err != nil {
+		return err
+	}
 	_, err := tx.Exec(ctx, `DELETE FROM ledger WHERE player_id = $1 AND at < $2`, player, ledger)
 	return err
 }

@@ -178,6 +178,10 @@ export type Answer = {
     from: number;
     lastUpdated: number;
     notices: Array<Notice> | null;
+    /**
+     * carried out before: the kingdom as it is now, as the first answer is no longer kept
+     */
+    replayed?: boolean;
     result: unknown;
     sections: SectionsPatch;
     seq: number;
@@ -241,7 +245,7 @@ export type BuildingView = {
      */
     action: 'raise' | 'scry' | 'enter';
     /**
-     * whole gold of the next step
+     * whole gold of the next step; 0 where none exists
      */
     cost: number;
     /**
@@ -4553,7 +4557,11 @@ export type ReignRecordsData = {
     path: {
         kind: string;
     };
-    query?: never;
+    query?: {
+        limit?: string;
+        beforeAt?: string;
+        beforeId?: string;
+    };
     url: '/api/v1/reign/records/{kind}';
 };
 
