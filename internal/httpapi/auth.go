@@ -7,6 +7,8 @@ import (
 	"umbrarch/internal/account"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/turn"
+
+	rulesreport "umbrarch/internal/rules/report"
 )
 
 // Credentials as the forms send them.
@@ -172,7 +174,7 @@ func (s *Server) sessions() {
 	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ turn.None) (turn.None, error) {
 		return turn.None{}, s.Accounts.RevokeSession(c, c.Who, c.R.PathValue("id"))
 	})
-	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed}, s.export)
+	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
 }
 
 // Export is a player's own copy of everything.
@@ -182,4 +184,5 @@ type Export struct {
 	Records map[string][]reign.Record `json:"records,omitempty"`
 	Daily   []reign.Day               `json:"daily,omitempty"`
 	Ledger  []reign.Line              `json:"ledger,omitempty"`
+	Reports []rulesreport.Report      `json:"reports,omitempty"`
 }

@@ -33,6 +33,8 @@ var (
 	ErrNewer = errors.New("store: upgraded by a newer version that this one cannot read")
 	// ErrDevStore refuses to serve a store marked by development mode.
 	ErrDevStore = errors.New("store: marked as a development store")
+	// ErrDevBackup refuses the backup of such a store: its clock was moved and its dice were fixed.
+	ErrDevBackup = errors.New("store: this is the backup of a development store")
 )
 
 // Options say where the data lives. Zero values take the defaults named.

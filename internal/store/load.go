@@ -51,6 +51,9 @@ func (s *Store) fold1(ctx context.Context, tx Tx, player string, refs []ref) (*K
 	if err != nil {
 		return nil, nil, err
 	}
+	if k == nil { // its rows may be on their way out
+		return &Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil, nil
+	}
 	if k.Epoch, err = s.eng.epochIn(ctx, tx); err != nil {
 		return nil, nil, err
 	}
@@ -64,11 +67,11 @@ func (s *Store) fold1(ctx context.Context, tx Tx, player string, refs []ref) (*K
 	return k, rows, nil
 }
 
-// checkpoint reads the folded part of a kingdom; a player without one has seq 0.
+// checkpoint reads the folded part of a kingdom: nil where there is none, for every player begins with one.
 func checkpoint(ctx context.Context, tx Tx, player string) (*Kingdom, error) {
 	k, err := scanCheckpoint(tx.QueryRow(ctx, `SELECT `+checkpointColumns+` FROM checkpoints WHERE player_id = $1`, player))
 	if errors.Is(err, sql.ErrNoRows) {
-		return &Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil
+		return nil, nil
 	}
 	return k, err
 }

@@ -24,6 +24,9 @@ func (s *Store) retainLoop(ctx context.Context) {
 // RetainNow removes what is past its horizon: folded commits and ledger rows.
 // Daily totals stay for ever.
 func (s *Store) RetainNow(ctx context.Context) error {
+	if err := s.finishErasures(ctx); err != nil { // of other nodes, too
+		return outward(err)
+	}
 	now := s.o.Now()
 	commits := now - s.o.KeepCommits.Milliseconds()
 	if err := s.eng.retain(ctx, commits); err != nil {

@@ -27,3 +27,29 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 	}
 	return err
 }
+
+// Reader runs a query on one snapshot.
+type Reader interface {
+	Read(ctx context.Context, f func(store.Tx) error) error
+}
+
+// Of gives what a player has reported, oldest first.
+func Of(ctx context.Context, r Reader, player string) (out []rules.Report, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		out = nil
+		rows, err := tx.Query(ctx, `SELECT player_id, kind, ref, reason, at FROM reports WHERE player_id = $1 ORDER BY at, kind, ref`, player)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var one rules.Report
+			if err := rows.Scan(&one.Player, &one.Kind, &one.Ref, &one.Reason, &one.At); err != nil {
+				return err
+			}
+			out = append(out, one)
+		}
+		return rows.Err()
+	})
+	return out, err
+}
