@@ -150,7 +150,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	if c.Database != "" && !c.Dev {
-		n.follow(ctx)
+		now, err := n.follow(ctx)
+		if err != nil {
+			return nil, err
+		}
+		n.clock.Begin(now)
 	}
 	var bus live.Bus
 	if c.NATS != "" {
@@ -170,8 +174,12 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if err := n.keeper.Renew(ctx); err != nil {
 		return nil, err
 	}
+	resume := n.keeper.ResumeTime
 	if c.Dev {
-		if err := n.keeper.Resume(ctx); err != nil {
+		resume = n.keeper.Resume
+	}
+	if c.Dev || c.Database == "" {
+		if err := resume(ctx); err != nil {
 			return nil, err
 		}
 	}

@@ -24,6 +24,7 @@ func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, er
 	reports := l.doc.Absence.Get().Next
 	k.o.Engine.Advance(t, &l.memo, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
+		l.asleep = false
 		k.marks.seen(l.player, t.Now)
 	}
 	l.keep(t)

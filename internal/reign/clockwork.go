@@ -27,6 +27,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
 	k.every(ctx, time.Minute, k.tidy)
+	k.every(ctx, markClock, k.keepTime)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
@@ -51,6 +52,7 @@ func (k *Keeper) Close(ctx context.Context) {
 	}
 	k.done.Wait()
 	k.mark(ctx)
+	k.keepTime(ctx)
 	// Many at once, so that they share transactions: a full house must fit the stop's time.
 	var all sync.WaitGroup
 	places := make(chan struct{}, flushedAtOnce)

@@ -106,6 +106,7 @@ type live struct {
 	usedAt   int64
 	wakeAt   int64
 
+	asleep    bool      // by development: the clock was moved, and nobody was here since
 	checkedAt time.Time // when the store was last asked whether another node wrote
 }
 
