@@ -226,7 +226,8 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
 	o := account.Options{
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
-		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
+		Abandoned: account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
+		Ended:     func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {
 		sender, err := account.NewSMTP(c.SMTP, c.MailFrom, nil)

@@ -34,6 +34,8 @@ type Options struct {
 	// that sockets close and other nodes call Forget. It must not block.
 	Ended func(account string, sessions []string)
 
+	Abandoned Abandonment // of guests; default: nobody is erased
+
 	Limits     *Limits // default DefaultLimits
 	HashAtOnce int     // default half of the processors, one at least
 	HashQueue  int     // default 64; who comes later is told to wait

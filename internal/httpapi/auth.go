@@ -114,10 +114,7 @@ func (s *Server) accounts() {
 		in, err := s.Accounts.Login(c, account.LoginInput{Email: b.Email, Password: b.Password, Client: s.client(c.R)})
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
-	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), func(c *Call, _ turn.None) (Outcome, error) {
-		in, err := s.Accounts.Guest(c, s.client(c.R))
-		return s.signedIn(c, in, err, "auth.signed_in")
-	})
+	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), s.guest)
 	endpoint(s, post("auth.keep", "/auth/keep", "Keep a guest's reign by e-mail and password", signed), func(c *Call, b Registration) (Outcome, error) {
 		o, err := s.Accounts.Keep(c, c.Who, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)

@@ -48,6 +48,7 @@ type Server struct {
 	schemas  huma.Registry
 	content  *contentCache
 	limits   *limits
+	quotas   *quotas
 	metrics  *metrics
 	sockets  *sockets
 	creation *huma.Schema
@@ -57,7 +58,7 @@ type Server struct {
 
 // New builds the routes and the OpenAPI document from one registry.
 func New(o Options) *Server {
-	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), stopped: make(chan struct{})}
+	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), quotas: newQuotas(), stopped: make(chan struct{})}
 	s.schemas = huma.NewMapRegistry("#/components/schemas/", named())
 	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
 	s.doc = &huma.OpenAPI{

@@ -26,21 +26,18 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 			ON CONFLICT (player_id) DO UPDATE SET ids = excluded.ids`, player, ids); err != nil {
 			return err
 		}
+		for _, fn := range also { // first, so that it can still look at what there is
+			if err := fn(ctx, tx); err != nil {
+				return err
+			}
+		}
 		few, err := s.tablesOfPlayers(ctx, tx, func(name string) bool {
 			return sliced[name] == "" && name != "commits" && name != "erasures"
 		})
 		if err != nil {
 			return err
 		}
-		if err := deleteFrom(ctx, tx, few, player); err != nil {
-			return err
-		}
-		for _, fn := range also {
-			if err := fn(ctx, tx); err != nil {
-				return err
-			}
-		}
-		return nil
+		return deleteFrom(ctx, tx, few, player)
 	})
 	if err != nil {
 		return outward(err)

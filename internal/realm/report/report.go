@@ -9,12 +9,13 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Load reads whether this player reported this piece before.
+// Load reads whether this player reported this piece before, and how many reports are open.
 func Load(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error) {
 	b := body.(rules.File)
-	var n int
-	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM reports WHERE player_id = $1 AND kind = $2 AND ref = $3`, t.Actor.Player, b.Kind, b.Ref).Scan(&n)
-	return rules.State{Already: n > 0}, err
+	var same, open int64
+	err := tx.QueryRow(ctx, `SELECT COALESCE(SUM(CASE WHEN kind = $2 AND ref = $3 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END), 0)
+		FROM reports WHERE player_id = $1`, t.Actor.Player, b.Kind, b.Ref).Scan(&same, &open)
+	return rules.State{Already: same > 0, Open: open}, err
 }
 
 // Write stores the report; one that came in between is the same refusal.
