@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -32,6 +33,11 @@ type Serve struct {
 	Common
 	Site
 	NATS           string   `name:"nats" help:"NATS URL, for more than one node." env:"UMBRARCH_NATS"`
+	NATSCreds      string   `name:"nats-creds" help:"File of this node's NATS credentials." env:"UMBRARCH_NATS_CREDS" type:"path"`
+	NATSCA         string   `name:"nats-ca" help:"File of the authorities for the NATS server's certificate." env:"UMBRARCH_NATS_CA" type:"path"`
+	NATSCert       string   `name:"nats-cert" help:"File of this node's certificate for NATS." env:"UMBRARCH_NATS_CERT" type:"path"`
+	NATSKey        string   `name:"nats-key" help:"File of that certificate's key." env:"UMBRARCH_NATS_KEY" type:"path"`
+	NATSOpen       bool     `name:"nats-open" help:"Accept a NATS server without credentials: nobody but the nodes can reach it." env:"UMBRARCH_NATS_OPEN"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
 	SMTP           string   `name:"smtp" help:"SMTP server as smtp://user:password@host:port." env:"UMBRARCH_SMTP"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
@@ -82,12 +88,12 @@ func (c *Serve) Run() error {
 	web := n.server.HTTPServer()
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
-	go n.heedEndings(ctx)
-	go n.heedContent(ctx)
+	n.background(ctx, n.heedEndings)
+	n.background(ctx, n.heedContent)
 	if c.Database != "" && !c.Dev {
-		go n.keepTime(ctx)
+		n.background(ctx, n.keepTime)
 	}
-	go n.accounts.Run(ctx)
+	n.background(ctx, n.accounts.Run)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
 	select {
@@ -96,6 +102,23 @@ func (c *Serve) Run() error {
 	}
 	stop()
 	return errors.Join(ignoreClosed(err), n.close(web, control, measures))
+}
+
+// background runs a loop until the context ends. A bug in it is logged and the loop begun again: the node goes on serving.
+func (n *node) background(ctx context.Context, loop func(context.Context)) {
+	once := func() {
+		defer func() {
+			if v := recover(); v != nil {
+				n.log.Error("a background loop panicked and is begun again", "panic", v, "stack", string(debug.Stack()))
+			}
+		}()
+		loop(ctx)
+	}
+	go func() {
+		for ; ctx.Err() == nil; time.Sleep(time.Second) {
+			once()
+		}
+	}()
 }
 
 // measure serves /metrics on an address of its own, where the operator named one.
@@ -158,7 +181,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	}
 	var bus live.Bus
 	if c.NATS != "" {
-		if bus, err = live.DialNATS(c.NATS); err != nil {
+		if bus, err = live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen}); err != nil {
 			return nil, err
 		}
 	}

@@ -89,7 +89,7 @@ func dialBus(t *testing.T) func(*testing.T) live.Bus {
 	}
 	return func(t *testing.T) live.Bus {
 		t.Helper()
-		bus, err := live.DialNATS(s.ClientURL())
+		bus, err := live.DialNATS(live.Access{URL: s.ClientURL(), Open: true})
 		if err != nil {
 			t.Fatal(err)
 		}

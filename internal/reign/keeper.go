@@ -75,6 +75,8 @@ type Keeper struct {
 	moving sync.Mutex
 	stop   context.CancelFunc
 	done   sync.WaitGroup
+	places chan struct{} // for kingdoms that are moved beside the round
+	moves  sync.WaitGroup
 }
 
 // live is one kingdom in memory. Its lock is held from load to commit, so that commands of
@@ -106,6 +108,7 @@ type live struct {
 	usedAt   int64
 	wakeAt   int64
 
+	beside    bool      // it is about to be moved beside the round
 	asleep    bool      // by development: the clock was moved, and nobody was here since
 	checkedAt time.Time // when the store was last asked whether another node wrote
 }
@@ -118,7 +121,7 @@ func New(o Options) *Keeper {
 	if o.Seed == nil {
 		o.Seed = randomSeed
 	}
-	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}}
+	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)
 	k.facts.Store(&turn.Facts{Version: 1})
 	return k

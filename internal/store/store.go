@@ -125,13 +125,25 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	}
 	running, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	s.workers.Go(func() { s.foldLoop(running) })
-	s.workers.Go(func() { s.retainLoop(running) })
-	s.workers.Go(func() { s.probeLoop(running) })
+	s.work(running, s.foldLoop)
+	s.work(running, s.retainLoop)
+	s.work(running, s.probeLoop)
 	if o.DatabaseURL != "" {
-		s.workers.Go(func() { s.sweepLoop(running) })
+		s.work(running, s.sweepLoop)
 	}
 	return s, nil
+}
+
+// work runs a loop until the context ends. A bug in it is logged and the loop begun again: the store goes on serving.
+func (s *Store) work(ctx context.Context, loop func(context.Context)) {
+	s.workers.Go(func() {
+		for ctx.Err() == nil {
+			if err := guarded(func() error { loop(ctx); return nil }); err != nil {
+				s.log.Error("store: a background loop panicked and is begun again", "error", err)
+				_ = pause(ctx, 6)
+			}
+		}
+	})
 }
 
 func (s *Store) begin(ctx context.Context) error {
