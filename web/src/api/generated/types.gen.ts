@@ -20,6 +20,9 @@ export type AccountExport = {
     ID: string;
     Role: string;
     Sessions: Array<AccountSession> | null;
+    Tables: {
+        [key: string]: number;
+    };
     VerifiedAt: number;
 };
 
@@ -1085,6 +1088,7 @@ export type Export = {
         [key: string]: Array<Record> | null;
     };
     reign?: View;
+    reports?: Array<ReportReport> | null;
 };
 
 export type Farewell = {
@@ -2052,6 +2056,14 @@ export type ReportFile = {
     /**
      * id of the piece
      */
+    ref: string;
+};
+
+export type ReportReport = {
+    at: number;
+    kind: string;
+    player: string;
+    reason: string;
     ref: string;
 };
 
