@@ -49,6 +49,15 @@ type LimitsBalance struct {
 	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore player data
 	DocumentBytes      int64 `json:"documentBytes"`      // largest kingdom document
 	MemberBytes        int64 `json:"memberBytes"`        // largest member of a collection
+	DayCommands        int64 `json:"dayCommands"`        // commands of an account in a day
+	DayBytes           int64 `json:"dayBytes"`           // bytes that an account sends and is answered in a day
+	GuestDayCommands   int64 `json:"guestDayCommands"`   // commands of a guest in a day
+	GuestDayBytes      int64 `json:"guestDayBytes"`      // bytes of a guest in a day
+	NetworkDayCommands int64 `json:"networkDayCommands"` // commands from one network in a day
+	NetworkDayGuests   int64 `json:"networkDayGuests"`   // guests from one network in a day
+	ReportsOpen        int64 `json:"reportsOpen"`        // open reports of a player
+	GuestDays          int64 `json:"guestDays"`          // days unseen after which a guest is erased
+	GuestCommands      int64 `json:"guestCommands"`      // commands from which on a guest's reign is worth keeping
 }
 
 // ResourcesBalance bounds what a kingdom holds; safety, the same in every profile.

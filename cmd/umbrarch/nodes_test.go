@@ -23,7 +23,7 @@ func realmOfTwo(t *testing.T) (a, b *host) {
 	if !bus.ReadyForConnections(10 * time.Second) {
 		t.Fatal("the NATS server did not start")
 	}
-	flags := []string{"--database", pgtest.URL(t), "--nats", bus.ClientURL()}
+	flags := []string{"--database", pgtest.URL(t), "--nats", bus.ClientURL(), "--nats-open"}
 	a, b = newHost(t, flags...), newHost(t, flags...)
 	a.start()
 	b.start()

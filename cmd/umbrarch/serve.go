@@ -12,6 +12,7 @@ import (
 	"net/url"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 	"time"
 
@@ -32,6 +33,11 @@ type Serve struct {
 	Common
 	Site
 	Secrets
+	NATSCreds      string   `name:"nats-creds" help:"File of this node's NATS credentials." env:"UMBRARCH_NATS_CREDS" type:"path"`
+	NATSCA         string   `name:"nats-ca" help:"File of the authorities for the NATS server's certificate." env:"UMBRARCH_NATS_CA" type:"path"`
+	NATSCert       string   `name:"nats-cert" help:"File of this node's certificate for NATS." env:"UMBRARCH_NATS_CERT" type:"path"`
+	NATSKey        string   `name:"nats-key" help:"File of that certificate's key." env:"UMBRARCH_NATS_KEY" type:"path"`
+	NATSOpen       bool     `name:"nats-open" help:"Accept a NATS server without credentials: nobody but the nodes can reach it." env:"UMBRARCH_NATS_OPEN"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
 	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
@@ -82,12 +88,12 @@ func (c *Serve) Run() error {
 	web := n.server.HTTPServer()
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
-	go n.heedEndings(ctx)
-	go n.heedContent(ctx)
+	n.background(ctx, n.heedEndings)
+	n.background(ctx, n.heedContent)
 	if c.Database != "" && !c.Dev {
-		go n.keepTime(ctx)
+		n.background(ctx, n.keepTime)
 	}
-	go n.accounts.Run(ctx)
+	n.background(ctx, n.accounts.Run)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
 	select {
@@ -96,6 +102,23 @@ func (c *Serve) Run() error {
 	}
 	stop()
 	return errors.Join(ignoreClosed(err), n.close(web, control, measures))
+}
+
+// background runs a loop until the context ends. A bug in it is logged and the loop begun again: the node goes on serving.
+func (n *node) background(ctx context.Context, loop func(context.Context)) {
+	once := func() {
+		defer func() {
+			if v := recover(); v != nil {
+				n.log.Error("a background loop panicked and is begun again", "panic", v, "stack", string(debug.Stack()))
+			}
+		}()
+		loop(ctx)
+	}
+	go func() {
+		for ; ctx.Err() == nil; time.Sleep(time.Second) {
+			once()
+		}
+	}()
 }
 
 // measure serves /metrics on an address of its own, where the operator named one.
@@ -150,11 +173,15 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	if c.Database != "" && !c.Dev {
-		n.follow(ctx)
+		now, err := n.follow(ctx)
+		if err != nil {
+			return nil, err
+		}
+		n.clock.Begin(now)
 	}
 	var bus live.Bus
 	if c.NATS != "" {
-		if bus, err = live.DialNATS(c.NATS); err != nil {
+		if bus, err = live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen}); err != nil {
 			return nil, err
 		}
 	}
@@ -173,8 +200,12 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if err := n.keeper.Renew(ctx); err != nil {
 		return nil, err
 	}
+	resume := n.keeper.ResumeTime
 	if c.Dev {
-		if err := n.keeper.Resume(ctx); err != nil {
+		resume = n.keeper.Resume
+	}
+	if c.Dev || c.Database == "" {
+		if err := resume(ctx); err != nil {
 			return nil, err
 		}
 	}
@@ -218,6 +249,7 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
 	o := account.Options{
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
+		Abandoned:   account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
 		AdminFactor: c.AdminFactor, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}

@@ -9,14 +9,13 @@ const followEvery = 30 * time.Second
 
 // follow sets the realm's clock by the database's, so that nodes whose machines disagree
 // still serve one time.
-func (n *node) follow(ctx context.Context) {
+func (n *node) follow(ctx context.Context) (now int64, err error) {
 	asked := time.Now()
-	now, err := n.store.Clock(ctx)
-	if err != nil {
-		n.log.Warn("the database's clock could not be read", "error", err)
-		return
+	if now, err = n.store.Clock(ctx); err == nil {
+		now += time.Since(asked).Milliseconds() / 2
+		n.clock.Follow(now)
 	}
-	n.clock.Follow(now + time.Since(asked).Milliseconds()/2)
+	return now, err
 }
 
 // keepTime follows the database's clock while the node runs: machines drift.
@@ -28,7 +27,9 @@ func (n *node) keepTime(ctx context.Context) {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			n.follow(ctx)
+			if _, err := n.follow(ctx); err != nil {
+				n.log.Warn("the database's clock could not be read", "error", err)
+			}
 		}
 	}
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -10,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 
-	"umbrarch/internal/account"
 	"umbrarch/internal/store"
 )
 
@@ -117,13 +115,7 @@ func absolute(file string) string {
 // exportPlayer writes what the store keeps of a player, as it is stored: for the operator,
 // who has the database anyway. A player's own copy goes through the projection.
 func exportPlayer(ctx context.Context, t tools, o order) (string, error) {
-	var player string
-	err := t.store.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT id FROM accounts WHERE email = $1`, o.Email).Scan(&player)
-	})
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", &account.Error{Code: account.CodeUnknownAccount}
-	}
+	player, err := t.accounts.Find(ctx, o.Email)
 	if err != nil {
 		return "", err
 	}
@@ -135,5 +127,10 @@ func exportPlayer(ctx context.Context, t tools, o order) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return "written: " + o.File, os.WriteFile(o.File, raw, 0o600)
+	f, err := os.OpenFile(o.File, os.O_CREATE|os.O_TRUNC|os.O_WRONLY, 0o600)
+	if err != nil {
+		return "", err
+	}
+	_, err = f.Write(raw)
+	return "written: " + o.File, errors.Join(err, f.Chmod(0o600), f.Close()) // also where the file was there
 }

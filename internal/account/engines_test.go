@@ -25,6 +25,7 @@ func TestBothEngines(t *testing.T) {
 		"two admins remove each other":    twoAdminsRemoveEachOther,
 		"the audit log only grows":        theAuditLogOnlyGrows,
 		"C-044 deletion":                  deletion,
+		"S-075 abandoned guests":          abandonedGuests,
 		"the oldest sessions make room":   theOldestSessionsMakeRoom,
 		"letters wait and links are used": lettersWaitAndLinksAreUsed,
 		"C-035 logout":                    logout,

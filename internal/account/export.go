@@ -15,6 +15,13 @@ type Export struct {
 	VerifiedAt int64
 	Sessions   []Session
 	Audit      []Entry
+	Tables     map[string]int64 // rows that name the player, by table
+}
+
+// tables name a player otherwise than by player_id.
+var tables = map[string]string{
+	"accounts": "id = $1", "sessions": "account_id = $1", "account_links": "account_id = $1", "audit_log": "$1 IN (actor, target)",
+	"mail_outbox": "recipient = (SELECT email FROM accounts WHERE id = $1)", "orders": "actor_id = $1", "content_overrides": "by_id = $1",
 }
 
 const exportedEntries = 1000
@@ -40,5 +47,29 @@ func (s *Service) Export(ctx context.Context, p Principal) (*Export, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Export{a.id, a.email, a.role, a.created, a.verified, sessions, entries}, nil
+	held, err := s.store.Holdings(ctx, p.Account, tables)
+	if err != nil {
+		return nil, err
+	}
+	return &Export{a.id, a.email, a.role, a.created, a.verified, sessions, entries, held}, nil
+}
+
+// Find gives the id of the account with an e-mail, typed as on the page.
+func (s *Service) Find(ctx context.Context, typed string) (id string, err error) {
+	email, err := normaliseEmail(typed)
+	if err != nil {
+		return "", err
+	}
+	err = s.store.Read(ctx, func(tx store.Tx) error {
+		a, err := byEmail(ctx, tx, email)
+		switch {
+		case err != nil:
+			return err
+		case a == nil:
+			return refuse(CodeUnknownAccount)
+		}
+		id = a.id
+		return nil
+	})
+	return id, err
 }

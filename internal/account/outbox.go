@@ -160,4 +160,7 @@ func (s *Service) sweep(ctx context.Context) {
 	if err != nil && ctx.Err() == nil {
 		s.log.Error("expired sessions and links were not removed", "error", err)
 	}
+	if err := s.eraseAbandoned(ctx); err != nil && ctx.Err() == nil {
+		s.log.Error("abandoned guests were not erased", "error", err)
+	}
 }

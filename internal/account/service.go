@@ -37,7 +37,8 @@ type Options struct {
 	// SignIn is told how each attempt to sign in ended: a code of this package, "" where it went well.
 	SignIn func(outcome string)
 
-	AdminFactor bool // admins need a second factor
+	AdminFactor bool        // admins need a second factor
+	Abandoned   Abandonment // of guests; default: nobody is erased
 
 	Limits     *Limits // default DefaultLimits
 	HashAtOnce int     // default half of the processors, one at least

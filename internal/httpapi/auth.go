@@ -7,6 +7,8 @@ import (
 	"umbrarch/internal/account"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/turn"
+
+	rulesreport "umbrarch/internal/rules/report"
 )
 
 // Credentials as the forms send them.
@@ -120,10 +122,7 @@ func (s *Server) accounts() {
 		in, err := s.Accounts.Login(c, account.LoginInput{Email: b.Email, Password: b.Password, Code: b.Code, Client: s.client(c.R)})
 		return s.signedIn(c, in, err, "auth.signed_in")
 	})
-	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), func(c *Call, _ turn.None) (Outcome, error) {
-		in, err := s.Accounts.Guest(c, s.client(c.R))
-		return s.signedIn(c, in, err, "auth.signed_in")
-	})
+	endpoint(s, post("auth.guest", "/auth/guest", "Play at once, without e-mail", open), s.guest)
 	endpoint(s, post("auth.keep", "/auth/keep", "Keep a guest's reign by e-mail and password", signed), func(c *Call, b Registration) (Outcome, error) {
 		o, err := s.Accounts.Keep(c, c.Who, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
@@ -181,7 +180,7 @@ func (s *Server) sessions() {
 	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ turn.None) (turn.None, error) {
 		return turn.None{}, s.Accounts.RevokeSession(c, c.Who, c.R.PathValue("id"))
 	})
-	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed}, s.export)
+	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
 }
 
 // Export is a player's own copy of everything.
@@ -191,4 +190,5 @@ type Export struct {
 	Records map[string][]reign.Record `json:"records,omitempty"`
 	Daily   []reign.Day               `json:"daily,omitempty"`
 	Ledger  []reign.Line              `json:"ledger,omitempty"`
+	Reports []rulesreport.Report      `json:"reports,omitempty"`
 }

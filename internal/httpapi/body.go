@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -52,9 +53,12 @@ func (s *Server) check(schema *huma.Schema, raw []byte) error {
 }
 
 // parse reads one JSON value and refuses what a decoder would take and no page of ours sends:
-// two values, deep nesting, a field twice (two readers could see two different orders) and
-// minus nothing.
+// two values, deep nesting, a field twice (two readers could see two different orders), minus
+// nothing and text that is none.
 func parse(raw []byte) (any, bool) {
+	if !utf8.Valid(raw) {
+		return nil, false
+	}
 	dec := json.NewDecoder(bytes.NewReader(raw))
 	dec.UseNumber()
 	v, ok := value(dec, 0)
@@ -73,6 +77,8 @@ func value(dec *json.Decoder, depth int) (any, bool) {
 	switch v := token.(type) {
 	case json.Number:
 		return number(v)
+	case string:
+		return v, isText(v)
 	case json.Delim:
 		if v == '{' {
 			return object(dec, depth+1)
@@ -80,6 +86,12 @@ func value(dec *json.Decoder, depth int) (any, bool) {
 		return list(dec, depth+1)
 	}
 	return token, true
+}
+
+// isText refuses what no database keeps alike: a NUL, broken UTF-8, and half a surrogate pair,
+// which the decoder has replaced.
+func isText(s string) bool {
+	return utf8.ValidString(s) && !strings.ContainsAny(s, "\x00\ufffd")
 }
 
 func number(v json.Number) (any, bool) {
@@ -98,7 +110,7 @@ func object(dec *json.Decoder, depth int) (any, bool) {
 		if err != nil || !ok {
 			return nil, false
 		}
-		if _, twice := out[field]; twice {
+		if _, twice := out[field]; twice || !isText(field) {
 			return nil, false
 		}
 		if out[field], ok = value(dec, depth); !ok {

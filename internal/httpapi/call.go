@@ -9,6 +9,7 @@ import (
 	"net/http"
 	"reflect"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/danielgtaylor/huma/v2"
@@ -46,7 +47,7 @@ type op struct {
 	access  access
 	status  int
 	rate    turn.Rate
-	query   []string // names of parameters, each optional
+	query   []string // names of what may stand behind the path
 }
 
 // endpoint routes a typed function. In may be turn.None, Out turn.None for 204.
@@ -92,7 +93,7 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 
 // admit finds who calls and whether the rate allows it.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
-	c := &Call{Context: r.Context(), W: w, R: r}
+	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
 	if err := s.identify(c, o); err != nil {
 		return nil, err
 	}
@@ -130,6 +131,19 @@ func (s *Server) body(c *Call, o op) ([]byte, error) {
 		return nil, err
 	}
 	return raw, s.identify(c, o)
+}
+
+// SeenHeader names the newest version that a page has heard of: epoch, slash, version.
+const SeenHeader = "Umbrarch-Seen"
+
+// seen reads the header; what cannot be read counts as not sent.
+func seen(r *http.Request) reign.Seen {
+	epoch, version, _ := strings.Cut(r.Header.Get(SeenHeader), "/")
+	n, err := strconv.ParseInt(version, 10, 64)
+	if err != nil {
+		return reign.Seen{}
+	}
+	return reign.Seen{Epoch: epoch, Version: n}
 }
 
 // Lists that answers share: full, so that who adds to one gets a copy.

@@ -60,14 +60,14 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 		return nil, ErrMalformed.With()
 	}
 	if r.URL.RawQuery != "" && r.URL.Query().Get("dryRun") == "true" {
-		return s.Keeper.Preview(r.Context(), q)
+		return s.Keeper.Preview(call, q)
 	}
-	var answer []byte
-	if c.Scope == turn.OnAdmin {
-		answer, err = s.Keeper.Order(r.Context(), q)
-	} else {
-		answer, err = s.Keeper.Do(r.Context(), q)
-	}
+	answer, err := s.metered(call, raw, func() ([]byte, error) {
+		if c.Scope == turn.OnAdmin {
+			return s.Keeper.Order(r.Context(), q)
+		}
+		return s.Keeper.Do(r.Context(), q)
+	})
 	return json.RawMessage(answer), err
 }
 

@@ -79,45 +79,40 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 	}
 }
 
-// contentCache keeps the encoded content of a hash.
+// contentCache keeps the content of a hash as it is answered.
 type contentCache struct {
-	mu   sync.Mutex
-	hash string
-	raw  []byte
+	mu     sync.Mutex
+	hash   string
+	answer *stored
 }
 
 func newContentCache() *contentCache { return &contentCache{} }
 
-func (k *contentCache) get(c *content.Snapshot, has func(string) bool) ([]byte, error) {
+func (k *contentCache) get(c *content.Snapshot, has func(string) bool) (*stored, error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.hash == c.Hash {
-		return k.raw, nil
+		return k.answer, nil
 	}
 	raw, err := json.Marshal(Public(c, has))
-	if err == nil {
-		k.hash, k.raw = c.Hash, raw
+	if err != nil {
+		return nil, err
 	}
-	return raw, err
+	answer, err := newStored("application/json", raw)
+	if err == nil {
+		k.hash, k.answer = c.Hash, answer
+	}
+	return answer, err
 }
 
 func (s *Server) contents() {
 	s.describeContent()
 	s.mux.HandleFunc("GET "+Base+"/content", func(w http.ResponseWriter, r *http.Request) {
-		c := s.Keeper.Content()
-		tag := `"` + c.Hash + "." + s.Keeper.Build() + `"` // another build may tell more of the same content
-		w.Header().Set("ETag", tag)
-		w.Header().Set("Cache-Control", "no-cache")
-		if r.Header.Get("If-None-Match") == tag {
-			w.WriteHeader(http.StatusNotModified)
-			return
-		}
-		raw, err := s.content.get(c, s.Keeper.Engine().Has)
+		answer, err := s.content.get(s.Keeper.Content(), s.Keeper.Engine().Has)
 		if err != nil {
 			s.fail(w, r, err)
 			return
 		}
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write(raw)
+		answer.ServeHTTP(w, r)
 	})
 }

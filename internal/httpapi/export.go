@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 
+	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/turn"
 )
@@ -29,10 +30,17 @@ func (s *Server) export(c *Call, _ turn.None) (Export, error) {
 		return Export{}, err
 	}
 	out.Records = map[string][]reign.Record{}
-	for _, kind := range []string{"activity", "chronicle"} {
+	kinds, err := s.Keeper.Kinds(c, c.Who.Account)
+	if err != nil {
+		return Export{}, err
+	}
+	for _, kind := range kinds {
 		if out.Records[kind], err = s.Keeper.Records(c, c.Who.Account, kind, reign.Place{}, exported); err != nil {
 			return Export{}, err
 		}
+	}
+	if out.Reports, err = report.Of(c, s.Keeper, c.Who.Account); err != nil {
+		return Export{}, err
 	}
 	if out.Ledger, err = s.Keeper.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported); err != nil {
 		return Export{}, err

@@ -166,9 +166,9 @@ func TestNumbersStayExact(t *testing.T) { // C-067
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()
-	s.Edit(p.ID(), func(d *game.Document) { d.Pulse.Edit().GoldMilli = game.Max - 1 })
+	s.Gold(p.ID(), 9_007_199_254_740)
 	s.Online(httpapitest.Tick)
-	if v := p.View().Sections; v.Pulse.Gold != game.MaxGold || v.Resources.Gold != game.MaxGold {
+	if v := p.View().Sections; v.Pulse.Gold != 9_007_199_254_740 || v.Resources.Gold != 9_007_199_254_740 {
 		t.Fatalf("gold %d", v.Pulse.Gold)
 	}
 }

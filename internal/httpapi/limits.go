@@ -9,6 +9,9 @@ import (
 	"umbrarch/internal/rules/turn"
 )
 
+// rare is for what reads everything of a player.
+const rare turn.Rate = "rare"
+
 // classes bound how often one player, or one address without a session, may call.
 var classes = map[turn.Rate]struct {
 	every time.Duration
@@ -17,6 +20,7 @@ var classes = map[turn.Rate]struct {
 	turn.Ordinary: {50 * time.Millisecond, 120},
 	turn.Heavy:    {200 * time.Millisecond, 30},
 	turn.Rapid:    {250 * time.Millisecond, 20},
+	rare:          {10 * time.Second, 8},
 	turn.Spoken:   {500 * time.Millisecond, 20},
 }
 

@@ -211,6 +211,11 @@ func (s *Server) ended(ctx context.Context, r *http.Request, epoch string) error
 // hear takes subscriptions and pings; anything else ends the socket.
 func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subscriber, player string, cancel context.CancelCauseFunc) {
 	defer cancel(nil)
+	defer func() {
+		if v := recover(); v != nil { // one socket's bug ends that socket
+			s.Log.Error("a socket panicked", "panic", v, "stack", stack())
+		}
+	}()
 	joined := map[string]bool{}
 	pace := rate.NewLimiter(saysEvery, saysAtOnce)
 	for {

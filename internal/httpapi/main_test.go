@@ -12,17 +12,25 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// onBoth runs a test on the embedded database and on PostgreSQL.
-func onBoth(t *testing.T, f func(t *testing.T, s *httpapitest.Server)) {
+// onBothStores runs a test on the embedded database and on PostgreSQL.
+func onBothStores(t *testing.T, f func(t *testing.T, o store.Options)) {
 	t.Helper()
 	t.Parallel()
 	t.Run("sqlite", func(t *testing.T) {
 		t.Parallel()
-		f(t, httpapitest.Start(t))
+		f(t, store.Options{Dir: t.TempDir()})
 	})
 	t.Run("postgres", func(t *testing.T) {
 		t.Parallel()
-		f(t, httpapitest.Start(t, on(pgtest.URL(t))))
+		f(t, store.Options{DatabaseURL: pgtest.URL(t)})
+	})
+}
+
+// onBoth is onBothStores for a test that needs no more than a server.
+func onBoth(t *testing.T, f func(t *testing.T, s *httpapitest.Server)) {
+	t.Helper()
+	onBothStores(t, func(t *testing.T, o store.Options) {
+		f(t, httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o }))
 	})
 }
 
@@ -32,10 +40,6 @@ func twoNodes(t *testing.T) (a, b *httpapitest.Server) {
 	url, clock := pgtest.URL(t), reign.NewClock()
 	node := func(o *httpapitest.Setup) { o.Store, o.Clock = store.Options{DatabaseURL: url}, clock }
 	return httpapitest.Start(t, node), httpapitest.Start(t, node)
-}
-
-func on(url string) func(*httpapitest.Setup) {
-	return func(o *httpapitest.Setup) { o.Store = store.Options{DatabaseURL: url} }
 }
 
 // beside is the same browser, speaking to another node.

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"bytes"
 	"encoding/json"
 	"html/template"
 	"net/http"
@@ -172,19 +173,31 @@ var docsPage = template.Must(template.New("docs").Parse(`<!doctype html><html la
 {{range $path, $item := .Paths}}{{with $item.Get}}<h2>GET {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{with $item.Post}}<h2>POST {{$path}}</h2><p>{{.Summary}}</p><p>{{.Description}}</p>{{end}}{{with $item.Delete}}<h2>DELETE {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{end}}
 </main></body></html>`))
 
+// docs serves the description of the interface. It is complete when everything else is registered, and made once.
 func (s *Server) docs() {
-	s.mux.HandleFunc("GET /api/openapi.json", func(w http.ResponseWriter, r *http.Request) {
-		raw, err := s.OpenAPI()
+	var page bytes.Buffer
+	raw, err := s.OpenAPI()
+	if err == nil {
+		err = docsPage.Execute(&page, s.doc)
+	}
+	if err != nil {
+		panic(err) // the document is this program's own
+	}
+	for path, text := range map[string]struct {
+		kind string
+		raw  []byte
+	}{"/api/openapi.json": {"application/json", raw}, "/api/docs": {"text/html; charset=utf-8", page.Bytes()}} {
+		answer, err := newStored(text.kind, text.raw)
 		if err != nil {
-			s.fail(w, r, err)
-			return
+			panic(err)
 		}
-		w.Header().Set("Content-Type", "application/json")
-		_, _ = w.Write(raw)
-	})
-	s.mux.HandleFunc("GET /api/docs", func(w http.ResponseWriter, _ *http.Request) {
-		w.Header().Set("Content-Type", "text/html; charset=utf-8")
-		_ = docsPage.Execute(w, s.doc)
-	})
+		s.mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
+			if err := s.limits.take(s.address(r), turn.Ordinary); err != nil {
+				s.fail(w, r, err)
+				return
+			}
+			answer.ServeHTTP(w, r)
+		})
+	}
 	s.mux.HandleFunc("/api/", func(w http.ResponseWriter, r *http.Request) { s.fail(w, r, ErrNotFound.With()) })
 }

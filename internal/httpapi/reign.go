@@ -27,8 +27,8 @@ func (s *Server) reign() {
 		func(c *Call, _ turn.None) (turn.Breakdown, error) {
 			return s.Keeper.Breakdown(c, c.Who.Account, c.R.PathValue("figure"))
 		})
-	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}", access: signed},
-		s.records)
+	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}", access: signed,
+		query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
 	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, for ever", access: signed},
 		func(c *Call, _ turn.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
 	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},

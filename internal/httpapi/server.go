@@ -48,6 +48,7 @@ type Server struct {
 	schemas  huma.Registry
 	content  *contentCache
 	limits   *limits
+	quotas   *quotas
 	metrics  *metrics
 	sockets  *sockets
 	creation *huma.Schema
@@ -57,7 +58,7 @@ type Server struct {
 
 // New builds the routes and the OpenAPI document from one registry.
 func New(o Options) *Server {
-	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), stopped: make(chan struct{})}
+	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), quotas: newQuotas(), stopped: make(chan struct{})}
 	s.schemas = huma.NewMapRegistry("#/components/schemas/", named())
 	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
 	s.doc = &huma.OpenAPI{
@@ -95,7 +96,7 @@ func (s *Server) Handler() http.Handler {
 	crossSite.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, ErrCrossSite.With())
 	}))
-	var h http.Handler = s.mux
+	var h http.Handler = s.legible(s.mux)
 	h = s.compressed(h)
 	h = crossSite.Handler(h)
 	h = s.headers(h)
@@ -169,6 +170,18 @@ func (s *Server) recovered(next http.Handler) http.Handler {
 	})
 }
 
+// legible refuses paths and queries of the interface that are no text, before anybody looks something up by them.
+func (s *Server) legible(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		query, err := url.QueryUnescape(r.URL.RawQuery)
+		if strings.HasPrefix(r.URL.Path, "/api/") && (err != nil || !isText(r.URL.Path) || !isText(query)) {
+			s.fail(w, r, ErrMalformed.With())
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
 // HTTPServer has the time-outs of a public server. The socket clears its own.
 func (s *Server) HTTPServer() *http.Server {
 	return &http.Server{
@@ -185,4 +198,6 @@ func (s *Server) Drain() {
 }
 
 const description = "The commands and views of one realm. Every command answers when it is durable; send an Idempotency-Key and repeat it " +
-	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing."
+	"after store.outcome_unknown or a lost connection: a key that was carried out answers what it answered before. Every other problem changed nothing. " +
+	"Where several nodes serve one realm, a reading names the newest version that the page has heard of as Umbrarch-Seen (epoch, slash, version): " +
+	"the answer is at least as new. Without it an answer is at most ten seconds old."

@@ -70,7 +70,7 @@ func TestNodesHearEachOtherOverNATS(t *testing.T) {
 		t.Fatal("the NATS server did not start")
 	}
 	dial := func() *live.Hub {
-		bus, err := live.DialNATS(srv.ClientURL())
+		bus, err := live.DialNATS(live.Access{URL: srv.ClientURL(), Open: true})
 		if err != nil {
 			t.Fatal(err)
 		}

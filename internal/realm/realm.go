@@ -12,6 +12,7 @@ import (
 func Commands() map[string]reign.Realm {
 	return map[string]reign.Realm{
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
+		"news.dismiss":  {Load: news.LoadOne},
 		"quest.put":     {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"quest.retire":  {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"report.file":   {Load: report.Load, Write: report.Write},

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strconv"
+	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
@@ -20,6 +21,7 @@ func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, er
 	reports := l.doc.Absence.Get().Next
 	k.o.Engine.Advance(t, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
+		l.asleep = false
 		k.marks.seen(l.player, t.Now())
 	}
 	l.keep(t)
@@ -138,10 +140,10 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 		l.drop()
 		return err
 	}
-	l.seq, l.version, l.rowAt = out.Seq, version, t.Now()
+	l.seq, l.version, l.rowAt, l.checkedAt = out.Seq, version, t.Now(), time.Now()
 	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
 	l.entered()
-	l.remember(r.key)
+	l.remember(r.key, t.Now())
 	return nil
 }
 

@@ -27,6 +27,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
 	k.every(ctx, time.Minute, k.tidy)
+	k.every(ctx, markClock, k.keepTime)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
@@ -38,10 +39,20 @@ func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Cont
 			case <-ctx.Done():
 				return
 			case <-tick.C:
-				f(ctx)
+				k.survived(func() { f(ctx) })
 			}
 		}
 	})
+}
+
+// survived keeps a bug in one round of the clockwork from ending the node.
+func (k *Keeper) survived(f func()) {
+	defer func() {
+		if v := recover(); v != nil {
+			k.o.Log.Error("a round of the clockwork panicked", "panic", v, "stack", string(debug.Stack()))
+		}
+	}()
+	f()
 }
 
 // Close stops the clockwork and writes what is not written.
@@ -50,7 +61,9 @@ func (k *Keeper) Close(ctx context.Context) {
 		k.stop()
 	}
 	k.done.Wait()
+	k.moves.Wait()
 	k.mark(ctx)
+	k.keepTime(ctx)
 	// Many at once, so that they share transactions: a full house must fit the stop's time.
 	var all sync.WaitGroup
 	places := make(chan struct{}, flushedAtOnce)
@@ -80,16 +93,50 @@ func (k *Keeper) loaded() []*live {
 	return out
 }
 
-// wake moves on the watched kingdoms in which something happens now, and tells the pages.
+// wake moves on the watched kingdoms in which something happens now, and tells the pages. Nobody waits for one that is
+// busy, or that has to wait for the store: those are moved beside the round.
 func (k *Keeper) wake(ctx context.Context) {
 	now := k.Now()
 	for _, l := range k.loaded() {
-		l.mu.Lock()
-		if l.watchers > 0 && l.wakeAt <= now {
+		if !l.mu.TryLock() {
+			continue // a command is under way: the next round is a quarter of a second away
+		}
+		switch {
+		case l.watchers == 0 || l.wakeAt > now || l.beside:
+		case k.waits(l, now):
+			k.moveBeside(ctx, l, now)
+		default:
 			k.guarded(l, now, func() { k.move(ctx, l, now) })
 		}
 		l.mu.Unlock()
 	}
+}
+
+// waits tells whether moving a kingdom on asks or writes the store.
+func (k *Keeper) waits(l *live, now int64) bool {
+	return l.doc == nil || l.epoch != k.o.Store.Epoch() || len(l.inbox) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
+		now-l.doc.Pulse.Get().TickedAt >= time.Minute.Milliseconds()
+}
+
+// movedAtOnce is how many kingdoms wait for the store at a time; the others wait for the next round.
+const movedAtOnce = 64
+
+func (k *Keeper) moveBeside(ctx context.Context, l *live, now int64) {
+	select {
+	case k.places <- struct{}{}:
+	default:
+		return
+	}
+	l.beside = true
+	k.moves.Go(func() {
+		defer func() { <-k.places }()
+		l.mu.Lock()
+		defer l.mu.Unlock()
+		l.beside = false
+		if !l.gone && l.watchers > 0 {
+			k.guarded(l, now, func() { k.move(ctx, l, now) })
+		}
+	})
 }
 
 // guarded keeps a bug that one kingdom's state brings out from ending the node for all. The
@@ -146,6 +193,7 @@ func (k *Keeper) refresh(ctx context.Context) {
 	if len(players) == 0 {
 		return
 	}
+	asked := time.Now()
 	heads, err := k.o.Store.Versions(ctx, players)
 	if err != nil {
 		return // the next round asks again
@@ -160,6 +208,9 @@ func (k *Keeper) refresh(ctx context.Context) {
 			l.drop()
 			l.wakeAt = 0
 			k.resync(l)
+		}
+		if asked.After(l.checkedAt) {
+			l.checkedAt = asked
 		}
 		l.mu.Unlock()
 	}

@@ -14,12 +14,11 @@ import (
 
 // Failures that are nobody's rule.
 var (
-	ErrNone     = game.Refuse(game.Missing, "reign.none")
-	ErrBusy     = game.Refuse(game.Conflict, "reign.moved")
-	ErrKey      = game.Refuse(game.Conflict, "request.key_reused")
-	ErrStore    = game.Refuse(game.Unavailable, "store.unavailable")
-	ErrUnknown  = game.Refuse(game.Unavailable, "store.outcome_unknown")
-	ErrAnswered = game.Refuse(game.Conflict, "request.answer_gone")
+	ErrNone    = game.Refuse(game.Missing, "reign.none")
+	ErrBusy    = game.Refuse(game.Conflict, "reign.moved")
+	ErrKey     = game.Refuse(game.Conflict, "request.key_reused")
+	ErrStore   = game.Refuse(game.Unavailable, "store.unavailable")
+	ErrUnknown = game.Refuse(game.Unavailable, "store.outcome_unknown")
 )
 
 // Request is one command of one player.
@@ -45,6 +44,7 @@ type Answer struct {
 	Sections    engine.Sections `json:"sections"`
 	Notices     []game.Notice   `json:"notices"`
 	Result      any             `json:"result"`
+	Replayed    bool            `json:"replayed,omitempty" doc:"carried out before: the kingdom as it is now, as the first answer is no longer kept"`
 }
 
 const attempts = 3
@@ -139,7 +139,7 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
 	l := k.hold(q.Player)
 	defer l.release()
-	t, err := k.ready(ctx, l)
+	t, err := k.read(ctx, l)
 	if err != nil {
 		return turn.Preview{}, outward(err)
 	}
@@ -153,7 +153,15 @@ func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
 	return k.o.Engine.Preview(t, q.Command, q.Body)
 }
 
-// ready loads and advances for the owner's reading.
+// read is ready for a page, which must not see what another node has replaced.
+func (k *Keeper) read(ctx context.Context, l *live) (*turn.Turn, error) {
+	if err := k.current(ctx, l); err != nil {
+		return nil, err
+	}
+	return k.ready(ctx, l)
+}
+
+// ready loads and advances for the owner.
 func (k *Keeper) ready(ctx context.Context, l *live) (*turn.Turn, error) {
 	var err error
 	for range attempts {
@@ -204,7 +212,7 @@ type View struct {
 func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	l := k.hold(player)
 	defer l.release()
-	t, err := k.ready(ctx, l)
+	t, err := k.read(ctx, l)
 	if err != nil {
 		return nil, outward(err)
 	}
@@ -223,7 +231,7 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (turn.Breakdown, error) {
 	l := k.hold(player)
 	defer l.release()
-	t, err := k.ready(ctx, l)
+	t, err := k.read(ctx, l)
 	if err != nil {
 		return turn.Breakdown{}, outward(err)
 	}

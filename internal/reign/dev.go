@@ -20,8 +20,8 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		defer l.release()
-		if l.doc == nil && l.watchers == 0 {
-			continue
+		if l.doc == nil && l.watchers == 0 || l.asleep && !online {
+			continue // nobody was here since it was moved before: one absence goes on
 		}
 		_, err := k.present(ctx, l)
 		switch {
@@ -37,6 +37,8 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 		l.until, l.wakeAt = before, 0
 		if online {
 			l.until = before + ms
+		} else {
+			l.asleep, l.wakeAt = true, before+ms+opensEyes
 		}
 		marks[l.player] = l.until
 		k.marks.forget(l.player)
@@ -51,6 +53,9 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 	k.o.Clock.Move(ms)
 	return nil
 }
+
+// opensEyes is how long, in milliseconds, an open page finds nothing out after a time away: the clock may be moved again.
+const opensEyes = 1000
 
 // present brings a kingdom up to now, its ruler here if a page is connected or was seen
 // since the last batch.

@@ -3,11 +3,13 @@ package reign
 import (
 	"context"
 	"encoding/json"
+	"time"
 )
 
 // What the clockwork does by itself, for tests that do not wait for it.
 
-func (k *Keeper) Wake(ctx context.Context)    { k.wake(ctx) }
+func (k *Keeper) Wake(ctx context.Context)    { k.wake(ctx); k.moves.Wait() }
+func (k *Keeper) Round(ctx context.Context)   { k.wake(ctx) }
 func (k *Keeper) Mark(ctx context.Context)    { k.mark(ctx) }
 func (k *Keeper) Refresh(ctx context.Context) { k.refresh(ctx) }
 func (k *Keeper) Tidy(ctx context.Context)    { k.tidy(ctx) }
@@ -29,4 +31,12 @@ func (k *Keeper) Cached(player string) bool {
 func Args(q Request, written []byte) json.RawMessage {
 	q.written = written
 	return q.args()
+}
+
+// Busy holds a kingdom as a command under way does.
+func (k *Keeper) Busy(player string) (done func()) { return k.hold(player).mu.Unlock }
+
+// Every runs something of a test beside the clockwork.
+func (k *Keeper) Every(ctx context.Context, d time.Duration, f func(context.Context)) {
+	k.every(ctx, d, f)
 }

@@ -45,6 +45,7 @@ type Earned struct {
 // History is what the store keeps beside the document.
 type History interface {
 	Records(ctx context.Context, player, kind string, before store.Before, limit int) ([]store.Record, error)
+	Kinds(ctx context.Context, player string) ([]string, error)
 	Ledger(ctx context.Context, player string, from, to int64, limit int) ([]store.LedgerRow, error)
 	Daily(ctx context.Context, player string) ([]store.DailyRow, error)
 }
@@ -61,6 +62,13 @@ func (k *Keeper) Records(ctx context.Context, player, kind string, before Place,
 		out = append(out, Record{ID: r.ID, At: r.At, Body: r.Body})
 	}
 	return out, outward(err)
+}
+
+// Kinds names the kinds of rows that a player has.
+func (k *Keeper) Kinds(ctx context.Context, player string) ([]string, error) {
+	k.settled(ctx, player)
+	kinds, err := k.o.Store.Kinds(ctx, player)
+	return kinds, outward(err)
 }
 
 // settled flushes a kingdom that has notices waiting.

@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"sync"
 	"sync/atomic"
+	"time"
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
@@ -31,6 +32,7 @@ type Store interface {
 	Read(ctx context.Context, fn func(store.Tx) error) error
 	Write(ctx context.Context, fn func(store.Tx) error) error
 	Epoch() string
+	Alone() bool
 	Ready() error
 	Stats() store.Stats
 	History
@@ -74,6 +76,8 @@ type Keeper struct {
 	moving sync.Mutex
 	stop   context.CancelFunc
 	done   sync.WaitGroup
+	places chan struct{} // for kingdoms that are moved beside the round
+	moves  sync.WaitGroup
 }
 
 // live is one kingdom in memory. Its lock is held from load to commit, so that commands of
@@ -103,6 +107,10 @@ type live struct {
 	watchers int
 	usedAt   int64
 	wakeAt   int64
+
+	beside    bool      // it is about to be moved beside the round
+	asleep    bool      // by development: the clock was moved, and nobody was here since
+	checkedAt time.Time // when the store was last asked whether another node wrote
 }
 
 // New makes a keeper; Run starts its clockwork.
@@ -113,7 +121,7 @@ func New(o Options) *Keeper {
 	if o.Seed == nil {
 		o.Seed = randomSeed
 	}
-	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}}
+	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)
 	k.facts.Store(&turn.Facts{Version: 1})
 	return k
@@ -168,6 +176,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 		return nil
 	}
 	l.drop()
+	l.checkedAt = time.Now()
 	stored, err := k.o.Store.Load(ctx, l.player)
 	if err != nil {
 		return err
@@ -180,10 +189,7 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.inbox = stored.Inbox
 	l.entered()
-	l.keys = l.keys[:0]
-	for _, a := range stored.Keys {
-		l.remember(a.Key)
-	}
+	l.keys = stored.Marks
 	l.rowAt = k.Now()
 	return nil
 }

@@ -2,37 +2,40 @@ package reign
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
-	"hash/maphash"
 	"slices"
+	"time"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/store"
 )
 
-// keys are the last idempotency keys of a kingdom, by their hashes: 64 keys with their answers' places were a sixth of what
-// a live kingdom took, and the collector read all of it. Two keys may share a hash, so what is said to be known is looked up
-// in the store before it counts.
-type keys []uint64
+// keys are the idempotency keys that a kingdom knows, oldest first: those of a day, and the last 64 however old they are
+// (decision J12). Hashes alone are kept, for a player gives thousands of commands a day. Two keys may share a hash, so what
+// is said to be known is looked up in the store before it counts.
+type keys []store.KeyMark
 
-const keysKept = 64
+const (
+	keysKept = 64
+	keysFor  = 24 * time.Hour
+)
 
 // has tells whether a key may be among them; no key is none of them.
 func (k keys) has(key string) bool {
-	return key != "" && slices.Contains(k, maphash.String(hashing, key))
+	sum := store.KeySum(key)
+	return key != "" && slices.ContainsFunc(k, func(m store.KeyMark) bool { return m.Sum == sum })
 }
 
-// remember keeps a key of the last 64.
-func (l *live) remember(key string) {
+// remember keeps a key and lets go of those that are old.
+func (l *live) remember(key string, now int64) {
 	if key == "" || l.keys.has(key) {
 		return
 	}
-	if l.keys == nil {
-		l.keys = make(keys, 0, keysKept)
+	l.keys = append(l.keys, store.KeyMark{Sum: store.KeySum(key), At: now})
+	for len(l.keys) > keysKept && l.keys[0].At < now-keysFor.Milliseconds() {
+		l.keys = l.keys[1:]
 	}
-	if len(l.keys) == keysKept {
-		l.keys = slices.Delete(l.keys, 0, 1)
-	}
-	l.keys = append(l.keys, maphash.String(hashing, key))
 }
 
 // repeated answers a key that was carried out what it answered before.
@@ -46,10 +49,23 @@ func (k *Keeper) repeated(ctx context.Context, l *live, q Request) (answer []byt
 		return nil, false, nil // another key has the same hash
 	case err != nil:
 		return nil, true, err
-	case found.Hash != q.Hash:
+	case !found.Matches(q.Hash):
 		return nil, true, ErrKey.With()
 	case found.Answer == nil:
-		return nil, true, ErrAnswered.With()
+		answer, err = k.replay(ctx, l)
+		return answer, true, err
 	}
 	return found.Answer, true, nil
+}
+
+// replay answers with the kingdom as it is: the command was carried out, and what it answered is no longer kept.
+func (k *Keeper) replay(ctx context.Context, l *live) ([]byte, error) {
+	t, err := k.begin(ctx, l, true)
+	if err != nil {
+		return nil, err
+	}
+	return json.Marshal(Answer{
+		Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Sections: k.o.Engine.View(t),
+		Notices: []game.Notice{}, Replayed: true,
+	})
 }

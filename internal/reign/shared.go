@@ -11,7 +11,7 @@ import (
 
 // Realm joins a shared command to its rows: Load fills t.Shared before the rule decides,
 // Write checks the conditions again and writes what the rule decided, in the command's own
-// transaction. Topics are told after the commit. Content says that it writes the overlay.
+// transaction; without Write a command only reads them. Topics are told after the commit. Content says that it writes the overlay.
 type Realm struct {
 	Load   func(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error)
 	Write  func(ctx context.Context, tx store.Tx, decided any) error
@@ -43,7 +43,11 @@ func (k *Keeper) onceShared(ctx context.Context, l *live, t *turn.Turn, q Reques
 		return k.answer(ctx, l, t, q, result, false, nil)
 	}
 	decided := t.Out().Shared
-	raw, err := k.answer(ctx, l, t, q, result, true, func(ctx context.Context, tx store.Tx) error { return r.Write(ctx, tx, decided) })
+	var write func(context.Context, store.Tx) error
+	if r.Write != nil {
+		write = func(ctx context.Context, tx store.Tx) error { return r.Write(ctx, tx, decided) }
+	}
+	raw, err := k.answer(ctx, l, t, q, result, true, write)
 	if err != nil {
 		l.drop()
 		return nil, err

@@ -33,6 +33,8 @@ var (
 	ErrNewer = errors.New("store: upgraded by a newer version that this one cannot read")
 	// ErrDevStore refuses to serve a store marked by development mode.
 	ErrDevStore = errors.New("store: marked as a development store")
+	// ErrDevBackup refuses the backup of such a store: its clock was moved and its dice were fixed.
+	ErrDevBackup = errors.New("store: this is the backup of a development store")
 )
 
 // Options say where the data lives. Zero values take the defaults named.
@@ -118,20 +120,22 @@ type Kingdom struct {
 	Version     int64
 	Sections    map[string]json.RawMessage
 	Keys        []KeyAnswer // last 64, oldest first, without their answers: see Lookup
+	Marks       []KeyMark   // of every key that is known, those too; oldest first
 	OnlineUntil int64
 	Inbox       []InboxRow
 	Epoch       string
 }
 
 // KeyAnswer is an idempotency key that was answered. Load leaves Answer nil, so
-// that a cached kingdom stays small; Lookup fills it while the commit is kept
-// (KeepCommits). A known key without an answer was applied and must not be
-// applied again.
+// that a cached kingdom stays small; Lookup fills it for the last 64 while the
+// commit is kept (KeepCommits). Older keys are known for a day, without their
+// answers. A known key without an answer was applied and must not be applied again.
 type KeyAnswer struct {
 	Key    string
 	Hash   string
 	Seq    int64
 	Answer []byte
+	Sum    uint32 // of Hash, where no more is kept of it
 }
 
 // InboxRow is something another kingdom or the realm owes a player.

@@ -17,7 +17,7 @@ import (
 // Backup writes everything into one file while the store goes on serving. The
 // file appears under its name only when it is whole and on the disk.
 func (s *Store) Backup(ctx context.Context, file string) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(file), ".backup-*")
+	f, err := os.CreateTemp(filepath.Dir(file), unfinished+"*")
 	if err != nil {
 		return err
 	}
@@ -26,7 +26,12 @@ func (s *Store) Backup(ctx context.Context, file string) (err error) {
 			err = errors.Join(err, os.Remove(f.Name()))
 		}
 	}()
-	err = s.eng.backup(ctx, func(tx Tx) error {
+	work, err := s.workFolder(f.Name())
+	if err != nil {
+		return errors.Join(err, f.Close())
+	}
+	defer func() { err = errors.Join(err, os.RemoveAll(work)) }()
+	err = s.eng.backup(ctx, work, func(tx Tx) error {
 		tables, err := s.eng.tables(ctx, tx)
 		if err != nil {
 			return err
@@ -71,6 +76,16 @@ func (s *Store) replace(ctx context.Context, file string) error {
 	return s.eng.restore(ctx, func(tx Tx) error {
 		if err := s.loadDump(ctx, tx, z); err != nil {
 			return fmt.Errorf("store: restore %s: %w", file, err)
+		}
+		if err := s.dropErased(ctx, tx); err != nil {
+			return err
+		}
+		mark, err := getMeta(ctx, tx, "dev")
+		if err == nil && mark != "" && !s.dev {
+			err = ErrDevBackup
+		}
+		if err != nil {
+			return err
 		}
 		if s.dev {
 			if err := setMeta(ctx, tx, "dev", "1"); err != nil {

@@ -34,6 +34,9 @@ func (s *Store) checkPlayer(ctx context.Context, tx Tx, player string, refs []re
 	if err != nil {
 		return fmt.Errorf("%s: checkpoint: %w", player, err)
 	}
+	if k == nil {
+		return nil // erased meanwhile
+	}
 	var faults []error
 	for name, v := range k.Sections {
 		if !json.Valid(v) {

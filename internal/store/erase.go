@@ -1,21 +1,225 @@
 package store
 
-import "context"
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"slices"
+	"strings"
+)
 
-// Erase removes everything the store holds of a player, in one transaction with
-// what the caller removes beside it.
+// sliced are the tables that may hold many rows of a player, with the rest of their keys.
+var sliced = map[string]string{
+	"ledger": "at, seq, n", "ledger_runs": "last_at, seq", "key_runs": "last_at, seq", "daily": "day, reason, figure",
+	"records": "kind, at, id", "record_runs": "kind, at, id",
+}
+
+// eraseSlice is how many rows one slice removes: a millisecond or two of the writer.
+const eraseSlice = 100
+
+// Erase removes everything the store holds of a player: whatever table names one. The player is gone with the first
+// transaction, in which the caller removes what it keeps beside it; the many rows that nobody reaches any more follow in
+// slices, so that nobody else has to wait.
 func (s *Store) Erase(ctx context.Context, player string, also ...func(context.Context, Tx) error) error {
-	return outward(s.eng.erase(ctx, player, func(tx Tx) error {
-		for _, table := range []string{"checkpoints", "presence", "inbox", "ledger", "ledger_runs", "daily", "records", "record_runs"} {
-			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1`, player); err != nil {
-				return err
-			}
+	err := s.eng.erase(ctx, player, func(tx Tx, ids []byte) error {
+		if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ($1, $2)
+			ON CONFLICT (player_id) DO UPDATE SET ids = excluded.ids`, player, ids); err != nil {
+			return err
 		}
-		for _, fn := range also {
+		for _, fn := range also { // first, so that it can still look at what there is
 			if err := fn(ctx, tx); err != nil {
 				return err
 			}
 		}
+		few, err := s.tablesOfPlayers(ctx, tx, func(name string) bool {
+			return sliced[name] == "" && name != "commits" && name != "erasures"
+		})
+		if err != nil {
+			return err
+		}
+		return deleteFrom(ctx, tx, few, player)
+	})
+	if err != nil {
+		return outward(err)
+	}
+	return outward(s.eraseRest(context.WithoutCancel(ctx), player))
+}
+
+// tablesOfPlayers names the tables with a player in each row.
+func (s *Store) tablesOfPlayers(ctx context.Context, tx Tx, wanted func(name string) bool) ([]string, error) {
+	tables, err := s.eng.tables(ctx, tx)
+	var out []string
+	for i := range tables {
+		if t := &tables[i]; t.has("player_id") && wanted(t.Name) {
+			out = append(out, t.Name)
+		}
+	}
+	return out, err
+}
+
+func deleteFrom(ctx context.Context, tx Tx, tables []string, player string) error {
+	for _, table := range tables {
+		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1`, player); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// eraseRest removes in slices what an erased player has left.
+func (s *Store) eraseRest(ctx context.Context, player string) error {
+	if err := s.eng.eraseLog(ctx, player); err != nil {
+		return err
+	}
+	for table, key := range sliced {
+		if err := s.eraseSlices(ctx, table, "player_id, "+key, player); err != nil {
+			return err
+		}
+	}
+	return s.eng.write(ctx, func(tx Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
+}
+
+func (s *Store) eraseSlices(ctx context.Context, table, key, player string) error {
+	for more := true; more; {
+		err := s.eng.write(ctx, func(tx Tx) error {
+			n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE (`+key+`) IN
+				(SELECT `+key+` FROM `+table+` WHERE player_id = $1 LIMIT $2)`, player, eraseSlice)
+			more = n == eraseSlice
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// finishErasures goes on where a killed node was interrupted.
+func (s *Store) finishErasures(ctx context.Context) error {
+	players, err := s.erasures(ctx)
+	for _, player := range players {
+		if err := s.eraseRest(ctx, player); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+func (s *Store) erasures(ctx context.Context) (players []string, err error) {
+	err = s.eng.read(ctx, func(tx Tx) error {
+		rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
+		players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+		return err
+	})
+	return players, err
+}
+
+// dropErased finishes at once, in a restore, what was being erased when the backup was made.
+func (s *Store) dropErased(ctx context.Context, tx Tx) error {
+	rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
+	players, err := collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+	if err != nil || len(players) == 0 {
+		return err
+	}
+	all, err := s.tablesOfPlayers(ctx, tx, func(string) bool { return true })
+	if err != nil {
+		return err
+	}
+	for _, player := range players {
+		if err := deleteFrom(ctx, tx, all, player); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Holdings counts what the store keeps of a player, by table. Tables that name a player otherwise are asked by the queries
+// given, each with the player as its one argument.
+func (s *Store) Holdings(ctx context.Context, player string, others map[string]string) (map[string]int64, error) {
+	out := map[string]int64{}
+	err := s.eng.read(ctx, func(tx Tx) error {
+		tables, err := s.tablesOfPlayers(ctx, tx, func(string) bool { return true })
+		if err != nil {
+			return err
+		}
+		queries := map[string]string{}
+		for _, table := range tables {
+			queries[table] = "player_id = $1"
+		}
+		for table, where := range others {
+			queries[table] = where
+		}
+		for table, where := range queries {
+			var n int64
+			if err := tx.QueryRow(ctx, `SELECT count(*) FROM `+table+` WHERE `+where, player).Scan(&n); err != nil {
+				return err
+			}
+			if n > 0 {
+				out[strings.ToLower(table)] = n
+			}
+		}
 		return nil
-	}))
+	})
+	return out, outward(err)
+}
+
+// eraseLog removes a player's rows of the log: first those that no index names, then range by range.
+func (e *sqliteEngine) eraseLog(ctx context.Context, player string) error {
+	var unindexed []byte
+	err := e.read(ctx, func(tx Tx) error {
+		err := tx.QueryRow(ctx, `SELECT ids FROM erasures WHERE player_id = $1`, player).Scan(&unindexed)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		return err
+	})
+	if err == nil {
+		err = e.eraseIDs(ctx, player, unpackIDs(unindexed))
+	}
+	for more := true; more && err == nil; {
+		more, err = e.eraseRange(ctx, player)
+	}
+	return err
+}
+
+func (e *sqliteEngine) eraseRange(ctx context.Context, player string) (more bool, err error) {
+	var first int64
+	var ids []byte
+	err = e.read(ctx, func(tx Tx) error {
+		return tx.QueryRow(ctx, `SELECT first_seq, ids FROM commit_ranges WHERE player_id = $1 LIMIT 1`, player).Scan(&first, &ids)
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if err := e.eraseIDs(ctx, player, unpackIDs(ids)); err != nil {
+		return false, err
+	}
+	return true, e.write(ctx, func(tx Tx) error {
+		_, err := tx.Exec(ctx, `DELETE FROM commit_ranges WHERE player_id = $1 AND first_seq = $2`, player, first)
+		return err
+	})
+}
+
+func (e *sqliteEngine) eraseIDs(ctx context.Context, player string, ids []int64) error {
+	for some := range slices.Chunk(ids, eraseSlice) {
+		err := e.write(ctx, func(tx Tx) error {
+			for _, id := range some {
+				if _, err := tx.Exec(ctx, `DELETE FROM commits WHERE id = $1 AND player_id = $2`, id, player); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (e *postgresEngine) eraseLog(ctx context.Context, player string) error {
+	return e.s.eraseSlices(ctx, "commits", "player_id, seq", player)
 }

@@ -156,7 +156,7 @@ func (s *Store) writeFolds(ctx context.Context, tx Tx, work []*folding) error {
 	}
 	moved := slices.DeleteFunc(changed, func(f *folding) bool { return f.skipped })
 	for _, write := range []func(context.Context, Tx, []*folding) error{
-		s.eng.indexed, writeLedger, writeDaily, s.writeRecords,
+		s.eng.indexed, writeKeys, writeLedger, writeDaily, s.writeRecords,
 	} {
 		if err := write(ctx, tx, moved); err != nil {
 			return err

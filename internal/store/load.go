@@ -11,12 +11,16 @@ import (
 func (s *Store) Load(ctx context.Context, player string) (*Kingdom, error) {
 	var k *Kingdom
 	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) (err error) {
-		k, _, err = s.fold1(ctx, tx, player, refs)
+		var later []*Row
+		k, later, err = s.fold1(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
 		if k.Seq == 0 {
 			return ErrNotFound
+		}
+		if k.Marks, err = s.marks(ctx, tx, k, later); err != nil {
+			return err
 		}
 		if k.OnlineUntil, err = onlineUntil(ctx, tx, player); err != nil {
 			return err
@@ -47,6 +51,9 @@ func (s *Store) fold1(ctx context.Context, tx Tx, player string, refs []ref) (*K
 	if err != nil {
 		return nil, nil, err
 	}
+	if k == nil { // its rows may be on their way out
+		return &Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil, nil
+	}
 	if k.Epoch, err = s.eng.epochIn(ctx, tx); err != nil {
 		return nil, nil, err
 	}
@@ -60,11 +67,11 @@ func (s *Store) fold1(ctx context.Context, tx Tx, player string, refs []ref) (*K
 	return k, rows, nil
 }
 
-// checkpoint reads the folded part of a kingdom; a player without one has seq 0.
+// checkpoint reads the folded part of a kingdom: nil where there is none, for every player begins with one.
 func checkpoint(ctx context.Context, tx Tx, player string) (*Kingdom, error) {
 	k, err := scanCheckpoint(tx.QueryRow(ctx, `SELECT `+checkpointColumns+` FROM checkpoints WHERE player_id = $1`, player))
 	if errors.Is(err, sql.ErrNoRows) {
-		return &Kingdom{Player: player, Sections: map[string]json.RawMessage{}}, nil
+		return nil, nil
 	}
 	return k, err
 }
@@ -86,7 +93,7 @@ func scanCheckpoint(row interface{ Scan(...any) error }) (*Kingdom, error) {
 }
 
 // Lookup finds the answer a key was given, or ErrNotFound when the key was never
-// committed or is older than the last 64. The answer is nil when the commit is
+// committed, or is older than the last 64 and than a day. The answer is nil when the commit is
 // no longer kept.
 func (s *Store) Lookup(ctx context.Context, player, key string) (KeyAnswer, error) {
 	var out KeyAnswer
@@ -122,7 +129,7 @@ func (s *Store) answer(ctx context.Context, tx Tx, k *Kingdom, later []*Row, key
 		}
 		return found, err
 	}
-	return KeyAnswer{}, ErrNotFound
+	return s.older(ctx, tx, k.Player, later, key)
 }
 
 // Versions tells the newest seq of each player in one question, so that a node

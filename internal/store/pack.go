@@ -63,7 +63,12 @@ func packKeys(keys []KeyAnswer) []byte {
 
 func unpackKeys(b []byte) ([]KeyAnswer, error) {
 	var out []KeyAnswer
-	err := eachField(b, func(tag byte, v []byte) error {
+	err := eachKey(b, func(k KeyAnswer) { out = append(out, k) })
+	return out, err
+}
+
+func eachKey(b []byte, fn func(KeyAnswer)) error {
+	return eachField(b, func(tag byte, v []byte) error {
 		if tag != tagKeyEntry {
 			return nil
 		}
@@ -79,10 +84,9 @@ func unpackKeys(b []byte) ([]KeyAnswer, error) {
 			}
 			return err
 		})
-		out = append(out, k)
+		fn(k)
 		return err
 	})
-	return out, err
 }
 
 // apply folds one row into the kingdom: the one meaning of a commit row.

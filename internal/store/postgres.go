@@ -40,6 +40,7 @@ func openPostgres(ctx context.Context, s *Store) (_ *postgresEngine, err error) 
 	if s.o.Unsafe {
 		config.RuntimeParams["synchronous_commit"] = "off"
 	}
+	s.removeLeftovers()
 	e := &postgresEngine{s: s, config: config, db: stdlib.OpenDB(*config)}
 	e.db.SetMaxOpenConns(16)
 	e.db.SetMaxIdleConns(8)

@@ -7,7 +7,9 @@ import (
 )
 
 // backup reads one snapshot: here readers and writers do not hold each other up.
-func (e *postgresEngine) backup(ctx context.Context, fn func(Tx) error) error { return e.read(ctx, fn) }
+func (e *postgresEngine) backup(ctx context.Context, _ string, fn func(Tx) error) error {
+	return e.read(ctx, fn)
+}
 
 func (e *postgresEngine) tables(ctx context.Context, tx Tx) ([]table, error) {
 	rows, err := tx.Query(ctx, `SELECT c.relname FROM pg_class c

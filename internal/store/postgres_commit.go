@@ -25,6 +25,7 @@ const placeCommits = `WITH placed AS (
 		ELSE coalesce((SELECT 1 FROM commits c WHERE c.player_id = r.player_id AND c.seq = r.seq - 1 LIMIT 1),
 			(SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq = r.seq - 1 LIMIT 1)) IS NOT NULL
 		END
+	AND (r.seq = 1 OR EXISTS (SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id))
 	ORDER BY r.player_id
 	ON CONFLICT DO NOTHING RETURNING player_id, seq, at
 ), fresh AS (

@@ -59,15 +59,12 @@ func (e *postgresEngine) orphans(ctx context.Context) error {
 
 // erase waits for commits under way and holds back new ones, so that none can
 // slip in between.
-func (e *postgresEngine) erase(ctx context.Context, player string, fn func(Tx) error) error {
+func (e *postgresEngine) erase(ctx context.Context, player string, fn func(Tx, []byte) error) error {
 	err := e.write(ctx, func(tx Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(commitLock)); err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, `DELETE FROM commits WHERE player_id = $1`, player); err != nil {
-			return err
-		}
-		return fn(tx)
+		return fn(tx, []byte{})
 	})
 	if err == nil {
 		e.s.tail.drop(player)

@@ -99,3 +99,26 @@ func pageRecords(all map[Before]json.RawMessage, kind string, most int, before B
 	}
 	return out
 }
+
+// Kinds names the kinds of records that are kept of a player.
+func (s *Store) Kinds(ctx context.Context, player string) ([]string, error) {
+	found := map[string]bool{}
+	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
+		_, later, err := s.fold1(ctx, tx, player, refs)
+		if err != nil {
+			return err
+		}
+		for _, r := range later {
+			for _, rec := range r.Records {
+				found[rec.Kind] = true
+			}
+		}
+		rows, err := tx.Query(ctx, `SELECT kind FROM records WHERE player_id = $1 UNION SELECT kind FROM record_runs WHERE player_id = $1`, player)
+		kinds, err := collect(rows, err, func(r *sql.Rows) (k string, err error) { return k, r.Scan(&k) })
+		for _, k := range kinds {
+			found[k] = true
+		}
+		return err
+	})
+	return slices.Sorted(maps.Keys(found)), err
+}

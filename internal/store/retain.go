@@ -24,6 +24,9 @@ func (s *Store) retainLoop(ctx context.Context) {
 // RetainNow removes what is past its horizon: folded commits and ledger rows.
 // Daily totals stay for ever.
 func (s *Store) RetainNow(ctx context.Context) error {
+	if err := s.finishErasures(ctx); err != nil { // of other nodes, too
+		return outward(err)
+	}
 	now := s.o.Now()
 	commits := now - s.o.KeepCommits.Milliseconds()
 	if err := s.eng.retain(ctx, commits); err != nil {
@@ -46,6 +49,9 @@ func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits,
 		return err
 	}
 	if _, err := tx.Exec(ctx, `DELETE FROM ledger_runs WHERE player_id = $1 AND last_at < $2`, player, ledger); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `DELETE FROM key_runs WHERE player_id = $1 AND last_at < $2`, player, s.o.Now()-keepKeys.Milliseconds()); err != nil {
 		return err
 	}
 	_, err := tx.Exec(ctx, `DELETE FROM ledger WHERE player_id = $1 AND at < $2`, player, ledger)

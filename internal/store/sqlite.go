@@ -51,6 +51,10 @@ func openSQLite(ctx context.Context, s *Store) (_ *sqliteEngine, err error) {
 			err = errors.Join(err, e.close(ctx))
 		}
 	}()
+	s.removeLeftovers()
+	if err = privateDatabase(filepath.Join(dir, fileName)); err != nil {
+		return nil, err
+	}
 	if err = e.connect(ctx, filepath.Join(dir, fileName)); err != nil {
 		return nil, fmt.Errorf("store: open %s: %w", dir, err)
 	}

@@ -5,7 +5,6 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 
 	"modernc.org/sqlite"
@@ -21,13 +20,11 @@ type backuper interface {
 // backup copies the file page by page through the writer's own connection: then
 // pages changed in between are carried along, and nothing has to begin again.
 // The portable dump is made from the copy, so that no read holds the log open.
-func (e *sqliteEngine) backup(ctx context.Context, fn func(Tx) error) (err error) {
-	dir, err := os.MkdirTemp(filepath.Dir(e.lock.Name()), "backup-")
-	if err != nil {
+func (e *sqliteEngine) backup(ctx context.Context, work string, fn func(Tx) error) (err error) {
+	file := filepath.Join(work, fileName)
+	if err := private(file); err != nil {
 		return err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
-	file := filepath.Join(dir, fileName)
 	if err := e.copyPages(ctx, file); err != nil {
 		return fmt.Errorf("store: copy for the backup: %w", err)
 	}

@@ -119,38 +119,11 @@ func (e *sqliteEngine) heads(ctx context.Context, players []string) (map[string]
 	return out, err
 }
 
-// dropCommits removes a player's part of the log.
-func (e *sqliteEngine) dropCommits(ctx context.Context, tx Tx, player string) error {
-	rows, err := tx.Query(ctx, `SELECT ids FROM commit_ranges WHERE player_id = $1`, player)
-	packs, err := collect(rows, err, func(r *sql.Rows) (b []byte, err error) { return b, r.Scan(&b) })
-	if err != nil {
-		return err
-	}
-	var ids []int64
-	for _, b := range packs {
-		ids = append(ids, unpackIDs(b)...)
-	}
-	for _, r := range e.s.tail.after(player, 0) {
-		ids = append(ids, r.id)
-	}
-	for _, id := range ids {
-		if _, err := tx.Exec(ctx, `DELETE FROM commits WHERE id = $1 AND player_id = $2`, id, player); err != nil {
-			return err
-		}
-	}
-	_, err = tx.Exec(ctx, `DELETE FROM commit_ranges WHERE player_id = $1`, player)
-	return err
-}
-
 // erase forgets the player on the writer's goroutine, before any other row.
-func (e *sqliteEngine) erase(ctx context.Context, player string, fn func(Tx) error) error {
+func (e *sqliteEngine) erase(ctx context.Context, player string, fn func(Tx, []byte) error) error {
 	return e.s.queue.do(ctx, func() error {
-		err := e.transact(ctx, func(tx Tx) error {
-			if err := e.dropCommits(ctx, tx, player); err != nil {
-				return err
-			}
-			return fn(tx)
-		})
+		unindexed := packIDs(e.s.tail.after(player, 0))
+		err := e.transact(ctx, func(tx Tx) error { return fn(tx, unindexed) })
 		if err == nil {
 			e.s.tail.drop(player)
 			e.known.drop(player)

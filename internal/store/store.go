@@ -35,15 +35,18 @@ type engine interface {
 	// slice is how many players to fold next, after n of them had the writer for so long.
 	slice(n int, took time.Duration) int
 	orphans(ctx context.Context) error
-	// erase removes a player's part of the log together with what fn removes.
-	erase(ctx context.Context, player string, fn func(Tx) error) error
+	// erase forgets a player together with what fn removes, to which it gives the
+	// places of the rows in the log that no index names.
+	erase(ctx context.Context, player string, fn func(tx Tx, unindexed []byte) error) error
+	// eraseLog removes an erased player's rows of the log, in slices.
+	eraseLog(ctx context.Context, player string) error
 	retain(ctx context.Context, before int64) error
 	retainPlayer(ctx context.Context, tx Tx, player string, before int64) error
 	// epochIn is the epoch as a transaction sees it.
 	epochIn(ctx context.Context, tx Tx) (string, error)
 	clock(ctx context.Context) (int64, error)
 	// backup lends a snapshot that may be read for long.
-	backup(ctx context.Context, fn func(Tx) error) error
+	backup(ctx context.Context, work string, fn func(Tx) error) error
 	tables(ctx context.Context, tx Tx) ([]table, error)
 	// disarm takes away the triggers that guard tables against what a restore
 	// does, and returns the statements that bring them back.
@@ -123,19 +126,34 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	}
 	running, stop := context.WithCancel(context.Background())
 	s.stop = stop
-	s.workers.Go(func() { s.foldLoop(running) })
-	s.workers.Go(func() { s.retainLoop(running) })
-	s.workers.Go(func() { s.probeLoop(running) })
+	s.work(running, s.foldLoop)
+	s.work(running, s.retainLoop)
+	s.work(running, s.probeLoop)
 	if o.DatabaseURL != "" {
-		s.workers.Go(func() { s.sweepLoop(running) })
-		s.workers.Go(func() { s.epochLoop(running) })
+		s.work(running, s.sweepLoop)
+		s.work(running, s.epochLoop)
 	}
 	return s, nil
+}
+
+// work runs a loop until the context ends. A bug in it is logged and the loop begun again: the store goes on serving.
+func (s *Store) work(ctx context.Context, loop func(context.Context)) {
+	s.workers.Go(func() {
+		for ctx.Err() == nil {
+			if err := guarded(func() error { loop(ctx); return nil }); err != nil {
+				s.log.Error("store: a background loop panicked and is begun again", "error", err)
+				_ = pause(ctx, 6)
+			}
+		}
+	})
 }
 
 func (s *Store) begin(ctx context.Context) error {
 	if err := s.identify(ctx); err != nil {
 		return err
+	}
+	if err := s.finishErasures(ctx); err != nil {
+		return fmt.Errorf("store: finish what was being erased: %w", err)
 	}
 	if s.o.DatabaseURL != "" {
 		return nil // living nodes share the log: sweepLoop looks for what killed ones left

@@ -4,6 +4,7 @@ package news
 import (
 	"context"
 	"database/sql"
+	"strconv"
 
 	rules "umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/turn"
@@ -15,6 +16,17 @@ func Load(ctx context.Context, tx store.Tx, _ *turn.Turn, _ any) (any, error) {
 	var last sql.NullInt64
 	err := tx.QueryRow(ctx, `SELECT MAX(id) FROM announcements`).Scan(&last)
 	return rules.State{NextID: last.Int64 + 1}, err
+}
+
+// LoadOne reads whether the announcement exists that a player puts away.
+func LoadOne(ctx context.Context, tx store.Tx, _ *turn.Turn, body any) (any, error) {
+	id, err := strconv.ParseInt(body.(rules.Dismiss).ID, 10, 64)
+	if err != nil {
+		return rules.State{}, nil
+	}
+	var n int64
+	err = tx.QueryRow(ctx, `SELECT COUNT(*) FROM announcements WHERE id = $1`, id).Scan(&n)
+	return rules.State{Known: n > 0}, err
 }
 
 // Write stores an announcement; an id that is taken fails the transaction.

@@ -15,11 +15,6 @@ var ErrGone = game.Refuse(game.Missing, "report.gone")
 
 const shownAtOnce = 200
 
-// Reader runs a query on one snapshot.
-type Reader interface {
-	Read(ctx context.Context, f func(store.Tx) error) error
-}
-
 // Open lists the reports that wait, oldest first.
 func Open(ctx context.Context, r Reader) (list []rules.Report, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {

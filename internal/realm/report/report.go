@@ -9,12 +9,13 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Load reads whether this player reported this piece before.
+// Load reads whether this player reported this piece before, and how many reports are open.
 func Load(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error) {
 	b := body.(rules.File)
-	var n int
-	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM reports WHERE player_id = $1 AND kind = $2 AND ref = $3`, t.Actor.Player, b.Kind, b.Ref).Scan(&n)
-	return rules.State{Already: n > 0}, err
+	var same, open int64
+	err := tx.QueryRow(ctx, `SELECT COALESCE(SUM(CASE WHEN kind = $2 AND ref = $3 THEN 1 ELSE 0 END), 0), COALESCE(SUM(CASE WHEN closed_at IS NULL THEN 1 ELSE 0 END), 0)
+		FROM reports WHERE player_id = $1`, t.Actor.Player, b.Kind, b.Ref).Scan(&same, &open)
+	return rules.State{Already: same > 0, Open: open}, err
 }
 
 // Write stores the report; one that came in between is the same refusal.
@@ -26,4 +27,30 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 		return rules.ErrAlready.With()
 	}
 	return err
+}
+
+// Reader runs a query on one snapshot.
+type Reader interface {
+	Read(ctx context.Context, f func(store.Tx) error) error
+}
+
+// Of gives what a player has reported, oldest first.
+func Of(ctx context.Context, r Reader, player string) (out []rules.Report, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		out = nil
+		rows, err := tx.Query(ctx, `SELECT player_id, kind, ref, reason, at FROM reports WHERE player_id = $1 ORDER BY at, kind, ref`, player)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var one rules.Report
+			if err := rows.Scan(&one.Player, &one.Kind, &one.Ref, &one.Reason, &one.At); err != nil {
+				return err
+			}
+			out = append(out, one)
+		}
+		return rows.Err()
+	})
+	return out, err
 }

@@ -64,7 +64,7 @@ func planRaise(t *turn.Turn, body Raise) (turn.Plan[Raised], error) {
 	}
 	price := have.Cost
 	switch {
-	case have.Level >= Limit(t, def):
+	case Highest(t, def, have):
 		return turn.Plan[Raised]{}, ErrHighest.With("building", def.Name)
 	case !ledger.Affords(t, content.Gold(price)):
 		return turn.Plan[Raised]{}, ErrGold.With("cost", price)
@@ -91,10 +91,11 @@ func planRaise(t *turn.Turn, body Raise) (turn.Plan[Raised], error) {
 
 // Next is the price after a step: the price before it, grown and rounded down.
 func Next(def *content.Building, price int64) int64 {
-	return min(game.Scale(price, int64(def.CostGrowth), int64(content.Whole)), game.MaxGold)
+	return game.Scale(price, int64(def.CostGrowth), int64(content.Whole))
 }
 
-// Limit is the highest level of a building.
-func Limit(t *turn.Turn, def *content.Building) int64 {
-	return min(int64(def.MaxLevel), t.Content.Balance.Limits.BuildingLevel)
+// Highest tells whether no further level exists: the highest one stands, or no treasury can hold
+// the price of the next (decision J11).
+func Highest(t *turn.Turn, def *content.Building, have *game.Building) bool {
+	return have.Level >= min(int64(def.MaxLevel), t.Content.Balance.Limits.BuildingLevel) || have.Cost > game.MaxGold
 }

@@ -237,3 +237,17 @@ func TestWhatANextLevelIsWorth(t *testing.T) {
 		t.Errorf("what can rise no further is worth %v", got)
 	}
 }
+
+// S-042: a step that costs more than a treasury holds does not exist (decision J11).
+func TestAPriceBeyondTheBoundIsNoStep(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(9_007_199_254_740).Building(game.Academy, 88)
+	if got := raise(k, game.Academy); got.Level != 89 {
+		t.Fatalf("%+v", got)
+	}
+	k.Gold(9_007_199_254_740).Refused(building.ErrHighest, "building.raise", building.Raise{Building: game.Academy})
+	card := k.Engine.View(k.Turn())["buildings"].(map[string]any)[game.Academy].(building.View)
+	if !card.Highest || card.Cost != 0 || len(card.Next) != 0 {
+		t.Fatalf("%+v", card)
+	}
+}

@@ -11,7 +11,7 @@ type View struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`
 	Level        int64         `json:"level"`
-	Cost         int64         `json:"cost" doc:"whole gold of the next step"`
+	Cost         int64         `json:"cost" doc:"whole gold of the next step; 0 where none exists"`
 	Type         string        `json:"type" enum:"build,upgrade" doc:"what the next step is"`
 	InvestedGold int64         `json:"investedGold"`
 	Highest      bool          `json:"highest" doc:"no further level exists"`
@@ -37,9 +37,11 @@ func show(t *turn.Turn, id string) (View, bool) {
 	}
 	v := View{
 		ID: id, Name: def.Name, Level: have.Level, Cost: have.Cost, Type: "build",
-		InvestedGold: have.InvestedGold, Highest: have.Level >= Limit(t, def), Action: "raise", Next: Effects(t, def),
+		InvestedGold: have.InvestedGold, Highest: Highest(t, def, have), Action: "raise", Next: Effects(t, def),
 	}
-	if !v.Highest {
+	if v.Highest {
+		v.Cost, v.Next = 0, []turn.Amount{}
+	} else {
 		v.WorthAfter, v.Opens = worth(t, def, have)
 	}
 	if have.Level > 0 {

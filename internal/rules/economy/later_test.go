@@ -202,8 +202,7 @@ func TestUpkeepOfAnAbsenceByProfile(t *testing.T) { // C-079
 	}
 }
 
-// TestEveryGainSaturates: the highest number of thousandths that is exact everywhere, one below
-// its end, takes a tick, a collected work and an absence's reward without turning over.
+// TestEveryGainSaturates: a full treasury takes a tick, a collected work and an absence's reward without turning over.
 func TestEveryGainSaturates(t *testing.T) { // C-067
 	t.Parallel()
 	for name, gain := range map[string]func(*enginetest.Kingdom){
@@ -215,8 +214,8 @@ func TestEveryGainSaturates(t *testing.T) { // C-067
 		"an absence": func(k *enginetest.Kingdom) { k.Away(24 * hour) },
 	} {
 		k := enginetest.New(t)
-		k.Doc.Pulse.Edit().GoldMilli = 9_007_199_254_740_990
-		if gain(k); k.Doc.Pulse.Get().GoldMilli != game.Max {
+		k.Gold(9_007_199_254_740)
+		if gain(k); k.Doc.Pulse.Get().GoldMilli != game.Max || k.Whole() != 9_007_199_254_740 {
 			t.Errorf("%s: %d thousandths", name, k.Doc.Pulse.Get().GoldMilli)
 		}
 	}

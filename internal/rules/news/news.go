@@ -22,10 +22,10 @@ type Announcement struct {
 	CreatedAt int64  `json:"created_at"`
 }
 
-// State is what the decision reads: the next id and the ids that exist.
+// State is what the decisions read.
 type State struct {
 	NextID int64
-	Known  []int64
+	Known  bool // whether the one that is put away exists
 }
 
 // System of the news.
@@ -63,9 +63,9 @@ type Dismiss struct {
 }
 
 func dismiss() turn.Command {
-	return turn.Define(turn.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Codes: []game.Code{ErrUnknown}},
+	return turn.Define(turn.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Scope: turn.OnRealm, Codes: []game.Code{ErrUnknown}},
 		func(t *turn.Turn, b Dismiss) (turn.Plan[turn.None], error) {
-			if b.ID == "" {
+			if state, _ := t.Shared.(State); !state.Known {
 				return turn.Plan[turn.None]{}, ErrUnknown.With("id", b.ID)
 			}
 			for _, seen := range t.Doc.Settings.Get().Seen {

@@ -38,16 +38,30 @@ func TestAnnounce(t *testing.T) {
 func TestDismiss(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	k.Refused(news.ErrUnknown, "news.dismiss", news.Dismiss{})
+	c, _ := k.Engine.Command("news.dismiss")
+	dismiss := func(id string, known bool) error {
+		tu := k.Turn()
+		tu.Shared = news.State{Known: known}
+		p, err := c.Prepare(tu, news.Dismiss{ID: id})
+		if err == nil && p.Apply != nil {
+			p.Apply()
+		}
+		return err
+	}
+	if err := dismiss("1", false); !errors.Is(err, news.ErrUnknown.With()) {
+		t.Fatalf("one that does not exist: %v", err)
+	}
 	for i := range 130 {
-		k.Do("news.dismiss", news.Dismiss{ID: strconv.Itoa(i)})
+		if err := dismiss(strconv.Itoa(i), true); err != nil {
+			t.Fatal(err)
+		}
 	}
 	seen := k.Doc.Settings.Get().Seen
 	if len(seen) != 100 || seen[0] != "30" || seen[99] != "129" {
 		t.Fatalf("%d kept, from %s to %s", len(seen), seen[0], seen[len(seen)-1])
 	}
 	before := k.Dump()["settings"]
-	if k.Do("news.dismiss", news.Dismiss{ID: "129"}); k.Dump()["settings"] != before {
-		t.Fatal("dismissing twice changed something")
+	if err := dismiss("129", true); err != nil || k.Dump()["settings"] != before {
+		t.Fatalf("dismissing twice: %v", err)
 	}
 }

@@ -14,6 +14,7 @@ import (
 var (
 	ErrKind    = game.Refuse(game.Unmet, "report.kind")
 	ErrReason  = game.Refuse(game.Unmet, "report.reason")
+	ErrMany    = game.Refuse(game.Conflict, "report.many")
 	ErrAlready = game.Refuse(game.Conflict, "report.already")
 )
 
@@ -30,7 +31,10 @@ type Report struct {
 }
 
 // State is what the decision reads.
-type State struct{ Already bool }
+type State struct {
+	Already bool
+	Open    int64 // of this player's
+}
 
 // System of reports.
 func System() turn.System { return turn.System{Name: "report", Commands: []turn.Command{file()}} }
@@ -46,7 +50,7 @@ const longest = 500
 
 func file() turn.Command {
 	return turn.Define(turn.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: turn.OnRealm, Rate: turn.Spoken,
-		Codes: []game.Code{ErrKind, ErrReason, ErrAlready}}, plan)
+		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrMany}}, plan)
 }
 
 func plan(t *turn.Turn, b File) (turn.Plan[turn.None], error) {
@@ -62,6 +66,8 @@ func plan(t *turn.Turn, b File) (turn.Plan[turn.None], error) {
 		return turn.Plan[turn.None]{}, ErrReason.With("fault", string(fault))
 	case state.Already:
 		return turn.Plan[turn.None]{}, ErrAlready.With()
+	case state.Open >= t.Content.Balance.Limits.ReportsOpen:
+		return turn.Plan[turn.None]{}, ErrMany.With("n", state.Open)
 	}
 	return turn.Plan[turn.None]{Apply: func() turn.None {
 		t.Out().Shared = Report{Player: t.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: t.Now()}

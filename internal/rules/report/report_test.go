@@ -24,6 +24,7 @@ func TestFile(t *testing.T) {
 		"kind":    {report.ErrKind, report.State{}, report.File{Kind: "gold", Ref: "x", Reason: "y"}},
 		"blank":   {report.ErrReason, report.State{}, report.File{Kind: "event", Ref: "x", Reason: " "}},
 		"long":    {report.ErrReason, report.State{}, report.File{Kind: "event", Ref: "x", Reason: strings.Repeat("y", 501)}},
+		"many":    {report.ErrMany, report.State{Open: k.Content.Balance.Limits.ReportsOpen}, good},
 		"already": {report.ErrAlready, report.State{Already: true}, good},
 	} {
 		tu := k.Turn()

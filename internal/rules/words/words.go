@@ -5,6 +5,7 @@ package words
 import (
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/rivo/uniseg"
 	"golang.org/x/text/unicode/norm"
@@ -16,7 +17,7 @@ type Fault string
 // Faults.
 const (
 	TooLong Fault = "too_long"
-	Hidden  Fault = "hidden" // control, bidi or zero-width characters
+	Hidden  Fault = "hidden" // characters that show nothing, reorder what is shown, or are piled on one another
 	Blank   Fault = "blank"
 	// Reserved is a name that reads as one of those who run the game.
 	Reserved Fault = "reserved"
@@ -33,11 +34,38 @@ func Clean(s string, max int, lines bool) (string, Fault) {
 			return "", Hidden
 		}
 	}
+	if s != "" && !visible(s) || piled(s) {
+		return "", Hidden
+	}
 	return s, ""
 }
 
-// deceives tells characters that show nothing or reorder what is shown. The joiner is
-// allowed inside emoji, where it makes one sign of several.
+// visible tells whether anything in a text can be seen by itself (decision J13).
+func visible(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) })
+}
+
+// mostMarks is how many combining marks one grapheme may carry; no script needs more.
+const mostMarks = 4
+
+// piled tells whether a grapheme carries so many marks that they run over what stands beside it.
+func piled(s string) bool {
+	for g := uniseg.NewGraphemes(s); g.Next(); {
+		marks := 0
+		for _, r := range norm.NFD.String(g.Str()) {
+			if unicode.Is(unicode.M, r) {
+				marks++
+			}
+		}
+		if marks > mostMarks {
+			return true
+		}
+	}
+	return false
+}
+
+// deceives tells characters that show nothing or reorder what is shown. The joiner and the
+// variation selectors are allowed inside emoji: one makes one sign of several, the others choose how a sign is drawn.
 func deceives(s string, at int, r rune) bool {
 	switch {
 	case r == unicode.ReplacementChar:
@@ -46,14 +74,26 @@ func deceives(s string, at int, r rune) bool {
 		return true
 	case r == 0x200D:
 		return !joinsEmoji(s, at)
+	case r == 0xFE0E || r == 0xFE0F:
+		return !selectsStyle(s[:at])
 	case r >= 0xE0020 && r <= 0xE007F: // tags of regional flags
 		return !strings.ContainsRune(s[:at], 0x1F3F4)
 	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x2069, r == 0xFEFF, r == 0x061C, r == 0x115F, r == 0x1160, r == 0x3164, r == 0xFFA0:
+		return true
+	case r == 0x2800, r == 0x1D159: // a Braille cell without dots, a note without a head
+		return true
+	case unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector):
 		return true
 	case unicode.Is(unicode.Cf, r), unicode.Is(unicode.Co, r), unicode.Is(unicode.Zl, r), unicode.Is(unicode.Zp, r):
 		return true
 	}
 	return false
+}
+
+// selectsStyle tells whether what stands before a variation selector is a sign that has two styles.
+func selectsStyle(before string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return last >= 0xA9 && unicode.Is(unicode.S, last) || strings.ContainsRune("0123456789#*\u203c\u2049", last)
 }
 
 func joinsEmoji(s string, at int) bool {

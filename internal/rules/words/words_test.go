@@ -44,6 +44,24 @@ func TestClean(t *testing.T) {
 	}
 }
 
+// S-044: a text has something to see, nothing that only looks like nothing, and no pile of marks (decision J13).
+func TestWhatCannotBeSeen(t *testing.T) {
+	t.Parallel()
+	for _, typed := range []string{
+		"\u2800", "\u034f", "\ufe0f", "\u17b4", "\u17b5", "\u115f", "\u180b", "\u0301", "\U0001d159", "\U000e0100",
+		"Ash\u2800", "A\u034fsh", "Ash\ufe0f", "a" + strings.Repeat("\u0301", 300), "Ash a" + strings.Repeat("\u0323", 5), "\u0301\u0301",
+	} {
+		if got, fault := words.Clean(typed, 32, false); got != "" || fault != words.Hidden {
+			t.Errorf("%+q: %q %q", typed, got, fault)
+		}
+	}
+	for _, typed := range []string{"❤\ufe0f", "1\ufe0f\u20e3", "👁\ufe0f\u200d🗨\ufe0f", "Việt Nguyễn", "ก็้", "王", "!", "7", "a\u0301\u0302\u0303\u0304"} {
+		if got, fault := words.Clean(typed, 32, false); got == "" || fault != "" {
+			t.Errorf("%+q: %q %q", typed, got, fault)
+		}
+	}
+}
+
 // TestWhateverIsTyped: what is accepted is short, whole UTF-8 and accepted again as it is.
 func TestWhateverIsTyped(t *testing.T) {
 	t.Parallel()

@@ -212,7 +212,7 @@ func erase(p *Place) {
 		t.Fatalf("a late row of an erased player: %v", err)
 	}
 	must(t, s.FoldNow(t.Context()))
-	for _, table := range []string{"commits", "checkpoints", "presence", "inbox", "ledger", "ledger_runs", "daily", "records", "record_runs"} {
+	for _, table := range []string{"commits", "checkpoints", "presence", "inbox", "ledger", "ledger_runs", "key_runs", "daily", "records", "record_runs", "erasures"} {
 		var n int
 		must(t, s.Read(t.Context(), func(tx store.Tx) error {
 			return tx.QueryRow(t.Context(), `SELECT count(*) FROM `+table+` WHERE player_id = $1`, "a").Scan(&n)

@@ -152,11 +152,22 @@ func keys(p *Place) {
 				t.Errorf("key-%d answers %+v", seq, a)
 			}
 		}
-		for _, key := range []string{"key-36", "key-101", ""} {
+		if a := lookup(t, s, "a", "key-36"); a.Answer != nil || !a.Matches("hash-36") || a.Matches("hash-37") {
+			t.Errorf("a key of this day that is not among the last 64: %+v", a)
+		}
+		for _, key := range []string{"key-101", ""} {
 			if _, err := s.Lookup(t.Context(), "a", key); !errors.Is(err, store.ErrNotFound) {
 				t.Errorf("key %q: %v, want not found", key, err)
 			}
 		}
+	}
+	p.now.Add(25 * 3_600_000)
+	must(t, s.RetainNow(t.Context()))
+	if k := load(t, s, "a"); len(k.Marks) != 64 || k.Marks[0].Sum != store.KeySum("key-37") {
+		t.Errorf("%d keys are known after a day", len(k.Marks))
+	}
+	if _, err := s.Lookup(t.Context(), "a", "key-36"); !errors.Is(err, store.ErrNotFound) {
+		t.Errorf("a key of yesterday: %v, want not found", err)
 	}
 	if _, err := s.Lookup(t.Context(), "b", "key-1"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a key of an unknown player: %v", err)

@@ -255,9 +255,26 @@ func devMark(p *Place) {
 	if !s.Dev() {
 		t.Error("not marked")
 	}
+	file := filepath.Join(t.TempDir(), "backup")
+	must(t, s.Backup(t.Context(), file))
 	must(t, s.Close(context.Background()))
+	devBackup(t, p.engine, file)
 	p.o.Dev = false
 	if _, err := store.Open(t.Context(), p.o); !errors.Is(err, store.ErrDevStore) {
 		t.Errorf("open without development mode: %v", err)
+	}
+}
+
+// devBackup: a real store refuses it and goes on serving (S-069).
+func devBackup(t *testing.T, engine Engine, file string) {
+	t.Helper()
+	s := newPlace(t, engine).open()
+	appendTo(t, s, "a", 1, 2)
+	if err := s.Restore(t.Context(), file); !errors.Is(err, store.ErrDevBackup) {
+		t.Errorf("restored into a real store: %v", err)
+	}
+	appendTo(t, s, "a", 3, 4)
+	if k := load(t, s, "a"); k.Seq != 4 || s.Dev() {
+		t.Errorf("after a refused restore: %+v", k)
 	}
 }

@@ -15,6 +15,7 @@ import (
 
 	"umbrarch/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/turn"
@@ -133,7 +134,7 @@ func (k *Kingdom) Building(id string, level int64) *Kingdom {
 	def, _ := k.Content.Building(id)
 	for b.Level < level {
 		b.Level++
-		b.Cost = min(game.Scale(b.Cost, int64(def.CostGrowth), 1000), game.MaxGold)
+		b.Cost = building.Next(def, b.Cost)
 	}
 	return k
 }

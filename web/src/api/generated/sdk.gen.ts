@@ -524,7 +524,7 @@ export const newsAnnounce = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Put an announcement away
  *
- * Scope kingdom, role user. Refusals: 404 news.unknown.
+ * Scope realm, role user. Refusals: 404 news.unknown.
  */
 export const newsDismiss = <ThrowOnError extends boolean = false>(options: Options<NewsDismissData, ThrowOnError>) => (options.client ?? client).post<NewsDismissResponses, NewsDismissErrors, ThrowOnError>({
     url: '/api/v1/commands/news.dismiss',
@@ -776,7 +776,7 @@ export const recruitPortrait = <ThrowOnError extends boolean = false>(options: O
 /**
  * Report a piece of writing to the admins
  *
- * Scope realm, role user. Refusals: 422 report.kind, 422 report.reason, 409 report.already.
+ * Scope realm, role user. Refusals: 422 report.kind, 422 report.reason, 409 report.already, 409 report.many.
  */
 export const reportFile = <ThrowOnError extends boolean = false>(options: Options<ReportFileData, ThrowOnError>) => (options.client ?? client).post<ReportFileResponses, ReportFileErrors, ThrowOnError>({
     url: '/api/v1/commands/report.file',

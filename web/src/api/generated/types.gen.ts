@@ -20,6 +20,9 @@ export type AccountExport = {
     ID: string;
     Role: string;
     Sessions: Array<AccountSession> | null;
+    Tables: {
+        [key: string]: number;
+    };
     VerifiedAt: number;
 };
 
@@ -185,6 +188,10 @@ export type Answer = {
     from: number;
     lastUpdated: number;
     notices: Array<Notice> | null;
+    /**
+     * carried out before: the kingdom as it is now, as the first answer is no longer kept
+     */
+    replayed?: boolean;
     result: unknown;
     sections: SectionsPatch;
     seq: number;
@@ -248,7 +255,7 @@ export type BuildingView = {
      */
     action: 'raise' | 'scry' | 'enter';
     /**
-     * whole gold of the next step
+     * whole gold of the next step; 0 where none exists
      */
     cost: number;
     /**
@@ -1104,6 +1111,7 @@ export type Export = {
         [key: string]: Array<Record> | null;
     };
     reign?: View;
+    reports?: Array<ReportReport> | null;
 };
 
 export type Factor = {
@@ -4871,7 +4879,11 @@ export type ReignRecordsData = {
     path: {
         kind: string;
     };
-    query?: never;
+    query?: {
+        limit?: string;
+        beforeAt?: string;
+        beforeId?: string;
+    };
     url: '/api/v1/reign/records/{kind}';
 };
 

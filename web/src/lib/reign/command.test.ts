@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Answer } from '../../api';
 import { deliver, OutcomeUnknown, RETRY_MS } from './command';
+import { useReign } from './store';
 
 const answer: Answer = {
   version: 1,
@@ -83,4 +84,13 @@ test('patience ends with an unknown outcome, never with a made-up one', async ()
   const call = vi.fn(async () => cut);
   await expect(deliver(call, {}, 'key-4', { wait: soon })).rejects.toBeInstanceOf(OutcomeUnknown);
   expect(call).toHaveBeenCalledTimes(RETRY_MS.length + 1);
+});
+
+// S-043: the answer of a command that was carried out long ago is no longer kept.
+test('a command that is answered as replayed brings the whole kingdom, and no answer of its own', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ version: 9, sections: { pulse: {} } }));
+  const replies = [cut, { ...good, data: { ...answer, replayed: true } }];
+  await expect(deliver(async () => replies.shift()!, {}, 'key-7', { wait: soon })).resolves.toBeUndefined();
+  expect(useReign.getState().held?.version).toBe(9);
+  vi.unstubAllGlobals();
 });

@@ -5,7 +5,7 @@ import { newKey } from '../key';
 import { notQuietWhile } from './build';
 import { tell } from './notices';
 import { refreshSession } from './session';
-import { ownCommand, takeAnswer, useFlying } from './store';
+import { ownCommand, refetch, takeAnswer, useFlying } from './store';
 
 interface Sent<B> {
   body: B;
@@ -42,7 +42,7 @@ export async function deliver<B, A extends Answer>(
   body: B,
   key: string,
   watch: Watch = {},
-): Promise<A> {
+): Promise<A | undefined> {
   const { onUncertain, wait = pause } = watch;
   ownCommand.begin(key);
   let doubt = false;
@@ -51,6 +51,8 @@ export async function deliver<B, A extends Answer>(
       try {
         const sent: Sent<B> = { body, headers: { 'Idempotency-Key': key } };
         const answer = await ask<A>(call(sent));
+        // Carried out long ago: what it answered then is gone, so the whole kingdom is asked for.
+        if (answer.replayed) return await refetch().then(() => undefined);
         takeAnswer(answer);
         return answer;
       } catch (error) {

@@ -192,3 +192,25 @@ test('no reign is a standing, not an error', async () => {
   await refetch();
   expect(useReign.getState().standing).toBe('none');
 });
+
+// S-077: reads and socket may be on different nodes.
+test('a reading names the newest version that was heard of, and an older view is not taken', async () => {
+  const named: (string | null)[] = [];
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    named.push(request.headers.get('Umbrarch-Seen'));
+    return answer(request);
+  });
+  takePatch(patch({ version: 9, from: 8 }));
+  await vi.waitFor(() => expect(named).toContain('e1/9'));
+  await refetch();
+  expect(useReign.getState().held?.version).toBe(5);
+  served = view({ version: 9 });
+  await refetch();
+  served = view({ version: 7 });
+  await refetch();
+  expect(useReign.getState().held?.version).toBe(9);
+  served = view({ version: 7, epoch: 'e2' });
+  await refetch();
+  expect(useReign.getState().held?.version).toBe(7);
+});

@@ -1,7 +1,17 @@
 /** The reign as this page holds it. The server owns the truth: a page takes views and patches, and sends commands. */
 import { create } from 'zustand';
 import { useShallow } from 'zustand/react/shallow';
-import { type Answer, ask, type Notice, type Patch, Refusal, reignGet, type Sections, type View } from '../../api';
+import {
+  type Answer,
+  ask,
+  type Notice,
+  nameSeen,
+  type Patch,
+  Refusal,
+  reignGet,
+  type Sections,
+  type View,
+} from '../../api';
 import { setServerTime } from '../clock';
 import { noteBuild } from './build';
 import { contentFor } from './content';
@@ -19,6 +29,14 @@ interface ReignState {
 }
 
 export const useReign = create<ReignState>(() => ({ standing: 'unknown', held: null }));
+
+/** The newest version that this page has heard of. A reading names it, so that no node answers with an older one. */
+let heard: { epoch: string; version: number } | null = null;
+nameSeen(() => (heard && `${heard.epoch}/${heard.version}`) || undefined);
+
+function hear(epoch: string, version: number) {
+  if (!heard || heard.epoch !== epoch || heard.version < version) heard = { epoch, version };
+}
 
 const own = { keys: new Set<string>() };
 
@@ -41,6 +59,7 @@ export const ownCommand = {
 const hold = (held: Held) => useReign.setState({ standing: 'reigns', held });
 
 export function forgetReign() {
+  heard = null;
   useReign.setState({ standing: 'unknown', held: null });
 }
 
@@ -48,6 +67,10 @@ function takeView(view: View) {
   setServerTime(view.serverTime);
   contentFor(view.contentHash);
   noteBuild(view.build);
+  hear(view.epoch, view.version);
+  const before = useReign.getState().held;
+  // Sent before what is held, and overtaken on the way.
+  if (before && before.epoch === view.epoch && view.version < before.version) return;
   const { seq: _seq, ...held } = view;
   hold(held);
 }
@@ -100,6 +123,7 @@ export function takePatch(patch: Patch) {
   const { held } = useReign.getState();
   setServerTime(patch.serverTime);
   noteBuild(patch.build);
+  hear(patch.epoch, patch.version);
   if (!held) return;
   const mine = patch.cause !== undefined && own.keys.has(patch.cause);
   const step = take(held, patch);
@@ -114,6 +138,7 @@ export function takeAnswer(answer: Answer) {
   setServerTime(answer.serverTime);
   tellAll(answer.notices, false);
   if (!held) return;
+  hear(held.epoch, answer.version);
   const step = take(held, answer);
   if (step.kind === 'merged') hold(step.held);
   if (step.kind === 'gap') quietly(refetch());
@@ -126,6 +151,7 @@ export function takeLatest(
 ) {
   const { held } = useReign.getState();
   setServerTime(latest.serverTime);
+  hear(latest.epoch, latest.version);
   if (!held) return;
   const stale =
     latest.version > held.version ||

@@ -1,0 +1,84 @@
+package account
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"time"
+
+	"umbrarch/internal/store"
+)
+
+// Abandonment says when a guest is erased: unseen for so long, with a reign of fewer commands. Zero keeps everybody.
+type Abandonment struct {
+	After    time.Duration
+	Commands int64
+}
+
+const abandonedAtOnce = 50
+
+// abandoned are guests whom nobody can miss; $1 is since when they were not seen, $2 what makes a reign worth keeping.
+const abandoned = `SELECT a.id FROM accounts a WHERE a.email IS NULL AND a.role = '` + RoleUser + `' AND a.created_at < $1
+	AND NOT EXISTS (SELECT 1 FROM sessions s WHERE s.account_id = a.id AND s.seen_at >= $1)
+	AND NOT EXISTS (SELECT 1 FROM presence p WHERE p.player_id = a.id AND p.online_until >= $1)
+	AND COALESCE((SELECT k.version FROM checkpoints k WHERE k.player_id = a.id), 0) < $2`
+
+// eraseAbandoned erases guests who do not come back.
+func (s *Service) eraseAbandoned(ctx context.Context) error {
+	if s.o.Abandoned.After == 0 {
+		return nil
+	}
+	for {
+		before := s.nowMS() - s.o.Abandoned.After.Milliseconds()
+		var ids []string
+		err := s.store.Read(ctx, func(tx store.Tx) error {
+			ids = nil
+			rows, err := tx.Query(ctx, abandoned+` LIMIT $3`, before, s.o.Abandoned.Commands, abandonedAtOnce)
+			if err != nil {
+				return err
+			}
+			defer rows.Close()
+			for rows.Next() {
+				var id string
+				if err := rows.Scan(&id); err != nil {
+					return err
+				}
+				ids = append(ids, id)
+			}
+			return rows.Err()
+		})
+		for _, id := range ids {
+			if err := s.eraseGuest(ctx, id, before); err != nil {
+				return err
+			}
+		}
+		if err != nil || len(ids) < abandonedAtOnce {
+			return err
+		}
+	}
+}
+
+var errCameBack = errors.New("the guest came back")
+
+// eraseGuest looks again in the transaction that erases: a guest may come back at any moment.
+func (s *Service) eraseGuest(ctx context.Context, id string, before int64) error {
+	var gone []ended
+	err := s.o.Erase(ctx, id, func(ctx context.Context, tx store.Tx) error {
+		var still string
+		err := tx.QueryRow(ctx, abandoned+` AND a.id = $3`, before, s.o.Abandoned.Commands, id).Scan(&still)
+		if errors.Is(err, sql.ErrNoRows) {
+			return errCameBack
+		}
+		if err != nil {
+			return err
+		}
+		return s.remove(ctx, tx, Principal{Account: id, Guest: true}, &gone)
+	})
+	if errors.Is(err, errCameBack) {
+		return nil
+	}
+	if err == nil {
+		s.tell(gone)
+	}
+	return err
+}

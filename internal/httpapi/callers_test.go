@@ -1,0 +1,147 @@
+package httpapi_test
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// Every operation of the interface and who may call it. A new operation stands in one of these lists before it passes.
+const (
+	forAnybody = `
+	auth.register auth.login auth.guest auth.logout auth.reset auth.reset.confirm auth.verify content.get
+`
+	forPlayers = `
+	absence.acknowledge activity.collect activity.start appearance.save auth.delete auth.export auth.keep auth.me auth.password
+	auth.session.revoke auth.sessions auth.verify.letter building.raise chronicle.commission courtship.advance courtship.gift
+	courtship.mature courtship.procreate courtship.spend_time discovery.begin event.resolve forge.contribute forge.ritual forge.start
+	kingdom.purchase kingdom.rename kingdom.rise news.dismiss news.list npc.assign npc.dismiss npc.gift npc.ponder npc.praise
+	npc.talk profile.edit profile.equip profile.settings profile.unequip quest.accept quest.complete recruit.draft recruit.hire
+	recruit.portrait reign.breakdown reign.create reign.daily reign.earned reign.get reign.records report.file spire.choose
+	spire.scry
+`
+	forAdmins = `
+	admin.quests news.announce quest.put quest.retire
+`
+)
+
+// callers are who may ask, and which of the lists they may.
+var callers = []struct {
+	name            string
+	players, admins bool
+	sign            func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header)
+}{
+	{"nobody", false, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
+		return s.Client(), nil
+	}},
+	{"a guest", true, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
+		return s.Client().Guest(), nil
+	}},
+	{"a player", true, false, func(_ *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		return s.Client().Register(address("player", n)).Reign("pact_bound"), nil
+	}},
+	{"an admin", true, true, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		return appointed(t, s, n), nil
+	}},
+	{"an admin whose session was revoked", false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		p := appointed(t, s, n)
+		cookie := cookieOf(t, p)
+		p.Want(http.StatusNoContent, p.Post("/auth/logout", nil))
+		return s.Client(), cookie
+	}},
+	{"an admin whose session has expired", false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		cookie := cookieOf(t, appointed(t, s, n))
+		s.Away(500 * 24 * time.Hour)
+		return s.Client(), cookie
+	}},
+	{"somebody who was an admin", true, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		p := appointed(t, s, n)
+		if err := s.Accounts.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot go
+			t.Fatal(err)
+		}
+		if err := s.Accounts.Revoke(t.Context(), address("admin", n)); err != nil {
+			t.Fatal(err)
+		}
+		return p, nil
+	}},
+}
+
+func address(who string, n int) string {
+	return who + string(rune('a'+n/26)) + string(rune('a'+n%26)) + "@umbrarch.example"
+}
+
+func appointed(t *testing.T, s *httpapitest.Server, n int) *httpapitest.Client {
+	t.Helper()
+	p := s.Client().Register(address("admin", n)).Reign("pact_bound")
+	if err := s.Accounts.Grant(t.Context(), address("admin", n)); err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func cookieOf(t *testing.T, c *httpapitest.Client) []httpapitest.Header {
+	t.Helper()
+	at, err := url.Parse(c.URL)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return []httpapitest.Header{{Name: "Cookie", Value: c.HTTP.Jar.Cookies(at)[0].String()}}
+}
+
+// TestWhoMayCallWhat: operations and callers, each against each.
+func TestWhoMayCallWhat(t *testing.T) {
+	t.Parallel()
+	rows := map[string]string{}
+	for list, ids := range map[string]string{"anybody": forAnybody, "players": forPlayers, "admins": forAdmins} {
+		for id := range strings.FieldsSeq(ids) {
+			rows[id] = list
+		}
+	}
+	operations := describe(t, httpapitest.Start(t)).operations()
+	for _, op := range operations {
+		if rows[op.id] == "" {
+			t.Errorf("%s is in none of the lists: who may call it?", op.id)
+		}
+	}
+	for id := range rows {
+		if !slices.ContainsFunc(operations, func(op operation) bool { return op.id == id }) {
+			t.Errorf("there is no operation %s", id)
+		}
+	}
+	for _, caller := range callers {
+		t.Run(caller.name, func(t *testing.T) {
+			t.Parallel()
+			s := httpapitest.Start(t)
+			s.Client().Register(address("player", 0))
+			var c *httpapitest.Client
+			var headers []httpapitest.Header
+			for n, op := range operations {
+				if c == nil || n%10 == 0 || strings.HasPrefix(op.id, "auth.") { // before a rate is reached, and after whoever signed out
+					c, headers = caller.sign(t, s, n+1)
+				}
+				r := c.Send(op.method, plainPath(op.path), "{}", headers...)
+				want := ""
+				switch {
+				case rows[op.id] != "anybody" && !caller.players:
+					want = "auth.unsigned"
+				case rows[op.id] == "admins" && !caller.admins:
+					want = "auth.forbidden"
+				}
+				code := r.Problem().Code
+				turnedAway := code == "auth.unsigned" || code == "auth.forbidden"
+				if r.Err != nil || code == "rate.limited" || turnedAway != (want != "") || want != "" && code != want {
+					t.Errorf("%s: %.200v, want %q", op.id, r, want)
+				}
+			}
+		})
+	}
+}

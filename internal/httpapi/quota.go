@@ -1,0 +1,116 @@
+package httpapi
+
+import (
+	"net/netip"
+	"sync"
+	"time"
+
+	"github.com/maypok86/otter/v2"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// ErrDaily is answered to an account or a network that has done enough for one day.
+var ErrDaily = game.Refuse(game.Limited, "rate.daily")
+
+// quotas bound what one account, and one network, may have stored in a day of the realm's time. They are counted in memory,
+// on each node for itself.
+type quotas struct {
+	mu    sync.Mutex
+	spent *otter.Cache[string, spent]
+}
+
+type spent struct{ day, commands, bytes int64 }
+
+// allowance is how much of it a day has.
+type allowance struct{ commands, bytes int64 }
+
+const dayMillis = int64(24 * time.Hour / time.Millisecond)
+
+func newQuotas() *quotas {
+	return &quotas{spent: otter.Must(&otter.Options[string, spent]{
+		MaximumSize: 200_000, ExpiryCalculator: otter.ExpiryAccessing[string, spent](25 * time.Hour),
+	})}
+}
+
+// allows says when the next day begins to whom has nothing left of this one.
+func (q *quotas) allows(now int64, who string, most allowance) error {
+	s, _ := q.spent.GetIfPresent(who)
+	if s.day != now/dayMillis || s.commands < most.commands && (most.bytes == 0 || s.bytes < most.bytes) {
+		return nil
+	}
+	return ErrDaily.With("retryAfter", (dayMillis-now%dayMillis)/1000+1)
+}
+
+func (q *quotas) spend(now int64, who string, bytes int) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	s, _ := q.spent.GetIfPresent(who)
+	if today := now / dayMillis; s.day != today {
+		s = spent{day: today}
+	}
+	s.commands++
+	s.bytes += int64(bytes)
+	q.spent.Set(who, s)
+}
+
+// network is whose quota an address shares: one IPv4 address, or the /64 that an IPv6 customer has at least. This machine
+// has none: it is a proxy that was not named, and stands for everybody.
+func network(address string) (string, bool) {
+	addr, err := netip.ParseAddr(address)
+	if err != nil || addr.IsLoopback() {
+		return "", false
+	}
+	if addr = addr.Unmap(); addr.Is4() {
+		return addr.String(), true
+	}
+	prefix, err := addr.WithZone("").Prefix(64)
+	return prefix.String(), err == nil
+}
+
+// quota is what a caller's day is counted under.
+func (s *Server) quota(c *Call) map[string]allowance {
+	l := s.Keeper.Content().Balance.Limits
+	out := map[string]allowance{c.Who.Account: {l.DayCommands, l.DayBytes}}
+	if c.Who.Guest {
+		out[c.Who.Account] = allowance{l.GuestDayCommands, l.GuestDayBytes}
+	}
+	if net, ok := network(s.address(c.R)); ok {
+		out["from "+net] = allowance{commands: l.NetworkDayCommands}
+	}
+	return out
+}
+
+// metered carries a command out within the day's quota. What was refused stored nothing and counts for nothing.
+func (s *Server) metered(c *Call, sent []byte, do func() ([]byte, error)) ([]byte, error) {
+	now, counted := s.Keeper.Now(), s.quota(c)
+	for who, most := range counted {
+		if err := s.quotas.allows(now, who, most); err != nil {
+			return nil, err
+		}
+	}
+	answer, err := do()
+	if err == nil {
+		for who := range counted {
+			s.quotas.spend(now, who, len(sent)+len(answer))
+		}
+	}
+	return answer, err
+}
+
+// guest counts the guests of a network.
+func (s *Server) guest(c *Call, _ turn.None) (Outcome, error) {
+	net, counted := network(s.address(c.R))
+	key, now := "guests of "+net, s.Keeper.Now()
+	if counted {
+		if err := s.quotas.allows(now, key, allowance{commands: s.Keeper.Content().Balance.Limits.NetworkDayGuests}); err != nil {
+			return Outcome{}, err
+		}
+	}
+	in, err := s.Accounts.Guest(c, s.client(c.R))
+	if err == nil && counted {
+		s.quotas.spend(now, key, 0)
+	}
+	return s.signedIn(c, in, err, "auth.signed_in")
+}

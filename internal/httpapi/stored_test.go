@@ -1,0 +1,64 @@
+package httpapi_test
+
+import (
+	"encoding/json"
+	"io"
+	"net/http"
+	"net/http/httptest"
+	"testing"
+
+	"umbrarch/internal/httpapi/httpapitest"
+)
+
+// S-066: what is the same for everybody is made once. An answer from memory costs a few allocations; to make it anew, or to
+// compress it, costs thousands, or a buffer of its size.
+func TestTheDescriptionIsServedFromMemory(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	for _, path := range []string{"/api/openapi.json", "/api/docs", "/api/v1/content"} {
+		c := s.Client()
+		r := c.Want(http.StatusOK, c.Send(http.MethodGet, path, nil))
+		if path != "/api/docs" && !json.Valid(r.Body) {
+			t.Errorf("%s is not JSON", path)
+		}
+		again := c.Send(http.MethodGet, path, nil, httpapitest.Header{Name: "If-None-Match", Value: r.Header.Get("ETag")})
+		if again.Status != http.StatusNotModified {
+			t.Errorf("%s, asked for again: %d", path, again.Status)
+		}
+		raw := c.Want(http.StatusOK, c.Send(http.MethodGet, path, nil, httpapitest.Header{Name: "Accept-Encoding", Value: "identity"}))
+		if string(raw.Body) != string(r.Body) {
+			t.Errorf("%s differs where it is not compressed", path)
+		}
+		h := s.API.Handler()
+		measured := testing.Benchmark(func(b *testing.B) {
+			b.ReportAllocs()
+			for range b.N {
+				ask := httptest.NewRequest(http.MethodGet, path, nil)
+				ask.RemoteAddr = "192.0.2.1:1"
+				ask.Header.Set("Accept-Encoding", "gzip")
+				h.ServeHTTP(discard{http.Header{}}, ask)
+			}
+		})
+		if n := measured.AllocedBytesPerOp(); n > 20_000 {
+			t.Errorf("%s: an answer costs %d bytes", path, n)
+		}
+	}
+}
+
+type discard struct{ h http.Header }
+
+func (d discard) Header() http.Header         { return d.h }
+func (d discard) Write(p []byte) (int, error) { return io.Discard.Write(p) }
+func (d discard) WriteHeader(int)             {}
+
+// TestTheDescriptionHasARate: nobody needs it a hundred times a second.
+func TestTheDescriptionHasARate(t *testing.T) {
+	t.Parallel()
+	c := httpapitest.Start(t).Client()
+	for range 1000 {
+		if c.Send(http.MethodGet, "/api/openapi.json", nil).Problem().Code == "rate.limited" {
+			return
+		}
+	}
+	t.Fatal("a thousand descriptions were answered")
+}

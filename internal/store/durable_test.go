@@ -1,0 +1,53 @@
+package store
+
+import (
+	"context"
+	"testing"
+
+	"umbrarch/internal/store/pgtest"
+)
+
+// S-073: acknowledged means durable, and that is one setting of the connection that writes. A killed process cannot show that
+// it is missing, for the system still writes what was handed to it; so the setting is read back.
+func TestTheWriterSyncs(t *testing.T) {
+	t.Parallel()
+	s, err := Open(t.Context(), quiet(t.TempDir()))
+	must(t, err)
+	defer func() { _ = s.Close(context.Background()) }()
+	e := s.eng.(*sqliteEngine)
+	must(t, s.queue.do(t.Context(), func() error {
+		var mode int
+		var journal string
+		if err := e.writer.QueryRow(t.Context(), `PRAGMA synchronous`).Scan(&mode); err != nil {
+			return err
+		}
+		if err := e.writer.QueryRow(t.Context(), `PRAGMA journal_mode`).Scan(&journal); err != nil {
+			return err
+		}
+		const full = 2
+		if mode != full || journal != "wal" {
+			t.Errorf("the writer has synchronous %d, journal %s", mode, journal)
+		}
+		return nil
+	}))
+}
+
+// S-073: on PostgreSQL it is the session's, of the committer and of everything else.
+func TestTheCommitterSyncs(t *testing.T) {
+	t.Parallel()
+	o := quiet("")
+	o.DatabaseURL = pgtest.URL(t)
+	s, err := Open(t.Context(), o)
+	must(t, err)
+	defer func() { _ = s.Close(context.Background()) }()
+	must(t, s.Append(t.Context(), &Row{Player: "a", Seq: 1, Version: 1})) // the committer connects with the first row
+	e := s.eng.(*postgresEngine)
+	var theirs, ours string
+	must(t, s.Write(t.Context(), func(tx Tx) error {
+		return tx.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&theirs)
+	}))
+	must(t, e.log.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&ours))
+	if theirs != "on" || ours != "on" {
+		t.Errorf("synchronous_commit is %s, and %s where commands are committed", theirs, ours)
+	}
+}
