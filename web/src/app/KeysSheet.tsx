@@ -1,4 +1,4 @@
-import '../styles/pages/keys.css';
+import './keys.css';
 import { setPrefs, usePrefs } from '../lib/prefs';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Switch';

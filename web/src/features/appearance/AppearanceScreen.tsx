@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import '../../styles/pages/appearance.css';
+import './appearance.css';
 import { appearanceSave } from '../../api';
 import { Shield } from '../../art/Heraldry';
 import { tellLocal, useCommand, useContentPart, useSection } from '../../lib/reign';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authGuest } from '../../api';
 import { Gate } from '../../art/Scenes';
-import '../../styles/pages/auth.css';
 import './auth.css';
 import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';

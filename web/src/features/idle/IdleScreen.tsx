@@ -1,4 +1,3 @@
-import '../../styles/pages/idle.css';
 import './idle.css';
 import { useMemo, useState } from 'react';
 import { type ActivityView, activityCollect } from '../../api';

@@ -1,4 +1,4 @@
-import '../../styles/pages/npcs.css';
+import './npcs.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useGradually } from '../../lib/gradually';
 import { useSection } from '../../lib/reign';

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Drawer } from '../../ui/Drawer';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { type SlotId, useWorn } from './Doll';
 import { SLOT, TEXT } from './text';
+import { type SlotId, useWorn } from './worn';
 
 /** What may be worn in one slot. */
 export function RelicDrawer({ slot, onClose }: { slot: SlotId; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import '../../styles/pages/recruit.css';
 import './recruit.css';
 import { useState } from 'react';
 import { type RecruitDraft, recruitDraft, recruitHire, recruitPortrait } from '../../api';

@@ -1,3 +1,4 @@
+import '../../styles/deltas.css';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../icon/Icon';
 

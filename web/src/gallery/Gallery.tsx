@@ -1,18 +1,18 @@
-import { useTheme } from '../../lib/theme';
-import { Button, Icon, Panel, Toasts } from '..';
-import { ICON_NAMES } from '../icon/generated/names';
+import { useTheme } from '../lib/theme';
+import { Button, Icon, Panel, Toasts } from '../ui';
+import { ICON_NAMES } from '../ui/icon/generated/names';
 import { ArtPart } from './ArtPart';
 import { KitPart } from './KitPart';
 import { TOKENS } from './samples';
-import '../../styles/pages/kingdom.css';
-import '../../styles/pages/chronicle.css';
-import '../../styles/pages/events.css';
-import '../../styles/pages/forge.css';
-import '../../styles/pages/idle.css';
-import '../../styles/pages/profile.css';
-import '../../styles/pages/quests.css';
-import '../../styles/pages/recruit.css';
-import '../../styles/pages/gallery.css';
+import '../features/kingdom/kingdom.css';
+import '../features/chronicle/chronicle.css';
+import '../features/events/events.css';
+import '../features/forge/forge.css';
+import '../features/idle/idle.css';
+import '../features/profile/profile.css';
+import '../features/quests/quests.css';
+import '../features/recruit/recruit.css';
+import './gallery.css';
 
 /** Development only: every part of the kit and every drawing on one page. */
 export function Gallery() {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { Building, KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../../art/Castle';
-import { Casket, CoinFace, Die, Press } from '../../art/Coins';
-import { Beast, Trap, Underkeep } from '../../art/Dungeon';
-import { BEAST_IDS, TRAP_IDS } from '../../art/dungeon/beasts';
-import { Emblem, Shield } from '../../art/Heraldry';
-import { EMBLEM_IDS } from '../../art/heraldry';
-import { DropCap, LineFiller, Vine } from '../../art/Manuscript';
-import { Columns, Heptagon, HourGlass, Medal, Relic, WaxSeal } from '../../art/Objects';
-import { PLAYABLE_RACES, Portrait } from '../../art/Portrait';
-import { RELIC_IDS } from '../../art/relics';
-import { Candles, Crucible, Curtain, EventHead, Gate, Vigil, Vision } from '../../art/Scenes';
-import { Unit } from '../../art/Soldiers';
-import { UNIT_IDS } from '../../art/units/unit';
-import { Icon, Panel, PictureViewer } from '..';
+import { Building, KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../art/Castle';
+import { Casket, CoinFace, Die, Press } from '../art/Coins';
+import { Beast, Trap, Underkeep } from '../art/Dungeon';
+import { BEAST_IDS, TRAP_IDS } from '../art/dungeon/beasts';
+import { Emblem, Shield } from '../art/Heraldry';
+import { EMBLEM_IDS } from '../art/heraldry';
+import { DropCap, LineFiller, Vine } from '../art/Manuscript';
+import { Columns, Heptagon, HourGlass, Medal, Relic, WaxSeal } from '../art/Objects';
+import { PLAYABLE_RACES, Portrait } from '../art/Portrait';
+import { RELIC_IDS } from '../art/relics';
+import { Candles, Crucible, Curtain, EventHead, Gate, Vigil, Vision } from '../art/Scenes';
+import { Unit } from '../art/Soldiers';
+import { UNIT_IDS } from '../art/units/unit';
+import { Icon, Panel, PictureViewer } from '../ui';
 import { ATTRIBUTES, BANNER, BUILDS, LEVELS, RULER } from './samples';
 
 function Faces() {

@@ -35,8 +35,8 @@ import {
   Tooltip,
   toast,
   Why,
-} from '..';
-import { Choices } from '../Choices';
+} from '../ui';
+import { Choices } from '../ui/Choices';
 import { INCOME } from './samples';
 
 const TOTAL = { label: 'Income', value: '+331' };
@@ -46,7 +46,7 @@ function Buttons() {
   return (
     <Panel>
       <h2 className="title">Buttons</h2>
-      <div className="row">
+      <div className="samples">
         <Button tone="primary" icon="swords">
           Declare
         </Button>
@@ -125,7 +125,7 @@ function Figures() {
             },
           ]}
         />
-        <div className="row">
+        <div className="samples">
           <span className="num worth">
             <RollingNumber value={gold} />
           </span>
@@ -203,7 +203,7 @@ function Overlays() {
   return (
     <Panel>
       <h2 className="title">Over the page</h2>
-      <div className="row">
+      <div className="samples">
         <Button onClick={() => setOpen('dialog')}>Dialog</Button>
         <Button onClick={() => setOpen('drawer')}>Drawer</Button>
         <Button onClick={() => setOpen('confirm')}>Question</Button>
@@ -279,7 +279,7 @@ function States() {
         <Skeleton width="60%" label="Loading" />
         <Skeleton height={12} />
         <Rule>Nothing, in three tones</Rule>
-        <div className="three">
+        <div className="g-three">
           <EmptyState title="No subjects here" action={<Button>Recruit one</Button>}>
             The hall echoes. Somebody might be found who does not mind.
           </EmptyState>

@@ -1,5 +1,5 @@
 /** What the gallery shows: nobody of this list lives in the game. */
-import type { PortraitInput } from '../../art/Portrait';
+import type { PortraitInput } from '../art/Portrait';
 
 export const BANNER = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };
 
