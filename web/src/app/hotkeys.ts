@@ -19,7 +19,7 @@ interface Actions {
 }
 
 /** The screens that have a letter, in the order of the menus' addresses. */
-export const lettersOf = (place: Place) =>
+export const hotkeysOf = (place: Place) =>
   openTo(place).flatMap(({ key, label, path }) => (key ? [{ key, label, path }] : []));
 
 const deaf = (event: KeyboardEvent) =>
@@ -40,15 +40,15 @@ function search({ palette }: Actions) {
 }
 
 export function useHotkeys(place: Place, actions: Actions) {
-  const led = useEffectEvent((letter: string) => {
-    const to = lettersOf(place).find(({ key }) => key === letter);
+  const led = useEffectEvent((pressed: string) => {
+    const to = hotkeysOf(place).find(({ key }) => key === pressed);
     if (to) location.href = hrefOf(to.path);
     return to !== undefined;
   });
-  const press = useEffectEvent((letter: string) => {
-    if (letter === '?') actions.keys();
-    else if (letter === '/') search(actions);
-    else if (letter === 'l') actions.log();
+  const press = useEffectEvent((pressed: string) => {
+    if (pressed === '?') actions.keys();
+    else if (pressed === '/') search(actions);
+    else if (pressed === 'l') actions.log();
     else return false;
     return true;
   });
@@ -56,10 +56,10 @@ export function useHotkeys(place: Place, actions: Actions) {
     let since = Number.NEGATIVE_INFINITY;
     const hear = (event: KeyboardEvent) => {
       if (deaf(event)) return;
-      const letter = event.key.toLowerCase();
+      const pressed = event.key.toLowerCase();
       const after = event.timeStamp - since < WAITS_MS;
-      since = letter === 'g' && !after ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (after ? led(letter) : press(letter)) event.preventDefault();
+      since = pressed === 'g' && !after ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (after ? led(pressed) : press(pressed)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Building, KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../art/Castle';
+import { Building, KingdomScene, PLOT_IDS, type PlotId, plotLabelAt } from '../art/Castle';
 import { Casket, CoinFace, Die, Press } from '../art/Coins';
 import { Beast, Trap, Underkeep } from '../art/Dungeon';
 import { BEAST_IDS, TRAP_IDS } from '../art/dungeon/beasts';
@@ -80,8 +80,8 @@ function Kingdom() {
             <button
               key={id}
               type="button"
-              className={LEVELS[id] ? 'plaque' : 'plaque off'}
-              style={plaqueAt(id, LEVELS[id])}
+              className={LEVELS[id] ? 'plot-label' : 'plot-label off'}
+              style={plotLabelAt(id, LEVELS[id])}
               aria-label={id.replaceAll('_', ' ')}
               onPointerEnter={() => setHot(id)}
               onPointerLeave={() => setHot(null)}

@@ -12,7 +12,7 @@ import { Arcade, Rule } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
 import { RegisterForm } from './RegisterForm';
-import { AskForLetter, SetPassword } from './Reset';
+import { AskForResetLink, SetPassword } from './Reset';
 import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
@@ -96,7 +96,7 @@ interface DeskProps {
 function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
   const [email, setEmail] = useState('');
   const [tab, setTab] = useState('login');
-  if (desk === 'forgotten') return <AskForLetter email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
+  if (desk === 'forgotten') return <AskForResetLink email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
   return (
     <>
       <Tabs
@@ -122,7 +122,7 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
               <RegisterForm
                 email={email}
                 onEmail={setEmail}
-                onLetter={(message) => {
+                onMailSent={(message) => {
                   onNotice(message);
                   setTab('login');
                 }}

@@ -9,8 +9,8 @@ import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { Leaf } from './NpcDrawer';
 import type { Mode } from './place';
-import { Leaf } from './Sitting';
 import { Taste } from './Taste';
 import { TEXT } from './text';
 
@@ -29,7 +29,7 @@ export function Details({ npc, onAudience, onGone }: Props) {
     <Leaf
       name={TEXT.details}
       foot={
-        <div className="sitting__pair">
+        <div className="npc-drawer__pair">
           <Button icon="gift" onClick={() => onAudience('gift')}>
             {TEXT.modes.gift}
           </Button>

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { shortName } from './model';
-import { Leaf } from './Sitting';
+import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
 /** A gift: today's price, what it would do, and why it cannot be given. All of it is the server's word. */

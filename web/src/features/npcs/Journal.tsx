@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
-import { Leaf } from './Sitting';
+import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
 interface Entry {

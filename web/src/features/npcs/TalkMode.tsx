@@ -9,8 +9,8 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Leaf } from './NpcDrawer';
 import { NpcFace } from './NpcFace';
-import { Leaf } from './Sitting';
 import { TEXT } from './text';
 
 export interface Exchange {

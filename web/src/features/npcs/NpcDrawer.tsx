@@ -17,13 +17,13 @@ interface Props {
 }
 
 /** The drawer of one subject: face, name and standing above, tabs below. */
-export function Sitting({ npc, label, onClose, children }: Props) {
+export function NpcDrawer({ npc, label, onClose, children }: Props) {
   const personality = useContentPart('personalityTags');
   const words = (npc.tags ?? []).filter((tag) => personality.some((one) => one.name === tag));
   return (
-    <Modal className="drawer sitting" label={label} onClose={onClose}>
+    <Modal className="drawer npc-drawer" label={label} onClose={onClose}>
       <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
-      <div className="sitting__head">
+      <div className="npc-drawer__head">
         <NpcFace npc={npc} label={TEXT.portrait(npc.name)} />
         <div>
           <span className="label">
@@ -52,10 +52,10 @@ export function Leaf({ name, children, foot }: { name: string; children: ReactNo
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="sitting__body" tabIndex={0} aria-label={name}>
+      <section className="npc-drawer__body" tabIndex={0} aria-label={name}>
         {children}
       </section>
-      {foot && <div className="sitting__foot">{foot}</div>}
+      {foot && <div className="npc-drawer__foot">{foot}</div>}
     </>
   );
 }

@@ -7,19 +7,19 @@ import { toast } from '../ui/toasts';
 import { TEXT } from './text';
 
 /** What the link says: "#/reset?token=…" or "#/verify?token=…". */
-export interface Letter {
+export interface AuthLink {
   kind: 'reset' | 'verify';
   token: string;
 }
 
-export function letterIn(hash: string): Letter | null {
+export function authLinkIn(hash: string): AuthLink | null {
   const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const token = new URLSearchParams(query ?? '').get('token');
   if (!token || (path !== 'reset' && path !== 'verify')) return null;
   return { kind: path, token };
 }
 
-/** What came of a letter. */
+/** What came of a link. */
 export interface Said {
   good?: string;
   error?: string;
@@ -27,22 +27,22 @@ export interface Said {
   stays?: boolean;
 }
 
-export const useLetters = create<{ letter: Letter | null; said: Said | null }>(() => ({ letter: null, said: null }));
+export const useAuthLinks = create<{ link: AuthLink | null; said: Said | null }>(() => ({ link: null, said: null }));
 
 /** A token does not stay in the address: a reload would send it again, and every copied link would carry it on. */
 function take(address: string) {
-  const letter = letterIn(location.hash);
-  if (!letter) return;
+  const link = authLinkIn(location.hash);
+  if (!link) return;
   history.replaceState(null, '', address);
-  useLetters.setState({ letter, said: null });
+  useAuthLinks.setState({ link, said: null });
 }
 
 function listen() {
   // Before the router: it has no such screen, and whoever is in the realm stays where they are.
   const hide = (event: Event) => {
-    if (letterIn(location.hash)) event.stopImmediatePropagation();
+    if (authLinkIn(location.hash)) event.stopImmediatePropagation();
   };
-  const changed = ({ oldURL }: HashChangeEvent) => take(letterIn(new URL(oldURL).hash) ? '#/' : oldURL);
+  const changed = ({ oldURL }: HashChangeEvent) => take(authLinkIn(new URL(oldURL).hash) ? '#/' : oldURL);
   take('#/');
   window.addEventListener('popstate', hide, { capture: true });
   window.addEventListener('hashchange', changed);
@@ -53,37 +53,37 @@ function listen() {
 }
 
 /** Follows the link, once, and asks again who is here: a guest's account may be another now, also where it is refused. */
-async function follow({ token }: Letter) {
-  useLetters.setState({ letter: null, said: { good: TEXT.letterRead, stays: true } });
+async function follow({ token }: AuthLink) {
+  useAuthLinks.setState({ link: null, said: { good: TEXT.linkRead, stays: true } });
   let said: Said;
   try {
     said = { good: (await ask(authVerify({ body: { token } }))).message };
   } catch (cause) {
-    said = { error: cause instanceof Refusal && cause.message ? cause.message : TEXT.letterUnread };
+    said = { error: cause instanceof Refusal && cause.message ? cause.message : TEXT.linkUnread };
   }
   await refreshSession();
-  useLetters.setState({ said });
+  useAuthLinks.setState({ said });
 }
 
 /** Listens to the address for as long as the page stands, and says in the realm what the gate says in a note. */
-export function useLetter() {
-  const { letter, said } = useLetters();
+export function useAuthLink() {
+  const { link, said } = useAuthLinks();
   const status = useSession(({ session }) => session.status);
   useEffect(listen, []);
   useEffect(() => {
-    // Not before it is known who is here: that answer would be of before the letter.
-    if (letter?.kind === 'verify' && (status === 'in' || status === 'out')) follow(letter);
-  }, [letter, status]);
+    // Not before it is known who is here: that answer would be of before the link.
+    if (link?.kind === 'verify' && (status === 'in' || status === 'out')) follow(link);
+  }, [link, status]);
   useEffect(() => {
     if (!said) return;
-    if (status === 'out' && !said.stays) useLetters.setState({ said: { ...said, stays: true } });
+    if (status === 'out' && !said.stays) useAuthLinks.setState({ said: { ...said, stays: true } });
     if (status !== 'in') return;
     if (!said.stays)
       toast(said.error ?? said.good ?? '', said.error ? { tone: 'blood' } : { tone: 'verdigris', icon: 'check' });
-    useLetters.setState({ said: null });
+    useAuthLinks.setState({ said: null });
   }, [said, status]);
-  return { letter, said };
+  return { link, said };
 }
 
 /** The screen of a reset's letter is done with; what was said there is said on. */
-export const putAway = (said: Said | null) => useLetters.setState({ letter: null, said });
+export const putAway = (said: Said | null) => useAuthLinks.setState({ link: null, said });

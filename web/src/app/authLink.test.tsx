@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal, serve } from '../../tests/realm';
 import { useReign, useSession } from '../lib/reign';
 import { useToasts } from '../ui/toasts';
-import { letterIn, useLetter, useLetters } from './letter';
+import { authLinkIn, useAuthLink, useAuthLinks } from './authLink';
 
 const me = { id: 'a', guest: true, verified: false, role: 'user', reign: true, mailOn: true };
 const kept = { ...me, guest: false, verified: true, email: 'ash@keep.example' };
@@ -11,7 +11,7 @@ const VERIFIED = 'Your email has been verified.';
 const USED = 'This link has expired or has already been used.';
 
 function Listener() {
-  useLetter();
+  useAuthLink();
   return <p>stands</p>;
 }
 
@@ -36,7 +36,7 @@ const signedIn = () => act(() => useSession.setState({ session: { status: 'in', 
 beforeEach(() => {
   useSession.setState({ session: { status: 'loading' } });
   useReign.setState({ standing: 'unknown', held: null });
-  useLetters.setState({ letter: null, said: null });
+  useAuthLinks.setState({ link: null, said: null });
   useToasts.getState().clear();
 });
 afterEach(() => {
@@ -45,10 +45,10 @@ afterEach(() => {
 });
 
 test('letters are known by their links', () => {
-  expect(letterIn('#/reset?token=abc')).toEqual({ kind: 'reset', token: 'abc' });
-  expect(letterIn('#/verify?token=d-e')).toEqual({ kind: 'verify', token: 'd-e' });
-  expect(letterIn('#/reset')).toBeNull();
-  expect(letterIn('#/kingdom?token=abc')).toBeNull();
+  expect(authLinkIn('#/reset?token=abc')).toEqual({ kind: 'reset', token: 'abc' });
+  expect(authLinkIn('#/verify?token=d-e')).toEqual({ kind: 'verify', token: 'd-e' });
+  expect(authLinkIn('#/reset')).toBeNull();
+  expect(authLinkIn('#/kingdom?token=abc')).toBeNull();
 });
 
 test('in a browser that is signed in the letter is sent once it is known who is here, and told in the realm', async () => {
@@ -71,9 +71,9 @@ test('at the gate the note says it, and whoever signs in then is not told again'
   );
   arrive('#/verify?token=abc');
   act(() => useSession.setState({ session: { status: 'out' } }));
-  await vi.waitFor(() => expect(useLetters.getState().said).toMatchObject({ good: VERIFIED }));
+  await vi.waitFor(() => expect(useAuthLinks.getState().said).toMatchObject({ good: VERIFIED }));
   signedIn();
-  expect(useLetters.getState().said).toBeNull();
+  expect(useAuthLinks.getState().said).toBeNull();
   expect(toasts()).toEqual([]);
 });
 
