@@ -1,0 +1,43 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, reignOf } from '../../../tests/realm';
+import type { Answer } from '../../api';
+import { type CommandCall, useCommand } from './command';
+
+interface Body {
+  gift: string;
+}
+type Call = CommandCall<Answer> & ((options: { body: Body }) => PromiseLike<{ data?: Answer; error?: unknown }>);
+
+const user = userEvent.setup();
+const problem = (status: number, code: string) => ({
+  error: { type: 'about:blank', title: '', status, code, detail: code },
+  response: new Response('', { status }),
+});
+
+function Give({ call, onDone }: { call: Call; onDone: (answer: Answer, body: Body) => void }) {
+  const { send } = useCommand(call, { quiet: true, onDone });
+  return (
+    <button type="button" onClick={() => send({ gift: 'rose' })}>
+      Give
+    </button>
+  );
+}
+
+beforeEach(() => reignOf({}));
+
+test('what was carried out is told to onDone, once, with the answer and what was sent', async () => {
+  const done = vi.fn();
+  const data = (await answerOf({})) as Answer;
+  render(<Give call={async () => ({ data, response: new Response('{}') })} onDone={done} />);
+  await user.click(screen.getByRole('button'));
+  expect(done.mock.calls).toEqual([[data, { gift: 'rose' }]]);
+});
+
+test('a refusal is not told to it', async () => {
+  const done = vi.fn();
+  render(<Give call={async () => problem(422, 'court.gift_gold_short')} onDone={done} />);
+  await user.click(screen.getByRole('button'));
+  expect(done).not.toHaveBeenCalled();
+});
