@@ -69,7 +69,7 @@ function useRealm(wanted: boolean) {
   return realm.Layout;
 }
 
-/** Loading, login, creation, or the realm; and whatever it is, what a letter's link asks for. */
+/** Loading, login, creation, or the realm; and whatever it is, what the link of a mail asks for. */
 export function Root() {
   const { status, content } = useArrival();
   const { link, said } = useAuthLink();

@@ -1,4 +1,4 @@
-/** A letter's link, wherever it is opened: at the gate, in a browser that is signed in, or pasted into an open tab. */
+/** The link of a mail, wherever it is opened: at the gate, in a browser that is signed in, or pasted into an open tab. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { ask, authVerify, Refusal } from '../api';
@@ -19,7 +19,7 @@ export function authLinkIn(hash: string): AuthLink | null {
   return { kind: path, token };
 }
 
-/** What came of a link. */
+/** What came of following a link. */
 export interface Said {
   good?: string;
   error?: string;
@@ -71,7 +71,7 @@ export function useAuthLink() {
   const status = useSession(({ session }) => session.status);
   useEffect(listen, []);
   useEffect(() => {
-    // Not before it is known who is here: that answer would be of before the link.
+    // Not before it is known who is here: that answer would be of before the link was followed.
     if (link?.kind === 'verify' && (status === 'in' || status === 'out')) follow(link);
   }, [link, status]);
   useEffect(() => {
@@ -85,5 +85,5 @@ export function useAuthLink() {
   return { link, said };
 }
 
-/** The screen of a reset's letter is done with; what was said there is said on. */
+/** The screen of a reset's link is done with; what was said there is said on. */
 export const putAway = (said: Said | null) => useAuthLinks.setState({ link: null, said });

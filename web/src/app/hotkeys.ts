@@ -1,5 +1,5 @@
 /**
- * Letters that lead somewhere: G and a screen's own letter, ? for the list of them. They are heard only where nobody
+ * Single-key shortcuts: G and then a screen's own key, ? for the list of them. They are heard only where nobody
  * writes and no dialog waits, and whoever speaks to the page or drives it by a reader's keys can switch them off.
  */
 import { useEffect, useEffectEvent } from 'react';
@@ -7,9 +7,9 @@ import { usePrefs } from '../lib/prefs';
 import { modalOpen } from '../ui/Modal';
 import { hrefOf, openTo, type Place } from './nav';
 
-/** How long G waits for the letter after it. */
+/** How long G waits for the key after it. */
 const WAITS_MS = 1500;
-/** Where letters are somebody's own: fields, and menus, which find their items by them. */
+/** Where keys are somebody's own: fields, and menus, which find their items by them. */
 const OWN = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
 
 interface Actions {
@@ -18,7 +18,7 @@ interface Actions {
   palette: () => void;
 }
 
-/** The screens that have a letter, in the order of the menus' addresses. */
+/** The screens that have a hotkey, in the order of the menus' addresses. */
 export const hotkeysOf = (place: Place) =>
   openTo(place).flatMap(({ key, label, path }) => (key ? [{ key, label, path }] : []));
 
