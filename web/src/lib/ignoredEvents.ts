@@ -1,6 +1,6 @@
 /**
  * React listens to every kind of event where a tree of its own begins. An animation or a transition that somebody listens
- * to wakes the page when it begins, at the end of each round and when it ends: the drawn lights and clouds made a fifth of
+ * to wakes the page when it begins, at the end of each round and when it ends: the drawn lights and clouds made a seventh of
  * an idle minute that way. So React hears neither. A component that waits for an animation listens on its own element
  * (`useAnimationEnd`); the check refuses `onAnimation…` and `onTransition…` (lint/ignored-events.grit). Everything
  * else is heard: pointers, wheels, scrolling, drags, touches.
