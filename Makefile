@@ -10,7 +10,7 @@ GO      ?= go
 ADDR    ?= 127.0.0.1:8080
 DATA    ?= ./data
 BENCH   ?= .
-VERSION := $(shell git describe --tags --always --dirty 2>/dev/null || echo dev)
+VERSION := $(shell scripts/version)
 LDFLAGS := -s -w -X main.version=$(VERSION)
 
 GOLANGCI_VERSION := v2.15.0
@@ -36,6 +36,10 @@ help: ## Show the targets
 run: build ## Build everything and serve it on http://localhost:8080, data in ./data
 	@echo "Umbrarch on http://localhost:$(lastword $(subst :, ,$(ADDR)))"
 	@$(BIN) serve --addr $(ADDR) --data $(DATA)
+
+.PHONY: dev
+dev: placeholder $(PACKAGES) ## Develop: the page with hot reload on http://localhost:5173, the server restarted on a change of Go or content
+	@ADDR=$(ADDR) node scripts/dev.mjs
 
 .PHONY: build
 build: $(PAGE) binary ## Build the page, then bin/umbrarch with the page inside
@@ -64,7 +68,7 @@ test: needs check build ## Everything: checks, Go tests, page tests, browser tes
 	@scripts/run-tests all
 
 .PHONY: test-all
-test-all: needs check build ## As test, with hundreds of crash rounds, more property checks, 30 days of farming, every screen in both themes
+test-all: needs check build ## As test, with hundreds of crash rounds, more property checks, 30 days of farming, every story and screen at both widths and in both themes
 	@UMBRARCH_CRASH_ROUNDS=300 UMBRARCH_FARM_DAYS=30 UMBRARCH_WHOLE=1 scripts/run-tests all -count=1 -timeout=60m -rapid
 
 .PHONY: test-go
@@ -110,7 +114,7 @@ profile: needs ## Measure anew what the compiler is told about the way of a comm
 	@scripts/profile
 
 .PHONY: generate
-generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons
+generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons, notices
 	@scripts/generate
 
 .PHONY: simulate

@@ -1,5 +1,6 @@
 // Import rules of the page, derived from the folder list: a feature never reaches into another feature, and what
-// features stand on (ui, lib, map, art, api) never reaches up to them. Only app/ knows the features.
+// features stand on (ui, lib, map, art, api) never reaches up to them. Only app/ knows the features. Files never import
+// each other in a circle.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 const SOURCE = /\.(ts|tsx|js|jsx|mjs)$/;
 const IMPORT = /(?:^|[;\s])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[;\s])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm;
 
+const GENERATED = /\/generated\//;
 const TEST = /\.test\.tsx?$/; // tests may use what web/tests makes for them; the product may not
 
 /** Lower zones first: a zone may import itself and those before it in its row. */
@@ -65,9 +67,46 @@ export function violations(src) {
   return found;
 }
 
+/** Which files below src each file imports; what is fetched only when it is wanted closes no circle. */
+function graph(src) {
+  const files = [...sourceFiles(src)].map((path) => relative(src, path).split(sep).join('/')).filter((file) => !GENERATED.test(file));
+  const known = new Set(files);
+  const fileAt = (target) =>
+    ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '/index.ts', '/index.tsx'].map((end) => target + end).find((one) => known.has(one));
+  const edges = new Map();
+  for (const file of files) {
+    const text = readFileSync(join(src, file), 'utf8').replace(/\bimport\(\s*['"][^'"]+['"]\s*\)/g, '');
+    const targets = [...importsOf(text)].map((specifier) => place(file, specifier)).filter(Boolean);
+    edges.set(file, [...new Set(targets.map(fileAt).filter(Boolean))]);
+  }
+  return edges;
+}
+
+/** Each circle of imports once, as the files on it; types count, too: who reads one file has to read the other. */
+export function circles(src) {
+  const edges = graph(src);
+  const done = new Set();
+  const way = [];
+  const found = [];
+  const visit = (file) => {
+    if (done.has(file)) return;
+    const at = way.indexOf(file);
+    if (at >= 0) {
+      found.push([...way.slice(at), file]);
+      return;
+    }
+    way.push(file);
+    for (const next of edges.get(file) ?? []) visit(next);
+    way.pop();
+    done.add(file);
+  };
+  for (const file of edges.keys()) visit(file);
+  return found.map((files) => `${files.join(' -> ')} is a circle of imports: move what both need to a file of its own`);
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const src = join(dirname(fileURLToPath(import.meta.url)), '../web/src');
-  const found = existsSync(src) ? violations(src) : [];
+  const found = existsSync(src) ? [...violations(src), ...circles(src)] : [];
   for (const line of found) console.error(line);
   process.exitCode = found.length ? 1 : 0;
 }

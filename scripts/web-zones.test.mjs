@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { refusal, violations } from './web-zones.mjs';
+import { circles, refusal, violations } from './web-zones.mjs';
 
 test('a feature may use itself, the kit and the generated calls', () => {
   for (const target of ['features/army/rows', 'ui/button', 'lib/time', 'api/generated/types', 'map/region'])
@@ -41,4 +41,17 @@ test('every way of writing an import is seen', (t) => {
 test('tests may use web/tests, the product may not', () => {
   assert.equal(refusal('features/idle/model.test.ts', '../tests/realm'), null);
   assert.match(refusal('features/idle/model.ts', '../tests/realm') ?? '', /may import/);
+});
+
+test('a circle of imports is found, a file fetched later closes none', (t) => {
+  const src = mkdtempSync(join(tmpdir(), 'circles-'));
+  t.after(() => rmSync(src, { recursive: true }));
+  mkdirSync(join(src, 'lib/reign'), { recursive: true });
+  const write = (name, text) => writeFileSync(join(src, name), text);
+  write('lib/a.ts', "import { b } from './reign';\nimport { c } from './c';");
+  write('lib/reign/index.ts', "export type { A } from '../a';");
+  write('lib/c.ts', "const a = () => import('./a');");
+  assert.deepEqual(circles(src), [
+    'lib/a.ts -> lib/reign/index.ts -> lib/a.ts is a circle of imports: move what both need to a file of its own',
+  ]);
 });

@@ -153,6 +153,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./tests/setup.ts'],
+    testTimeout: 30_000,
     css: false,
     restoreMocks: true,
   },

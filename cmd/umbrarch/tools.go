@@ -8,8 +8,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-
-	"umbrarch/internal/store"
 )
 
 // Admin groups what an operator does to accounts.

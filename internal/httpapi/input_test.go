@@ -14,7 +14,6 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
-	"umbrarch/internal/store/pgtest"
 )
 
 // hostile is one way to write a string that no form of the page would send.

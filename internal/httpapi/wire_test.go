@@ -205,6 +205,16 @@ func TestHeadersOfEveryAnswer(t *testing.T) {
 	}
 }
 
+// TestHealthNamesTheBuild: an operator sees which version answers, before and after an upgrade.
+func TestHealthNamesTheBuild(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	r := s.Client().Send(http.MethodGet, "/healthz", nil)
+	if want := "ok " + s.Keeper.Build() + "\n"; string(r.Body) != want || s.Keeper.Build() == "" {
+		t.Errorf("answered %q, not %q", r.Body, want)
+	}
+}
+
 // TestHeadersWithoutEnd: who sends headers drop by drop or too many does not hold a place.
 func TestHeadersWithoutEnd(t *testing.T) {
 	t.Parallel()

@@ -1,10 +1,11 @@
 // @ts-check
-// C-257, C-253: every screen the menus know, in both widths and both themes.
+// C-257, C-253: every screen the menus know. The long form judges each in both widths and both themes.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { SIZES, sizesOf } from './harness/sizes.mjs';
+import { storyAt, withBrowser } from './harness/story.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { enthrone, grow } from './screens/ruler.mjs';
@@ -15,31 +16,30 @@ withBrowser();
 /** Screens that no menu lists, because other screens link to them. */
 const LINKED = ['#/codex', '#/credits', '#/admin?part=quests'];
 const EMAIL = 'warden@keep.example';
-const SIZES = { 1280: DESKTOP, 360: PHONE };
-/** @type {Record<string, string>} */
-const THEMES = { 1280: 'dark', 360: 'light' };
+const THEMES = { desktop: 'dark', phone: 'light' };
 
-for (const [width, viewport] of Object.entries(SIZES))
-  story(
-    `C-257 C-253 every screen at ${width} px${WHOLE ? ' in both themes' : ''}: no finding, nothing sideways, one heading, one main part`,
+for (const size of SIZES)
+  storyAt(
+    size,
+    `C-257 C-253 ${WHOLE ? 'every screen in both themes' : 'half of the screens'}: no finding, nothing sideways, one heading, one main part`,
     async ({ server, seat }) => {
-      const person = await seat({ viewport });
+      const person = await seat();
       await enthrone(person, EMAIL);
       await grow(server, person);
       await grant(server, EMAIL); // the console is a screen too
       const page = await person.open();
       await new KingdomScreen(page).shown();
-      // The short form judges each width in the theme its person has: the two together see both.
-      assert.equal(await page.locator('html').getAttribute('data-theme'), THEMES[width]);
+      // The short form judges in the theme its person has: the two stories together see both.
+      assert.equal(await page.locator('html').getAttribute('data-theme'), THEMES[size]);
       const wrong = [];
       const menu = await new Shell(page).routes();
       assert.ok(menu.includes('#/admin'));
-      for (const route of [...menu, ...LINKED]) {
+      for (const route of [...menu, ...LINKED].filter((one) => sizesOf(one).includes(size))) {
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await drawn(page);
         assert.equal(await page.getByRole('dialog').count(), 0, `${route} is covered, so nobody would judge it`);
-        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${width}`)));
+        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${size}`)));
       }
       assert.deepEqual(wrong, []);
     },

@@ -1,9 +1,9 @@
 // @ts-check
 // The Admin Panel on both sizes: who finds it, what is announced, what becomes of the realm's quests.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestsScreen } from './screens/quests.mjs';
 import { command, enthrone } from './screens/ruler.mjs';
@@ -14,54 +14,52 @@ withBrowser();
 const WARDEN = 'warden@keep.example';
 const FAULT = 'Unexpected Application Error!';
 const LIST = '/api/v1/admin/quests';
-const SEATS = { desktop: { viewport: DESKTOP }, phone: { viewport: PHONE } };
 
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
 const good = (page) => eventually(() => expectGoodScreen(page));
 
-for (const [size, seat] of Object.entries(SEATS))
-  story(`C-040 C-041 on the ${size} the Admin Panel is the admins' alone`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person, WARDEN);
-    const page = await person.open('/kingdom');
-    const shell = new Shell(page);
-    const admin = new AdminScreen(page);
-    assert.ok(!(await shell.routes()).includes('#/admin'));
-    await shell.profile.click();
-    await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-    assert.equal(await page.getByRole('menuitem', { name: 'Admin Panel' }).count(), 0);
-    await page.keyboard.press('Escape');
-    await page.goto(`${person.url}/#/admin?part=quests`);
-    await page.getByRole('heading', { name: FAULT }).waitFor();
-    const refused = await person.context.request.get(`${person.url}${LIST}`);
-    assert.equal(refused.status(), 403);
-    assert.equal((await refused.json()).code, 'auth.forbidden');
+sizedStory("C-040 C-041 the Admin Panel is the admins' alone", async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person, WARDEN);
+  const page = await person.open('/kingdom');
+  const shell = new Shell(page);
+  const admin = new AdminScreen(page);
+  assert.ok(!(await shell.routes()).includes('#/admin'));
+  await shell.profile.click();
+  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
+  assert.equal(await page.getByRole('menuitem', { name: 'Admin Panel' }).count(), 0);
+  await page.keyboard.press('Escape');
+  await page.goto(`${person.url}/#/admin?part=quests`);
+  await page.getByRole('heading', { name: FAULT }).waitFor();
+  const refused = await person.context.request.get(`${person.url}${LIST}`);
+  assert.equal(refused.status(), 403);
+  assert.equal((await refused.json()).code, 'auth.forbidden');
 
-    await grant(server, WARDEN);
-    await page.reload();
-    await admin.shown(); // by address, and after a reload
-    await page.goto(`${person.url}/#/kingdom`);
-    await shell.fromProfile('Admin Panel');
-    await admin.shown();
-    await page.goto(`${person.url}/#/kingdom`);
-    if (size === 'phone') await shell.menuButton.click();
-    else assert.equal(await shell.sections.getByRole('link', { name: 'Admin Panel' }).count(), 1);
-    await page.getByRole('link', { name: 'Admin Panel' }).filter({ visible: true }).last().click();
-    await admin.shown();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').fill('announce');
-    await page.getByRole('option', { name: /^Admin Panel/ }).waitFor();
-    await page.keyboard.press('Escape');
-    assert.equal((await person.context.request.get(`${person.url}${LIST}`)).status(), 200);
+  await grant(server, WARDEN);
+  await page.reload();
+  await admin.shown(); // by address, and after a reload
+  await page.goto(`${person.url}/#/kingdom`);
+  await shell.fromProfile('Admin Panel');
+  await admin.shown();
+  await page.goto(`${person.url}/#/kingdom`);
+  if (size === 'phone') await shell.menuButton.click();
+  else assert.equal(await shell.sections.getByRole('link', { name: 'Admin Panel' }).count(), 1);
+  await page.getByRole('link', { name: 'Admin Panel' }).filter({ visible: true }).last().click();
+  await admin.shown();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('announce');
+  await page.getByRole('option', { name: /^Admin Panel/ }).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal((await person.context.request.get(`${person.url}${LIST}`)).status(), 200);
 
-    // The role is taken back while the console is open: it closes by itself.
-    await enthrone(await sit(seat), 'second@keep.example');
-    await grant(server, 'second@keep.example');
-    await revoke(server, WARDEN);
-    await page.getByRole('heading', { name: FAULT }).waitFor();
-    assert.equal((await person.context.request.get(`${person.url}${LIST}`)).status(), 403);
-    assert.ok(!(await shell.routes()).includes('#/admin'));
-  });
+  // The role is taken back while the console is open: it closes by itself.
+  await enthrone(await seat(), 'second@keep.example');
+  await grant(server, 'second@keep.example');
+  await revoke(server, WARDEN);
+  await page.getByRole('heading', { name: FAULT }).waitFor();
+  assert.equal((await person.context.request.get(`${person.url}${LIST}`)).status(), 403);
+  assert.ok(!(await shell.routes()).includes('#/admin'));
+});
 
 /** Nothing of it lies beside the window: what is cut off does not scroll. @param {import('playwright-core').Locator} what */
 async function expectSeen(what) {
@@ -70,157 +68,148 @@ async function expectSeen(what) {
   assert.ok(box && box.x >= 0 && box.x + box.width <= width, `${JSON.stringify(box)} in ${width} px`);
 }
 
-for (const [size, seat] of Object.entries(SEATS))
-  story(`what an admin announces on the ${size} everybody reads, as text`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    const reader = await sit(seat);
+sizedStory('what an admin announces everybody reads, as text', async ({ server, seat, size }) => {
+  const person = await seat();
+  const reader = await seat();
+  await enthrone(person, WARDEN);
+  await enthrone(reader, 'reader@keep.example');
+  await grant(server, WARDEN);
+  const page = await person.open('/admin');
+  const admin = new AdminScreen(page);
+  await admin.shown();
+  await page.getByText('Nothing was announced yet.').waitFor();
+  await good(page);
+  await screenshot(page, `admin-news-${size}`);
+
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await page.getByText('Write something first.').waitFor();
+  const words = 'The gates <b>close</b> at dusk.';
+  await admin.message.fill('Hidden \u202e words');
+  await page.getByRole('button', { name: 'Announce', exact: true }).click();
+  await good(page);
+  await admin.question.getByRole('button', { name: 'Announce', exact: true }).click();
+  await page.getByText('An announcement needs words that can be shown.').waitFor();
+  assert.equal(await admin.message.getAttribute('aria-invalid'), 'true');
+  await admin.announce(words);
+  assert.equal(await admin.message.inputValue(), '');
+  await page.getByRole('region', { name: 'Announced so far' }).getByText(words, { exact: true }).waitFor();
+
+  const updates = await reader.open('/updates');
+  await updates.getByRole('listitem').getByText(words).waitFor();
+  const link = `https://keep.example/${'x'.repeat(200)}`;
+  await admin.announce(link);
+  await updates.getByRole('listitem').getByText(link).waitFor();
+  await expectNoSidewaysScroll(updates);
+  const away = updates.getByRole('button', { name: 'Dismiss announcement' });
+  await eventually(() => expectSeen(updates.getByRole('complementary').getByText(link)));
+  await expectSeen(away);
+});
+
+sizedStory(
+  'C-247 E-228 an admin writes a quest, changes it, retires it and brings it back; players see each',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    const player = await seat();
     await enthrone(person, WARDEN);
-    await enthrone(reader, 'reader@keep.example');
+    await enthrone(player, 'player@keep.example');
     await grant(server, WARDEN);
     const page = await person.open('/admin');
     const admin = new AdminScreen(page);
     await admin.shown();
-    await page.getByText('Nothing was announced yet.').waitFor();
+    await admin.go('Tools', 'Quests');
+    await page.getByRole('button', { name: 'New quest' }).waitFor();
     await good(page);
-    await screenshot(page, `admin-news-${size}`);
+    await screenshot(page, `admin-quests-${size}`);
 
-    await page.getByRole('button', { name: 'Announce', exact: true }).click();
-    await page.getByText('Write something first.').waitFor();
-    const words = 'The gates <b>close</b> at dusk.';
-    await admin.message.fill('Hidden \u202e words');
-    await page.getByRole('button', { name: 'Announce', exact: true }).click();
+    await admin.newQuest();
     await good(page);
-    await admin.question.getByRole('button', { name: 'Announce', exact: true }).click();
-    await page.getByText('An announcement needs words that can be shown.').waitFor();
-    assert.equal(await admin.message.getAttribute('aria-invalid'), 'true');
-    await admin.announce(words);
-    assert.equal(await admin.message.inputValue(), '');
-    await page.getByRole('region', { name: 'Announced so far' }).getByText(words, { exact: true }).waitFor();
+    await screenshot(page, `admin-quest-${size}`);
+    await admin.press('Create'); // E-228: an empty form has its defaults
+    await admin.row('Untitled Quest').getByText('custom-1 · Side · Easy').waitFor();
 
-    const updates = await reader.open('/updates');
-    await updates.getByRole('listitem').getByText(words).waitFor();
-    const link = `https://keep.example/${'x'.repeat(200)}`;
-    await admin.announce(link);
-    await updates.getByRole('listitem').getByText(link).waitFor();
-    await expectNoSidewaysScroll(updates);
-    const away = updates.getByRole('button', { name: 'Dismiss announcement' });
-    await eventually(() => expectSeen(updates.getByRole('complementary').getByText(link)));
-    await expectSeen(away);
-  });
+    await admin.newQuest();
+    await admin.field('Title').fill('Ring the Bells');
+    await admin.field('Type').selectOption('Event');
+    await admin.field('Begins').fill('2040-01-02T10:00');
+    await admin.field('Ends').fill('2040-01-01T10:00');
+    await admin.field('Gold').fill('250');
+    await admin.field('Building').selectOption('Barracks');
+    await admin.field('Level').selectOption('2');
+    await admin.press('Add this level');
+    await admin.field('In words').fill('a, b,,c ');
+    await admin.press('Add what is typed');
+    await admin.press('Create');
+    await admin.dialog.getByText('It must end after it begins.').waitFor();
+    assert.equal(await admin.field('Ends').getAttribute('aria-invalid'), 'true');
+    await admin.field('Ends').fill('2040-01-03T10:00');
+    await admin.press('Create');
+    const warning = admin.dialog.getByText('nobody will ever meet them: a, b, c');
+    await warning.waitFor();
+    await eventually(async () => {
+      const [note, foot] = [await warning.boundingBox(), await admin.dialog.locator('.foot').boundingBox()];
+      assert.ok(note && foot && note.y + note.height <= foot.y + 1, 'the warning is in sight above the buttons');
+    });
+    await good(page);
+    for (const text of ['a', 'b', 'c'])
+      await admin.dialog.getByRole('button', { name: `Remove ${text}`, exact: true }).click();
+    await admin.field('Type').selectOption('Side');
+    await admin.press('Save');
+    await admin.dialog.waitFor({ state: 'detached' });
+    await admin.row('Ring the Bells').getByText('custom-2 · Side · Easy').waitFor();
 
-for (const [size, seat] of Object.entries(SEATS))
-  story(
-    `C-247 E-228 on the ${size} an admin writes a quest, changes it, retires it and brings it back; players see each`,
-    async ({ server, seat: sit }) => {
-      const person = await sit(seat);
-      const player = await sit(seat);
-      await enthrone(person, WARDEN);
-      await enthrone(player, 'player@keep.example');
-      await grant(server, WARDEN);
-      const page = await person.open('/admin');
-      const admin = new AdminScreen(page);
-      await admin.shown();
-      await admin.go('Tools', 'Quests');
-      await page.getByRole('button', { name: 'New quest' }).waitFor();
-      await good(page);
-      await screenshot(page, `admin-quests-${size}`);
+    const log = await player.open('/quests');
+    const quests = new QuestsScreen(log);
+    await quests.shown();
+    const card = quests.card('Ring the Bells');
+    await card.getByText('250 gold').waitFor();
+    await card.getByText('Barracks Lvl 2').first().waitFor();
 
-      await admin.newQuest();
-      await good(page);
-      await screenshot(page, `admin-quest-${size}`);
-      await admin.press('Create'); // E-228: an empty form has its defaults
-      await admin.row('Untitled Quest').getByText('custom-1 · Side · Easy').waitFor();
+    await admin.retire('Ring the Bells');
+    // The button that was pressed is gone: the focus is on the one in its place.
+    await admin.row('Ring the Bells').locator('button:focus', { hasText: 'Bring back' }).waitFor();
+    await log.reload();
+    await quests.shown();
+    assert.equal(await card.count(), 0);
+    await server.restart('SIGKILL');
+    await page.reload();
+    await admin.row('Ring the Bells').getByText('Retired', { exact: true }).waitFor();
+    await admin.bringBack('Ring the Bells');
+    await log.reload();
+    await quests.shown();
+    await card.getByText('250 gold').waitFor();
 
-      await admin.newQuest();
-      await admin.field('Title').fill('Ring the Bells');
-      await admin.field('Type').selectOption('Event');
-      await admin.field('Begins').fill('2040-01-02T10:00');
-      await admin.field('Ends').fill('2040-01-01T10:00');
-      await admin.field('Gold').fill('250');
-      await admin.field('Building').selectOption('Barracks');
-      await admin.field('Level').selectOption('2');
-      await admin.press('Add this level');
-      await admin.field('In words').fill('a, b,,c ');
-      await admin.press('Add what is typed');
-      await admin.press('Create');
-      await admin.dialog.getByText('It must end after it begins.').waitFor();
-      assert.equal(await admin.field('Ends').getAttribute('aria-invalid'), 'true');
-      await admin.field('Ends').fill('2040-01-03T10:00');
-      await admin.press('Create');
-      const warning = admin.dialog.getByText('nobody will ever meet them: a, b, c');
-      await warning.waitFor();
-      await eventually(async () => {
-        const [note, foot] = [await warning.boundingBox(), await admin.dialog.locator('.foot').boundingBox()];
-        assert.ok(note && foot && note.y + note.height <= foot.y + 1, 'the warning is in sight above the buttons');
-      });
-      await good(page);
-      for (const text of ['a', 'b', 'c'])
-        await admin.dialog.getByRole('button', { name: `Remove ${text}`, exact: true }).click();
-      await admin.field('Type').selectOption('Side');
-      await admin.press('Save');
-      await admin.dialog.waitFor({ state: 'detached' });
-      await admin.row('Ring the Bells').getByText('custom-2 · Side · Easy').waitFor();
+    await admin.search.fill('no such quest anywhere');
+    await page.getByText('No quest answers to that').waitFor();
+    await good(page);
+  },
+);
 
-      const log = await player.open('/quests');
-      const quests = new QuestsScreen(log);
-      await quests.shown();
-      const card = quests.card('Ring the Bells');
-      await card.getByText('250 gold').waitFor();
-      await card.getByText('Barracks Lvl 2').first().waitFor();
+sizedStory('S-076 an admin suspends a player, lets them in, and closes a report', async ({ server, seat: sit }) => {
+  const player = await sit(seat);
+  await enthrone(player, 'player@keep.example');
+  await command(player, 'commands/report.file', { kind: 'chronicle', ref: 'c-1', reason: 'It <b>names</b> me.' });
+  const person = await sit(seat);
+  await enthrone(person, WARDEN);
+  await grant(server, WARDEN);
+  const page = await person.open('/admin?part=reports');
+  const admin = new AdminScreen(page);
+  await page.getByText('It <b>names</b> me.').waitFor();
+  await good(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByText('No open reports').waitFor();
 
-      await admin.retire('Ring the Bells');
-      // The button that was pressed is gone: the focus is on the one in its place.
-      await admin.row('Ring the Bells').locator('button:focus', { hasText: 'Bring back' }).waitFor();
-      await log.reload();
-      await quests.shown();
-      assert.equal(await card.count(), 0);
-      await server.restart('SIGKILL');
-      await page.reload();
-      await admin.row('Ring the Bells').getByText('Retired', { exact: true }).waitFor();
-      await admin.bringBack('Ring the Bells');
-      await log.reload();
-      await quests.shown();
-      await card.getByText('250 gold').waitFor();
-
-      await admin.search.fill('no such quest anywhere');
-      await page.getByText('No quest answers to that').waitFor();
-      await good(page);
-    },
-  );
-
-for (const [size, seat] of Object.entries(SEATS))
-  story(
-    `S-076 on the ${size} an admin suspends a player, lets them in, and closes a report`,
-    async ({ server, seat: sit }) => {
-      const player = await sit(seat);
-      await enthrone(player, 'player@keep.example');
-      await command(player, 'commands/report.file', { kind: 'chronicle', ref: 'c-1', reason: 'It <b>names</b> me.' });
-      const person = await sit(seat);
-      await enthrone(person, WARDEN);
-      await grant(server, WARDEN);
-      const page = await person.open('/admin?part=reports');
-      const admin = new AdminScreen(page);
-      await page.getByText('It <b>names</b> me.').waitFor();
-      await good(page);
-      await page.getByRole('button', { name: 'Close', exact: true }).click();
-      await page.getByText('No open reports').waitFor();
-
-      await page.goto(`${person.url}/#/admin?part=accounts`);
-      const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
-      await page.getByLabel('E-mail or account id').fill('player@');
-      await page.getByRole('button', { name: 'Search' }).click();
-      await row
-        .filter({ hasText: 'player@keep.example' })
-        .getByRole('button', { name: 'Suspend', exact: true })
-        .click();
-      await good(page);
-      await admin.question.getByLabel('For how long').selectOption({ label: 'One week' });
-      await admin.question.getByRole('button', { name: 'Suspend' }).click();
-      await row.getByText('Suspended').waitFor();
-      const refused = await player.context.request.get(`${person.url}/api/v1/auth/me`);
-      assert.equal(refused.status(), 401);
-      await good(page);
-      await row.getByRole('button', { name: 'Unsuspend' }).click();
-      await row.getByText('Suspended').waitFor({ state: 'detached' });
-    },
-  );
+  await page.goto(`${person.url}/#/admin?part=accounts`);
+  const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
+  await page.getByLabel('E-mail or account id').fill('player@');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await row.filter({ hasText: 'player@keep.example' }).getByRole('button', { name: 'Suspend', exact: true }).click();
+  await good(page);
+  await admin.question.getByLabel('For how long').selectOption({ label: 'One week' });
+  await admin.question.getByRole('button', { name: 'Suspend' }).click();
+  await row.getByText('Suspended').waitFor();
+  const refused = await player.context.request.get(`${person.url}/api/v1/auth/me`);
+  assert.equal(refused.status(), 401);
+  await good(page);
+  await row.getByRole('button', { name: 'Unsuspend' }).click();
+  await row.getByText('Suspended').waitFor({ state: 'detached' });
+});

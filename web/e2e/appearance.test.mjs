@@ -1,66 +1,59 @@
 // @ts-check
 // The ruler before the mirror: nothing is sent until it is saved, and a change of people keeps what was added.
 import assert from 'node:assert/strict';
-import { PHONE } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+sizedStory('C-238 C-236 a colour changed and taken back, then another people saved', async ({ seat }) => {
+  const points = /** @type {{strength: number}} */ ({ strength: 12, charisma: 8 });
+  const person = await seat({ motion: false });
+  await enthrone(person, 'ysolde@keep.example', { points });
+  const page = await person.open('/appearance');
+  const shell = new Shell(page);
+  const shown = (/** @type {string} */ name) =>
+    page.getByRole('button', { name, exact: true }).filter({ visible: true });
+  const [save, reset] = [shown('Save Changes'), shown('Reset Changes')];
+  await page.getByRole('heading', { level: 1, name: 'Appearance Customization' }).waitFor();
+  const states = async () => [await save.isDisabled(), await reset.isDisabled()];
+  assert.deepEqual(await states(), [true, true]);
 
-for (const [size, seat] of Object.entries(SEATS))
-  story(
-    `C-238 C-236 a colour changed and taken back, then another people saved, on the ${size}`,
-    async ({ seat: sit }) => {
-      const points = /** @type {{strength: number}} */ ({ strength: 12, charisma: 8 });
-      const person = await sit({ ...seat, motion: false });
-      await enthrone(person, 'ysolde@keep.example', { points });
-      const page = await person.open('/appearance');
-      const shell = new Shell(page);
-      const shown = (/** @type {string} */ name) =>
-        page.getByRole('button', { name, exact: true }).filter({ visible: true });
-      const [save, reset] = [shown('Save Changes'), shown('Reset Changes')];
-      await page.getByRole('heading', { level: 1, name: 'Appearance Customization' }).waitFor();
-      const states = async () => [await save.isDisabled(), await reset.isDisabled()];
-      assert.deepEqual(await states(), [true, true]);
+  /** @type {string[]} */
+  const sent = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/commands/')) sent.push(request.url());
+  });
+  const hair = page.getByLabel('Hair', { exact: true });
+  const before = await hair.inputValue();
+  await hair.fill('#3366cc');
+  await eventually(async () => assert.deepEqual(await states(), [false, false]));
+  await page.getByText('1 thing differs from the portrait in the hall.').waitFor();
+  await expectGoodScreen(page);
+  await reset.click();
+  await shell.notified('Appearance changes have been reset.');
+  assert.deepEqual(await states(), [true, true]);
+  assert.equal(await hair.inputValue(), before);
+  assert.deepEqual(sent, []); // C-238: nothing was sent
 
-      /** @type {string[]} */
-      const sent = [];
-      page.on('request', (request) => {
-        if (request.url().includes('/commands/')) sent.push(request.url());
-      });
-      const hair = page.getByLabel('Hair', { exact: true });
-      const before = await hair.inputValue();
-      await hair.fill('#3366cc');
-      await eventually(async () => assert.deepEqual(await states(), [false, false]));
-      await page.getByText('1 thing differs from the portrait in the hall.').waitFor();
-      await expectGoodScreen(page);
-      await reset.click();
-      await shell.notified('Appearance changes have been reset.');
-      assert.deepEqual(await states(), [true, true]);
-      assert.equal(await hair.inputValue(), before);
-      assert.deepEqual(sent, []); // C-238: nothing was sent
-
-      const { attributes, race } = (await view(person)).sections.player;
-      const power = (await view(person)).sections.growth.power;
-      const content = await (await person.context.request.get(`${person.url}/api/v1/content`)).json();
-      const bonus = (/** @type {string} */ id) =>
-        content.races.find((/** @type {{id: string}} */ one) => one.id === id).bonuses.strength ?? 0;
-      await page.getByRole('radio', { name: /^High Elf/ }).check({ force: true });
-      await save.click();
-      await shell.notified('Appearance updated successfully!');
-      const after = (await view(person)).sections;
-      assert.equal(race, 'archdemon');
-      assert.equal(after.player.race, 'high_elf');
-      assert.equal(attributes.strength, 5 + bonus('archdemon') + 12);
-      assert.equal(after.player.attributes.strength, 5 + bonus('high_elf') + 12); // C-236
-      assert.equal(after.growth.power, power);
-      assert.equal(sent.length, 1);
-    },
-  );
+  const { attributes, race } = (await view(person)).sections.player;
+  const power = (await view(person)).sections.growth.power;
+  const content = await (await person.context.request.get(`${person.url}/api/v1/content`)).json();
+  const bonus = (/** @type {string} */ id) =>
+    content.races.find((/** @type {{id: string}} */ one) => one.id === id).bonuses.strength ?? 0;
+  await page.getByRole('radio', { name: /^High Elf/ }).check({ force: true });
+  await save.click();
+  await shell.notified('Appearance updated successfully!');
+  const after = (await view(person)).sections;
+  assert.equal(race, 'archdemon');
+  assert.equal(after.player.race, 'high_elf');
+  assert.equal(attributes.strength, 5 + bonus('archdemon') + 12);
+  assert.equal(after.player.attributes.strength, 5 + bonus('high_elf') + 12); // C-236
+  assert.equal(after.growth.power, power);
+  assert.equal(sent.length, 1);
+});
 
 story('saving and resetting by keyboard leave the focus on the button that was pressed', async ({ seat }) => {
   const person = await seat({ motion: false });

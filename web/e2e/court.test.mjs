@@ -1,9 +1,9 @@
 // @ts-check
 // The way to a Consort: signing in, an empty court, a dossier, time together, gifts, two rungs, an evening, a child.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { command, enthrone, PASSWORD, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -12,7 +12,6 @@ withBrowser();
 
 /** Asks for no more than a kingdom of the first level. */
 const WHO = { id: 'yarrow_knell', name: 'Yarrow Knell' };
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 
 /** @typedef {import('playwright-core').Page} Page */
 
@@ -26,24 +25,22 @@ const member = (size) => (size === 'phone' ? '[role="dialog"]' : 'main');
 /** @param {Page} page @param {string | RegExp} name */
 const button = (page, name) => page.getByRole('button', { name }).filter({ visible: true });
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(`the way to a Consort on the ${size}`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person, 'ysolde@keep.example');
-    await person.context.clearCookies();
-    const page = await person.open();
-    await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
-    await new Shell(page).shown();
+sizedStory('the way to a Consort', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person, 'ysolde@keep.example');
+  await person.context.clearCookies();
+  const page = await person.open();
+  await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
+  await new Shell(page).shown();
 
-    await page.goto(`${person.url}/#/harem`);
-    await page.getByText('Nobody has stayed after the audience yet.').waitFor();
-    await look(page, `empty-${size}`, 'main');
-    await page.getByRole('link', { name: 'Go to Mate Discovery' }).click();
-    await discover(page, size);
-    await court(page, server, person, size);
-    await evening(page, person, size);
-  });
-}
+  await page.goto(`${person.url}/#/harem`);
+  await page.getByText('Nobody has stayed after the audience yet.').waitFor();
+  await look(page, `empty-${size}`, 'main');
+  await page.getByRole('link', { name: 'Go to Mate Discovery' }).click();
+  await discover(page, size);
+  await court(page, server, person, size);
+  await evening(page, person, size);
+});
 
 /** C-223, C-226, C-228. @param {Page} page @param {string} size */
 async function discover(page, size) {

@@ -1,9 +1,9 @@
 // @ts-check
 // What befalls a kingdom: events and the Oracle.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { enthrone, grow, PAST_THE_TIMER, untilIll } from './screens/ruler.mjs';
 
@@ -11,11 +11,9 @@ withBrowser();
 
 /** @typedef {import('playwright-core').Page} Page */
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
-
-/** A kingdom of some weeks, with nothing on top of it. @param {import('./harness/story.mjs').Scene} scene @param {import('./harness/browser.mjs').Seat} seat */
-async function reigning({ server, seat: sit }, seat) {
-  const person = await sit(seat);
+/** A kingdom of some weeks, with nothing on top of it. @param {import('./harness/story.mjs').Scene} scene */
+async function reigning({ server, seat }) {
+  const person = await seat();
   await enthrone(person);
   await grow(server, person);
   const page = await person.open('/kingdom');
@@ -24,18 +22,16 @@ async function reigning({ server, seat: sit }, seat) {
   return { person, page, kingdom };
 }
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(`events by notification and from the tab, one of them remedied, on the ${size}`, async (scene) => {
-    const { person, page } = await reigning(scene, seat);
-    await byNotification(scene.server, page, size);
-    await remedied(scene.server, person, page, size);
-  });
+sizedStory('events by notification and from the tab, one of them remedied', async (scene) => {
+  const { person, page } = await reigning(scene);
+  await byNotification(scene.server, page, scene.size);
+  await remedied(scene.server, person, page, scene.size);
+});
 
-  story(`a vision of the Oracle, on the ${size}`, async (scene) => {
-    const { page, kingdom } = await reigning(scene, seat);
-    await oracle(page, kingdom, size);
-  });
-}
+sizedStory('a vision of the Oracle', async (scene) => {
+  const { page, kingdom } = await reigning(scene);
+  await oracle(page, kingdom, scene.size);
+});
 
 /** A dialog, judged and kept to be looked at. @param {Page} page @param {string} name */
 const lookAt = (page, name) => expectGoodPart(page, '[role="dialog"]', (theme) => screenshot(page, `${name}-${theme}`));

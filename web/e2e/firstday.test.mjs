@@ -1,9 +1,9 @@
 // @ts-check
 // The first day of a stranger: five clicks to a decision, fifteen minutes to the second rank, a night away, the report.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
@@ -26,45 +26,42 @@ async function byKey(control) {
   assert.fail(`${control} is not reached by Tab`);
 }
 
-/** @type {Record<string, {seat: import('./harness/browser.mjs').Seat, press: Press}>} */
-const WAYS = {
-  'by mouse': { seat: { motion: true }, press: (control) => control.click() },
-  'by touch, on the phone': { seat: { viewport: PHONE, motion: true }, press: (control) => control.tap() },
-  'by keyboard alone': { seat: { theme: 'light', motion: true }, press: byKey },
-};
+sizedStory('the first day by mouse or touch: a decision in five presses, the second rank, a night away', (scene) =>
+  firstDay(scene, { motion: true }, scene.size === 'phone' ? (control) => control.tap() : (control) => control.click()),
+);
 
-for (const [how, { seat, press }] of Object.entries(WAYS)) {
-  story(
-    `the first day ${how}: a decision in five presses, the second rank, a night away`,
-    async ({ server, seat: sit }) => {
-      const person = await sit(seat);
-      const began = Date.now();
-      const page = await person.open();
-      const kingdom = new KingdomScreen(page);
-      const shell = new Shell(page);
-      await kingdom.leaveEvents();
+story('the first day by keyboard alone: a decision in five presses, the second rank, a night away', (scene) =>
+  firstDay(scene, { theme: 'light', motion: true }, byKey),
+);
 
-      let presses = 0;
-      const counted = (/** @type {import('playwright-core').Locator} */ control) => {
-        presses++;
-        return press(control);
-      };
-      await counted(new AuthScreen(page).playAtOnce);
-      const creation = new CreationScreen(page);
-      await counted(creation.recommended);
-      await counted(creation.submit);
-      await kingdom.shown();
-      await counted(page.getByRole('button', { name: 'Upgrade: Treasury' }).filter({ visible: true }));
-      await counted(kingdom.dialog.getByRole('button', { name: 'Upgrade' }));
-      await kingdom.stands('Treasury', 2);
-      assert.ok(presses <= 5, `${presses} presses`);
-      assert.ok(Date.now() - began < 60_000);
+/** @param {import('./harness/story.mjs').Scene} scene @param {import('./harness/browser.mjs').Seat} at @param {Press} press */
+async function firstDay({ server, seat }, at, press) {
+  const person = await seat(at);
+  const began = Date.now();
+  const page = await person.open();
+  const kingdom = new KingdomScreen(page);
+  const shell = new Shell(page);
+  await kingdom.leaveEvents();
 
-      await upgradeTreasury(kingdom, press);
-      await toSecondRank(server, kingdom, shell, press);
-      await night(server, person, press);
-    },
-  );
+  let presses = 0;
+  const counted = (/** @type {import('playwright-core').Locator} */ control) => {
+    presses++;
+    return press(control);
+  };
+  await counted(new AuthScreen(page).playAtOnce);
+  const creation = new CreationScreen(page);
+  await counted(creation.recommended);
+  await counted(creation.submit);
+  await kingdom.shown();
+  await counted(page.getByRole('button', { name: 'Upgrade: Treasury' }).filter({ visible: true }));
+  await counted(kingdom.dialog.getByRole('button', { name: 'Upgrade' }));
+  await kingdom.stands('Treasury', 2);
+  assert.ok(presses <= 5, `${presses} presses`);
+  assert.ok(Date.now() - began < 60_000);
+
+  await upgradeTreasury(kingdom, press);
+  await toSecondRank(server, kingdom, shell, press);
+  await night(server, person, press);
 }
 
 /** A second investment, which pays for itself within the quarter of an hour. @param {KingdomScreen} kingdom @param {Press} press */

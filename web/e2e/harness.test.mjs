@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launchBrowser, PHONE, seatPerson } from './harness/browser.mjs';
 import { BOTH, expectAccessible, expectNoSidewaysScroll, inThemes } from './harness/expect.mjs';
+import { SIZES, sizesOf } from './harness/sizes.mjs';
 
 /** @type {import('playwright-core').Browser} */
 let browser;
@@ -56,4 +57,15 @@ test('an error of the page is collected', async () => {
   );
   await page.waitForTimeout(100);
   assert.match(person.errors.join('\n'), /the keep fell/);
+});
+
+test('the long form tells a story in both windows, the short form in one that stays the same', () => {
+  const names = Array.from({ length: 200 }, (_, at) => `story ${at}`);
+  for (const name of names) {
+    assert.deepEqual(sizesOf(name, true), SIZES);
+    assert.equal(sizesOf(name, false).length, 1);
+    assert.deepEqual(sizesOf(name, false), sizesOf(name, false));
+  }
+  const wide = names.filter((name) => sizesOf(name, false)[0] === 'desktop').length;
+  assert.ok(wide > 70 && wide < 130, `${wide} of ${names.length} on the desktop`);
 });

@@ -1,9 +1,9 @@
 // @ts-check
 // Idle work on both sizes: started, counted down, collected, locked, and finished while away.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { IdleScreen } from './screens/idle.mjs';
 import { command, enthrone, grow, squander, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -17,39 +17,36 @@ const good = (page) => eventually(() => expectGoodScreen(page));
 const putEventsAside = (page) =>
   page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 const TRIBUTE = 'Tribute Collection';
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(`C-164 idle work on the ${size}: start, count down, collect`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person);
-    const page = await person.open('/idle');
-    const idle = new IdleScreen(page);
-    const shell = new Shell(page);
-    await idle.shown();
-    await eventually(async () => assert.equal(await page.locator('article.act').count(), 41)); // they arrive in armfuls
-    await good(page);
+sizedStory('C-164 idle work: start, count down, collect', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new IdleScreen(page);
+  const shell = new Shell(page);
+  await idle.shown();
+  await eventually(async () => assert.equal(await page.locator('article.act').count(), 41)); // they arrive in batches
+  await good(page);
 
-    await idle.start(TRIBUTE);
-    assert.equal(await idle.card(TRIBUTE).getByRole('button').count(), 0); // C-165
-    await idle.card(TRIBUTE).getByRole('timer').waitFor();
-    await server.advance(1799);
-    await idle.group('Active').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
-    await server.advance(1);
-    await putEventsAside(page);
-    await idle.group('Ready to collect').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
-    await good(page);
-    await screenshot(page, `idle-${size}`);
-    const { pulse } = (await view(person)).sections;
-    await idle.collect(TRIBUTE);
-    await shell.notified(`${TRIBUTE} has been collected.`);
-    await idle.group('Ready').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
-    const after = (await view(person)).sections;
-    assert.ok(after.pulse.gold >= pulse.gold + 500);
-    assert.equal(after.activities.idle1.startTime, null);
-  });
-}
+  await idle.start(TRIBUTE);
+  assert.equal(await idle.card(TRIBUTE).getByRole('button').count(), 0); // C-165
+  await idle.card(TRIBUTE).getByRole('timer').waitFor();
+  await server.advance(1799);
+  await idle.group('Active').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  await server.advance(1);
+  await putEventsAside(page);
+  await idle.group('Ready to collect').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  await good(page);
+  await screenshot(page, `idle-${size}`);
+  const { pulse } = (await view(person)).sections;
+  await idle.collect(TRIBUTE);
+  await shell.notified(`${TRIBUTE} has been collected.`);
+  await idle.group('Ready').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  const after = (await view(person)).sections;
+  assert.ok(after.pulse.gold >= pulse.gold + 500);
+  assert.equal(after.activities.idle1.startTime, null);
+});
 
 story('C-167 locked work says what unlocks it and leads there; a place shows its own', async ({ seat }) => {
   const person = await seat();

@@ -2,9 +2,9 @@
 // The whole way of a reign, in the browser: from the gate to a Consort and every quest that the realm alone can finish;
 // a world item and a page of history; and the morning after.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
 import { CourtScreen } from './screens/court.mjs';
@@ -20,61 +20,55 @@ withBrowser();
 /** @typedef {import('./harness/browser.mjs').Person} Person */
 /** @typedef {import('./harness/server.mjs').Server} Server */
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 const DAY = 86_400;
 const MATE = { id: 'yarrow_knell', name: 'Yarrow Knell' };
 /** What the two at court make possible, done by hand; the rest of the realm's quests follow by command. */
 const BY_HAND = ['q7', 'q11', 'q33'];
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(
-    `from the gate to a Consort and every quest of the realm alone, on the ${size}`,
-    async ({ server, seat: sit }) => {
-      const person = await sit(seat);
-      const page = await person.open();
-      await new KingdomScreen(page).leaveEvents();
-      await new AuthScreen(page).playAtOnce.click();
-      const creation = new CreationScreen(page);
-      await creation.recommended.click();
-      await creation.submit.click();
-      await new KingdomScreen(page).shown();
-      const quests = new QuestsScreen(page);
-      const titles = await titlesOf(person);
+sizedStory('from the gate to a Consort and every quest of the realm alone', async ({ server, seat, size }) => {
+  const person = await seat();
+  const page = await person.open();
+  await new KingdomScreen(page).leaveEvents();
+  await new AuthScreen(page).playAtOnce.click();
+  const creation = new CreationScreen(page);
+  await creation.recommended.click();
+  await creation.submit.click();
+  await new KingdomScreen(page).shown();
+  const quests = new QuestsScreen(page);
+  const titles = await titlesOf(person);
 
-      await page.goto(`${person.url}/#/quests`);
-      await quests.shown();
-      for (const id of BY_HAND) await quests.accept(titles[id]);
-      await consort(person, page);
-      await page.goto(`${person.url}/#/quests`);
-      for (const id of BY_HAND) await quests.complete(titles[id]);
+  await page.goto(`${person.url}/#/quests`);
+  await quests.shown();
+  for (const id of BY_HAND) await quests.accept(titles[id]);
+  await consort(person, page);
+  await page.goto(`${person.url}/#/quests`);
+  for (const id of BY_HAND) await quests.complete(titles[id]);
 
-      await page.goto('about:blank'); // weeks without a page
-      await server.seed(5);
-      await ruleOn(server, person);
-      const last = await finishAllBut(person, 'q36');
-      await page.goto(`${person.url}/#/quests`);
-      await quests.complete(titles.q36);
-      await allDone(person, quests, [...last, 'q36']);
-      await expectNoSidewaysScroll(page);
-      await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `journey-quests-${size}-${theme}`));
-    },
-  );
+  await page.goto('about:blank'); // weeks without a page
+  await server.seed(5);
+  await ruleOn(server, person);
+  const last = await finishAllBut(person, 'q36');
+  await page.goto(`${person.url}/#/quests`);
+  await quests.complete(titles.q36);
+  await allDone(person, quests, [...last, 'q36']);
+  await expectNoSidewaysScroll(page);
+  await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `journey-quests-${size}-${theme}`));
+});
 
-  story(`a world item, a page of history and the morning after, on the ${size}`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person);
-    await grow(server, person);
-    await server.advance(DAY, true);
-    await settle(person);
-    const page = await person.open('/kingdom');
-    const kingdom = new KingdomScreen(page);
-    await kingdom.leaveEvents();
-    await kingdom.shown();
-    await forged(person, page, kingdom, size);
-    await told(person, page, size);
-    await morning(server, person, kingdom, size);
-  });
-}
+sizedStory('a world item, a page of history and the morning after', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  await grow(server, person);
+  await server.advance(DAY, true);
+  await settle(person);
+  const page = await person.open('/kingdom');
+  const kingdom = new KingdomScreen(page);
+  await kingdom.leaveEvents();
+  await kingdom.shown();
+  await forged(person, page, kingdom, size);
+  await told(person, page, size);
+  await morning(server, person, kingdom, size);
+});
 
 /** @param {Person} person @returns {Promise<Record<string, string>>} */
 async function titlesOf(person) {

@@ -1,9 +1,9 @@
 // @ts-check
 // The court of subjects, on both sizes: found, looked into, praised, given to, sent out, spoken to, recruited.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { NpcsScreen, RecruitScreen } from './screens/npcs.mjs';
 import { command, enthrone, onlyTicks, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -13,106 +13,96 @@ withBrowser();
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
 const good = (page) => eventually(() => expectGoodScreen(page));
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
+sizedStory('subjects: list, profile, journal, praise, gift, mission, words', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/npcs');
+  const npcs = new NpcsScreen(page);
+  const shell = new Shell(page);
+  await npcs.shown();
+  await eventually(async () => assert.equal((await npcs.names()).length, 12));
+  await good(page);
+  await screenshot(page, `npcs-${size}`);
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(
-    `subjects on the ${size}: list, profile, journal, praise, gift, mission, words`,
-    async ({ server, seat: sit }) => {
-      const person = await sit(seat);
-      await enthrone(person);
-      const page = await person.open('/npcs');
-      const npcs = new NpcsScreen(page);
-      const shell = new Shell(page);
-      await npcs.shown();
-      await eventually(async () => assert.equal((await npcs.names()).length, 12));
-      await good(page);
-      await screenshot(page, `npcs-${size}`);
+  await findAndSort(npcs);
 
-      await findAndSort(npcs);
+  // One face behind the drawer: axe reads every stroke of twelve.
+  await npcs.filter.fill('Morwen');
+  await npcs.inspect('Morwen Sableglass');
+  await good(page);
+  await npcs.tab('Journal');
+  await npcs.body.getByText('Year 1').waitFor();
+  const before = await npcs.body.getByRole('listitem').count();
+  await npcs.dialog.getByRole('button', { name: /^Ponder Recent Events/ }).click();
+  await eventually(async () => assert.equal(await npcs.body.getByRole('listitem').count(), before + 1));
+  await shell.holds(2450); // C-138
+  await good(page);
+  await screenshot(page, `npcs-journal-${size}`);
+  await npcs.close();
 
-      // One face behind the drawer: axe reads every stroke of twelve.
-      await npcs.filter.fill('Morwen');
-      await npcs.inspect('Morwen Sableglass');
-      await good(page);
-      await npcs.tab('Journal');
-      await npcs.body.getByText('Year 1').waitFor();
-      const before = await npcs.body.getByRole('listitem').count();
-      await npcs.dialog.getByRole('button', { name: /^Ponder Recent Events/ }).click();
-      await eventually(async () => assert.equal(await npcs.body.getByRole('listitem').count(), before + 1));
-      await shell.holds(2450); // C-138
-      await good(page);
-      await screenshot(page, `npcs-journal-${size}`);
-      await npcs.close();
+  await npcs.filter.fill('Nyx');
+  await npcs.interact('Nyx Hollowstep');
+  await praise(npcs, shell);
+  await give(npcs, shell, size);
+  await speak(npcs, size);
+  await send(npcs, shell);
+  await npcs.close();
+  await npcs.card('Nyx Hollowstep').getByText('On Mission').waitFor();
+  await server.advance(3600);
+  await npcs.card('Nyx Hollowstep').getByText('Idle', { exact: true }).waitFor(); // C-129
+  const { npcs: all } = (await view(person)).sections;
+  assert.equal(all.nyx_hollowstep.xp, 50); // C-124
+});
 
-      await npcs.filter.fill('Nyx');
-      await npcs.interact('Nyx Hollowstep');
-      await praise(npcs, shell);
-      await give(npcs, shell, size);
-      await speak(npcs, size);
-      await send(npcs, shell);
-      await npcs.close();
-      await npcs.card('Nyx Hollowstep').getByText('On Mission').waitFor();
-      await server.advance(3600);
-      await npcs.card('Nyx Hollowstep').getByText('Idle', { exact: true }).waitFor(); // C-129
-      const { npcs: all } = (await view(person)).sections;
-      assert.equal(all.nyx_hollowstep.xp, 50); // C-124
-    },
-  );
+sizedStory('recruiting: details, portrait, points, price, a new face', async ({ seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/npcs');
+  const npcs = new NpcsScreen(page);
+  await npcs.shown();
+  await npcs.filter.fill('Nyx');
+  await npcs.recruitButton.filter({ visible: true }).click();
+  const recruit = new RecruitScreen(page);
+  await recruit.cost.getByText('750 gold').waitFor(); // C-142: the form's default
+  await good(page);
 
-  story(`recruiting on the ${size}: details, portrait, points, price, a new face`, async ({ seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person);
-    const page = await person.open('/npcs');
-    const npcs = new NpcsScreen(page);
-    await npcs.shown();
-    await npcs.filter.fill('Nyx');
-    await npcs.recruitButton.filter({ visible: true }).click();
-    const recruit = new RecruitScreen(page);
-    await recruit.cost.getByText('750 gold').waitFor(); // C-142: the form's default
-    await good(page);
+  await recruit.draft('Hester Ninepence', 'Cellarer', ['Female', 'Demon', 'Cunning']);
+  assert.equal(await recruit.dialog.locator('label.pick', { hasText: 'Sadistic' }).locator('input').isDisabled(), true);
+  assert.match((await recruit.made.textContent()) ?? '', /Written by the archive/); // C-149
+  await recruit.dialog.getByRole('img', { name: 'Portrait of Hester Ninepence' }).waitFor(); // C-148
+  await recruit.more('Power', 10);
+  await recruit.cost.getByText('1,250 gold').waitFor();
+  assert.equal(await recruit.left.textContent(), '0 of 20 left');
+  assert.ok(await recruit.button('More Deception').isDisabled());
+  await good(page);
+  await screenshot(page, `recruit-${size}`);
 
-    await recruit.draft('Hester Ninepence', 'Cellarer', ['Female', 'Demon', 'Cunning']);
-    assert.equal(
-      await recruit.dialog.locator('label.pick', { hasText: 'Sadistic' }).locator('input').isDisabled(),
-      true,
-    );
-    assert.match((await recruit.made.textContent()) ?? '', /Written by the archive/); // C-149
-    await recruit.dialog.getByRole('img', { name: 'Portrait of Hester Ninepence' }).waitFor(); // C-148
-    await recruit.more('Power', 10);
-    await recruit.cost.getByText('1,250 gold').waitFor();
-    assert.equal(await recruit.left.textContent(), '0 of 20 left');
-    assert.ok(await recruit.button('More Deception').isDisabled());
-    await good(page);
-    await screenshot(page, `recruit-${size}`);
+  await recruit.button('Recruit Hester Ninepence').click();
+  await recruit.dialog.waitFor({ state: 'detached' });
+  await new Shell(page).notified('Hester Ninepence has joined your ranks!'); // C-142
+  const { npcs: all, pulse } = (await view(person)).sections;
+  const { level, power, deception, loyalty, relationship } = all.recruit_1;
+  assert.deepEqual([level, power, deception, loyalty, relationship], [1, 40, 30, 60, 'Neutral']);
+  onlyTicks(pulse.gold - (2500 - 1250));
 
-    await recruit.button('Recruit Hester Ninepence').click();
-    await recruit.dialog.waitFor({ state: 'detached' });
-    await new Shell(page).notified('Hester Ninepence has joined your ranks!'); // C-142
-    const { npcs: all, pulse } = (await view(person)).sections;
-    const { level, power, deception, loyalty, relationship } = all.recruit_1;
-    assert.deepEqual([level, power, deception, loyalty, relationship], [1, 40, 30, 60, 'Neutral']);
-    onlyTicks(pulse.gold - (2500 - 1250));
+  await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'silk_dress' });
+  // C-144: the next one is dearer than the purse, and says so before anybody presses.
+  await npcs.recruitButton.filter({ visible: true }).click();
+  await recruit.draft('Osric', 'Guard', ['Male']);
+  await recruit.more('Power', 10);
+  await recruit.against.getByText('Not enough gold! Cost: 1250').waitFor();
+  assert.ok(await recruit.button('Recruit Osric').isDisabled());
+  await npcs.close();
 
-    await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift: 'silk_dress' });
-    // C-144: the next one is dearer than the purse, and says so before anybody presses.
-    await npcs.recruitButton.filter({ visible: true }).click();
-    await recruit.draft('Osric', 'Guard', ['Male']);
-    await recruit.more('Power', 10);
-    await recruit.against.getByText('Not enough gold! Cost: 1250').waitFor();
-    assert.ok(await recruit.button('Recruit Osric').isDisabled());
-    await npcs.close();
-
-    await npcs.filter.fill('');
-    // A recruit, and nobody else, can be seen off; the question can be answered with no.
-    await npcs.inspect('Hester Ninepence');
-    await npcs.dialog.getByRole('button', { name: 'Dismiss from service' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
-    await npcs.dialog.getByRole('button', { name: 'Dismiss from service' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
-    await npcs.card('Hester Ninepence').waitFor({ state: 'detached' });
-  });
-}
+  await npcs.filter.fill('');
+  // A recruit, and nobody else, can be seen off; the question can be answered with no.
+  await npcs.inspect('Hester Ninepence');
+  await npcs.dialog.getByRole('button', { name: 'Dismiss from service' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
+  await npcs.dialog.getByRole('button', { name: 'Dismiss from service' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Dismiss' }).click();
+  await npcs.card('Hester Ninepence').waitFor({ state: 'detached' });
+});
 
 /** C-141. @param {NpcsScreen} npcs */
 async function findAndSort(npcs) {

@@ -1,9 +1,9 @@
 // @ts-check
 // The ruler's profile as a person uses it: the form, the relics, the figures.
 import assert from 'node:assert/strict';
-import { DESKTOP, PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { ProfileScreen } from './screens/profile.mjs';
 import { command, enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -63,29 +63,25 @@ story(
   },
 );
 
-for (const [width, viewport] of Object.entries({ 1280: DESKTOP, 360: PHONE }))
-  story(
-    `relics are worn and taken off, achievements and gold are counted, at ${width} px`,
-    async ({ server, seat }) => {
-      // Still, so that no colour is judged on its way from one theme to the other.
-      const person = await seat({ viewport, motion: false });
-      await enthrone(person);
-      await command(person, 'commands/quest.accept', { quest: 'q4' });
-      await command(person, 'commands/building.raise', { building: 'walls' });
-      await command(person, 'commands/quest.complete', { quest: 'q4' });
-      await server.advance(60);
-      const page = await person.open('/profile');
-      const profile = new ProfileScreen(page);
-      await profile.shown();
-      await wardrobe(page, profile, width);
-      await figures(person, profile);
-      await expectGoodScreen(page);
-      await screenshot(page, `profile-${width}`);
-    },
-  );
+sizedStory('relics are worn and taken off, achievements and gold are counted', async ({ server, seat, size }) => {
+  // Still, so that no colour is judged on its way from one theme to the other.
+  const person = await seat({ motion: false });
+  await enthrone(person);
+  await command(person, 'commands/quest.accept', { quest: 'q4' });
+  await command(person, 'commands/building.raise', { building: 'walls' });
+  await command(person, 'commands/quest.complete', { quest: 'q4' });
+  await server.advance(60);
+  const page = await person.open('/profile');
+  const profile = new ProfileScreen(page);
+  await profile.shown();
+  await wardrobe(page, profile, size);
+  await figures(person, profile);
+  await expectGoodScreen(page);
+  await screenshot(page, `profile-${size}`);
+});
 
-/** @param {import('playwright-core').Page} page @param {ProfileScreen} profile @param {string} width */
-async function wardrobe(page, profile, width) {
+/** @param {import('playwright-core').Page} page @param {ProfileScreen} profile @param {string} size */
+async function wardrobe(page, profile, size) {
   await profile.slot('Head', 'empty').click();
   await profile.dialog.getByText('Nothing in the wardrobe fits here yet.').waitFor();
   assert.ok(await profile.wear.isDisabled());
@@ -97,7 +93,7 @@ async function wardrobe(page, profile, width) {
   assert.ok(await profile.wear.isDisabled());
   await profile.dialog.locator('label', { hasText: RELIC }).click();
   await expectGoodScreen(page);
-  await screenshot(page, `profile-relic-${width}`);
+  await screenshot(page, `profile-relic-${size}`);
   const bare = await strokes(page);
   await profile.wear.click();
   await profile.closed();
@@ -106,7 +102,7 @@ async function wardrobe(page, profile, width) {
     const worn = await strokes(page); // H59i: in the bar and between the slots
     assert.ok(bare.length === 2 && worn.every((n, at) => n > (bare[at] ?? 0)), `${bare} and then ${worn}`);
   });
-  await screenshot(page, `profile-worn-${width}`);
+  await screenshot(page, `profile-worn-${size}`);
   await profile.slot('Accessory 1', RELIC).click();
   await profile.dialog.getByRole('heading', { name: RELIC }).waitFor();
   await profile.takeOff.click();

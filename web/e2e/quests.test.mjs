@@ -1,9 +1,9 @@
 // @ts-check
 // The quest log on both sizes: accepting, progress, completing, what is locked and what comes again.
 import assert from 'node:assert/strict';
-import { PHONE, screenshot } from './harness/browser.mjs';
+import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { QuestsScreen } from './screens/quests.mjs';
 import { command, enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -13,56 +13,52 @@ withBrowser();
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
 const good = (page) => eventually(() => expectGoodScreen(page));
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
-
 /** @param {import('./harness/browser.mjs').Person} person @returns {Promise<(id: string) => string>} titles by id */
 async function titlesOf(person) {
   const { quests } = (await view(person)).sections;
   return (id) => quests[id].title;
 }
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(`C-153 C-163 quests on the ${size}: accept, progress, complete, paid once`, async ({ server, seat: sit }) => {
-    const person = await sit(seat);
-    await enthrone(person);
-    const title = await titlesOf(person);
-    const page = await person.open('/quests');
-    const quests = new QuestsScreen(page);
-    const shell = new Shell(page);
-    await quests.shown();
-    await good(page);
-    await screenshot(page, `quests-empty-${size}`);
+sizedStory('C-153 C-163 quests: accept, progress, complete, paid once', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const title = await titlesOf(person);
+  const page = await person.open('/quests');
+  const quests = new QuestsScreen(page);
+  const shell = new Shell(page);
+  await quests.shown();
+  await good(page);
+  await screenshot(page, `quests-empty-${size}`);
 
-    const praise = title('q5');
-    await quests.accept(praise);
-    await shell.notified(`Quest accepted: ${praise}`);
-    assert.equal(await quests.progress(praise), '0 / 1');
-    assert.ok(
-      await quests
-        .card(praise)
-        .getByRole('button', { name: /^Complete/ })
-        .isDisabled(),
-    ); // C-157
-    await command(person, 'commands/npc.praise', { npc: 'nyx_hollowstep' });
-    await eventually(async () => assert.equal(await quests.progress(praise), '1 / 1'));
-    await quests.accept(title('q6')); // C-160: true at once
-    assert.equal(await quests.progress(title('q6')), '6 / 6');
-    await good(page);
-    await screenshot(page, `quests-ready-${size}`);
+  const praise = title('q5');
+  await quests.accept(praise);
+  await shell.notified(`Quest accepted: ${praise}`);
+  assert.equal(await quests.progress(praise), '0 / 1');
+  assert.ok(
+    await quests
+      .card(praise)
+      .getByRole('button', { name: /^Complete/ })
+      .isDisabled(),
+  ); // C-157
+  await command(person, 'commands/npc.praise', { npc: 'nyx_hollowstep' });
+  await eventually(async () => assert.equal(await quests.progress(praise), '1 / 1'));
+  await quests.accept(title('q6')); // C-160: true at once
+  assert.equal(await quests.progress(title('q6')), '6 / 6');
+  await good(page);
+  await screenshot(page, `quests-ready-${size}`);
 
-    const { growth } = (await view(person)).sections;
-    await quests.complete(praise);
-    await shell.notified(`Quest completed: ${praise}`);
-    const after = (await view(person)).sections;
-    assert.equal(after.growth.experience, growth.experience + 50);
-    assert.ok(after.questLog.completedQuestIds.includes('q5'));
-    assert.equal(await page.getByRole('button', { name: `Accept Quest: ${praise}` }).count(), 0);
+  const { growth } = (await view(person)).sections;
+  await quests.complete(praise);
+  await shell.notified(`Quest completed: ${praise}`);
+  const after = (await view(person)).sections;
+  assert.equal(after.growth.experience, growth.experience + 50);
+  assert.ok(after.questLog.completedQuestIds.includes('q5'));
+  assert.equal(await page.getByRole('button', { name: `Accept Quest: ${praise}` }).count(), 0);
 
-    await server.restart('SIGKILL');
-    await page.reload();
-    await quests.completed.getByText(praise, { exact: true }).waitFor(); // C-159
-  });
-}
+  await server.restart('SIGKILL');
+  await page.reload();
+  await quests.completed.getByText(praise, { exact: true }).waitFor(); // C-159
+});
 
 story('a locked quest says what it needs and leads there; one that waits says for what', async ({ seat }) => {
   const person = await seat();

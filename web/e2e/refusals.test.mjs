@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { PHONE } from './harness/browser.mjs';
 import { eventually } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
 import { CourtScreen } from './screens/court.mjs';
 import { IdleScreen } from './screens/idle.mjs';
@@ -20,7 +20,6 @@ withBrowser();
 /** @typedef {import('./harness/browser.mjs').Person} Person */
 /** @typedef {import('./harness/server.mjs').Server} Server */
 
-const SEATS = { desktop: {}, phone: { viewport: PHONE } };
 const HOUR = 3600;
 const DAY = 86_400;
 
@@ -39,45 +38,38 @@ async function beggar(server, person) {
     else await server.advance(10);
 }
 
-for (const [size, seat] of Object.entries(SEATS))
-  story(
-    `C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its works be bought, on the ${size}`,
-    async (scene) => {
-      const person = await scene.seat(seat);
-      await enthrone(person);
-      await deafen(person);
-      const page = await person.open('/kingdom');
-      const [kingdom, shell] = [new KingdomScreen(page), new Shell(page)];
-      await kingdom.shown();
-      const purchase = kingdom.work('Road Tolls').getByRole('button', { name: /^Purchase/ });
+sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its works be bought', async (scene) => {
+  const person = await scene.seat();
+  await enthrone(person);
+  await deafen(person);
+  const page = await person.open('/kingdom');
+  const [kingdom, shell] = [new KingdomScreen(page), new Shell(page)];
+  await kingdom.shown();
+  const purchase = kingdom.work('Road Tolls').getByRole('button', { name: /^Purchase/ });
 
-      await kingdom.rise.click();
-      await shell.says('Not enough gold to upgrade kingdom! Cost: 5000');
-      await kingdom.openWorks();
-      assert.equal(
-        await kingdom.work('Road Tolls').locator('.between .muted').textContent(),
-        'Requires Kingdom Level 2.',
-      );
-      await purchase.click();
-      await shell.says('Not enough gold. Cost: 5000');
+  await kingdom.rise.click();
+  await shell.says('Not enough gold to upgrade kingdom! Cost: 5000');
+  await kingdom.openWorks();
+  assert.equal(await kingdom.work('Road Tolls').locator('.between .muted').textContent(), 'Requires Kingdom Level 2.');
+  await purchase.click();
+  await shell.says('Not enough gold. Cost: 5000');
 
-      await away(scene.server, person, 2 * HOUR); // the gold is there, and neither the time nor the rank
-      await purchase.click();
-      await shell.says('Requires Kingdom Level 2.');
-      await kingdom.closeDrawer();
-      await kingdom.realm.getByText('Progress is gained over time.').waitFor();
-      await kingdom.rise.click();
-      await shell.says('Progress is gained over time.');
+  await away(scene.server, person, 2 * HOUR); // the gold is there, and neither the time nor the rank
+  await purchase.click();
+  await shell.says('Requires Kingdom Level 2.');
+  await kingdom.closeDrawer();
+  await kingdom.realm.getByText('Progress is gained over time.').waitFor();
+  await kingdom.rise.click();
+  await shell.says('Progress is gained over time.');
 
-      await scene.server.advance(140);
-      await command(person, 'commands/kingdom.rise', {});
-      await away(scene.server, person, HOUR);
-      await command(person, 'commands/kingdom.purchase', { upgrade: 'ku1' });
-      await kingdom.openWorks();
-      await purchase.click();
-      await shell.says('Upgrade already purchased.');
-    },
-  );
+  await scene.server.advance(140);
+  await command(person, 'commands/kingdom.rise', {});
+  await away(scene.server, person, HOUR);
+  await command(person, 'commands/kingdom.purchase', { upgrade: 'ku1' });
+  await kingdom.openWorks();
+  await purchase.click();
+  await shell.says('Upgrade already purchased.');
+});
 
 story(
   'C-139 C-144 C-169 C-205 a purse that another tab has emptied, on every screen that asks for gold',

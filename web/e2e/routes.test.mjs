@@ -398,28 +398,28 @@ const LOW = [
   { width: 1024, height: 768 },
 ];
 
-story('in low and narrow windows every plaque lies within the scene, and none on another', async ({ seat }) => {
+story('in low and narrow windows every label lies within the scene, and none on another', async ({ seat }) => {
   const person = await seat({ motion: false });
   await enthrone(person);
   const page = await person.open('/kingdom');
-  await page.locator('.plaque').nth(9).waitFor(); // they arrive in armfuls
+  await page.locator('.plot-label').nth(9).waitFor(); // they arrive in batches
   for (const size of LOW) {
     await page.setViewportSize(size);
-    const { scene, plaques } = await page.evaluate(() => {
+    const { scene, labels } = await page.evaluate(() => {
       const box = (/** @type {Element} */ el) => el.getBoundingClientRect().toJSON();
       return {
         scene: box(/** @type {Element} */ (document.querySelector('.scene'))),
-        plaques: [...document.querySelectorAll('.plaque')].map((el) => ({ name: el.textContent, ...box(el) })),
+        labels: [...document.querySelectorAll('.plot-label')].map((el) => ({ name: el.textContent, ...box(el) })),
       };
     });
-    assert.equal(plaques.length, 10);
-    for (const [at, one] of plaques.entries()) {
+    assert.equal(labels.length, 10);
+    for (const [at, one] of labels.entries()) {
       const where = `${one.name} at ${size.width} by ${size.height}`;
       assert.ok(
         one.right <= scene.right && one.bottom <= scene.bottom && one.left >= scene.left,
         `${where} is cut off`,
       );
-      for (const other of plaques.slice(at + 1)) {
+      for (const other of labels.slice(at + 1)) {
         const apart =
           one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
         assert.ok(apart, `${where} lies on ${other.name}`);

@@ -1,9 +1,9 @@
 // @ts-check
 // The way of a stranger: from the address to a kingdom that is still there after the server has died.
 import assert from 'node:assert/strict';
-import { LAN_HOST, PHONE, screenshot } from './harness/browser.mjs';
+import { LAN_HOST, screenshot } from './harness/browser.mjs';
 import { BOTH, eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
@@ -12,47 +12,40 @@ import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-const SEATS = { desktop: { motion: true }, phone: { viewport: PHONE, motion: true } };
+sizedStory('the way: register, create, earn, build, upgrade, survive a kill', async ({ server, seat, size }) => {
+  const person = await seat({ motion: true });
+  const page = await person.open();
+  const auth = new AuthScreen(page);
+  await auth.shown(); // C-248: no session
+  await expectGoodScreen(page, BOTH);
+  await screenshot(page, `gate-${size}`);
+  await auth.register('ysolde@keep.example', PASSWORD);
 
-for (const [size, seat] of Object.entries(SEATS)) {
-  story(
-    `the way, on the ${size}: register, create, earn, build, upgrade, survive a kill`,
-    async ({ server, seat: sit }) => {
-      const person = await sit(seat);
-      const page = await person.open();
-      const auth = new AuthScreen(page);
-      await auth.shown(); // C-248: no session
-      await expectGoodScreen(page, BOTH);
-      await screenshot(page, `gate-${size}`);
-      await auth.register('ysolde@keep.example', PASSWORD);
+  await createRuler(page, size);
 
-      await createRuler(page, size);
+  const kingdom = new KingdomScreen(page);
+  const shell = new Shell(page);
+  await kingdom.shown(); // C-248: with a player
+  await page.getByRole('heading', { name: 'Abandoned Camp - Fledgling Camp (Lv 1)' }).waitFor(); // C-110
+  await shell.holds(2500); // C-004
+  await server.advance(10);
+  await eventually(() => shell.holds(2530)); // C-045
+  await screenshot(page, `kingdom-new-${size}`);
 
-      const kingdom = new KingdomScreen(page);
-      const shell = new Shell(page);
-      await kingdom.shown(); // C-248: with a player
-      await page.getByRole('heading', { name: 'Abandoned Camp - Fledgling Camp (Lv 1)' }).waitFor(); // C-110
-      await shell.holds(2500); // C-004
-      await server.advance(10);
-      await eventually(() => shell.holds(2530)); // C-045
-      await screenshot(page, `kingdom-new-${size}`);
+  await buildAndUpgrade(kingdom, shell, size);
 
-      await buildAndUpgrade(kingdom, shell, size);
-
-      await server.restart('SIGKILL');
-      await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
-      await page.reload();
-      await kingdom.stands('Walls', 2);
-      await shell.holds(2530 - 600 - 780);
-      // The page goes on where it stood: the next order is carried out.
-      await kingdom.openBuilding('Farm');
-      await kingdom.build();
-      await kingdom.stands('Farm', 1);
-      const { sections } = await view(person);
-      assert.deepEqual([sections.buildings.walls.level, sections.buildings.farm.level], [2, 1]);
-    },
-  );
-}
+  await server.restart('SIGKILL');
+  await shell.line.getByText('No connection.').waitFor({ state: 'detached' });
+  await page.reload();
+  await kingdom.stands('Walls', 2);
+  await shell.holds(2530 - 600 - 780);
+  // The page goes on where it stood: the next order is carried out.
+  await kingdom.openBuilding('Farm');
+  await kingdom.build();
+  await kingdom.stands('Farm', 1);
+  const { sections } = await view(person);
+  assert.deepEqual([sections.buildings.walls.level, sections.buildings.farm.level], [2, 1]);
+});
 
 story('over plain http from another machine the whole page works, its error screen too', async ({ server, seat }) => {
   const person = await seat();

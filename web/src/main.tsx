@@ -2,14 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './app/slots';
-import { unheardMotion } from './lib/unheard';
+import { ignoreEvents } from './lib/ignoredEvents';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Could not find root element to mount to');
 
 // Dialogs stand in the body, beside the root.
-unheardMotion(document.body);
-createRoot(unheardMotion(root)).render(
+ignoreEvents(document.body);
+createRoot(ignoreEvents(root)).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // The test document has no layout, so nothing in it counts as visible: tabbable's own advice for such documents.
@@ -13,5 +13,8 @@ vi.mock('tabbable', async (original) => {
     isTabbable: (node: HTMLElement, o = {}) => lib.isTabbable(node, { ...o, ...open }),
   };
 });
+
+// A busy machine is slow and not wrong: a wait ends when nothing can come any more.
+configure({ asyncUtilTimeout: 20_000 });
 
 afterEach(cleanup);

@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The long form judges every screen in both themes, lets everything move and keeps pictures to look at: `make test-all`
- * asks for it. The short form judges each screen in the theme its person has.
+ * The long form tells every story at both widths, judges every screen in both themes, lets everything move and keeps
+ * pictures to look at: `make test-all` asks for it. The short form tells a story at one width (sizes.mjs) and judges each
+ * screen in the theme its person has.
  */
 export const WHOLE = process.env.UMBRARCH_WHOLE === '1';
 

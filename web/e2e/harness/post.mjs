@@ -1,5 +1,5 @@
 // @ts-check
-// A real mail server for stories in which letters are sent.
+// A real mail server for stories in which mails are sent.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -8,20 +8,20 @@ import { eventually } from './expect.mjs';
 /** A mail server that keeps what it is given. */
 async function postOffice() {
   /** @type {string[]} */
-  const letters = [];
+  const mails = [];
   const office = createServer((line) => {
     let rest = '';
     /** @type {string | undefined} */
-    let letter;
+    let mail;
     const say = (/** @type {string} */ text) => line.write(`${text}\r\n`);
     const hear = (/** @type {string} */ word) => {
-      if (letter !== undefined && word !== '.') letter += `${word}\n`;
-      else if (letter !== undefined) {
-        letters.push(letter);
-        letter = undefined;
+      if (mail !== undefined && word !== '.') mail += `${word}\n`;
+      else if (mail !== undefined) {
+        mails.push(mail);
+        mail = undefined;
         say('250 taken');
       } else if (word === 'DATA') {
-        letter = '';
+        mail = '';
         say('354 go on');
       } else if (word === 'QUIT') line.end('221 farewell\r\n');
       else say('250 well');
@@ -37,7 +37,7 @@ async function postOffice() {
   await once(office, 'listening');
   office.unref(); // it closes with the story
   const { port } = /** @type {import('node:net').AddressInfo} */ (office.address());
-  return { letters, url: `smtp://127.0.0.1:${port}?tls=none` };
+  return { mails, url: `smtp://127.0.0.1:${port}?tls=none` };
 }
 
 /** @typedef {Awaited<ReturnType<typeof postOffice>>} Post */
@@ -51,11 +51,11 @@ export async function withPost(server) {
   return post;
 }
 
-/** Waits for a letter, the first being 1, and gives its link. @param {Post} post @param {number} [nth] */
+/** Waits for a mail, the first being 1, and gives its link. @param {Post} post @param {number} [nth] */
 export async function linkOf(post, nth = 1) {
-  await eventually(async () => assert.equal(post.letters.length, nth));
-  const letter = (post.letters[nth - 1] ?? '').replace(/=\n/g, '').replace(/=3D/g, '=');
-  const link = /http:\/\/localhost:\S+/.exec(letter)?.[0];
-  assert.ok(link, letter);
+  await eventually(async () => assert.equal(post.mails.length, nth));
+  const mail = (post.mails[nth - 1] ?? '').replace(/=\n/g, '').replace(/=3D/g, '=');
+  const link = /http:\/\/localhost:\S+/.exec(mail)?.[0];
+  assert.ok(link, mail);
   return link;
 }

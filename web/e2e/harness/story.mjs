@@ -4,12 +4,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launchBrowser, picture, seatPerson } from './browser.mjs';
 import { startServer } from './server.mjs';
+import { sizesOf, VIEWPORTS } from './sizes.mjs';
 
 /**
  * @typedef {object} Scene
  * @property {import('./server.mjs').Server} server
  * @property {(seat?: import('./browser.mjs').Seat) => Promise<import('./browser.mjs').Person>} seat a person in a new browser profile
  */
+
+/** @typedef {Scene & { size: import('./sizes.mjs').Size }} SizedScene whose people sit before windows of that size */
 
 /** @type {import('playwright-core').Browser} */
 let browser;
@@ -46,6 +49,22 @@ export function story(name, tell, options) {
       throw error;
     }
   });
+}
+
+/**
+ * A story for both windows: `harness/sizes.mjs` says in which of them this run tells it. The name of the test says it too.
+ * @param {string} name @param {(scene: SizedScene) => Promise<void>} tell @param {import('./server.mjs').Options} [options]
+ */
+export function sizedStory(name, tell, options) {
+  for (const size of sizesOf(name)) storyAt(size, name, tell, options);
+}
+
+/** @param {import('./sizes.mjs').Size} size @param {string} name @param {(scene: SizedScene) => Promise<void>} tell @param {import('./server.mjs').Options} [options] */
+export function storyAt(size, name, tell, options) {
+  const viewport = VIEWPORTS[size];
+  const inWindow = (/** @type {Scene} */ { server, seat }) =>
+    tell({ server, size, seat: (at) => seat({ viewport, ...at }) });
+  story(`${name} (${size}, ${viewport.width} px)`, inWindow, options);
 }
 
 /** @param {string} name @param {import('./browser.mjs').Person[]} people */

@@ -25,7 +25,7 @@ export class KingdomScreen {
     await this.page.addLocatorHandler(later, () => later.press('Enter'));
   }
 
-  /** The plaque on the drawn kingdom. @param {string} building as the plaque names it */
+  /** The label on the drawn kingdom. @param {string} building as the label names it */
   plot(building) {
     return this.page.getByRole('button', { name: new RegExp(`^${building}, (level \\d+|not built)$`) });
   }

@@ -11,8 +11,8 @@ export class NpcsScreen {
     this.clear = page.getByRole('button', { name: 'Clear the filter' });
     this.recruitButton = page.getByRole('button', { name: 'Recruit a Subject' });
     this.dialog = page.getByRole('dialog');
-    this.body = this.dialog.locator('.sitting__body');
-    this.primary = this.dialog.locator('.sitting__foot .btn').first();
+    this.body = this.dialog.locator('.npc-drawer__body');
+    this.primary = this.dialog.locator('.npc-drawer__foot .btn').first();
     this.words = this.dialog.getByLabel(/^Your words to/);
   }
 

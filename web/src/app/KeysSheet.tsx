@@ -1,8 +1,8 @@
-import '../styles/pages/keys.css';
+import './keys.css';
 import { setPrefs, usePrefs } from '../lib/prefs';
 import { Dialog } from '../ui/Dialog';
 import { Switch } from '../ui/Switch';
-import { lettersOf } from './hotkeys';
+import { hotkeysOf } from './hotkeys';
 import type { Place } from './nav';
 import { KEYS, TEXT } from './text';
 
@@ -38,7 +38,7 @@ export default function KeysSheet({ place, onClose }: { place: Place; onClose: (
         <Lines title={KEYS.anywhere} lines={KEYS.lines} />
         <Lines
           title={KEYS.screens}
-          lines={lettersOf(place).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label }))}
+          lines={hotkeysOf(place).map(({ key, label }) => ({ keys: ['G', key.toUpperCase()], does: label }))}
         />
       </div>
       <Switch label={KEYS.on} note={KEYS.note} checked={hotkeys} onChange={(on) => setPrefs({ hotkeys: on })} />

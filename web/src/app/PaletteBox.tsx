@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useContent } from '../lib/reign';
-import '../styles/pages/codex.css';
-import '../styles/pages/palette.css';
+import './palette.css';
 import { Icon } from '../ui/icon/Icon';
 import { Modal } from '../ui/Modal';
 import { hrefOf, openTo, type Place } from './nav';

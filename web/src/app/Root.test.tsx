@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useContent, useReign, useSession } from '../lib/reign';
+import { putAway } from './authLink';
 import { Boundary } from './ErrorScreen';
-import { putAway } from './letter';
 import { Root } from './Root';
 
 vi.mock('../features/auth/AuthScreen', () => ({

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, startTransition, useEffect, useState } from 'react';
 import { arrived, lazily } from '../lib/chunk';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
-import { putAway, useLetter } from './letter';
+import { putAway, useAuthLink } from './authLink';
 import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
@@ -69,16 +69,16 @@ function useRealm(wanted: boolean) {
   return realm.Layout;
 }
 
-/** Loading, login, creation, or the realm; and whatever it is, what a letter's link asks for. */
+/** Loading, login, creation, or the realm; and whatever it is, what the link of a mail asks for. */
 export function Root() {
   const { status, content } = useArrival();
-  const { letter, said } = useLetter();
+  const { link, said } = useAuthLink();
   const standing = useReign((state) => state.standing);
   const Realm = useRealm(
     useSession(({ session }) => session.status === 'in' && session.me.reign) || standing === 'reigns',
   );
-  const reset = letter?.kind === 'reset' ? letter.token : undefined;
-  const prove = letter?.kind === 'prove' ? letter.token : undefined;
+  const reset = link?.kind === 'reset' ? link.token : undefined;
+  const prove = link?.kind === 'prove' ? link.token : undefined;
   const gate = (reset || prove || status === 'out') && (
     <Auth reset={reset} prove={prove} said={said} onReset={putAway} />
   );

@@ -12,7 +12,7 @@ export function Saved() {
       ? (['hour', TEXT.saving] as const)
       : (['check', TEXT.saved] as const);
   return (
-    <p className="saved muted">
+    <p className="save-state muted">
       <Icon name={icon} />
       {text}
     </p>

@@ -1,5 +1,5 @@
 /**
- * Letters that lead somewhere: G and a screen's own letter, ? for the list of them. They are heard only where nobody
+ * Single-key shortcuts: G and then a screen's own key, ? for the list of them. They are heard only where nobody
  * writes and no dialog waits, and whoever speaks to the page or drives it by a reader's keys can switch them off.
  */
 import { useEffect, useEffectEvent } from 'react';
@@ -7,9 +7,9 @@ import { usePrefs } from '../lib/prefs';
 import { modalOpen } from '../ui/Modal';
 import { hrefOf, openTo, type Place } from './nav';
 
-/** How long G waits for the letter after it. */
+/** How long G waits for the key after it. */
 const WAITS_MS = 1500;
-/** Where letters are somebody's own: fields, and menus, which find their items by them. */
+/** Where keys are somebody's own: fields, and menus, which find their items by them. */
 const OWN = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="menu"]';
 
 interface Actions {
@@ -18,8 +18,8 @@ interface Actions {
   palette: () => void;
 }
 
-/** The screens that have a letter, in the order of the menus' addresses. */
-export const lettersOf = (place: Place) =>
+/** The screens that have a hotkey, in the order of the menus' addresses. */
+export const hotkeysOf = (place: Place) =>
   openTo(place).flatMap(({ key, label, path }) => (key ? [{ key, label, path }] : []));
 
 const deaf = (event: KeyboardEvent) =>
@@ -40,15 +40,15 @@ function search({ palette }: Actions) {
 }
 
 export function useHotkeys(place: Place, actions: Actions) {
-  const led = useEffectEvent((letter: string) => {
-    const to = lettersOf(place).find(({ key }) => key === letter);
+  const led = useEffectEvent((pressed: string) => {
+    const to = hotkeysOf(place).find(({ key }) => key === pressed);
     if (to) location.href = hrefOf(to.path);
     return to !== undefined;
   });
-  const press = useEffectEvent((letter: string) => {
-    if (letter === '?') actions.keys();
-    else if (letter === '/') search(actions);
-    else if (letter === 'l') actions.log();
+  const press = useEffectEvent((pressed: string) => {
+    if (pressed === '?') actions.keys();
+    else if (pressed === '/') search(actions);
+    else if (pressed === 'l') actions.log();
     else return false;
     return true;
   });
@@ -56,10 +56,10 @@ export function useHotkeys(place: Place, actions: Actions) {
     let since = Number.NEGATIVE_INFINITY;
     const hear = (event: KeyboardEvent) => {
       if (deaf(event)) return;
-      const letter = event.key.toLowerCase();
+      const pressed = event.key.toLowerCase();
       const after = event.timeStamp - since < WAITS_MS;
-      since = letter === 'g' && !after ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      if (after ? led(letter) : press(letter)) event.preventDefault();
+      since = pressed === 'g' && !after ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      if (after ? led(pressed) : press(pressed)) event.preventDefault();
     };
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);

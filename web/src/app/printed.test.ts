@@ -23,7 +23,7 @@ it.each([
   [KINGDOM.archivesEmpty, 'The archives are empty.'], // C-208
   [KINGDOM.progressGrows, 'Progress is gained over time.'],
   [CHRONICLE.commission, 'Commission Scribe'],
-  [SPIRE.scry('1,000'), 'Scry (1,000G)'], // C-094
+  [`${SPIRE.scry} ${SPIRE.scryFor('1,000')}`, 'Scry (1,000G)'], // C-094
   [SPIRE.tryAgain, 'Try Again'],
   [FORGE.enter, 'Enter Forge'], // C-095
   [NPCS.ponder, 'Ponder Recent Events'],

@@ -32,8 +32,8 @@ export const TEXT = {
   guestKeeps: 'Keep this reign first, on your profile',
   guestStays: 'Stay',
   adminPanel: 'Admin Panel',
-  letterRead: 'The seal on your letter is being looked at.',
-  letterUnread: 'Nobody answered when your letter was shown. Open its link once more.',
+  linkRead: 'The seal on your letter is being looked at.',
+  linkUnread: 'Nobody answered when your letter was shown. Open its link once more.',
 } as const;
 
 export const GROUP = {

@@ -5,7 +5,7 @@ import type { Banner } from './core/banner';
 import { lazyArt } from './core/lazyArt';
 import { lazyPieces } from './core/lazyPieces';
 
-export { PLOT_IDS, PLOTS, type PlotId, plaqueAt, STAGE_LEVELS, stageOf } from './castle/plots';
+export { PLOT_IDS, PLOTS, type PlotId, plotLabelAt, STAGE_LEVELS, stageOf } from './castle/plots';
 
 const Sky = lazyArt(
   () => import('./castle/sky'),
@@ -37,7 +37,7 @@ interface SceneProps extends Banner {
   /** The plot that is pointed at or chosen: it warms. */
   hot?: PlotId | null;
   label: string;
-  /** Title, plaques: they stand over the scene; plaqueAt(id, level) says where a plaque hangs. */
+  /** Title, labels: they stand over the scene; plotLabelAt(id, level) says where a label hangs. */
   children?: ReactNode;
   /** Over the whole scene rather than its box: the title. */
   title?: ReactNode;

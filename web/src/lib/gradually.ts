@@ -1,4 +1,4 @@
-/** Long lists arrive in armfuls, as the page finds time for them, so that no task holds it up. */
+/** Long lists arrive in batches, as the page finds time for them, so that no task holds it up. */
 import { startTransition, useLayoutEffect, useState } from 'react';
 import { inLine } from './frames';
 
@@ -6,9 +6,9 @@ import { inLine } from './frames';
 const LIGHT = 6;
 const HEAVY = 16;
 
-function nextArmful(armful: number, took: number, most: number) {
-  if (took > HEAVY) return Math.max(1, armful >> 1);
-  return took < LIGHT ? Math.min(most, armful * 2) : armful;
+function nextBatchSize(batchSize: number, took: number, most: number) {
+  if (took > HEAVY) return Math.max(1, batchSize >> 1);
+  return took < LIGHT ? Math.min(most, batchSize * 2) : batchSize;
 }
 
 /**
@@ -16,17 +16,17 @@ function nextArmful(armful: number, took: number, most: number) {
  * It begins with `first`, which may be none: the frame in which a screen arrives can have enough to draw.
  */
 export function useGradually<T>(list: readonly T[], most: number, first = 1): readonly T[] {
-  const [{ come, armful }, setCome] = useState({ come: first, armful: 1 });
+  const [{ come, batchSize }, setCome] = useState({ come: first, batchSize: 1 });
   const all = come >= list.length;
   // What joins a list that has arrived is not kept waiting.
-  if (all && come < Number.POSITIVE_INFINITY) setCome({ come: Number.POSITIVE_INFINITY, armful });
-  // Before the frame, not after it: what the last armful cost says how large the next can be.
+  if (all && come < Number.POSITIVE_INFINITY) setCome({ come: Number.POSITIVE_INFINITY, batchSize });
+  // Before the frame, not after it: what the last batchSize cost says how large the next can be.
   useLayoutEffect(() => {
     if (all) return;
     return inLine((took) => {
-      const next = come === 0 ? 1 : nextArmful(armful, took, most);
-      startTransition(() => setCome({ come: come + next, armful: next }));
+      const next = come === 0 ? 1 : nextBatchSize(batchSize, took, most);
+      startTransition(() => setCome({ come: come + next, batchSize: next }));
     });
-  }, [come, armful, all, most]);
+  }, [come, batchSize, all, most]);
   return all ? list : list.slice(0, come);
 }

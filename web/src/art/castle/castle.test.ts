@@ -10,7 +10,7 @@ import { RELIC_IDS, relicPicture } from '../relics';
 import { UNIT_IDS, unitPicture } from '../units/unit';
 import { buildingPicture } from './building';
 import { kingdomPieces } from './kingdom';
-import { PLOT_IDS, plaqueAt, STAGE_LEVELS, stageOf } from './plots';
+import { PLOT_IDS, plotLabelAt, STAGE_LEVELS, stageOf } from './plots';
 
 const banner = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };
 const sound = (body: string) => {
@@ -38,7 +38,7 @@ it('draws any kingdom, each plot once, the same each time', () => {
   for (const body of pieces) sound(body);
   for (const id of PLOT_IDS) expect(pieces.join('').split(`data-id="${id}"`)).toHaveLength(2);
   expect(draw()).toEqual(pieces);
-  expect(plaqueAt('forge_of_creation', 0).top).not.toBe(plaqueAt('forge_of_creation', 1).top);
+  expect(plotLabelAt('forge_of_creation', 0).top).not.toBe(plotLabelAt('forge_of_creation', 1).top);
 });
 
 it('draws on where it rested, whatever was drawn meanwhile', () => {

@@ -4,7 +4,7 @@ export interface Plot {
   /** Where the building stands. */
   x: number;
   y: number;
-  /** Where its plaque hangs (ly0: while it is not built). */
+  /** Where its label hangs (ly0: while it is not built). */
   lx: number;
   ly: number;
   ly0?: number;
@@ -33,8 +33,8 @@ export const STAGE_LEVELS = [1, 3, 5, 10, 15] as const;
 /** Level to visible stage, 0 to 5. */
 export const stageOf = (level: number): number => STAGE_LEVELS.filter((at) => level >= at).length;
 
-/** Where a plaque hangs, in percent of the scene's box; --across says the same to what keeps it inside the scene. */
-export const plaqueAt = (id: PlotId, level: number): { left: string; top: string; '--across': number } => {
+/** Where a label hangs, in percent of the scene's box; --across says the same to what keeps it inside the scene. */
+export const plotLabelAt = (id: PlotId, level: number): { left: string; top: string; '--across': number } => {
   const plot: Plot = PLOTS[id];
   return {
     left: `${plot.lx / 10}%`,

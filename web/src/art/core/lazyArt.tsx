@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { arrived } from '../../lib/chunk';
-import { useTurn } from '../../lib/turn';
+import { useOneByOne } from '../../lib/oneByOne';
 import { Drawing } from './Drawing';
 import type { Picture } from './picture';
 
@@ -27,7 +27,7 @@ export function lazyArt<Module, Input extends object>(
     const module = await arrived(load);
     return {
       default: ({ input, waits = false, waiting, ...rest }: { input: Input; waiting: ReactNode } & ArtProps) =>
-        useTurn(waits) ? <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} /> : waiting,
+        useOneByOne(waits) ? <Drawing draw={() => draw(module, input)} of={JSON.stringify(input)} {...rest} /> : waiting,
     };
   });
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level alone, once for each drawing

@@ -1,4 +1,3 @@
-import '../../styles/pages/idle.css';
 import './absence.css';
 import { Vigil } from '../../art/Scenes';
 import { formatDuration } from '../../lib/format';

@@ -1,4 +1,4 @@
-import '../../styles/pages/admin.css';
+import './admin.css';
 import { cx } from '../../lib/cx';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/icon/Icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import '../../styles/pages/appearance.css';
+import './appearance.css';
 import { appearanceSave } from '../../api';
 import { Shield } from '../../art/Heraldry';
 import { tellLocal, useCommand, useContentPart, useSection } from '../../lib/reign';
@@ -18,14 +18,12 @@ export default function AppearanceScreen() {
   const worn = useWornArts();
   const saved = savedLook(player);
   const [tried, setTried] = useState<Look | null>(null);
-  const command = useCommand(appearanceSave);
+  const command = useCommand(appearanceSave, { onDone: () => setTried(null) });
   const look = tried ?? saved;
   const differing = differences(look, saved);
   const idle = differing === 0 || command.busy;
 
-  const save = async () => {
-    if (await command.send(look)) setTried(null);
-  };
+  const save = () => command.send(look);
   const reset = () => {
     setTried(null);
     tellLocal('appearance.reset');

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { authGuest } from '../../api';
 import { Gate } from '../../art/Scenes';
-import '../../styles/pages/auth.css';
 import './auth.css';
 import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';
@@ -14,7 +13,7 @@ import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
 import { Prove } from './Prove';
 import { RegisterForm } from './RegisterForm';
-import { AskForLetter, SetPassword } from './Reset';
+import { AskForResetLink, SetPassword } from './Reset';
 import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
@@ -102,7 +101,7 @@ interface DeskProps {
 function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
   const [email, setEmail] = useState('');
   const [tab, setTab] = useState('login');
-  if (desk === 'forgotten') return <AskForLetter email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
+  if (desk === 'forgotten') return <AskForResetLink email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
   return (
     <>
       <Tabs
@@ -128,7 +127,7 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
               <RegisterForm
                 email={email}
                 onEmail={setEmail}
-                onLetter={(message) => {
+                onMailSent={(message) => {
                   onNotice(message);
                   setTab('login');
                 }}

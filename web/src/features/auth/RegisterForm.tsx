@@ -12,10 +12,10 @@ interface Props {
   email: string;
   onEmail: (email: string) => void;
   /** Registered, but not signed in: a letter is on its way. */
-  onLetter: (message: string) => void;
+  onMailSent: (message: string) => void;
 }
 
-export function RegisterForm({ email, onEmail, onLetter }: Props) {
+export function RegisterForm({ email, onEmail, onMailSent }: Props) {
   const [chosen, setChosen] = useState(NONE_CHOSEN);
   const { submit, busy, error, setError, done } = useSubmit();
   const send = async (event: FormEvent) => {
@@ -25,7 +25,7 @@ export function RegisterForm({ email, onEmail, onLetter }: Props) {
     const outcome = await submit(() =>
       authRegister({ body: { email: email.trim(), password: chosen.password, confirm: chosen.again } }),
     );
-    if (outcome && !outcome.signedIn) onLetter(outcome.message);
+    if (outcome && !outcome.signedIn) onMailSent(outcome.message);
   };
   return (
     <form onSubmit={send} noValidate>

@@ -10,7 +10,7 @@ import { TEXT } from './text';
 import { useSubmit } from './useSubmit';
 
 /** Asks for a letter with a link. The answer is the same whether the address is known or not. */
-export function AskForLetter({
+export function AskForResetLink({
   email,
   onEmail,
   onBack,

@@ -1,4 +1,3 @@
-import '../../styles/pages/chronicle.css';
 import './chronicle.css';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,8 +1,7 @@
 import { chronicleCommission } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
-import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { TEXT } from './text';
 
 interface Props {
@@ -13,29 +12,22 @@ interface Props {
 
 export function Commission({ primary, onWritten }: Props) {
   const { cost } = useSection('chronicle');
-  const { gold } = useSection('pulse');
-  const { number } = useNumbers();
   const say = useSay();
-  const { send, again, busy, state } = useCommand(chronicleCommission);
-  const written = (answer: unknown) => answer && onWritten?.();
-  const short = gold < cost;
+  const { send, again, busy, state } = useCommand(chronicleCommission, { onDone: onWritten });
   return (
     <>
-      <Button
+      <PricedButton
         tone={primary ? 'primary' : 'plain'}
-        icon={short ? 'lock' : 'chronicle'}
+        icon="chronicle"
         wide
-        disabled={short}
+        price={cost}
+        short={say('chronicle.gold_short')}
         busy={busy}
-        onClick={() => send({}).then(written)}
+        onClick={() => send({})}
       >
-        {TEXT.commission}{' '}
-        <span className="num">
-          {number(cost)} {TEXT.gold}
-        </span>
-      </Button>
-      {short && <small className="muted">{say('chronicle.gold_short')}</small>}
-      <CommandNote state={state} onAgain={() => again().then(written)} />
+        {TEXT.commission}
+      </PricedButton>
+      <CommandNote state={state} onAgain={again} />
     </>
   );
 }

@@ -12,7 +12,6 @@ export const TEXT = {
   emptyNote: 'Nothing has happened, or nobody was paid to notice.',
   loading: 'The archives are being opened',
   commission: 'Commission Scribe',
-  gold: 'gold',
   year: (n: number | string) => `Year ${n}`,
   entries: 'Chronicle',
   generated: 'Written by a machine',

@@ -1,5 +1,4 @@
 import { useNavigate, useParams } from 'react-router';
-import '../../styles/pages/codex.css';
 import './codex.css';
 import type { ContentCodexPage } from '../../api';
 import { openPalette } from '../../lib/palette';

@@ -1,11 +1,14 @@
 import './codex.css';
+import { useReign } from '../../lib/reign';
 import credits from '../../ui/icon/generated/credits.json';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
+import notices from './generated/notices.json';
 import { DRAWN_BY, ICONS_NOTE, TEXT } from './text';
 
-/** Whom the drawings and letters are owed to. */
+/** Whom the drawings, the fonts and the libraries are owed to, and under which licences. */
 export default function CreditsScreen() {
+  const build = useReign(({ held }) => held?.build);
   return (
     <Main>
       <Page title={TEXT.credits} lead={TEXT.creditsLead}>
@@ -29,15 +32,41 @@ export default function CreditsScreen() {
             </ul>
           </Panel>
           <Panel>
-            <h2 className="title">{TEXT.fonts}</h2>
-            <p>{TEXT.fontsNote}</p>
-          </Panel>
-          <Panel>
             <h2 className="title">{TEXT.drawings}</h2>
             <p>{TEXT.drawingsNote}</p>
           </Panel>
+          <Shipped title={TEXT.fonts} of={notices.fonts} />
+          <Shipped title={TEXT.pageLibraries} of={notices.page} />
+          <Shipped title={TEXT.serverLibraries} of={notices.server} />
+          <p className="muted">
+            <a href="/notices.txt">{TEXT.licences}</a>
+            {build && ` · ${TEXT.version} ${build}`}
+          </p>
         </div>
       </Page>
     </Main>
   );
 }
+
+interface Notice {
+  name: string;
+  version: string;
+  licence: string;
+}
+
+/** What others made, as scripts/notices.mjs found it in what is shipped. */
+const Shipped = ({ title, of }: { title: string; of: readonly Notice[] }) => (
+  <Panel>
+    <h2 className="title">{title}</h2>
+    <ul className="notices">
+      {of.map(({ name, version, licence }) => (
+        <li key={name}>
+          <b>{name}</b>
+          <small>
+            <span className="num">{version}</span>, {licence}
+          </small>
+        </li>
+      ))}
+    </ul>
+  </Panel>
+);

@@ -10,7 +10,7 @@ const routes: readonly FeatureRoute[] = [
     label: 'Credits',
     icon: 'news',
     load: () => import('./CreditsScreen'),
-    words: ['licence', 'icons', 'authors'],
+    words: ['licence', 'notices', 'icons', 'authors', 'version'],
   },
 ];
 

@@ -14,8 +14,11 @@ export const TEXT = {
   credits: 'Credits',
   creditsLead: 'Who drew, cut and lent what you are looking at.',
   icons: 'Icons',
-  fonts: 'Letters',
-  fontsNote: 'Cinzel, Alegreya, Inter and IM Fell English, under the SIL Open Font License.',
+  fonts: 'Fonts',
+  pageLibraries: 'Libraries of the page',
+  serverLibraries: 'Libraries of the server',
+  licences: 'All licences in full',
+  version: 'Version',
   drawings: 'Drawings',
   drawingsNote: 'Castles, faces, arms and maps are grown in your browser from seeds. Nobody sat for them.',
 } as const;

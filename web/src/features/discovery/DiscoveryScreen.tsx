@@ -1,4 +1,3 @@
-import '../../styles/pages/discovery.css';
 import './discovery.css';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -104,11 +104,8 @@ function Breakdown({ view }: Pick<Suitor, 'view'>) {
 function Begin({ who, view }: Suitor) {
   const say = useSay();
   const go = useNavigate();
-  const { send, again, busy, state } = useCommand(discoveryBegin);
+  const { send, again, busy, state } = useCommand(discoveryBegin, { onDone: () => go(`/harem?member=${who.id}`) });
   const locked = view.status === 'Unavailable';
-  const met = (answer: unknown) => {
-    if (answer) go(`/harem?member=${who.id}`);
-  };
   return (
     <div className="suit-begin">
       <Button
@@ -118,14 +115,14 @@ function Begin({ who, view }: Suitor) {
         disabled={locked}
         busy={busy}
         aria-describedby="suit-why"
-        onClick={() => send({ candidate: who.id }).then(met)}
+        onClick={() => send({ candidate: who.id })}
       >
         {TEXT.begin}
       </Button>
       <p className="muted" id="suit-why">
         {locked ? say('court.requirements', { name: who.name }) : TEXT.willSee}
       </p>
-      <CommandNote state={state} onAgain={() => again().then(met)} />
+      <CommandNote state={state} onAgain={again} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { ContentCandidate } from '../../api';
 import { Portrait, type PortraitInput } from '../../art/Portrait';
-import { useTurn } from '../../lib/oneByOne';
+import { useNearViewport } from '../../lib/nearViewport';
 
 /** A candidate as the portrait knows one: the choices of the content, the rest from the seed. */
 const faceInput = ({ id, portrait }: ContentCandidate): PortraitInput => ({
@@ -14,7 +14,7 @@ const faceInput = ({ id, portrait }: ContentCandidate): PortraitInput => ({
 /** Drawn when its turn comes: twenty-eight faces at once would hold the page up. */
 export function SuitorFace({ who, label }: { who: ContentCandidate; label?: string }) {
   const place = useRef<SVGSVGElement>(null);
-  const come = useTurn(place);
+  const come = useNearViewport(place);
   const input = useMemo(() => faceInput(who), [who]);
   if (!come) return <svg ref={place} className="portrait" viewBox="-120 0 240 300" aria-hidden="true" />;
   return <Portrait {...input} label={label} />;

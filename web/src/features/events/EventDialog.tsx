@@ -1,4 +1,3 @@
-import '../../styles/pages/events.css';
 import './events.css';
 import type { EventView } from '../../api';
 import { EventHead } from '../../art/Scenes';

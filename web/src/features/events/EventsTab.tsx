@@ -8,12 +8,12 @@ import { newestFirst } from './model';
 import { useOpenEvent } from './queue';
 import { TEXT } from './text';
 
-const ARMFUL = 4;
+const BATCH_SIZE = 4;
 
 /** The ten newest events: those that want an answer open from here, settled ones are dimmed. */
 export default function EventsTab() {
   const events = newestFirst(useSection('events'));
-  const shown = useGradually(events, ARMFUL, 0);
+  const shown = useGradually(events, BATCH_SIZE, 0);
   const { open } = useOpenEvent();
   if (events.length === 0) return <p className="muted quiet">{TEXT.none}</p>;
   return (

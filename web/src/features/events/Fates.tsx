@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Deltas } from '../../ui/reign/Deltas';
 import { Explain } from '../../ui/reign/Explain';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { Wasted } from '../../ui/reign/Wasted';
 import { TEXT } from './text';
 
@@ -17,10 +18,12 @@ interface Props {
 
 /** An event that wants an answer: to let it be, or, where there is a remedy, to pay for a chance. */
 export function Fates({ event, onClose }: Props) {
-  const { send, again, busy, state } = useCommand(eventResolve);
+  const { send, again, busy, state } = useCommand(eventResolve, {
+    // Letting it be holds no surprise; what the dice said stays on screen to be read.
+    onDone: (_, { choice }) => choice === 'accept' && onClose(),
+  });
   const { mitigation } = event;
-  // Letting it be holds no surprise; what the dice said stays on screen to be read.
-  const accept = () => send({ id: event.id, choice: 'accept' }).then((answer) => answer && onClose());
+  const accept = () => send({ id: event.id, choice: 'accept' });
   const mitigate = () => send({ id: event.id, choice: 'mitigate' });
   return (
     <>
@@ -34,7 +37,12 @@ export function Fates({ event, onClose }: Props) {
       )}
       <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
-        {mitigation && <Mitigate cost={mitigation.cost.gold ?? 0} busy={busy} onMitigate={mitigate} />}
+        {mitigation && (
+          // Open to somebody without the gold: the rules take that as an answer, too, and the card above warns of it.
+          <PricedButton open tone="primary" price={mitigation.cost.gold ?? 0} busy={busy} onClick={mitigate}>
+            {TEXT.mitigate}
+          </PricedButton>
+        )}
         <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
           {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptLetter : TEXT.accept}
         </Button>
@@ -81,20 +89,5 @@ function StepIn({ mitigation }: { mitigation: EventMitigation }) {
       <p className="muted">{TEXT.otherwise(number(price))}</p>
       {gold < price && <p className="down">{TEXT.shortOf(number(gold))}</p>}
     </section>
-  );
-}
-
-/** Stays open to somebody without the gold: the rules take that as an answer, too, and the card above warns of it. */
-function Mitigate({ cost, busy, onMitigate }: { cost: number; busy: boolean; onMitigate: () => void }) {
-  const { number } = useNumbers();
-  const { gold } = useSection('pulse');
-  const short = gold < cost;
-  return (
-    <Button tone={short ? 'plain' : 'primary'} icon={short ? 'lock' : undefined} busy={busy} onClick={onMitigate}>
-      {TEXT.mitigate}{' '}
-      <span className="num">
-        {number(cost)} {TEXT.gold}
-      </span>
-    </Button>
   );
 }

@@ -15,7 +15,6 @@ export const TEXT = {
   acceptLoss: 'Accept the loss',
   accept: 'So be it',
   acceptLetter: 'Take it and burn the letter',
-  gold: 'gold',
   later: 'Later',
   close: 'Close',
   shortOf: (held: string) =>

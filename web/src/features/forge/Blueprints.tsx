@@ -24,11 +24,10 @@ const ASKS = 'forge.confirm_switch';
 export function Blueprints({ current, onBegun, onBack }: Props) {
   const works = useWorks();
   const [chosen, setChosen] = useState<string>();
-  const { send, again, busy, state, refusal, clear } = useCommand(forgeStart, { quiet: true });
+  const { send, again, busy, state, refusal, clear } = useCommand(forgeStart, { quiet: true, onDone: onBegun });
   const { number } = useNumbers();
   const work = works.find((one) => one.id === chosen);
-  const done = (answer: unknown) => answer && onBegun();
-  const begin = (confirm: boolean) => work && send({ blueprint: work.id, ...(confirm && { confirm }) }).then(done);
+  const begin = (confirm: boolean) => work && send({ blueprint: work.id, ...(confirm && { confirm }) });
   const asks = refusal?.code === ASKS;
   if (works.length === 0) return <EmptyState icon="forge" title={TEXT.none} />;
   return (
@@ -55,7 +54,7 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
           {refusal.message}
         </p>
       )}
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
         <Button tone="primary" disabled={!work} busy={busy} onClick={() => begin(false)}>
           {work ? TEXT.beginThis(work.name) : TEXT.begin}

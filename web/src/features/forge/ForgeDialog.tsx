@@ -1,4 +1,3 @@
-import '../../styles/pages/forge.css';
 import './forge.css';
 import { type ReactNode, useState } from 'react';
 import { Crucible } from '../../art/Scenes';

@@ -13,12 +13,14 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
   const { nameMax, descriptionMax } = useSection('forge');
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
-  const { send, again, busy, state, refusal } = useCommand(forgeRitual, { quiet: true });
-  const done = (answer: { result: { id: string } } | null | undefined) => answer && onForged(answer.result.id);
+  const { send, again, busy, state, refusal } = useCommand(forgeRitual, {
+    quiet: true,
+    onDone: ({ result }) => onForged(result.id),
+  });
   const complete = (event: FormEvent) => {
     event.preventDefault();
     // The field has room for lines, the engraving has one.
-    send({ name, description: description.replace(/\s*\n\s*/g, ' ') }).then(done);
+    send({ name, description: description.replace(/\s*\n\s*/g, ' ') });
   };
   const facts: Fact[] = [
     { label: TEXT.inCrucible, value: work.name },
@@ -49,7 +51,7 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
         </p>
       )}
       <Facts items={facts} />
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
         <Button tone="primary" type="submit" busy={busy} disabled={!name.trim() || !description.trim()}>
           {TEXT.complete}

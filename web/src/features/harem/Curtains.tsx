@@ -11,25 +11,16 @@ import { TEXT } from './text';
 /** What is not shown: a drawn curtain and a sentence, never a picture. */
 export function Curtains({ member }: { member: CourtshipView }) {
   const say = useSay();
-  const { send, again, busy, state } = useCommand(courtshipMature);
   const [evening, setEvening] = useState<CourtshipEvening | null>(null);
+  const { send, again, busy, state } = useCommand(courtshipMature, { onDone: ({ result }) => setEvening(result) });
   const { mature, id, name } = member;
-  const drawn = (answer: { result: CourtshipEvening } | null | undefined) => {
-    if (answer) setEvening(answer.result);
-  };
   return (
     <div className="court-acts__one">
-      <Button
-        wide
-        icon={mature ? 'fog' : 'lock'}
-        disabled={!mature}
-        busy={busy}
-        onClick={() => send({ member: id }).then(drawn)}
-      >
+      <Button wide icon={mature ? 'fog' : 'lock'} disabled={!mature} busy={busy} onClick={() => send({ member: id })}>
         {TEXT.curtains} {mature && mature.affection > 0 && <span className="soft">{TEXT.gain(mature.affection)}</span>}
       </Button>
       {!mature && <p className="muted court-acts__why">{say('court.not_consort', { name })}</p>}
-      <CommandNote state={state} onAgain={() => again().then(drawn)} />
+      <CommandNote state={state} onAgain={again} />
       {evening && <Night evening={evening} onClose={() => setEvening(null)} />}
     </div>
   );

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { type CourtshipOffer, type CourtshipView, courtshipGift } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
-import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { GiftChoice } from './GiftChoice';
 import { TEXT } from './text';
 
@@ -57,37 +56,27 @@ interface GiveProps {
 }
 
 function Give({ member, offer, price }: GiveProps) {
-  const { gold } = useSection('pulse');
   const { affectionMax } = useSection('courtship');
-  const { number } = useNumbers();
   const say = useSay();
   const { send, again, busy, state } = useCommand(courtshipGift);
   const [asking, setAsking] = useState(false);
   const full = member.affection >= affectionMax;
-  const short = price !== undefined && gold < price;
   const give = () => offer && send({ member: member.id, gift: offer.id }).then(() => setAsking(false));
   return (
     <div className="court-give">
-      <Button
+      <PricedButton
         tone="primary"
         wide
-        icon={full || short ? 'lock' : undefined}
-        disabled={!offer || full || short}
+        price={price}
+        short={say('court.gift_gold_short')}
+        refused={full ? say('court.affection_full', { name: member.name }) : undefined}
+        note={offer ? TEXT.giveGain(offer.affection) : TEXT.chooseGift}
+        disabled={!offer}
         busy={busy}
         onClick={() => (offer?.reaction === 'disliked' ? setAsking(true) : give())}
       >
-        {offer ? TEXT.give(offer.name) : TEXT.gift}{' '}
-        {price !== undefined && (
-          <span className="soft num">
-            {number(price)} {TEXT.goldUnit}
-          </span>
-        )}
-      </Button>
-      <p className="muted" role="status">
-        {full && say('court.affection_full', { name: member.name })}
-        {!full && short && say('court.gift_gold_short')}
-        {!full && !short && (offer ? TEXT.giveGain(offer.affection) : TEXT.chooseGift)}{' '}
-      </p>
+        {offer ? TEXT.give(offer.name) : TEXT.gift}
+      </PricedButton>
       {offer && <Explain figure={offer.figure} title={TEXT.why} />}
       <CommandNote state={state} onAgain={again} />
       {offer && (

@@ -1,4 +1,3 @@
-import '../../styles/pages/consorts.css';
 import './harem.css';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';

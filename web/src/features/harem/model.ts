@@ -41,7 +41,7 @@ export const picturesOf = (sitter: Pick<ContentCandidate, 'id' | 'portrait'> | u
   sitter
     ? EVENINGS.map((evening, at) => ({
         id: `${sitter.id}-${at}`,
-        caption: TEXT.sittings[at],
+        caption: TEXT.captions[at],
         input: { ...faceInput(sitter), ...evening },
       }))
     : [];

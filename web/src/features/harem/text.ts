@@ -35,7 +35,7 @@ export const TEXT = {
   galleryOf: (name: string) => `Gallery of ${name}`,
   galleryEmpty: 'The gallery is empty.',
   galleryEmptyNote: (name: string) => `${name} has not sat for a painter yet.`,
-  sittings: ['The first sitting', 'By the moon gate', 'Out of armour, out of humour', 'Midwinter, unasked'],
+  captions: ['The first sitting', 'By the moon gate', 'Out of armour, out of humour', 'Midwinter, unasked'],
   advanceTo: (rung: string) => `Advance to ${rung}`,
   procreate: 'Have a Child',
   curtains: 'Draw the Curtains',

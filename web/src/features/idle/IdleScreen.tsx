@@ -1,4 +1,3 @@
-import '../../styles/pages/idle.css';
 import './idle.css';
 import { useMemo, useState } from 'react';
 import { type ActivityView, activityCollect } from '../../api';
@@ -15,7 +14,7 @@ import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './mo
 import { TEXT } from './text';
 
 /** Activities that are laid out at a time, at most. */
-const ARMFUL = 2;
+const BATCH_SIZE = 2;
 
 /** "Idle Management": the offline report, and work that goes on by itself. */
 export default function IdleScreen() {
@@ -54,7 +53,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
   const { seconds } = useSection('idleTimes');
   const { lost, short } = useSection('idleCollect');
   const buildings = useContentPart('buildings');
-  const shown = useGradually(list, ARMFUL, 0);
+  const shown = useGradually(list, BATCH_SIZE, 0);
   return (
     <section className="sheaf" aria-label={TEXT.group[group]}>
       <div className="section">

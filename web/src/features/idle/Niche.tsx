@@ -1,6 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import { Building, stageOf } from '../../art/Castle';
-import { useTurn } from '../../lib/oneByOne';
+import { useNearViewport } from '../../lib/nearViewport';
 import { useMember, useSection } from '../../lib/reign';
 
 /** How tall each building stands in its drawing, so that each fills its niche. */
@@ -30,7 +30,7 @@ function fitOf(place: string): CSSProperties {
 /** A niche with the building where the work is done, as it stands now; drawn when its turn comes. */
 export function Niche({ place }: { place: string }) {
   const box = useRef<HTMLSpanElement>(null);
-  const come = useTurn(box);
+  const come = useNearViewport(box);
   const level = useMember('buildings', place)?.level ?? 0;
   const { avatarColors, avatarEmblem } = useSection('player');
   return (

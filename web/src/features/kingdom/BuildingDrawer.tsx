@@ -98,9 +98,8 @@ function Action({ building, onDone }: { building: BuildingView; onDone: () => vo
 function Raise({ building, onDone }: { building: BuildingView; onDone: () => void }) {
   const { gold } = useSection('pulse');
   const { number } = useNumbers();
-  const { send, again, busy, state } = useCommand(buildingRaise);
+  const { send, again, busy, state } = useCommand(buildingRaise, { onDone });
   const short = building.cost - gold;
-  const done = (answer: unknown) => answer && onDone();
   return (
     <>
       <Facts
@@ -118,12 +117,12 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
         icon={short > 0 ? 'lock' : undefined}
         disabled={short > 0}
         busy={busy}
-        onClick={() => send({ building: building.id }).then(done)}
+        onClick={() => send({ building: building.id })}
       >
         {building.level > 0 ? TEXT.upgrade : TEXT.build}
       </Button>
       {short > 0 && <Patience short={short} />}
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import '../../styles/pages/kingdom.css';
 import './kingdom.css';
 import { useSection } from '../../lib/reign';
 import { InTurn } from '../../ui/InTurn';

@@ -3,7 +3,7 @@ import { useNumbers } from '../../lib/notation';
 import { useMember } from '../../lib/reign';
 import { TEXT } from './text';
 
-/** On the phone the plaques show levels alone; their words stand here. */
+/** On the phone the labels show levels alone; their words stand here. */
 export const PlotList = ({ onOpen }: { onOpen: (id: string) => void }) => (
   <section className="phone-list" aria-label={TEXT.buildings}>
     <h2 className="title">{TEXT.buildings}</h2>

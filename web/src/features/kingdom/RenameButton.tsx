@@ -20,11 +20,10 @@ export function RenameButton({ name }: { name: string }) {
 
 function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const [value, setValue] = useState(name);
-  const { send, again, busy, state, refusal } = useCommand(kingdomRename, { quiet: true });
-  const done = (answer: unknown) => answer && onClose();
+  const { send, again, busy, state, refusal } = useCommand(kingdomRename, { quiet: true, onDone: onClose });
   const rename = (event: FormEvent) => {
     event.preventDefault();
-    send({ name: value }).then(done);
+    send({ name: value });
   };
   return (
     <Dialog
@@ -52,7 +51,7 @@ function RenameDialog({ name, onClose }: { name: string; onClose: () => void }) 
           onChange={(event) => setValue(event.target.value)}
         />
       </form>
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { BuildingView } from '../../api';
-import { KingdomScene, PLOT_IDS, type PlotId, plaqueAt } from '../../art/Castle';
+import { KingdomScene, PLOT_IDS, type PlotId, plotLabelAt } from '../../art/Castle';
 import { cx } from '../../lib/cx';
 import { useGradually } from '../../lib/gradually';
 import { useMember, useReign, useSection } from '../../lib/reign';
@@ -8,21 +8,21 @@ import { Icon } from '../../ui/icon/Icon';
 import { useBanner } from './banner';
 import { TEXT } from './text';
 
-const ARMFUL = 4;
+const BATCH_SIZE = 4;
 
-/** The night over the realm, and a plaque under each plot. */
+/** The night over the realm, and a label under each plot. */
 export function Scene({ onOpen, children }: { onOpen: (id: string) => void; children: ReactNode }) {
   const buildings = useSection('buildings');
   const banner = useBanner();
   const [hot, setHot] = useState<PlotId | null>(null);
-  const plots = useGradually(PLOT_IDS, ARMFUL, 0);
+  const plots = useGradually(PLOT_IDS, BATCH_SIZE, 0);
   const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
   return (
     <KingdomScene levels={levels} {...banner} hot={hot} label={TEXT.scene} title={children}>
       <ul className="plots">
         {plots.map((id) => (
           <li key={id}>
-            <Plaque id={id} onOpen={() => onOpen(id)} onWarm={(on) => setHot(on ? id : null)} />
+            <PlotLabel id={id} onOpen={() => onOpen(id)} onWarm={(on) => setHot(on ? id : null)} />
           </li>
         ))}
       </ul>
@@ -30,13 +30,13 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
   );
 }
 
-interface PlaqueProps {
+interface PlotLabelProps {
   id: PlotId;
   onOpen: () => void;
   onWarm: (on: boolean) => void;
 }
 
-function Plaque({ id, onOpen, onWarm }: PlaqueProps) {
+function PlotLabel({ id, onOpen, onWarm }: PlotLabelProps) {
   const building = useMember('buildings', id);
   const can = useReign((state) => !!building && canRaise(building, state.held?.sections.pulse.gold ?? 0));
   if (!building) return null;
@@ -44,8 +44,8 @@ function Plaque({ id, onOpen, onWarm }: PlaqueProps) {
   return (
     <button
       type="button"
-      className={cx('plaque', level === 0 && 'off', can && 'can')}
-      style={plaqueAt(id, level)}
+      className={cx('plot-label', level === 0 && 'off', can && 'can')}
+      style={plotLabelAt(id, level)}
       aria-label={`${name}, ${level > 0 ? `level ${level}` : TEXT.notBuilt}`}
       onClick={onOpen}
       onPointerEnter={() => onWarm(true)}

@@ -1,13 +1,12 @@
 import { type KingdomUpgrade, kingdomPurchase } from '../../api';
 import { cx } from '../../lib/cx';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
 import { Icon } from '../../ui/icon/Icon';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { TEXT } from './text';
 
 /** The four works that can be bought once, and the twenty ranks. */
@@ -34,7 +33,6 @@ function Works() {
 
 /** The button stays open where the engine will refuse: its words say why. */
 function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
-  const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomPurchase);
   return (
     <li className="work">
@@ -52,9 +50,9 @@ function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
         {!upgrade.owned && (
           <div className="between">
             <span className="muted">{!upgrade.levelMet && TEXT.requires(upgrade.requiredKingdomLevel)}</span>
-            <Button size="sm" busy={busy} onClick={() => send({ upgrade: upgrade.id })}>
-              {TEXT.purchase} <span className="num worth">{number(upgrade.cost)}</span>
-            </Button>
+            <PricedButton open size="sm" price={upgrade.cost} busy={busy} onClick={() => send({ upgrade: upgrade.id })}>
+              {TEXT.purchase}
+            </PricedButton>
           </div>
         )}
         <CommandNote state={state} onAgain={again} />

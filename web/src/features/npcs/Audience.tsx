@@ -3,8 +3,8 @@ import { Tabs } from '../../ui/Tabs';
 import { GiftMode } from './GiftMode';
 import { Gone } from './Gone';
 import { MainMode } from './MainMode';
+import { NpcDrawer } from './NpcDrawer';
 import type { Mode } from './place';
-import { Sitting } from './Sitting';
 import { TalkMode } from './TalkMode';
 import { TaskMode } from './TaskMode';
 import { TEXT } from './text';
@@ -21,9 +21,9 @@ export function Audience({ id, mode, onMode, onClose }: Props) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;
   return (
-    <Sitting npc={npc} label={TEXT.audience(npc.name)} onClose={onClose}>
+    <NpcDrawer npc={npc} label={TEXT.audience(npc.name)} onClose={onClose}>
       <Tabs
-        className="sitting__tabs"
+        className="npc-drawer__tabs"
         label={TEXT.with(npc.name)}
         value={mode}
         onChange={(next) => onMode(next as Mode)}
@@ -34,6 +34,6 @@ export function Audience({ id, mode, onMode, onClose }: Props) {
           { id: 'task', label: TEXT.modes.task, content: <TaskMode npc={npc} /> },
         ]}
       />
-    </Sitting>
+    </NpcDrawer>
   );
 }

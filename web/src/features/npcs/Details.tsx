@@ -9,8 +9,8 @@ import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { Leaf } from './NpcDrawer';
 import type { Mode } from './place';
-import { Leaf } from './Sitting';
 import { Taste } from './Taste';
 import { TEXT } from './text';
 
@@ -29,7 +29,7 @@ export function Details({ npc, onAudience, onGone }: Props) {
     <Leaf
       name={TEXT.details}
       foot={
-        <div className="sitting__pair">
+        <div className="npc-drawer__pair">
           <Button icon="gift" onClick={() => onAudience('gift')}>
             {TEXT.modes.gift}
           </Button>
@@ -84,18 +84,14 @@ export function Details({ npc, onAudience, onGone }: Props) {
 /** Only who was recruited can be sent away; the question comes first. */
 function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
   const [asking, setAsking] = useState(false);
-  const { send, again, busy, state } = useCommand(npcDismiss);
-  const done = (answer: unknown) => {
-    setAsking(false);
-    if (answer) onGone();
-  };
+  const { send, again, busy, state } = useCommand(npcDismiss, { onDone: onGone });
   return (
     <div className="stack">
       <Button tone="danger" icon="leave" disabled={!npc.free} onClick={() => setAsking(true)}>
         {TEXT.dismiss}
       </Button>
       {!npc.free && <p className="muted">{TEXT.busyWith(npc.task)}</p>}
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
       <ConfirmDialog
         open={asking}
         danger
@@ -103,7 +99,7 @@ function Dismissal({ npc, onGone }: { npc: NpcView; onGone: () => void }) {
         confirm={TEXT.dismissDo}
         cancel={TEXT.keep}
         busy={busy}
-        onConfirm={() => send({ npc: npc.id }).then(done)}
+        onConfirm={() => send({ npc: npc.id }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <p>{TEXT.dismissNote}</p>

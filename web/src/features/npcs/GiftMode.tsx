@@ -1,16 +1,15 @@
 import { useId, useState } from 'react';
 import { type NpcGift, type NpcReaction, type NpcView, npcGift } from '../../api';
 import { Relic } from '../../art/Objects';
-import { cx } from '../../lib/cx';
 import { formatSigned } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
-import { Button } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { shortName } from './model';
-import { Leaf } from './Sitting';
+import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
 /** A gift: today's price, what it would do, and why it cannot be given. All of it is the server's word. */
@@ -79,32 +78,24 @@ interface GiveProps {
 }
 
 function Give({ npc, gift, reaction }: GiveProps) {
-  const { gold } = useSection('pulse');
   const { number } = useNumbers();
   const say = useSay();
   const { send, again, busy, state } = useCommand(npcGift);
-  const short = gift !== undefined && gold < gift.price;
+  const before = gift && gift.cost !== gift.price ? ` ${TEXT.before(number(gift.cost))}` : '';
   return (
     <>
-      <Button
+      <PricedButton
         tone="primary"
         wide
-        icon={short ? 'lock' : undefined}
-        disabled={!gift || short}
+        price={gift?.price}
+        short={say('court.gift_gold_short') + before}
+        note={gift ? effectOf(npc, reaction) + before : TEXT.chooseGift}
+        disabled={!gift}
         busy={busy}
         onClick={() => gift && send({ npc: npc.id, gift: gift.id })}
       >
-        {gift ? TEXT.give(gift.name) : TEXT.modes.gift}{' '}
-        {gift && (
-          <span className="num soft">
-            {number(gift.price)} {TEXT.gold}
-          </span>
-        )}
-      </Button>
-      <small role="status" className={cx(short && 'down')}>
-        {short ? say('court.gift_gold_short') : gift ? effectOf(npc, reaction) : TEXT.chooseGift}{' '}
-        {gift && gift.cost !== gift.price && TEXT.before(number(gift.cost))}
-      </small>
+        {gift ? TEXT.give(gift.name) : TEXT.modes.gift}
+      </PricedButton>
       {gift && <Explain figure={`giftEffect:${npc.id}/${gift.id}`} title={TEXT.giftWhy} />}
       <CommandNote state={state} onAgain={again} />
     </>

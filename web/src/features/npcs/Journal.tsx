@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, type NpcView, npcPonder, reignRecords } from '../../api';
-import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
-import { Leaf } from './Sitting';
+import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
 interface Entry {
@@ -60,30 +59,24 @@ const Page = ({ leaf }: { leaf: Entry }) => (
 
 function Ponder({ npc }: { npc: NpcView }) {
   const { journalCost } = useSection('roster');
-  const { gold } = useSection('pulse');
   const say = useSay();
-  const { number } = useNumbers();
   const queries = useQueryClient();
-  const { send, again, busy, state } = useCommand(npcPonder);
-  const done = (answer: unknown) => answer && queries.invalidateQueries({ queryKey: keyOf(npc.id) });
-  const short = gold < journalCost;
+  const { send, again, busy, state } = useCommand(npcPonder, {
+    onDone: () => queries.invalidateQueries({ queryKey: keyOf(npc.id) }),
+  });
   return (
     <>
-      <Button
+      <PricedButton
         tone="primary"
         wide
-        icon={short ? 'lock' : undefined}
-        disabled={short}
+        price={journalCost}
+        short={say('journal.gold_short', { cost: journalCost })}
         busy={busy}
-        onClick={() => send({ npc: npc.id }).then(done)}
+        onClick={() => send({ npc: npc.id })}
       >
-        {TEXT.ponder}{' '}
-        <span className="num">
-          {number(journalCost)} {TEXT.gold}
-        </span>
-      </Button>
-      {short && <small>{say('journal.gold_short', { cost: journalCost })}</small>}
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+        {TEXT.ponder}
+      </PricedButton>
+      <CommandNote state={state} onAgain={again} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { moodOf } from './model';
-import { Leaf } from './Sitting';
+import { Leaf } from './NpcDrawer';
 import { Taste } from './Taste';
 import { DEALING, TEXT } from './text';
 

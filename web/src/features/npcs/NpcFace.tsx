@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { NpcView } from '../../api';
 import { Portrait, type PortraitInput } from '../../art/Portrait';
-import { useTurn } from '../../lib/oneByOne';
+import { useNearViewport } from '../../lib/nearViewport';
 
 const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 
@@ -20,7 +20,7 @@ interface Props {
 /** The face of a subject: a generated picture where there is one, else drawn when its turn comes. */
 export function NpcFace({ npc, crop, label }: Props) {
   const place = useRef<SVGSVGElement>(null);
-  const come = useTurn(place);
+  const come = useNearViewport(place);
   const input = useMemo<PortraitInput>(
     () => ({ ...faceInput(npc), ...(crop ? { crop } : { frame: 'arch' as const }) }),
     [npc, crop],

@@ -1,4 +1,4 @@
-import '../../styles/pages/npcs.css';
+import './npcs.css';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useGradually } from '../../lib/gradually';
 import { useSection } from '../../lib/reign';
@@ -11,14 +11,14 @@ import { Deck } from '../../ui/reign/Deck';
 import { Slot } from '../../ui/reign/Slot';
 import { EmptyState } from '../../ui/States';
 import { Audience } from './Audience';
-import { roll, type SortBy } from './model';
+import { filterAndSort, type SortBy } from './model';
 import { NpcCard } from './NpcCard';
 import { Profile } from './Profile';
 import { useOpen, usePlace } from './place';
 import { TEXT } from './text';
 
 /** Cards that are laid out at a time, at most. */
-const ARMFUL = 4;
+const BATCH_SIZE = 4;
 const SORTS: readonly SortBy[] = ['level', 'power', 'loyalty', 'name'];
 
 /** "NPC Management": the subjects, to be found, sorted, spoken to and looked into. */
@@ -38,7 +38,7 @@ export default function NpcsScreen() {
         }
       >
         <InTurn first={0}>
-          <Roll />
+          <NpcList />
         </InTurn>
       </Page>
       <Deck>
@@ -68,15 +68,15 @@ export default function NpcsScreen() {
   );
 }
 
-function Roll() {
+function NpcList() {
   const npcs = useSection('npcs');
   const { count, taken, slots, idle } = useSection('roster');
   const { openAudience, openProfile, openRecruit } = useOpen();
   const [filter, setFilter] = useState('');
   const [sort, setSort] = useState<SortBy>('level');
-  const list = useMemo(() => roll(npcs, filter, sort), [npcs, filter, sort]);
+  const list = useMemo(() => filterAndSort(npcs, filter, sort), [npcs, filter, sort]);
   // Neither arriving nor typing waits for fifty.
-  const shown = useGradually(useDeferredValue(list), ARMFUL, 0);
+  const shown = useGradually(useDeferredValue(list), BATCH_SIZE, 0);
   if (count === 0)
     return (
       <EmptyState icon="court" title={TEXT.nobody} action={<Button onClick={openRecruit}>{TEXT.recruit}</Button>}>

@@ -3,8 +3,8 @@ import { Tabs } from '../../ui/Tabs';
 import { Details } from './Details';
 import { Gone } from './Gone';
 import { Journal } from './Journal';
+import { NpcDrawer } from './NpcDrawer';
 import type { Leaf as LeafName, Mode } from './place';
-import { Sitting } from './Sitting';
 import { TEXT } from './text';
 
 interface Props {
@@ -20,9 +20,9 @@ export function Profile({ id, leaf, onLeaf, onAudience, onClose }: Props) {
   const npc = useMember('npcs', id);
   if (!npc) return <Gone onClose={onClose} />;
   return (
-    <Sitting npc={npc} label={TEXT.profileOf(npc.name)} onClose={onClose}>
+    <NpcDrawer npc={npc} label={TEXT.profileOf(npc.name)} onClose={onClose}>
       <Tabs
-        className="sitting__tabs"
+        className="npc-drawer__tabs"
         label={TEXT.profileOf(npc.name)}
         value={leaf}
         onChange={(next) => onLeaf(next as LeafName)}
@@ -35,6 +35,6 @@ export function Profile({ id, leaf, onLeaf, onAudience, onClose }: Props) {
           { id: 'journal', label: TEXT.journal, content: <Journal npc={npc} /> },
         ]}
       />
-    </Sitting>
+    </NpcDrawer>
   );
 }

@@ -9,8 +9,8 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Leaf } from './NpcDrawer';
 import { NpcFace } from './NpcFace';
-import { Leaf } from './Sitting';
 import { TEXT } from './text';
 
 export interface Exchange {
@@ -96,17 +96,18 @@ const LEFT_SHOWN = 100;
 function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, result: NpcTalked) => void }) {
   const { messageMax } = useSection('roster');
   const [typed, setTyped] = useState('');
-  const { send, again, busy, state, refusal, clear } = useCommand(npcTalk, { quiet: true });
+  const { send, again, busy, state, refusal, clear } = useCommand(npcTalk, {
+    quiet: true,
+    onDone: ({ result }, { message }) => {
+      onAnswer(message.trim(), result);
+      setTyped('');
+    },
+  });
   const left = messageMax - charactersOf(typed);
   const said = typed.trim();
-  const take = (answer: { result: NpcTalked } | null | undefined) => {
-    if (!answer) return;
-    onAnswer(said, answer.result);
-    setTyped('');
-  };
   const submit = (event?: FormEvent) => {
     event?.preventDefault();
-    if (said && left >= 0 && !busy) send({ npc: npc.id, message: typed }).then(take);
+    if (said && left >= 0 && !busy) send({ npc: npc.id, message: typed });
   };
   return (
     <>
@@ -135,7 +136,7 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
         {!refusal && left < LEFT_SHOWN && <small className={left < 0 ? 'down' : undefined}>{TEXT.left(left)}</small>}
       </div>
       <Warm until={npc.warmReadyAt} />
-      <CommandNote state={state} onAgain={() => again().then(take)} />
+      <CommandNote state={state} onAgain={again} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { shortName } from './model';
-import { Leaf } from './Sitting';
+import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
 /** The missions: what each asks, how long it takes, what it brings, and why it is refused. */

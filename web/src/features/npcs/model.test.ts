@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COURT } from '../../../tests/court';
-import { moodOf, roll, shortName } from './model';
+import { filterAndSort, moodOf, shortName } from './model';
 
-const names = (filter: string, sort: Parameters<typeof roll>[2] = 'level') =>
-  roll(COURT, filter, sort).map((npc) => npc.name);
+const names = (filter: string, sort: Parameters<typeof filterAndSort>[2] = 'level') =>
+  filterAndSort(COURT, filter, sort).map((npc) => npc.name);
 
 describe('C-141: the list of subjects', () => {
   it.each(['MORWEN', 'sable', ' Morwen Sableglass '])('finds "%s" by part of a name, whatever the case', (filter) => {
@@ -19,7 +19,7 @@ describe('C-141: the list of subjects', () => {
   });
 
   it.each(['level', 'power', 'loyalty'] as const)('sorts by %s, the greatest first', (sort) => {
-    const values = roll(COURT, '', sort).map((npc) => npc[sort]);
+    const values = filterAndSort(COURT, '', sort).map((npc) => npc[sort]);
     expect(values).toHaveLength(12);
     expect(values).toEqual([...values].sort((a, b) => b - a));
   });
@@ -33,7 +33,7 @@ describe('C-141: the list of subjects', () => {
       b: { ...COURT.nyx_hollowstep!, id: 'b', name: 'B' },
       a: { ...COURT.nyx_hollowstep!, id: 'a', name: 'A' },
     };
-    expect(roll(twins, '', 'power').map((npc) => npc.id)).toEqual(['a', 'b']);
+    expect(filterAndSort(twins, '', 'power').map((npc) => npc.id)).toEqual(['a', 'b']);
   });
 });
 

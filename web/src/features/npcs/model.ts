@@ -7,7 +7,7 @@ export type SortBy = 'level' | 'power' | 'loyalty' | 'name';
 const plain = (text: string) => text.toLocaleLowerCase('en');
 
 /** Part of a name or of a role, whatever the case; the greatest first, names from A. */
-export function roll(npcs: Readonly<Record<string, NpcView>>, filter: string, sort: SortBy): NpcView[] {
+export function filterAndSort(npcs: Readonly<Record<string, NpcView>>, filter: string, sort: SortBy): NpcView[] {
   const wanted = plain(filter.trim());
   const byName = (a: NpcView, b: NpcView) => a.name.localeCompare(b.name, 'en');
   return Object.values(npcs)

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { ProfileRelic } from '../../api';
 import { Relic } from '../../art/Objects';
 import { cx } from '../../lib/cx';
 import { useSection } from '../../lib/reign';
@@ -7,10 +6,7 @@ import { Icon } from '../../ui/icon/Icon';
 import { Portrait, rulerInput, useWornArts } from '../../ui/reign/RulerPortrait';
 import { RelicDrawer } from './RelicDrawer';
 import { SLOT, TEXT } from './text';
-
-const LEFT = ['head', 'chest', 'legs'] as const;
-const RIGHT = ['weapon', 'accessory1', 'accessory2'] as const;
-export type SlotId = (typeof LEFT)[number] | (typeof RIGHT)[number];
+import { LEFT, RIGHT, type SlotId, useWorn } from './worn';
 
 /** The portrait between its six slots. */
 export function Doll() {
@@ -32,12 +28,6 @@ export function Doll() {
       {open && <RelicDrawer slot={open} onClose={() => setOpen(null)} />}
     </div>
   );
-}
-
-/** What a slot holds, if anything. */
-export function useWorn(slot: SlotId): ProfileRelic | undefined {
-  const { worn, relics } = useSection('equipment');
-  return (relics ?? []).find((relic) => relic.id === worn[slot]);
 }
 
 function WornSlot({ slot, onOpen }: { slot: SlotId; onOpen: () => void }) {

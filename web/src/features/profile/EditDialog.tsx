@@ -19,13 +19,12 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(player.name);
   const [title, setTitle] = useState(player.title);
   const [biography, setBiography] = useState(player.biography);
-  const { send, again, busy, state, refusal } = useCommand(profileEdit, { quiet: true });
+  const { send, again, busy, state, refusal } = useCommand(profileEdit, { quiet: true, onDone: onClose });
   const unsaved = name !== player.name || title !== player.title || biography !== player.biography;
   const [leave, question] = useUnsaved(unsaved, onClose);
-  const done = (answer: unknown) => answer && onClose();
   const save = (event: FormEvent) => {
     event.preventDefault();
-    send({ name, title, biography }).then(done);
+    send({ name, title, biography });
   };
   return (
     <Dialog
@@ -65,7 +64,7 @@ export function EditDialog({ onClose }: { onClose: () => void }) {
         />
         <FormError error={refusal?.message} />
       </form>
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
       {question}
     </Dialog>
   );

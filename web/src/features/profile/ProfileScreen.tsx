@@ -1,4 +1,3 @@
-import '../../styles/pages/profile.css';
 import './profile.css';
 import { Main } from '../../ui/layout/Frame';
 import { AccountPanel } from './AccountPanel';

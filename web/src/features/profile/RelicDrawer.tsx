@@ -7,17 +7,16 @@ import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Drawer } from '../../ui/Drawer';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { type SlotId, useWorn } from './Doll';
 import { SLOT, TEXT } from './text';
+import { type SlotId, useWorn } from './worn';
 
 /** What may be worn in one slot. */
 export function RelicDrawer({ slot, onClose }: { slot: SlotId; onClose: () => void }) {
   const worn = useWorn(slot);
   const fitting = (useSection('equipment').relics ?? []).filter((relic) => relic.slot === slot);
   const [chosen, setChosen] = useState(worn?.id);
-  const equip = useCommand(profileEquip);
-  const unequip = useCommand(profileUnequip);
-  const done = (answer: unknown) => answer && onClose();
+  const equip = useCommand(profileEquip, { onDone: onClose });
+  const unequip = useCommand(profileUnequip, { onDone: onClose });
   return (
     <Drawer
       open
@@ -30,12 +29,12 @@ export function RelicDrawer({ slot, onClose }: { slot: SlotId; onClose: () => vo
             tone="primary"
             disabled={!chosen || chosen === worn?.id}
             busy={equip.busy}
-            onClick={() => chosen && equip.send({ slot, relic: chosen }).then(done)}
+            onClick={() => chosen && equip.send({ slot, relic: chosen })}
           >
             {TEXT.wear}
           </Button>
           {worn && (
-            <Button busy={unequip.busy} onClick={() => unequip.send({ slot }).then(done)}>
+            <Button busy={unequip.busy} onClick={() => unequip.send({ slot })}>
               {TEXT.takeOff}
             </Button>
           )}
@@ -74,8 +73,8 @@ export function RelicDrawer({ slot, onClose }: { slot: SlotId; onClose: () => vo
         ) : (
           <p className="muted">{TEXT.noRelics}</p>
         )}
-        <CommandNote state={equip.state} onAgain={() => equip.again().then(done)} />
-        <CommandNote state={unequip.state} onAgain={() => unequip.again().then(done)} />
+        <CommandNote state={equip.state} onAgain={equip.again} />
+        <CommandNote state={unequip.state} onAgain={unequip.again} />
       </div>
     </Drawer>
   );

@@ -1,4 +1,3 @@
-import '../../styles/pages/quests.css';
 import './quests.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type QuestView, questComplete } from '../../api';

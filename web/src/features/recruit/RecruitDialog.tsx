@@ -1,4 +1,3 @@
-import '../../styles/pages/recruit.css';
 import './recruit.css';
 import { useState } from 'react';
 import { type RecruitDraft, recruitDraft, recruitHire, recruitPortrait } from '../../api';
@@ -28,7 +27,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
   const terms = useTerms(points, step === 2, gold);
   const write = useCommand(recruitDraft);
   const draw = useCommand(recruitPortrait);
-  const hire = useCommand(recruitHire);
+  const hire = useCommand(recruitHire, { onDone: onClose });
   const order = [write, draw, hire][step]!;
   const busy = write.busy || draw.busy || hire.busy;
   const refused = view.locked !== undefined || (step === 2 && terms.data?.refusal !== undefined);
@@ -36,11 +35,10 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
 
   const [leave, question] = useUnsaved(isTyped(form, draft), onClose);
   const generate = () => write.send({ ...form, traits: [...form.traits] });
-  const hired = (answer: unknown) => answer && onClose();
   const next = () => {
     if (step === 0) return generate();
     if (step === 1) return draw.send({});
-    return hire.send(points).then(hired);
+    return hire.send(points);
   };
 
   return (
@@ -90,7 +88,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
           <TermsPanel view={view} gold={gold} points={points} terms={terms.data} error={terms.error} />
         </div>
       </div>
-      <CommandNote state={order.state} onAgain={() => order.again().then(step === 2 ? hired : undefined)} />
+      <CommandNote state={order.state} onAgain={order.again} />
       {question}
     </Dialog>
   );

@@ -1,4 +1,3 @@
-import '../../styles/pages/events.css';
 import './spire.css';
 import { useState } from 'react';
 import type { SpireChosen } from '../../api';

@@ -4,6 +4,7 @@ import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Facts } from '../../ui/Facts';
+import { PricedButton } from '../../ui/reign/PricedButton';
 import { openOracle } from './oracle';
 import { TEXT } from './text';
 
@@ -37,9 +38,18 @@ export default function ScryAction({ onDone }: { onDone: () => void }) {
           },
         ]}
       />
-      <Button tone="primary" wide icon={clouded ? 'lock' : undefined} disabled={clouded} onClick={press}>
-        {TEXT.scry(number(cost))}
-      </Button>
+      <PricedButton
+        open
+        tone="primary"
+        wide
+        icon={clouded ? 'lock' : undefined}
+        price={cost}
+        write={TEXT.scryFor}
+        disabled={clouded}
+        onClick={press}
+      >
+        {TEXT.scry}
+      </PricedButton>
       {clouded && (
         <p className="muted">
           {TEXT.clouded} <Countdown to={readyAt} />

@@ -20,9 +20,8 @@ interface Props {
 export function VisionDialog({ vision, onChosen, onClose }: Props) {
   const [choice, setChoice] = useState<string>();
   const [reporting, setReporting] = useState(false);
-  const { send, again, busy, state } = useCommand(spireChoose);
-  const told = (answer: { result: SpireChosen } | null | undefined) => answer && onChosen(answer.result);
-  const choose = () => choice !== undefined && send({ vision: vision.id, choice: Number(choice) }).then(told);
+  const { send, again, busy, state } = useCommand(spireChoose, { onDone: ({ result }) => onChosen(result) });
+  const choose = () => choice !== undefined && send({ vision: vision.id, choice: Number(choice) });
   return (
     <Dialog
       open
@@ -62,7 +61,7 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
         }))}
       />
       <p className="muted">{TEXT.note}</p>
-      <CommandNote state={state} onAgain={() => again().then(told)} />
+      <CommandNote state={state} onAgain={again} />
       {reporting && <ReportDialog kind="vision" id={vision.id} onClose={() => setReporting(false)} />}
     </Dialog>
   );

@@ -1,6 +1,7 @@
 export const TEXT = {
   title: 'The Oracle’s Spire',
-  scry: (cost: string) => `Scry (${cost}G)`,
+  scry: 'Scry',
+  scryFor: (cost: string) => `(${cost}G)`,
   hold: 'You hold',
   gold: 'gold',
   returnTo: 'Return to the vision',

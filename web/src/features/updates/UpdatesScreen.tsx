@@ -1,6 +1,6 @@
 import './updates.css';
 import { formatDate } from '../../lib/format';
-import { useContentPart } from '../../lib/reign';
+import { useContentPart, useReign } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { ButtonLink } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
@@ -27,6 +27,7 @@ export default function UpdatesScreen() {
           <div className="stack">
             <Roadmap />
             <Announcements />
+            <Build />
           </div>
         </div>
       </Page>
@@ -58,6 +59,16 @@ function Log() {
         ))}
       </div>
     </Panel>
+  );
+}
+
+/** Which build this is, and what of others is in it. */
+function Build() {
+  const build = useReign(({ held }) => held?.build);
+  return (
+    <p className="muted">
+      {TEXT.version} <span className="num">{build}</span> · <a href="#/credits">{TEXT.notices}</a>
+    </p>
   );
 }
 

@@ -9,6 +9,8 @@ export const TEXT = {
   noAnnouncements: 'The criers have nothing to cry.',
   announcement: 'Announcement',
   dismiss: 'Dismiss announcement',
+  version: 'Version',
+  notices: 'Credits and licences',
 } as const;
 
 /** The state of a line of the roadmap, as an icon and a colour. */

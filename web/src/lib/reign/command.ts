@@ -71,20 +71,24 @@ export async function deliver<B, A extends Answer>(
 
 export type CommandState = 'idle' | 'sending' | 'uncertain' | 'unknown';
 
-interface Options {
+interface Options<B, A> {
   /** Shows refusals itself; otherwise they become notifications. */
   quiet?: boolean;
+  /** Carried out, whether at the first asking or by `again`; with the body that was sent. */
+  onDone?: (answer: A, body: B) => void;
 }
 
 /**
  * A command for a button. `send` gives the answer, or nothing where it was refused or its outcome is unknown;
- * `again` repeats the last one with its own key.
+ * `again` repeats the last one with its own key. What follows from a command that was carried out goes into `onDone`.
  */
 export function useCommand<B, A extends Answer>(
   call: CommandCall<A> & ((options: { body: B }) => Result<A>),
-  options: Options = {},
+  options: Options<B, A> = {},
 ) {
   const { quiet } = options;
+  const onDone = useRef(options.onDone);
+  onDone.current = options.onDone;
   const [state, setState] = useState<CommandState>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const pending = useRef<{ body: B; key: string } | null>(null);
@@ -97,6 +101,7 @@ export function useCommand<B, A extends Answer>(
       try {
         const answer = await deliver<B, A>(call, body, key, { onUncertain: () => setState('uncertain') });
         setState('idle');
+        if (answer) onDone.current?.(answer, body); // none: carried out long ago, and what it answered is forgotten
         return answer;
       } catch (error) {
         if (error instanceof OutcomeUnknown) {

@@ -15,13 +15,13 @@ export const useNotices = create<{ log: readonly Told[] }>(() => ({ log: [] }));
 type Listener = (told: Told) => void;
 const listeners = new Set<Listener>();
 /** Told while nobody heard: the frame comes after what founded the reign was answered. */
-let unheard: Told[] = [];
+let queued: Told[] = [];
 let last = 0;
 
 export function tell(notice: Notice) {
   const told = { ...notice, id: ++last };
   useNotices.setState((state) => ({ log: [told, ...state.log].slice(0, LOG_KEPT) }));
-  if (listeners.size === 0) unheard.push(told);
+  if (listeners.size === 0) queued.push(told);
   for (const hear of listeners) hear(told);
 }
 
@@ -31,13 +31,13 @@ export const tellLocal = (code: string, params?: Record<string, unknown>) => tel
 /** Hears notices as they come. Gives back how to stop. */
 export function onNotice(hear: Listener): () => void {
   listeners.add(hear);
-  const waiting = unheard;
-  unheard = [];
+  const waiting = queued;
+  queued = [];
   for (const told of waiting) hear(told);
   return () => listeners.delete(hear);
 }
 
 export const clearNotices = () => {
-  unheard = [];
+  queued = [];
   useNotices.setState({ log: [] });
 };

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { unheardMotion } from '../../lib/unheard';
+import { ignoreEvents } from '../../lib/ignoredEvents';
 
 /** The one gold action of a screen, on the phone: it stands above the bottom bar, within thumb reach. */
 export function Deck({ children }: { children: ReactNode }) {
   const [deck, setDeck] = useState<Element | null>(null);
   useLayoutEffect(() => {
     const found = document.querySelector('.deck');
-    setDeck(found && unheardMotion(found));
+    setDeck(found && ignoreEvents(found));
   }, []);
   return deck && createPortal(children, deck);
 }

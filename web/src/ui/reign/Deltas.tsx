@@ -1,4 +1,5 @@
 import type { ContentAmounts } from '../../api';
+import '../../styles/deltas.css';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../icon/Icon';
 import { KINDS, kindIcon, useKindName } from './kinds';

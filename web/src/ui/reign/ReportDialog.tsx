@@ -26,11 +26,10 @@ const TEXT = {
 export function ReportDialog({ kind, id, onClose }: Props) {
   const form = useId();
   const [reason, setReason] = useState('');
-  const { send, again, busy, state, refusal } = useCommand(reportFile, { quiet: true });
-  const done = (answer: unknown) => answer && onClose();
+  const { send, again, busy, state, refusal } = useCommand(reportFile, { quiet: true, onDone: onClose });
   const file = (event: FormEvent) => {
     event.preventDefault();
-    send({ kind, ref: id, reason }).then(done);
+    send({ kind, ref: id, reason });
   };
   return (
     <Dialog
@@ -58,7 +57,7 @@ export function ReportDialog({ kind, id, onClose }: Props) {
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-      <CommandNote state={state} onAgain={() => again().then(done)} />
+      <CommandNote state={state} onAgain={again} />
     </Dialog>
   );
 }

@@ -29,7 +29,10 @@ export function Compose() {
   const [fault, setFault] = useState<string>();
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
-  const { send, again, busy, state, refusal, clear } = useCommand(newsAnnounce, { quiet: true });
+  const { send, again, busy, state, refusal, clear } = useCommand(newsAnnounce, {
+    quiet: true,
+    onDone: () => announced(),
+  });
 
   const write = (text: string) => {
     setMessage(text);
@@ -42,14 +45,12 @@ export function Compose() {
     setFault(wrong);
     setAsking(!wrong);
   };
-  const settle = (answer: unknown) => {
-    setAsking(false);
-    if (!answer) return;
+  const announced = () => {
     write('');
     toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
     queries.invalidateQueries({ queryKey: ['news'] });
   };
-  const note = <CommandNote state={state} onAgain={() => again().then(settle)} />;
+  const note = <CommandNote state={state} onAgain={again} />;
   return (
     <Panel plain aria-labelledby="compose">
       <form className="stack" onSubmit={submit} noValidate>
@@ -79,7 +80,7 @@ export function Compose() {
         confirm={TEXT.announce}
         cancel={FRAME.cancel}
         busy={busy}
-        onConfirm={() => send({ message }).then(settle)}
+        onConfirm={() => send({ message }).then(() => setAsking(false))}
         onClose={() => setAsking(false)}
       >
         <Said message={message.trim()} />

@@ -31,7 +31,10 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
   const [warned, setWarned] = useState(false);
   const [touched, setTouched] = useState(false);
   const [leave, question] = useUnsaved(touched, onClose);
-  const { send, again, busy, state, refusal } = useCommand(questPut, { quiet: true });
+  const { send, again, busy, state, refusal } = useCommand(questPut, {
+    quiet: true,
+    onDone: (answer) => settle(answer),
+  });
   useEffect(() => setFaults(refusal ? faultsSaid(refusal) : {}), [refusal]);
   const form = useFirstFault(faults);
   const said = useInSight(warned || faults.form !== undefined);
@@ -41,8 +44,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
     setTouched(true);
     setWarned(false);
   };
-  const settle = (answer: QuestPutResponse | undefined | null) => {
-    if (!answer) return;
+  const settle = (answer: QuestPutResponse) => {
     const { quest, unread: never } = answer.result;
     toast(TEXT.saved(quest.title), { tone: 'verdigris', icon: 'check' });
     onSaved();
@@ -56,7 +58,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
     event.preventDefault();
     const wrong = faultsOf(draft, limits);
     setFaults(wrong);
-    if (Object.keys(wrong).length === 0) send(putOf(draft)).then(settle);
+    if (Object.keys(wrong).length === 0) send(putOf(draft));
   };
   return (
     <Dialog
@@ -95,7 +97,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
           )}
         </div>
       </form>
-      <CommandNote state={state} onAgain={() => again().then(settle)} />
+      <CommandNote state={state} onAgain={again} />
       {question}
     </Dialog>
   );

@@ -2,17 +2,11 @@ import type { ContentFigure, QuestLimits } from '../../../api';
 import { charactersOf } from '../../../lib/characters';
 import { TextArea, TextField } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
-import type { Faults } from './faults';
-import { DEFAULT, DIFFICULTIES, type Draft, figuresFor, retyped, TYPES } from './model';
+import type { FormProps } from './form';
+import { DEFAULT, DIFFICULTIES, figuresFor, retyped, TYPES } from './model';
 import { Requirements } from './Requirements';
 import { Rewards } from './Rewards';
 import { DIFFICULTY, figureWords, TEXT } from './text';
-
-export interface FormProps {
-  draft: Draft;
-  faults: Faults;
-  onChange: (part: Partial<Draft>) => void;
-}
 
 interface Props extends FormProps {
   unread: readonly string[];

@@ -5,8 +5,8 @@ import { TextField } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { Icon } from '../../../ui/icon/Icon';
 import { Select } from '../../../ui/Select';
+import type { FormProps } from './form';
 import { withRequirements } from './model';
-import type { FormProps } from './QuestForm';
 import { TEXT } from './text';
 
 /** What must stand before the quest can be accepted: picked, or typed where the picker does not know it. */

@@ -12,13 +12,12 @@ interface Props {
 }
 
 export function RetireDialog({ quest, onRetired, onClose }: Props) {
-  const { send, again, busy, state, refusal } = useCommand(questRetire, { quiet: true });
-  const settle = (answer: unknown) => {
-    if (!answer) return;
+  const settle = () => {
     toast(TEXT.retired(quest.title), { tone: 'verdigris', icon: 'check' });
     onRetired();
     onClose();
   };
+  const { send, again, busy, state, refusal } = useCommand(questRetire, { quiet: true, onDone: settle });
   return (
     <ConfirmDialog
       open
@@ -27,14 +26,14 @@ export function RetireDialog({ quest, onRetired, onClose }: Props) {
       confirm={TEXT.retire}
       cancel={TEXT.cancel}
       busy={busy}
-      onConfirm={() => send({ quest: quest.id }).then(settle)}
+      onConfirm={() => send({ quest: quest.id })}
       onClose={onClose}
     >
       <p>{TEXT.retireText}</p>
       <p role="alert" className="down">
         {refusal?.message}
       </p>
-      <CommandNote state={state} onAgain={() => again().then(settle)} />
+      <CommandNote state={state} onAgain={again} />
     </ConfirmDialog>
   );
 }

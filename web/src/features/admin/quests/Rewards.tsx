@@ -4,8 +4,8 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { IconButton } from '../../../ui/IconButton';
 import { Select } from '../../../ui/Select';
+import type { FormProps } from './form';
 import { DEFAULT, GAINS } from './model';
-import type { FormProps } from './QuestForm';
 import { GAIN, TEXT } from './text';
 
 /** What completing pays, once. */

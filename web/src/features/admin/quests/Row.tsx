@@ -96,12 +96,11 @@ function Gains({ of: { quest } }: { of: AdminQuest }) {
 
 /** A retired quest is written again as it was. */
 function BringBack({ of: { quest }, onDone }: { of: AdminQuest; onDone: () => void }) {
-  const { send, again, busy, state } = useCommand(questPut);
-  const settle = (answer: unknown) => {
-    if (!answer) return;
+  const settle = () => {
     toast(TEXT.isBack(quest.title), { tone: 'verdigris', icon: 'check' });
     onDone();
   };
+  const { send, again, busy, state } = useCommand(questPut, { onDone: settle });
   return (
     <>
       <Button
@@ -109,11 +108,11 @@ function BringBack({ of: { quest }, onDone }: { of: AdminQuest; onDone: () => vo
         icon="refresh"
         busy={busy}
         aria-label={TEXT.backThis(quest.title)}
-        onClick={() => send(putAgain(quest)).then(settle)}
+        onClick={() => send(putAgain(quest))}
       >
         {TEXT.back}
       </Button>
-      <CommandNote state={state} onAgain={() => again().then(settle)} />
+      <CommandNote state={state} onAgain={again} />
     </>
   );
 }

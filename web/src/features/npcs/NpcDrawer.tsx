@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { NpcView } from '../../api';
+import { useContentPart } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { IconButton } from '../../ui/IconButton';
+import { Modal } from '../../ui/Modal';
+import { DutyBadge, MoodBadge } from './NpcCard';
+import { NpcFace } from './NpcFace';
+import { TEXT } from './text';
+
+interface Props {
+  npc: NpcView;
+  /** What the drawer is, spoken before the name. */
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The drawer of one subject: face, name and standing above, tabs below. */
+export function NpcDrawer({ npc, label, onClose, children }: Props) {
+  const personality = useContentPart('personalityTags');
+  const words = (npc.tags ?? []).filter((tag) => personality.some((one) => one.name === tag));
+  return (
+    <Modal className="drawer npc-drawer" label={label} onClose={onClose}>
+      <IconButton className="closer" icon="close" label="Close" onClick={onClose} />
+      <div className="npc-drawer__head">
+        <NpcFace npc={npc} label={TEXT.portrait(npc.name)} />
+        <div>
+          <span className="label">
+            {TEXT.level} <span className="num">{npc.level}</span>
+          </span>
+          <h2 className="title">{npc.name}</h2>
+          <p className="muted">{npc.role}</p>
+          <div className="chips">
+            <MoodBadge loyalty={npc.loyalty} />
+            <DutyBadge npc={npc} />
+            {words.map((word) => (
+              <Badge key={word} icon="mask" tone="arcane">
+                {word}
+              </Badge>
+            ))}
+          </div>
+        </div>
+      </div>
+      {children}
+    </Modal>
+  );
+}
+
+/** A tab's content: what scrolls, and what stays at the lower edge. */
+export function Leaf({ name, children, foot }: { name: string; children: ReactNode; foot?: ReactNode }) {
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <section className="npc-drawer__body" tabIndex={0} aria-label={name}>
+        {children}
+      </section>
+      {foot && <div className="npc-drawer__foot">{foot}</div>}
+    </>
+  );
+}
