@@ -14,7 +14,7 @@ import (
 	"strings"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/account"
 	"umbrarch/internal/store"
 

@@ -4,7 +4,7 @@ import (
 	"errors"
 	"fmt"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/genai/openai"
 )

@@ -5,7 +5,7 @@ import (
 	"log/slog"
 	"os"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"

@@ -16,7 +16,7 @@ import (
 	"syscall"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/account"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"

@@ -3,7 +3,7 @@ package main
 import (
 	"os"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/simulate"
 )

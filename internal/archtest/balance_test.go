@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 // waiting are numbers of the balance that no code reads, and why they stand there all the same.

@@ -41,8 +41,8 @@ var rules = []rule{
 	},
 	{
 		name:    "content and its tools import the standard library and content only",
-		applies: under("content"),
-		allow:   []string{"std", "content"},
+		applies: under("internal/content"),
+		allow:   []string{"std", "content", "internal/content"},
 	},
 	{
 		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
@@ -52,17 +52,17 @@ var rules = []rule{
 	{
 		name:    "the kernel of the rules (turn, ledger, figures, duty, naming, words) imports game, content and itself only",
 		applies: oneOf(kernel...),
-		allow:   append([]string{"std", "internal/game", "content"}, kernel...), deny: impure,
+		allow:   append([]string{"std", "internal/game", "internal/content"}, kernel...), deny: impure,
 	},
 	{
 		name:    "the engine is the one place in the rules that knows the systems",
 		applies: under("internal/rules/engine"),
-		allow:   []string{"std", "internal/game", "content", "internal/rules"}, deny: impure,
+		allow:   []string{"std", "internal/game", "internal/content", "internal/rules"}, deny: impure,
 	},
 	{
 		name:    "a system of rules imports game, content and the kernel, never another system",
 		applies: under("internal/rules"),
-		allow:   append([]string{"std", "internal/game", "content", "own"}, kernel...), deny: impure,
+		allow:   append([]string{"std", "internal/game", "internal/content", "own"}, kernel...), deny: impure,
 	},
 	{
 		name:    "the store knows nothing of the game",
@@ -72,12 +72,12 @@ var rules = []rule{
 	{
 		name:    "accounts import the store and content's texts, and no HTTP",
 		applies: under("internal/account"),
-		allow:   []string{"std", "foreign", "internal/store", "content", "own"}, deny: []string{"net/http"},
+		allow:   []string{"std", "foreign", "internal/store", "internal/content", "own"}, deny: []string{"net/http"},
 	},
 	{
 		name:    "generative calls know nothing of kingdoms",
 		applies: under("internal/genai"),
-		allow:   []string{"std", "foreign", "content", "own"},
+		allow:   []string{"std", "foreign", "internal/content", "own"},
 	},
 	{
 		name:    "live push knows topics and messages, nothing of the game or the store",

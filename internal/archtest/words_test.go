@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 // joined are the codes that are put together: a literal that the source names, and what follows it.

@@ -18,8 +18,8 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
 	"umbrarch/internal/account"
+	"umbrarch/internal/content"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"

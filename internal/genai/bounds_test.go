@@ -12,7 +12,7 @@ import (
 	"testing/synctest"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 )
 

@@ -6,7 +6,7 @@ import (
 	"github.com/maypok86/otter/v2"
 	"golang.org/x/time/rate"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 // budgets are calls an hour, for one player and for all of this node: a provider is paid by the call. A bucket that is full

@@ -11,7 +11,7 @@ import (
 
 	"github.com/sony/gobreaker/v2"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 // Options of a Runner.

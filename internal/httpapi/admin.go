@@ -3,7 +3,7 @@ package httpapi
 import (
 	"reflect"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/turn"
 )

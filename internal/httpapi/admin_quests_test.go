@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
 )

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 )

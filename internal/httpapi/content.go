@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 // Static is the content that pages may read. Decks are not in it: what they hold is met in play.

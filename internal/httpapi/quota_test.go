@@ -7,7 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
 )

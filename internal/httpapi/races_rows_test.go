@@ -4,7 +4,7 @@ import (
 	"sync"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
 

@@ -4,7 +4,7 @@ import (
 	"strings"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 )

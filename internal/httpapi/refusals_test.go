@@ -4,7 +4,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/rules/turn"

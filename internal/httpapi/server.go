@@ -18,8 +18,8 @@ import (
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/klauspost/compress/gzip"
 
-	"umbrarch/content"
 	"umbrarch/internal/account"
+	"umbrarch/internal/content"
 	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
 )

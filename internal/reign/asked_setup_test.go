@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/spire"
 	"umbrarch/internal/rules/turn"

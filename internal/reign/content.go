@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/store"
 )
 

@@ -11,7 +11,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/rules/engine"

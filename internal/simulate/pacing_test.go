@@ -3,7 +3,7 @@ package simulate
 import (
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/rules/ruler"
 )
 

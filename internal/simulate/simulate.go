@@ -6,7 +6,7 @@ package simulate
 import (
 	"encoding/json"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/ruler"

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/genai/openai"
 )

@@ -9,7 +9,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
 	rules "umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/turn"

@@ -9,7 +9,7 @@ import (
 	"sync"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/reign"
 	rules "umbrarch/internal/rules/quest"

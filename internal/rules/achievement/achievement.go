@@ -4,7 +4,7 @@
 package achievement
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/engine/enginetest"

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine/enginetest"

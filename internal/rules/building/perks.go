@@ -4,7 +4,7 @@ import (
 	"maps"
 	"slices"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/engine/enginetest"

@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

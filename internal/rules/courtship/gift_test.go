@@ -5,7 +5,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/engine/enginetest"

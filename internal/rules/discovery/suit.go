@@ -3,7 +3,7 @@ package discovery
 import (
 	"slices"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

@@ -1,7 +1,7 @@
 package discovery
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

@@ -3,7 +3,7 @@ package economy_test
 import (
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/engine"

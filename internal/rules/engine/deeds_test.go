@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/appearance"

@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"slices"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/figures"
 	"umbrarch/internal/rules/turn"

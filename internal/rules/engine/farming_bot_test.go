@@ -7,7 +7,7 @@ import (
 	"reflect"
 	"strconv"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"

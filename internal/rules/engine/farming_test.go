@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 )

@@ -1,7 +1,7 @@
 package engine
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/turn"

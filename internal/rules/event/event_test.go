@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/event"

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/event"

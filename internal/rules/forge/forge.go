@@ -3,7 +3,7 @@
 package forge
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

@@ -1,7 +1,7 @@
 package kingdom
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"

@@ -3,7 +3,7 @@
 package ledger
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

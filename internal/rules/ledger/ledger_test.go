@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ledger"

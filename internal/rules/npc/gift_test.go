@@ -3,7 +3,7 @@ package npc_test
 import (
 	"testing"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ledger"

@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"

@@ -1,7 +1,7 @@
 package npc
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/ledger"

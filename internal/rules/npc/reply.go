@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/rules/npc"
 )
 

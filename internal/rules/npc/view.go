@@ -3,7 +3,7 @@ package npc
 import (
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/turn"

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/rules/words"

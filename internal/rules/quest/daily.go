@@ -1,7 +1,7 @@
 package quest
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 )

@@ -3,7 +3,7 @@ package quest
 import (
 	"slices"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"
 )

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strconv"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"

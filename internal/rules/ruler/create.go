@@ -5,7 +5,7 @@ package ruler
 import (
 	"slices"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/naming"

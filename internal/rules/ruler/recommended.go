@@ -1,7 +1,7 @@
 package ruler
 
 import (
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
 

@@ -3,7 +3,7 @@ package spire
 import (
 	"slices"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
 

@@ -5,7 +5,7 @@ package spire
 import (
 	"strconv"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/turn"

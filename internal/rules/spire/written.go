@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"strings"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/rules/words"

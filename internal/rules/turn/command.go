@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"reflect"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
 

@@ -1,6 +1,6 @@
 package turn
 
-import "umbrarch/content"
+import "umbrarch/internal/content"
 
 // Level is how high a building stands, as requirements name it: a plot nobody built on is at 0, and content.KingdomLevel is
 // the kingdom itself.

@@ -6,7 +6,7 @@ package turn
 import (
 	"encoding/json"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 )
 

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	data "umbrarch/content"
 )
 
 // Perk is a small addition that a level of a building makes to a figure (decision H16). A row is the whole of it: the rule, the
@@ -80,7 +81,7 @@ func (s *Snapshot) PerkTicks(figure string) int64 {
 
 // BuiltinPerks are all rows there are, in whichever profile: what the rules make figures of.
 var BuiltinPerks = sync.OnceValue(func() (all []Perk) {
-	if err := decode(files, perksFile, &all); err != nil {
+	if err := decode(data.Files, perksFile, &all); err != nil {
 		panic(err) // the file is part of the binary, and every test loads it
 	}
 	return all

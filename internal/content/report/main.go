@@ -11,7 +11,7 @@ import (
 	"math/rand/v2"
 	"os"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 func main() {

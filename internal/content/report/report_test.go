@@ -7,7 +7,7 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"umbrarch/content"
+	"umbrarch/internal/content"
 )
 
 const bound = 30
