@@ -14,8 +14,8 @@ import (
 	"strings"
 	"time"
 
-	"umbrarch/internal/content"
 	"umbrarch/internal/account"
+	"umbrarch/internal/content"
 	"umbrarch/internal/store"
 
 	rulesreport "umbrarch/internal/rules/report"

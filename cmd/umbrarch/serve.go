@@ -16,8 +16,8 @@ import (
 	"syscall"
 	"time"
 
-	"umbrarch/internal/content"
 	"umbrarch/internal/account"
+	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
