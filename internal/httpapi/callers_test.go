@@ -17,7 +17,8 @@ const (
 	auth.register auth.login auth.guest auth.logout auth.reset auth.reset.confirm auth.verify content.get
 `
 	forPlayers = `
-	absence.acknowledge activity.collect activity.start appearance.save auth.delete auth.export auth.keep auth.me auth.password
+	absence.acknowledge activity.collect activity.start appearance.save auth.delete auth.export auth.factor auth.factor.begin
+	auth.factor.confirm auth.factor.remove auth.keep auth.me auth.password
 	auth.session.revoke auth.sessions auth.verify.letter building.raise chronicle.commission courtship.advance courtship.gift
 	courtship.mature courtship.procreate courtship.spend_time discovery.begin event.resolve forge.contribute forge.ritual forge.start
 	kingdom.purchase kingdom.rename kingdom.rise news.dismiss news.list npc.assign npc.dismiss npc.gift npc.ponder npc.praise
@@ -26,7 +27,7 @@ const (
 	spire.scry
 `
 	forAdmins = `
-	admin.quests news.announce quest.put quest.retire
+	admin.accounts admin.quests admin.report.close admin.reports admin.role admin.suspend news.announce quest.put quest.retire
 `
 )
 
