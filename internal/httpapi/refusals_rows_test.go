@@ -40,6 +40,7 @@ func fair(begins, ends int64) func(*content.Snapshot) {
 
 func refusalsOfWork() []refusal {
 	work := func(id string) form { return form{"activity": id} }
+	works := func(ids ...string) map[string][]string { return map[string][]string{"activities": ids} }
 	quest := func(id string) form { return form{"quest": id} }
 	finished := func(id string) func(*game.Document) {
 		return func(d *game.Document) { d.Activities.Put(id, game.Activity{StartedAt: 1, EndsAt: 2, Done: true}) }
@@ -61,6 +62,13 @@ func refusalsOfWork() []refusal {
 		{name: "activity.collect", body: work("idle20"), with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4000"}, // C-169
 		{name: "activity.collect", body: work("idle41"), with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short", // C-168
 			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
+		{name: "activity.collect_all", body: form{}, status: 409, code: "idle.none_finished", text: "No activity is ready to collect."},
+		{name: "activity.collect_all", body: form{}, with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4000"},
+		{name: "activity.collect_all", body: form{}, with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short",
+			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
+		{name: "activity.start_all", body: works("idle99"), status: 404, code: "idle.unknown", text: "There is no such work."},
+		{name: "activity.start_all", body: works("idle1"), first: []step{{"activity.start", work("idle1")}}, status: 409, code: "idle.not_ready", text: "Tribute Collection is already under way."},
+		{name: "activity.start_all", body: works("idle17"), with: built("barracks", 1), status: 422, code: "idle.requirements", text: "Drill at Dawn requires Barracks Lvl 2."},
 
 		{name: "quest.accept", body: quest("fair"), decks: fair(httpapitest.Epoch+1, 0), status: 409, code: "quest.not_begun", text: "This quest has not begun yet."},
 		{name: "quest.accept", body: quest("fair"), decks: fair(1, httpapitest.Epoch), status: 409, code: "quest.over", text: "This quest is over."},
@@ -98,6 +106,10 @@ func refusalsOfSubjects() []refusal {
 		{name: "npc.gift", body: gift("a_pony"), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                                    // C-133
 		{name: "npc.gift", body: form{"npc": morwen}, status: 422, code: "request.invalid", text: "gift is missing or has a value that is not allowed."}, // C-133
 		{name: "npc.assign", body: send("holiday"), status: 404, code: "npc.mission_missing", text: "There is no such errand."},
+		{name: "npc.assign_all", body: form{"mission": "holiday"}, status: 404, code: "npc.mission_missing", text: "There is no such errand."},
+		{name: "npc.assign_all", body: form{}, status: 422, code: "npc.no_last_mission", text: "Brannoc Cinderhand has no last mission to repeat."},
+		{name: "npc.assign_all", body: form{"mission": "eliminate_bandits"}, with: everyNPC(func(n *game.NPC) { n.Power = 1 }), status: 422, code: "npc.power_short", text: "Brannoc Cinderhand needs 100 power for this."},
+		{name: "npc.assign_all", body: form{}, with: everyNPC(func(n *game.NPC) { n.Status = game.NPCOnMission }), status: 409, code: "npc.none_idle", text: "No NPC is idle."},
 		{name: "npc.assign", body: form{"npc": morwen, "mission": "scout_territory", "territory": "the_moon"}, status: 404, code: "npc.land_missing", text: "Nobody can be sent there."},
 		{name: "npc.assign", body: send("scout_territory"), with: weak(49), status: 422, code: "npc.power_short", text: "Morwen Sableglass needs 50 power for this."}, // C-127
 		{name: "npc.assign", body: send("eliminate_bandits"), first: []step{{"npc.assign", send("tax_collection")}}, status: 409, code: "npc.busy", // C-128
@@ -269,5 +281,14 @@ func refusalsOfTheRuler() []refusal {
 		{name: "appearance.save", status: 422, code: "appearance.colour_invalid", text: "skin must be a colour such as #8a2be2.", // C-239
 			body: look(func(b map[string]any) { b["avatarColors"].(map[string]string)["skin"] = "red;background:url(x)" })},
 		{name: "appearance.save", body: look(func(b map[string]any) { b["avatarEmblem"] = "dragon" }), status: 422, code: "appearance.emblem_unknown", text: "There is no such emblem."}, // C-239
+	}
+}
+
+// everyNPC changes all of them.
+func everyNPC(change func(*game.NPC)) func(*game.Document) {
+	return func(d *game.Document) {
+		for _, id := range d.NPCs.IDs() {
+			change(d.NPCs.Edit(id))
+		}
 	}
 }

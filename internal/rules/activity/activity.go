@@ -25,7 +25,7 @@ const readyDue = "activity.ready"
 func System() turn.System {
 	return turn.System{
 		Name:     "activity",
-		Commands: []turn.Command{start(), collect()},
+		Commands: []turn.Command{start(), startAll(), collect(), collectAll()},
 		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
 		Counts: map[string]func(*turn.Turn) int64{
 			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },

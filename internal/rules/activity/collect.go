@@ -34,25 +34,38 @@ func planCollect(t *turn.Turn, body Name) (turn.Plan[Collected], error) {
 	case !have.Done:
 		return turn.Plan[Collected]{}, ErrEarly.With("name", a.Name, "retryAt", have.EndsAt)
 	}
-	pay := a.Rewards
-	for kind, n := range ledger.Short(t, pay.Costs()).All() {
-		if kind.Key == "gold" {
-			return turn.Plan[Collected]{}, ErrGold.With("name", a.Name, "n", n)
-		}
-		return turn.Plan[Collected]{}, ErrResource.With("name", a.Name, "resource", kind.Key, "n", n)
+	if no := unpaid(t, a); no != nil {
+		return turn.Plan[Collected]{}, no
 	}
 	p := turn.Plan[Collected]{Apply: func() Collected {
-		t.Doc.Activities.Delete(a.ID)
 		t.Say(turn.Good, "idle.collected", "name", a.Name)
-		ledger.Award(t, "activity.collect", pay)
-		t.Tally("activitiesCollected", 1)
-		if a.ID == dragonHoard {
-			harvest(t)
-		}
-		return Collected{Activity: a.ID, Rewards: pay}
+		take(t, a)
+		return Collected{Activity: a.ID, Rewards: a.Rewards}
 	}}
-	p.Costs, p.Effects = turn.Listed(pay.Costs()), turn.Listed(pay.Gains())
+	p.Costs, p.Effects = turn.Listed(a.Rewards.Costs()), turn.Listed(a.Rewards.Gains())
 	return p, nil
+}
+
+// unpaid is why finished work cannot be collected: a cost that cannot be paid; nil where it can.
+func unpaid(t *turn.Turn, a *content.Activity) *game.Refusal {
+	for kind, n := range ledger.Short(t, a.Rewards.Costs()).All() {
+		if kind.Key == "gold" {
+			return ErrGold.With("name", a.Name, "n", n)
+		}
+		return ErrResource.With("name", a.Name, "resource", kind.Key, "n", n)
+	}
+	return nil
+}
+
+// take ends the work and gives what moved.
+func take(t *turn.Turn, a *content.Activity) content.Amounts {
+	t.Doc.Activities.Delete(a.ID)
+	moved := ledger.Award(t, "activity.collect", a.Rewards)
+	t.Tally("activitiesCollected", 1)
+	if a.ID == dragonHoard {
+		harvest(t)
+	}
+	return moved
 }
 
 // harvest of the hoard: the catalyst lies in the first alone.

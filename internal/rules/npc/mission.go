@@ -54,18 +54,24 @@ func planAssign(t *turn.Turn, b Assign) (turn.Plan[Assigned], error) {
 		{What: "gold", N: m.Rewards.Gold}, {What: "loyalty", N: room(t, n, int64(m.Rewards.Loyalty)), Of: b.NPC}, {What: "xp", N: m.Rewards.XP, Of: b.NPC},
 	}}}
 	p.Apply = func() Assigned {
-		n := t.Doc.NPCs.Edit(b.NPC)
-		n.Status, n.Task, n.MissionID, n.MissionEnds = game.NPCOnMission, m.Name, m.ID, p.EndsAt
-		params := map[string]string{"npc": b.NPC, "mission": m.ID}
-		if b.Territory != "" {
-			params["territory"] = b.Territory
-		}
-		t.Doc.Schedule(missionDue, p.EndsAt, params)
-		t.Tally("missionsSent", 1)
 		t.Say(turn.Good, "npc.mission_sent", "name", n.Name, "mission", m.Name)
-		return Assigned{NPC: b.NPC, Mission: m.ID, EndsAt: p.EndsAt}
+		return send(t, b)
 	}
 	return p, nil
+}
+
+// send begins a mission whose rule holds.
+func send(t *turn.Turn, b Assign) Assigned {
+	m, _ := t.Content.Mission(b.Mission)
+	n, ends := t.Doc.NPCs.Edit(b.NPC), t.Now()+m.Duration*1000
+	n.Status, n.Task, n.MissionID, n.MissionEnds = game.NPCOnMission, m.Name, m.ID, ends
+	params := map[string]string{"npc": b.NPC, "mission": m.ID}
+	if b.Territory != "" {
+		params["territory"] = b.Territory
+	}
+	t.Doc.Schedule(missionDue, ends, params)
+	t.Tally("missionsSent", 1)
+	return Assigned{NPC: b.NPC, Mission: m.ID, EndsAt: ends}
 }
 
 // unfit is why a subject cannot take a mission; nil where it can.

@@ -29,7 +29,7 @@ var (
 func System() turn.System {
 	return turn.System{
 		Name:     "npc",
-		Commands: []turn.Command{praise(), give(), assign(), talk(), ponder(), dismiss()},
+		Commands: []turn.Command{praise(), give(), assign(), assignAll(), talk(), ponder(), dismiss()},
 		Dues:     map[string]func(*turn.Turn, game.Due){missionDue: missionEnds},
 		Figures:  figures(),
 		Counts:   counts(),

@@ -55,6 +55,18 @@ export type ActivityCollected = {
     rewards: ContentAmounts;
 };
 
+export type ActivityCollectedAll = {
+    collected: Array<ActivityCollected> | null;
+    /**
+     * finished work that could not be collected, and why
+     */
+    left: Array<ActivityLeft> | null;
+    /**
+     * the sum of what moved; bounds may have held some of it back
+     */
+    rewards: ContentAmounts;
+};
+
 export type ActivityCollecting = {
     /**
      * what of its rewards would be lost to a bound now
@@ -85,11 +97,23 @@ export type ActivityIdle = {
     readyToCollect: number;
 };
 
+export type ActivityLeft = {
+    activity: string;
+    reason: ActivityReason;
+};
+
 export type ActivityName = {
     /**
      * activity id
      */
     activity: string;
+};
+
+export type ActivityNames = {
+    /**
+     * activity ids, such as those that were just collected
+     */
+    activities: Array<string> | null;
 };
 
 export type ActivityReason = {
@@ -106,6 +130,14 @@ export type ActivityStarted = {
      */
     duration: number;
     endTime: number;
+};
+
+export type ActivityStartedAll = {
+    /**
+     * what could not be started, and why
+     */
+    left: Array<ActivityLeft> | null;
+    started: Array<ActivityStarted> | null;
 };
 
 export type ActivityTimes = {
@@ -1416,10 +1448,25 @@ export type NpcAssign = {
     territory?: string;
 };
 
+export type NpcAssignAll = {
+    /**
+     * mission id; left out: each goes again on the last one remembered
+     */
+    mission?: string;
+};
+
 export type NpcAssigned = {
     mission: string;
     missionEndTime: number;
     npc: string;
+};
+
+export type NpcAssignedAll = {
+    /**
+     * idle NPCs who stay, and why
+     */
+    left: Array<NpcStays> | null;
+    sent: Array<NpcAssigned> | null;
 };
 
 export type NpcDismiss = {
@@ -1574,6 +1621,11 @@ export type NpcRoster = {
      * places taken; those from the hoard need none
      */
     taken: number;
+};
+
+export type NpcStays = {
+    npc: string;
+    reason: NpcLocked;
 };
 
 export type NpcTalk = {
@@ -3213,6 +3265,44 @@ export type ActivityCollectResponses = {
 
 export type ActivityCollectResponse = ActivityCollectResponses[keyof ActivityCollectResponses];
 
+export type ActivityCollectAllData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.collect_all';
+};
+
+export type ActivityCollectAllErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ActivityCollectAllError = ActivityCollectAllErrors[keyof ActivityCollectAllErrors];
+
+export type ActivityCollectAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityCollectedAll;
+    };
+};
+
+export type ActivityCollectAllResponse = ActivityCollectAllResponses[keyof ActivityCollectAllResponses];
+
 export type ActivityStartData = {
     body: ActivityName;
     headers?: {
@@ -3250,6 +3340,44 @@ export type ActivityStartResponses = {
 };
 
 export type ActivityStartResponse = ActivityStartResponses[keyof ActivityStartResponses];
+
+export type ActivityStartAllData = {
+    body: ActivityNames;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.start_all';
+};
+
+export type ActivityStartAllErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type ActivityStartAllError = ActivityStartAllErrors[keyof ActivityStartAllErrors];
+
+export type ActivityStartAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityStartedAll;
+    };
+};
+
+export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
 
 export type AppearanceSaveData = {
     body: AppearanceSave;
@@ -3972,6 +4100,44 @@ export type NpcAssignResponses = {
 };
 
 export type NpcAssignResponse = NpcAssignResponses[keyof NpcAssignResponses];
+
+export type NpcAssignAllData = {
+    body: NpcAssignAll;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/npc.assign_all';
+};
+
+export type NpcAssignAllErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type NpcAssignAllError = NpcAssignAllErrors[keyof NpcAssignAllErrors];
+
+export type NpcAssignAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NpcAssignedAll;
+    };
+};
+
+export type NpcAssignAllResponse = NpcAssignAllResponses[keyof NpcAssignAllResponses];
 
 export type NpcDismissData = {
     body: NpcDismiss;

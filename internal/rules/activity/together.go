@@ -1,0 +1,137 @@
+package activity
+
+import (
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/turn"
+)
+
+// ErrNoneFinished refuses to collect nothing (decision J4).
+var ErrNoneFinished = game.Refuse(game.Conflict, "idle.none_finished")
+
+// CollectedAll says what all of the work brought.
+type CollectedAll struct {
+	Collected []Collected     `json:"collected"`
+	Rewards   content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
+	Left      []Left          `json:"left" doc:"finished work that could not be collected, and why"`
+}
+
+// Left is work that stays as it was.
+type Left struct {
+	Activity string `json:"activity"`
+	Reason   Reason `json:"reason"`
+}
+
+func collectAll() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "activity.collect_all", Summary: "Collect all finished idle work, each by its own rule", Codes: []game.Code{ErrNoneFinished, ErrGold, ErrResource},
+	}, planCollectAll)
+}
+
+// planCollectAll takes what only gains first, so that it may pay for the rest. Where nothing at all can be collected, the reason
+// is that of the first.
+func planCollectAll(t *turn.Turn, _ turn.None) (turn.Plan[CollectedAll], error) {
+	list := finished(t)
+	if len(list) == 0 {
+		return turn.Plan[CollectedAll]{}, ErrNoneFinished.With()
+	}
+	if !slices.ContainsFunc(list, func(a *content.Activity) bool { return unpaid(t, a) == nil }) {
+		return turn.Plan[CollectedAll]{}, unpaid(t, list[0])
+	}
+	p := turn.Plan[CollectedAll]{Apply: func() CollectedAll { return collectEach(t, list) }}
+	var sum content.Amounts
+	for _, a := range list {
+		sum = plus(sum, a.Rewards)
+	}
+	p.Effects = turn.Listed(sum)
+	return p, nil
+}
+
+func collectEach(t *turn.Turn, list []*content.Activity) CollectedAll {
+	out := CollectedAll{Collected: []Collected{}, Left: []Left{}}
+	for _, a := range list {
+		if no := unpaid(t, a); no != nil {
+			out.Left = append(out.Left, Left{a.ID, Reason{no.Code.Name, no.Params}})
+			continue
+		}
+		moved := take(t, a)
+		out.Collected = append(out.Collected, Collected{Activity: a.ID, Rewards: moved})
+		out.Rewards = plus(out.Rewards, moved)
+	}
+	t.Say(turn.Good, "idle.collected_all", "n", len(out.Collected), "gains", ledger.Words(t, out.Rewards))
+	return out
+}
+
+// finished lists the work that waits: what asks for nothing, then the rest, each in the order of the content.
+func finished(t *turn.Turn) []*content.Activity {
+	var free, paid []*content.Activity
+	for i := range t.Content.Activities {
+		a := &t.Content.Activities[i]
+		switch {
+		case Status(t, a.ID) != game.ActivityFinished:
+		case a.Rewards.Costs() == content.Amounts{}:
+			free = append(free, a)
+		default:
+			paid = append(paid, a)
+		}
+	}
+	return append(free, paid...)
+}
+
+func plus(a, b content.Amounts) content.Amounts {
+	for k, n := range b.All() {
+		a.Set(k, game.Add(a.Of(k), n))
+	}
+	return a
+}
+
+// Names are activities to start together.
+type Names struct {
+	Activities []string `json:"activities" minItems:"1" maxItems:"100" doc:"activity ids, such as those that were just collected"`
+}
+
+// StartedAll says what began.
+type StartedAll struct {
+	Started []Started `json:"started"`
+	Left    []Left    `json:"left" doc:"what could not be started, and why"`
+}
+
+func startAll() turn.Command {
+	return turn.Define(turn.Spec{
+		Name: "activity.start_all", Summary: "Start several idle activities, each by its own rule",
+		Codes: []game.Code{ErrUnknown, ErrNotReady, ErrRequirements},
+	}, planStartAll)
+}
+
+// planStartAll refuses only where none of them can begin, with the reason of the first.
+func planStartAll(t *turn.Turn, body Names) (turn.Plan[StartedAll], error) {
+	var first error = ErrUnknown.With("id", "")
+	can := false
+	for i, id := range body.Activities {
+		_, err := planStart(t, Name{id})
+		if i == 0 {
+			first = err
+		}
+		can = can || err == nil
+	}
+	if !can {
+		return turn.Plan[StartedAll]{}, first
+	}
+	return turn.Plan[StartedAll]{Apply: func() StartedAll { return startEach(t, body.Activities) }}, nil
+}
+
+func startEach(t *turn.Turn, ids []string) StartedAll {
+	out := StartedAll{Started: []Started{}, Left: []Left{}}
+	for _, id := range ids {
+		if a, no := startable(t, id); no != nil {
+			out.Left = append(out.Left, Left{id, Reason{no.Code.Name, no.Params}})
+		} else {
+			out.Started = append(out.Started, begin(t, a))
+		}
+	}
+	t.Say(turn.Plain, "idle.started_all", "n", len(out.Started))
+	return out
+}

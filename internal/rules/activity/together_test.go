@@ -1,0 +1,105 @@
+package activity_test
+
+import (
+	"fmt"
+	"testing"
+	"time"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/activity"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/turn"
+)
+
+// open raises every building, so that all work may begin.
+func open(k *enginetest.Kingdom) *enginetest.Kingdom {
+	for _, b := range k.Content.Buildings {
+		k.Building(b.ID, 10)
+	}
+	return k
+}
+
+// S-014: eight finished activities are collected by one command with one notice of the sum, as eight commands would.
+func TestCollectAll(t *testing.T) {
+	t.Parallel()
+	one, all := open(enginetest.New(t)), open(enginetest.New(t))
+	var ids []string
+	for _, a := range one.Content.Activities {
+		if len(ids) < 8 && a.Rewards.Costs() == (content.Amounts{}) {
+			ids = append(ids, a.ID)
+		}
+	}
+	for _, k := range []*enginetest.Kingdom{one, all} {
+		got := k.Do("activity.start_all", activity.Names{Activities: ids}).(activity.StartedAll)
+		if len(got.Started) != 8 || len(got.Left) != 0 {
+			t.Fatalf("%+v", got)
+		}
+		k.Touched(1000 * time.Hour)
+		k.Notices()
+	}
+	for _, id := range ids {
+		one.Do("activity.collect", name(id))
+	}
+	before := worth(all)
+	got := all.Do("activity.collect_all", turn.None{}).(activity.CollectedAll)
+	if len(got.Collected) != 8 || len(got.Left) != 0 {
+		t.Fatalf("%+v", got)
+	}
+	notice := fmt.Sprintf("Activities collected: 8. +%d gold, ", got.Rewards.Gold)
+	told := 0
+	for _, n := range all.Notices() {
+		if len(n) > len(notice) && n[:len(notice)] == notice {
+			told++
+		}
+	}
+	if told != 1 {
+		t.Errorf("the sum %q was told %d times", notice, told)
+	}
+	if diff := worth(all)["gold"] - before["gold"]; diff != got.Rewards.Gold {
+		t.Errorf("%d gold came, %d are told", diff, got.Rewards.Gold)
+	}
+	for key, n := range worth(one) {
+		if worth(all)[key] != n {
+			t.Errorf("%s: %d together, %d one by one", key, worth(all)[key], n)
+		}
+	}
+	if n := all.Doc.Stats.Get().Counts["activitiesCollected"]; n != 8 {
+		t.Errorf("%d were counted", n)
+	}
+	all.Refused(activity.ErrNoneFinished, "activity.collect_all", turn.None{})
+}
+
+// What cannot be paid stays and says why; where nothing can be, the command is refused.
+func TestCollectAllLeavesWhatCannotBePaid(t *testing.T) {
+	t.Parallel()
+	k := open(enginetest.New(t).Gold(0))
+	finish := func(ids ...string) {
+		for _, id := range ids {
+			k.Doc.Activities.Put(id, game.Activity{Done: true})
+		}
+	}
+	finish(games)
+	k.Refused(activity.ErrGold, "activity.collect_all", turn.None{})
+	finish(games, tribute)
+	got := k.Do("activity.collect_all", turn.None{}).(activity.CollectedAll)
+	if len(got.Collected) != 1 || got.Collected[0].Activity != tribute || len(got.Left) != 1 || got.Left[0].Reason.Code != "idle.gold_short" {
+		t.Errorf("%+v", got)
+	}
+	if card(k, games).Status != game.ActivityFinished {
+		t.Error("what was left is gone")
+	}
+}
+
+// Work that cannot begin is listed; where none can, the reason of the first is the refusal.
+func TestStartAll(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	got := k.Do("activity.start_all", activity.Names{Activities: []string{tribute, hoard, tribute}}).(activity.StartedAll)
+	if len(got.Started) != 1 || len(got.Left) != 2 || got.Left[0].Reason.Code != "idle.requirements" || got.Left[1].Reason.Code != "idle.not_ready" {
+		t.Errorf("%+v", got)
+	}
+	k.Refused(activity.ErrNotReady, "activity.start_all", activity.Names{Activities: []string{tribute}})
+	k.Refused(activity.ErrUnknown, "activity.start_all", activity.Names{Activities: []string{"idle99"}})
+	k.Refused(activity.ErrUnknown, "activity.start_all", activity.Names{})
+}

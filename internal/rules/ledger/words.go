@@ -1,0 +1,18 @@
+package ledger
+
+import (
+	"fmt"
+	"strings"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules/turn"
+)
+
+// Words lists amounts with their signs and names, such as "+1820 gold, -3 loyalty".
+func Words(t *turn.Turn, a content.Amounts) string {
+	var parts []string
+	for k, n := range a.All() {
+		parts = append(parts, fmt.Sprintf("%+d %s", n, t.Content.Message(k.Label(), nil)))
+	}
+	return strings.Join(parts, ", ")
+}
