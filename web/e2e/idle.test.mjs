@@ -109,3 +109,32 @@ story(
     await eventually(async () => assert.equal((await view(person)).sections.absence.reports.length, 0));
   },
 );
+
+sizedStory(
+  'S-014 what is finished is collected together, and started again together',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open('/idle');
+    const idle = new IdleScreen(page);
+    const shell = new Shell(page);
+    await idle.shown();
+    const open = await page.getByRole('region', { name: 'Ready', exact: true }).getByRole('article').count();
+    const names = ['Tribute Collection'];
+    for (const article of await idle.group('Ready').getByRole('article').all()) {
+      const name = (await article.getByRole('heading').textContent()) ?? '';
+      if (names.length < 3 && !names.includes(name)) names.push(name);
+    }
+    assert.ok(open >= 3, 'three can begin in a new kingdom');
+    for (const name of names) await idle.start(name);
+    await server.advance(3600);
+    await putEventsAside(page);
+    await page.getByRole('button', { name: 'Collect all (3)' }).click();
+    await shell.notified('Activities collected: 3.');
+    await page.getByText('Collected together').waitFor();
+    await good(page);
+    await screenshot(page, `idle-together-${size}`);
+    await page.getByRole('button', { name: 'Start again (3)' }).click();
+    for (const name of names) await idle.group('Active').getByRole('article', { name, exact: true }).waitFor();
+  },
+);

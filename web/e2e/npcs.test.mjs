@@ -205,3 +205,24 @@ story('a subject in another tab: what one tab sends out, the other sees at once'
   await command(person, 'commands/npc.assign', { npc: 'gorrath_ironvow', mission: 'tax_collection' });
   await npcs.card('Gorrath Ironvow').getByText('On Mission').waitFor();
 });
+
+sizedStory(
+  'S-015 all who are idle are sent by one command, and again on the last mission',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open('/npcs');
+    const shell = new Shell(page);
+    await page.getByLabel('Mission for all idle NPCs').selectOption('Tax Collection');
+    await page.getByRole('button', { name: 'Send all idle (12)' }).click();
+    await shell.notified('NPCs sent on a mission: 12.');
+    await page.getByRole('button', { name: 'Send all idle (0)' }).waitFor();
+    await eventually(() => expectGoodScreen(page));
+    await screenshot(page, `npcs-sent-${size}`);
+    await server.advance(3600);
+    await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
+    await page.getByLabel('Mission for all idle NPCs').selectOption('Last mission again');
+    await page.getByRole('button', { name: 'Send all idle (12)' }).click();
+    await page.getByRole('button', { name: 'Send all idle (0)' }).waitFor();
+  },
+);

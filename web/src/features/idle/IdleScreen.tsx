@@ -11,6 +11,7 @@ import { Slot } from '../../ui/reign/Slot';
 import { Select } from '../../ui/Select';
 import { ActivityCard } from './ActivityCard';
 import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
+import { Together } from './Together';
 import { TEXT } from './text';
 
 /** Activities that are laid out at a time, at most. */
@@ -24,6 +25,10 @@ export default function IdleScreen() {
   const [place, setPlace] = useState<Place>('all');
   const places = useMemo(() => placesOf(activities, buildings), [activities, buildings]);
   const groups = useMemo(() => grouped(activities, locked, buildings, place), [activities, locked, buildings, place]);
+  const finished = useMemo(
+    () => grouped(activities, locked, buildings, 'all').finished,
+    [activities, locked, buildings],
+  );
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
@@ -39,11 +44,12 @@ export default function IdleScreen() {
             }))}
           />
         </FilterBar>
+        <Together finished={finished.length} />
         {GROUPS.map((group) => (
           <GroupOf key={group} group={group} list={groups[group]} />
         ))}
       </Page>
-      <Thumb first={groups.finished[0]} />
+      <Thumb finished={finished} />
     </Main>
   );
 }
@@ -81,11 +87,12 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
   );
 }
 
-/** The phone's gold button: the first that is finished, unless the report above has one. */
-function Thumb({ first }: { first: ActivityView | undefined }) {
+/** The phone's gold button: the one that is finished, unless the report above has one; for several there is "Collect all". */
+function Thumb({ finished }: { finished: readonly ActivityView[] }) {
   const { reports } = useSection('absence');
   const { send, busy } = useCommand(activityCollect);
-  if (!first || reports?.length) return null;
+  const [first] = finished;
+  if (!first || finished.length > 1 || reports?.length) return null;
   return (
     <Deck>
       <Button tone="primary" busy={busy} onClick={() => send({ activity: first.id })}>

@@ -15,6 +15,7 @@ import { filterAndSort, type SortBy } from './model';
 import { NpcCard } from './NpcCard';
 import { Profile } from './Profile';
 import { useOpen, usePlace } from './place';
+import { SendAll } from './SendAll';
 import { TEXT } from './text';
 
 /** Cards that are laid out at a time, at most. */
@@ -103,6 +104,7 @@ function NpcList() {
           {filter.trim() ? TEXT.found(list.length, count) : `${TEXT.places(taken, slots)} · ${TEXT.idle(idle)}`}
         </p>
       </FilterBar>
+      <SendAll />
       {list.length > 0 ? (
         <div className="npcs">
           {shown.map((npc) => (

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { type ActivityLeft, activityCollectAll, activityStartAll, type ContentAmounts } from '../../api';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Gains } from './Gains';
+import { TEXT } from './text';
+
+interface Collection {
+  ids: string[];
+  rewards: ContentAmounts;
+  left: readonly ActivityLeft[];
+}
+
+/** What is done to several at once: all that is finished is collected, and what was collected is started again. */
+export function Together({ finished }: { finished: number }) {
+  const [last, setLast] = useState<Collection>();
+  const collecting = useCommand(activityCollectAll, {
+    onDone: ({ result }) =>
+      setLast({
+        ids: (result.collected ?? []).map(({ activity }) => activity),
+        rewards: result.rewards,
+        left: result.left ?? [],
+      }),
+  });
+  const starting = useCommand(activityStartAll, {
+    onDone: ({ result }) => setLast((was) => was && { ...was, ids: [], left: result.left ?? [] }),
+  });
+  if (finished < 2 && !last) return null;
+  return (
+    <div className="together">
+      {finished > 1 && (
+        <Button tone="primary" busy={collecting.busy} onClick={() => collecting.send({})}>
+          {TEXT.collectAll(finished)}
+        </Button>
+      )}
+      {last && last.ids.length > 0 && (
+        <Button busy={starting.busy} onClick={() => starting.send({ activities: last.ids })}>
+          {TEXT.startAgain(last.ids.length)}
+        </Button>
+      )}
+      <CommandNote state={collecting.state} onAgain={collecting.again} />
+      <CommandNote state={starting.state} onAgain={starting.again} />
+      {last && <Outcome last={last} />}
+    </div>
+  );
+}
+
+/** What came of it, for as long as the screen stands: a notice goes by. */
+function Outcome({ last }: { last: Collection }) {
+  const say = useSay();
+  const activities = useSection('activities');
+  return (
+    <div className="together__outcome" role="status">
+      <p>{TEXT.collectedSum}</p>
+      <Gains rewards={last.rewards} />
+      {last.left.length > 0 && (
+        <ul aria-label={TEXT.leftOver}>
+          {last.left.map(({ activity, reason }) => (
+            <li key={activity}>
+              {activities[activity]?.name}: {say(reason.code, reason.params)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

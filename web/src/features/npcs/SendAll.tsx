@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { type NpcStays, npcAssignAll } from '../../api';
+import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Select } from '../../ui/Select';
+import { TEXT } from './text';
+
+/** What stands for "each on the last one" among the missions. */
+const LAST = 'last';
+
+/** Sends all who are idle, on one mission or each on the last one again; who has to stay is named with the reason. */
+export function SendAll() {
+  const { idle } = useSection('roster');
+  const missions = useSection('missions') ?? [];
+  const [chosen, setChosen] = useState<string>(LAST);
+  const [left, setLeft] = useState<readonly NpcStays[]>([]);
+  const { send, again, busy, state } = useCommand(npcAssignAll, { onDone: ({ result }) => setLeft(result.left ?? []) });
+  return (
+    <div className="sendall">
+      <Select
+        label={TEXT.sendAllOn}
+        value={chosen}
+        onChange={setChosen}
+        options={[
+          { value: LAST, label: TEXT.lastMission },
+          ...missions.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <Button
+        icon={idle ? undefined : 'lock'}
+        disabled={!idle}
+        busy={busy}
+        onClick={() => send(chosen === LAST ? {} : { mission: chosen })}
+      >
+        {TEXT.sendAll(idle)}
+      </Button>
+      <CommandNote state={state} onAgain={again} />
+      <div className="sendall__left" role="status">
+        {left.length > 0 && <Stayed left={left} />}
+      </div>
+    </div>
+  );
+}
+
+function Stayed({ left }: { left: readonly NpcStays[] }) {
+  const say = useSay();
+  return (
+    <>
+      <p>{TEXT.stayed(left.length)}</p>
+      <ul>
+        {left.map(({ npc, reason }) => (
+          <li key={npc}>{say(reason.code, reason.params)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
