@@ -100,11 +100,11 @@ func threadCPU(b *testing.B) time.Duration {
 // the bytes of the patch.
 func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 	c, _ := k.Engine.Command(name)
-	t := k.Turn()
-	if _, changed, err := k.Engine.Apply(t, c, body); err != nil || !changed {
+	env := k.Env()
+	if _, changed, err := k.Engine.Apply(env, c, body); err != nil || !changed {
 		b.Fatalf("%s: %v", name, err)
 	}
-	patch := encode(b, k.Engine.Patch(t))
+	patch := encode(b, k.Engine.Patch(env))
 	if _, err := k.Doc.Drain(); err != nil {
 		b.Fatal(err)
 	}
@@ -113,7 +113,7 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 
 // settle forgets what was changed in preparation.
 func settle(b *testing.B, k *enginetest.Kingdom) {
-	k.Engine.Patch(k.Turn())
+	k.Engine.Patch(k.Env())
 	if _, err := k.Doc.Drain(); err != nil {
 		b.Fatal(err)
 	}
@@ -137,9 +137,9 @@ func BenchmarkPatch(b *testing.B) {
 			var bytes, ticks int
 			for b.Loop() {
 				k.Now += k.Content.Balance.Tick.Seconds * 1000
-				t := k.Turn()
-				k.Engine.Advance(t, k.Now, engine.Presence{Until: k.Now, Owner: true})
-				bytes, ticks = bytes+encode(b, k.Engine.Patch(t)), ticks+1
+				env := k.Env()
+				k.Engine.Advance(env, k.Now, engine.Presence{Until: k.Now, Owner: true})
+				bytes, ticks = bytes+encode(b, k.Engine.Patch(env)), ticks+1
 			}
 			b.ReportMetric(float64(bytes)/float64(ticks), "bytes/tick")
 		})

@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 )
 
 func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C-114
@@ -244,9 +244,9 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 // stand-in, as nothing yet costs upkeep.
 func TestGoldThatRunsOut(t *testing.T) {
 	t.Parallel()
-	army := turn.System{Name: "army", Figures: []turn.Figure{
-		{Name: "armyUpkeep", Terms: func(*turn.Turn, string) []turn.Term { return []turn.Term{{Code: "upkeep.army", Value: 65}} }},
-		{Name: "upkeepMultiplier", Terms: func(*turn.Turn, string) []turn.Term { return []turn.Term{{Code: "upkeep.army", Value: -150}} }},
+	army := rules.System{Name: "army", Figures: []rules.Figure{
+		{Name: "armyUpkeep", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: 65}} }},
+		{Name: "upkeepMultiplier", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: -150}} }},
 	}}
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = engine.New(append(engine.Systems(), army)) })
 	p := s.Player()

@@ -11,7 +11,7 @@ import (
 
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 func TestBodiesNobodySends(t *testing.T) { // C-043
@@ -262,7 +262,7 @@ func TestEveryCommandReadsStrictly(t *testing.T) {
 	s := httpapitest.Start(t)
 	var p *httpapitest.Client
 	for i, c := range s.Keeper.Engine().Commands() {
-		if c.Role != turn.User {
+		if c.Role != rules.User {
 			continue
 		}
 		if i%8 == 0 || p == nil { // no faster than one ruler may ask

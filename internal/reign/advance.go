@@ -8,38 +8,38 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
-// begin brings a loaded kingdom up to now and gives the turn of now. Owner says that the
+// begin brings a loaded kingdom up to now and gives the environment of now. Owner says that the
 // ruler is here. What an absence brought is durable before anybody is told of it.
-func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*turn.Turn, error) {
+func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*rules.Env, error) {
 	now := k.Now()
-	t := k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), now)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), now)
 	reports := l.doc.Absence.Get().Next
-	k.o.Engine.Advance(t, now, engine.Presence{Until: l.until, Owner: owner})
+	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
 		l.asleep = false
-		k.marks.seen(l.player, t.Now())
+		k.marks.seen(l.player, env.Now())
 	}
-	l.keep(t)
-	taken, err := k.receive(t, l)
+	l.keep(env)
+	taken, err := k.receive(env, l)
 	if err != nil {
 		return nil, err
 	}
 	if len(taken) > 0 || l.doc.Absence.Get().Next != reports {
-		if err := k.commit(ctx, l, t, row{command: "reign.return", inbox: taken}); err != nil {
+		if err := k.commit(ctx, l, env, row{command: "reign.return", inbox: taken}); err != nil {
 			return nil, err
 		}
 	}
-	return t, nil
+	return env, nil
 }
 
 // keep collects what ticks produced until the next row carries it.
-func (l *live) keep(t *turn.Turn) {
-	out := t.Take()
+func (l *live) keep(env *rules.Env) {
+	out := env.Take()
 	l.notices = joined(l.notices, out.Notices)
 	l.records = joined(l.records, out.Records)
 	if len(l.entries) == 0 {
@@ -59,7 +59,7 @@ func joined[T any](list, more []T) []T {
 	return append(list, more...)
 }
 
-func (l *live) enter(e turn.Entry) {
+func (l *live) enter(e rules.Entry) {
 	for i := range l.entries {
 		if l.entries[i].Reason == e.Reason {
 			for what, delta := range e.Deltas {
@@ -74,7 +74,7 @@ func (l *live) enter(e turn.Entry) {
 // receive takes what the realm owes this kingdom. A row of a kind that this node does not
 // know was sent by a newer one while nodes are replaced: it waits for a node that knows it,
 // and the ruler plays on.
-func (k *Keeper) receive(t *turn.Turn, l *live) ([]int64, error) {
+func (k *Keeper) receive(env *rules.Env, l *live) ([]int64, error) {
 	var taken []int64
 	for _, r := range l.inbox {
 		if !k.o.Engine.Receives(r.Kind) {
@@ -84,10 +84,10 @@ func (k *Keeper) receive(t *turn.Turn, l *live) ([]int64, error) {
 			}
 			continue
 		}
-		if err := k.o.Engine.Receive(t, r.Kind, r.Body); err != nil {
+		if err := k.o.Engine.Receive(env, r.Kind, r.Body); err != nil {
 			return nil, fmt.Errorf("reign: inbox row %d of %s: %w", r.ID, l.player, err)
 		}
-		l.keep(t)
+		l.keep(env)
 		taken = append(taken, r.ID)
 	}
 	l.inbox = nil
@@ -108,8 +108,8 @@ type row struct {
 
 // commit makes the kingdom's changes durable as one row of the log. After any failure the
 // cached document is thrown away.
-func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error {
-	l.keep(t)
+func (k *Keeper) commit(ctx context.Context, l *live, env *rules.Env, r row) error {
+	l.keep(env)
 	for _, e := range l.earnings() {
 		l.enter(e)
 	}
@@ -123,8 +123,8 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 		version++
 	}
 	out := &store.Row{
-		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: t.Now(), Facts: t.Facts().Version,
-		Build: k.o.Build, Content: t.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer.raw,
+		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: env.Now(), Facts: env.Facts().Version,
+		Build: k.o.Build, Content: env.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer.raw,
 		Sections: sections, Inbox: r.inbox, Realm: r.realm,
 	}
 	out.Ledger = make([]store.Entry, len(l.entries))
@@ -140,10 +140,10 @@ func (k *Keeper) commit(ctx context.Context, l *live, t *turn.Turn, r row) error
 		l.drop()
 		return err
 	}
-	l.seq, l.version, l.rowAt, l.checkedAt = out.Seq, version, t.Now(), time.Now()
+	l.seq, l.version, l.rowAt, l.checkedAt = out.Seq, version, env.Now(), time.Now()
 	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
 	l.entered()
-	l.remember(r.key, t.Now())
+	l.remember(r.key, env.Now())
 	return nil
 }
 
@@ -172,6 +172,6 @@ func (k *Keeper) flush(ctx context.Context, l *live) error {
 	if l.doc == nil || len(l.doc.Dirty()) == 0 {
 		return nil
 	}
-	t := k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt)
-	return k.commit(ctx, l, t, row{command: "ticks"})
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt)
+	return k.commit(ctx, l, env, row{command: "ticks"})
 }

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/genai"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // asked is a command that waits for the provider of generated text.
@@ -53,15 +53,15 @@ func (k *Keeper) ask(ctx context.Context, q Request) (genai.Request, *asked, err
 func (k *Keeper) brief(ctx context.Context, q Request) (r genai.Request, mine, same *asked, err error) {
 	l := k.hold(q.Player)
 	defer l.release()
-	t, err := k.ready(ctx, l)
+	env, err := k.ready(ctx, l)
 	if err != nil {
 		return r, nil, nil, nil
 	}
 	if l.keys.has(q.Key) {
 		return r, nil, nil, nil
 	}
-	t.Actor, t.Asking = turn.Actor{Player: q.Player, Role: q.Role}, true
-	p, err := q.Command.Prepare(t, q.Body)
+	env.Actor, env.Asking = rules.Actor{Player: q.Player, Role: q.Role}, true
+	p, err := q.Command.Prepare(env, q.Body)
 	if err != nil || p.Apply == nil || p.Brief == nil {
 		return r, nil, nil, nil
 	}
@@ -83,8 +83,8 @@ func (k *Keeper) brief(ctx context.Context, q Request) (r genai.Request, mine, s
 	return r, mine, nil, nil
 }
 
-// order makes a rule's brief the provider's request: copied data, which outlives the turn.
-func (k *Keeper) order(player string, b turn.Brief) (genai.Request, error) {
+// order makes a rule's brief the provider's request: copied data, which outlives the environment.
+func (k *Keeper) order(player string, b rules.Brief) (genai.Request, error) {
 	r := genai.Request{Kind: b.Kind, Player: player, Instructions: k.Content().Generation.Instructions(b.Kind)}
 	var err error
 	if r.Facts, err = json.Marshal(b.Facts); err != nil {

@@ -13,7 +13,7 @@ import (
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 
-	rules "umbrarch/internal/game"
+	"umbrarch/internal/game"
 )
 
 const aVision = `{"title":"The Crow's Ledger","description":"A crow reads your ledger aloud.","choices":[
@@ -76,8 +76,8 @@ func (n *node) raise(player string, gold int64) {
 	n.t.Helper()
 	n.Forget(player)
 	doc, k := n.stored(player)
-	doc.Buildings.Edit(rules.OraclesSpire).Level = 1
-	doc.Pulse.Edit().GoldMilli = gold * rules.Milli
+	doc.Buildings.Edit(game.OraclesSpire).Level = 1
+	doc.Pulse.Edit().GoldMilli = gold * game.Milli
 	sections, err := doc.Drain()
 	if err != nil {
 		n.t.Fatal(err)
@@ -90,13 +90,13 @@ func (n *node) raise(player string, gold int64) {
 }
 
 // stored is the kingdom as the store has it.
-func (n *node) stored(player string) (*rules.Document, *store.Kingdom) {
+func (n *node) stored(player string) (*game.Document, *store.Kingdom) {
 	n.t.Helper()
 	k, err := n.store.Load(context.Background(), player)
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	doc, err := rules.Load(k.Sections)
+	doc, err := game.Load(k.Sections)
 	if err != nil {
 		n.t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func (n *node) holds(gold int64, vision bool, title string) {
 	n.t.Helper()
 	doc, _ := n.stored("p")
 	v := doc.Spire.Get().Vision
-	if got := doc.Pulse.Get().GoldMilli / rules.Milli; got != gold || (v != nil) != vision || v != nil && v.Title != title {
+	if got := doc.Pulse.Get().GoldMilli / game.Milli; got != gold || (v != nil) != vision || v != nil && v.Title != title {
 		n.t.Fatalf("%d gold and the vision %+v, want %d, %v and %q", got, v, gold, vision, title)
 	}
 }
@@ -131,7 +131,7 @@ func (n *node) scries(key string) scried {
 }
 
 func code(err error) string {
-	var no *rules.Refusal
+	var no *game.Refusal
 	if errors.As(err, &no) {
 		return no.Code.Name
 	}

@@ -10,8 +10,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/spire"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
 )
@@ -201,7 +201,7 @@ func TestNothingIsAskedThatIsRefused(t *testing.T) {
 		t.Error(err)
 	}
 	n.raise("p", 1000)
-	if p, err := n.Preview(t.Context(), n.request("p", turn.User, "spire.scry", "", struct{}{})); err != nil || p.Costs[0].N != 1000 {
+	if p, err := n.Preview(t.Context(), n.request("p", rules.User, "spire.scry", "", struct{}{})); err != nil || p.Costs[0].N != 1000 {
 		t.Errorf("%+v, %v", p, err)
 	}
 }

@@ -156,13 +156,13 @@ func (k *Keeper) move(ctx context.Context, l *live, now int64) {
 	if k.load(ctx, l) == nil {
 		k.observe(l)
 	}
-	t, err := k.ready(ctx, l)
+	env, err := k.ready(ctx, l)
 	if err != nil {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Notices: l.notices[l.told:]}
-	told, err := a.write(&l.shown, k.o.Engine.Patch(t))
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Notices: l.notices[l.told:]}
+	told, err := a.write(&l.shown, k.o.Engine.Patch(env))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return
@@ -170,7 +170,7 @@ func (k *Keeper) move(ctx context.Context, l *live, now int64) {
 	if !told.silent() {
 		k.publish(l, a, told, "")
 	}
-	l.wakeAt = k.o.Engine.Wake(t)
+	l.wakeAt = k.o.Engine.Wake(env)
 	if now-l.rowAt >= ticksRow.Milliseconds() {
 		if err := k.flush(ctx, l); err != nil {
 			k.o.Log.Error("a row of ticks was not written", "player", l.player, "error", err)

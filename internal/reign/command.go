@@ -7,8 +7,8 @@ import (
 	"errors"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
@@ -24,8 +24,8 @@ var (
 // Request is one command of one player.
 type Request struct {
 	Player  string
-	Role    turn.Role
-	Command turn.Command
+	Role    rules.Role
+	Command rules.Command
 	Body    any             // decoded and valid
 	Raw     json.RawMessage // as it came, for the log
 	Key     string          // idempotency key; "" is made up by the caller
@@ -94,31 +94,31 @@ func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
 		return answer, err
 	}
 	k.observe(l)
-	t, err := k.begin(ctx, l, true)
+	env, err := k.begin(ctx, l, true)
 	if err != nil {
 		return nil, err
 	}
 	if r, shared := k.o.Realm[q.Command.Name]; shared {
-		return k.onceShared(ctx, l, t, q, r)
+		return k.onceShared(ctx, l, env, q, r)
 	}
-	t.Actor, t.Written = turn.Actor{Player: q.Player, Role: q.Role}, q.written
-	result, changed, err := k.o.Engine.Apply(t, q.Command, q.Body)
+	env.Actor, env.Written = rules.Actor{Player: q.Player, Role: q.Role}, q.written
+	result, changed, err := k.o.Engine.Apply(env, q.Command, q.Body)
 	if err != nil {
 		return nil, err
 	}
-	return k.answer(ctx, l, t, q, result, changed, nil)
+	return k.answer(ctx, l, env, q, result, changed, nil)
 }
 
 // answer commits what a command changed and publishes it. A plan that had nothing to do
 // answers with an unchanged version and writes no row.
-func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Result: result}
+func (k *Keeper) answer(ctx context.Context, l *live, env *rules.Env, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: result}
 	if changed || realm != nil {
 		a.Version, a.Seq = l.version+1, l.seq+1
 	}
-	l.keep(t)
+	l.keep(env)
 	a.Notices = l.untold()
-	told, err := a.write(&l.shown, k.o.Engine.Patch(t))
+	told, err := a.write(&l.shown, k.o.Engine.Patch(env))
 	if err != nil {
 		l.drop()
 		return nil, err
@@ -128,7 +128,7 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 		return told.raw, nil
 	}
 	r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: told, raises: true, realm: realm}
-	if err := k.commit(ctx, l, t, r); err != nil {
+	if err := k.commit(ctx, l, env, r); err != nil {
 		return nil, err
 	}
 	k.publish(l, a, told, q.Key)
@@ -136,25 +136,25 @@ func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, r
 }
 
 // Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
-func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
+func (k *Keeper) Preview(ctx context.Context, q Request) (rules.Preview, error) {
 	l := k.hold(q.Player)
 	defer l.release()
-	t, err := k.read(ctx, l)
+	env, err := k.read(ctx, l)
 	if err != nil {
-		return turn.Preview{}, outward(err)
+		return rules.Preview{}, outward(err)
 	}
-	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
-	t.Asking = q.Command.Written && k.o.Writer.On()
+	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
+	env.Asking = q.Command.Written && k.o.Writer.On()
 	if r, shared := k.o.Realm[q.Command.Name]; shared {
-		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, t, q.Body) }); err != nil {
-			return turn.Preview{}, outward(err)
+		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, env, q.Body) }); err != nil {
+			return rules.Preview{}, outward(err)
 		}
 	}
-	return k.o.Engine.Preview(t, q.Command, q.Body)
+	return k.o.Engine.Preview(env, q.Command, q.Body)
 }
 
 // read is ready for a page, which must not see what another node has replaced.
-func (k *Keeper) read(ctx context.Context, l *live) (*turn.Turn, error) {
+func (k *Keeper) read(ctx context.Context, l *live) (*rules.Env, error) {
 	if err := k.current(ctx, l); err != nil {
 		return nil, err
 	}
@@ -162,15 +162,15 @@ func (k *Keeper) read(ctx context.Context, l *live) (*turn.Turn, error) {
 }
 
 // ready loads and advances for the owner.
-func (k *Keeper) ready(ctx context.Context, l *live) (*turn.Turn, error) {
+func (k *Keeper) ready(ctx context.Context, l *live) (*rules.Env, error) {
 	var err error
 	for range attempts {
 		if err = k.load(ctx, l); err != nil {
 			return nil, err
 		}
-		var t *turn.Turn
-		if t, err = k.begin(ctx, l, true); err == nil {
-			return t, nil
+		var env *rules.Env
+		if env, err = k.begin(ctx, l, true); err == nil {
+			return env, nil
 		}
 		if !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrEpoch) {
 			return nil, err
@@ -212,13 +212,13 @@ type View struct {
 func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 	l := k.hold(player)
 	defer l.release()
-	t, err := k.read(ctx, l)
+	env, err := k.read(ctx, l)
 	if err != nil {
 		return nil, outward(err)
 	}
 	v := View{
-		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: t.Content.Hash,
-		ServerTime: t.Now(), LastUpdated: t.Now(), Sections: k.o.Engine.View(t),
+		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: env.Content.Hash,
+		ServerTime: env.Now(), LastUpdated: env.Now(), Sections: k.o.Engine.View(env),
 	}
 	l.shown, l.observed = shown{}, true // this page knows more than the last patch told
 	w := newWriter()
@@ -228,16 +228,16 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 }
 
 // Breakdown opens one figure up.
-func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (turn.Breakdown, error) {
+func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (rules.Breakdown, error) {
 	l := k.hold(player)
 	defer l.release()
-	t, err := k.read(ctx, l)
+	env, err := k.read(ctx, l)
 	if err != nil {
-		return turn.Breakdown{}, outward(err)
+		return rules.Breakdown{}, outward(err)
 	}
-	b, ok := t.Book.Breakdown(t, figure)
+	b, ok := env.Book.Breakdown(env, figure)
 	if !ok {
-		return turn.Breakdown{}, ErrFigure.With("id", figure)
+		return rules.Breakdown{}, ErrFigure.With("id", figure)
 	}
 	return b, nil
 }

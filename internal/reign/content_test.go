@@ -6,15 +6,15 @@ import (
 	"testing"
 
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/quest"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
 // order gives a command as an admin.
 func (n *node) order(name, key string, body any) ([]byte, error) {
 	n.t.Helper()
-	return n.Order(context.Background(), n.request("admin", turn.Admin, name, key, body))
+	return n.Order(context.Background(), n.request("admin", rules.Admin, name, key, body))
 }
 
 func (n *node) ordered(name, key string, body any) []byte {

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"strconv"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -59,7 +59,7 @@ const opensEyes = 1000
 
 // present brings a kingdom up to now, its ruler here if a page is connected or was seen
 // since the last batch.
-func (k *Keeper) present(ctx context.Context, l *live) (*turn.Turn, error) {
+func (k *Keeper) present(ctx context.Context, l *live) (*rules.Env, error) {
 	if l.watchers > 0 {
 		return k.ready(ctx, l)
 	}

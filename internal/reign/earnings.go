@@ -2,7 +2,7 @@ package reign
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Ticks count what they bring and take in the pulse, because a line of the ledger each would
@@ -11,11 +11,11 @@ import (
 
 // earnings are the lines of the ticks since the last row. The pulse counts thousandths; what
 // is less than a whole piece waits for the next row.
-func (l *live) earnings() []turn.Entry {
-	var out []turn.Entry
+func (l *live) earnings() []rules.Entry {
+	var out []rules.Entry
 	enter := func(reason string, gold int64) {
 		if gold != 0 {
-			out = append(out, turn.Entry{Reason: reason, Deltas: map[string]int64{"gold": gold}})
+			out = append(out, rules.Entry{Reason: reason, Deltas: map[string]int64{"gold": gold}})
 		}
 	}
 	p := l.doc.Pulse.Get()

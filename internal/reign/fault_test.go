@@ -5,23 +5,23 @@ import (
 	"testing"
 
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 
-	rules "umbrarch/internal/game"
+	"umbrarch/internal/game"
 )
 
 // faulty is a system with a bug: a command that dies half-way, and a due that dies too.
-func faulty() turn.System {
-	return turn.System{
+func faulty() rules.System {
+	return rules.System{
 		Name: "faulty",
-		Commands: []turn.Command{turn.Define(turn.Spec{Name: "faulty.act", Summary: "Dies half-way"}, func(t *turn.Turn, _ turn.None) (turn.Plan[turn.None], error) {
-			return turn.Plan[turn.None]{Apply: func() turn.None {
-				t.Doc.Pulse.Edit().GoldMilli = 1
+		Commands: []rules.Command{rules.Define(rules.Spec{Name: "faulty.act", Summary: "Dies half-way"}, func(env *rules.Env, _ rules.None) (rules.Plan[rules.None], error) {
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				env.Doc.Pulse.Edit().GoldMilli = 1
 				panic("a bug in a rule")
 			}}, nil
 		})},
-		Dues: map[string]func(*turn.Turn, rules.Due){"faulty.due": func(*turn.Turn, rules.Due) { panic("a bug in a due") }},
+		Dues: map[string]func(*rules.Env, game.Due){"faulty.due": func(*rules.Env, game.Due) { panic("a bug in a due") }},
 	}
 }
 
@@ -58,7 +58,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc, err := rules.Load(k.Sections)
+	doc, err := game.Load(k.Sections)
 	if err != nil {
 		t.Fatal(err)
 	}

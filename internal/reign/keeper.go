@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/genai"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
@@ -64,7 +64,7 @@ type Options struct {
 type Keeper struct {
 	o       Options
 	content atomic.Pointer[content.Snapshot]
-	facts   atomic.Pointer[turn.Facts]
+	facts   atomic.Pointer[rules.Facts]
 
 	laying sync.Mutex // guards laid: the overlay of the content in force
 	laid   laid
@@ -98,10 +98,10 @@ type live struct {
 	rowAt    int64         // when the last row was written
 	notices  []game.Notice // not stored yet
 	told     int           // how many of them the pages know
-	entries  []turn.Entry
+	entries  []rules.Entry
 	earned   int64 // what ticks had brought when the last row was written
 	paid     int64 // and taken
-	records  []turn.Record
+	records  []rules.Record
 	shown    shown
 	asked    map[string]*asked // commands that wait for the provider, by system
 	watchers int
@@ -123,7 +123,7 @@ func New(o Options) *Keeper {
 	}
 	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)
-	k.facts.Store(&turn.Facts{Version: 1})
+	k.facts.Store(&rules.Facts{Version: 1})
 	return k
 }
 

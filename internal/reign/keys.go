@@ -60,12 +60,12 @@ func (k *Keeper) repeated(ctx context.Context, l *live, q Request) (answer []byt
 
 // replay answers with the kingdom as it is: the command was carried out, and what it answered is no longer kept.
 func (k *Keeper) replay(ctx context.Context, l *live) ([]byte, error) {
-	t, err := k.begin(ctx, l, true)
+	env, err := k.begin(ctx, l, true)
 	if err != nil {
 		return nil, err
 	}
 	return json.Marshal(Answer{
-		Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Sections: k.o.Engine.View(t),
+		Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env),
 		Notices: []game.Notice{}, Replayed: true,
 	})
 }

@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ruler"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
@@ -181,8 +181,8 @@ func TestInboxOfANewerNode(t *testing.T) {
 		if o.DatabaseURL == "" {
 			_ = n.store.Close(t.Context()) // one process on the embedded database
 		}
-		newer := open(t, o, clock, system(), turn.System{Name: "later", Inbox: map[string]func(*turn.Turn, []byte){"later.dowry": func(t *turn.Turn, _ []byte) {
-			t.Doc.Pulse.Edit().GoldMilli += 7000
+		newer := open(t, o, clock, system(), rules.System{Name: "later", Inbox: map[string]func(*rules.Env, []byte){"later.dowry": func(env *rules.Env, _ []byte) {
+			env.Doc.Pulse.Edit().GoldMilli += 7000
 		}}})
 		if got := newer.view("p").Sections.Pulse.Gold; got != 2627 {
 			t.Fatalf("the newer node shows %d gold", got)

@@ -13,7 +13,7 @@ import (
 // not everything.
 func (k *Keeper) observe(l *live) {
 	if !l.observed {
-		k.o.Engine.Observe(k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt))
+		k.o.Engine.Observe(k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt))
 		l.observed = true
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -13,41 +13,41 @@ import (
 // Write checks the conditions again and writes what the rule decided, in the command's own
 // transaction; without Write a command only reads them. Topics are told after the commit. Content says that it writes the overlay.
 type Realm struct {
-	Load   func(ctx context.Context, tx store.Tx, t *turn.Turn, body any) (any, error)
+	Load   func(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error)
 	Write  func(ctx context.Context, tx store.Tx, decided any) error
 	Topics func(decided any) map[string]any
 
 	Content bool
 }
 
-func (r Realm) load(ctx context.Context, tx store.Tx, t *turn.Turn, body any) error {
+func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) error {
 	if r.Load == nil {
 		return nil
 	}
-	v, err := r.Load(ctx, tx, t, body)
-	t.Shared = v
+	v, err := r.Load(ctx, tx, env, body)
+	env.Shared = v
 	return err
 }
 
 // onceShared decides on a kingdom and the realm together and commits both or neither.
-func (k *Keeper) onceShared(ctx context.Context, l *live, t *turn.Turn, q Request, r Realm) ([]byte, error) {
-	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
-	if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, t, q.Body) }); err != nil {
+func (k *Keeper) onceShared(ctx context.Context, l *live, env *rules.Env, q Request, r Realm) ([]byte, error) {
+	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
+	if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, env, q.Body) }); err != nil {
 		return nil, err
 	}
-	result, changed, err := k.o.Engine.Apply(t, q.Command, q.Body)
+	result, changed, err := k.o.Engine.Apply(env, q.Command, q.Body)
 	if err != nil || !changed {
 		if err != nil {
 			return nil, err
 		}
-		return k.answer(ctx, l, t, q, result, false, nil)
+		return k.answer(ctx, l, env, q, result, false, nil)
 	}
-	decided := t.Out().Shared
+	decided := env.Out().Shared
 	var write func(context.Context, store.Tx) error
 	if r.Write != nil {
 		write = func(ctx context.Context, tx store.Tx) error { return r.Write(ctx, tx, decided) }
 	}
-	raw, err := k.answer(ctx, l, t, q, result, true, write)
+	raw, err := k.answer(ctx, l, env, q, result, true, write)
 	if err != nil {
 		l.drop()
 		return nil, err
@@ -68,7 +68,7 @@ func (k *Keeper) tell(r Realm, decided any) {
 // Order carries out an admin's command: shared rows and the audit log in one transaction.
 // The audit row keeps the key and the answer, so that a repeated key changes nothing.
 func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
-	if q.Role != turn.Admin {
+	if q.Role != rules.Admin {
 		return nil, ErrForbidden.With()
 	}
 	r, ok := k.o.Realm[q.Command.Name]
@@ -87,28 +87,28 @@ func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
 			raw = known
 			return err
 		}
-		t := k.o.Engine.Begin(game.New(), k.Content(), k.facts.Load(), k.Now())
-		t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
-		if err := r.load(ctx, tx, t, q.Body); err != nil {
+		env := k.o.Engine.NewEnv(game.New(), k.Content(), k.facts.Load(), k.Now())
+		env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
+		if err := r.load(ctx, tx, env, q.Body); err != nil {
 			return err
 		}
-		p, err := q.Command.Prepare(t, q.Body)
+		p, err := q.Command.Prepare(env, q.Body)
 		if err != nil {
 			return err
 		}
 		var result any
 		if p.Apply != nil {
 			result = p.Apply()
-			decided = t.Out().Shared
+			decided = env.Out().Shared
 			if err := r.Write(ctx, tx, decided); err != nil {
 				return err
 			}
 		}
-		a := Answer{LastUpdated: t.Now(), ServerTime: t.Now(), Sections: nil, Notices: append([]game.Notice{}, t.Out().Notices...), Result: result}
+		a := Answer{LastUpdated: env.Now(), ServerTime: env.Now(), Sections: nil, Notices: append([]game.Notice{}, env.Out().Notices...), Result: result}
 		if raw, err = json.Marshal(a); err != nil {
 			return err
 		}
-		return audit(ctx, tx, q, t.Now(), raw)
+		return audit(ctx, tx, q, env.Now(), raw)
 	})
 	if err != nil {
 		return nil, outward(err)

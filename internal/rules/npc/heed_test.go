@@ -9,7 +9,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // E-236: whatever a writer answers, loyalty moves by five at most and the member stays small.
@@ -20,7 +20,7 @@ func TestAnswersAreHeldInBounds(t *testing.T) {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		tn := turn.New(game.New(), c, nil, rapid.Int64Range(1, 1<<40).Draw(t, "now"), nil)
+		tn := rules.NewEnv(game.New(), c, nil, rapid.Int64Range(1, 1<<40).Draw(t, "now"), nil)
 		n := &game.NPC{Loyalty: rapid.Int64Range(0, 100).Draw(t, "loyalty")}
 		before, raised := n.Loyalty, int64(0)
 		for range rapid.IntRange(1, 8).Draw(t, "messages") {

@@ -6,7 +6,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/words"
 )
 
@@ -26,13 +26,13 @@ type answer struct {
 
 // written is the provider's vision within its bounds, or nil where there is none that may be shown to this court: then the
 // archive's is taken.
-func written(t *turn.Turn) *game.Vision {
-	b, v := &t.Content.Balance.Spire, read(t.Content, t.Written)
+func written(env *rules.Env) *game.Vision {
+	b, v := &env.Content.Balance.Spire, read(env.Content, env.Written)
 	if v == nil {
 		return nil
 	}
 	for i, c := range v.Choices {
-		v.Choices[i] = clamp(b, c, present(t))
+		v.Choices[i] = clamp(b, c, present(env))
 	}
 	if !Admit(b, *v) {
 		return nil

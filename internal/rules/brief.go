@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import "umbrarch/internal/game"
 

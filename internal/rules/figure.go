@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import "umbrarch/internal/game"
 
@@ -34,24 +34,24 @@ type Breakdown struct {
 
 // Book gives figures by name, whichever systems contribute to them.
 type Book interface {
-	Total(t *Turn, figure string) int64
-	Breakdown(t *Turn, figure string) (Breakdown, bool)
+	Total(env *Env, figure string) int64
+	Breakdown(env *Env, figure string) (Breakdown, bool)
 }
 
 // Params are what a term's label needs, as name, value pairs; none while only the sum is wanted,
 // which is asked for many times a command.
-func (t *Turn) Params(pairs ...any) map[string]any {
-	if t.plain {
+func (env *Env) Params(pairs ...any) map[string]any {
+	if env.plain {
 		return nil
 	}
 	return game.Params(pairs...)
 }
 
 // SumOnly says whether nobody looks at the terms, so that what only explains can be left out.
-func (t *Turn) SumOnly() bool { return t.plain }
+func (env *Env) SumOnly() bool { return env.plain }
 
 // Plain says whether only sums are wanted, and gives what was said before.
-func (t *Turn) Plain(plain bool) (before bool) {
-	before, t.plain = t.plain, plain
+func (env *Env) Plain(plain bool) (before bool) {
+	before, env.plain = env.plain, plain
 	return before
 }

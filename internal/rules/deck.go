@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import (
 	"bytes"
@@ -14,17 +14,17 @@ const shuffles = 1 << 52
 
 // Deal takes the next card of a deck: none comes twice before all have come. A round keeps one
 // number, from which its order follows, so that a long deck costs the document nothing.
-func (t *Turn) Deal(deck string, cards []string) string {
-	return t.DealFitting(deck, cards, func(string) bool { return true })
+func (env *Env) Deal(deck string, cards []string) string {
+	return env.DealFitting(deck, cards, func(string) bool { return true })
 }
 
 // DealFitting takes the next card that fits now. Cards are the whole deck, always: what does not fit is passed over and
 // comes as soon as it does, and a round is over when all that fits has come. It answers "" where nothing fits.
-func (t *Turn) DealFitting(deck string, cards []string, fits func(card string) bool) string {
+func (env *Env) DealFitting(deck string, cards []string, fits func(card string) bool) string {
 	if !slices.ContainsFunc(cards, fits) {
 		return ""
 	}
-	d := t.Doc.Decks.Edit()
+	d := env.Doc.Decks.Edit()
 	if d.Dealt == nil {
 		d.Dealt = map[string]game.Deck{}
 	}
@@ -34,7 +34,7 @@ func (t *Turn) DealFitting(deck string, cards []string, fits func(card string) b
 		card, at = drawn(at, cards, fits)
 	}
 	if card == "" {
-		card, at = drawn(game.Deck{Round: t.Roll("deck."+deck, shuffles)}, cards, fits)
+		card, at = drawn(game.Deck{Round: env.Roll("deck."+deck, shuffles)}, cards, fits)
 	}
 	d.Dealt[deck] = at
 	return card

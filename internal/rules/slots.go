@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import (
 	"slices"
@@ -12,7 +12,7 @@ import (
 
 // Slots names someone or something of this reign for each slot of the texts. Where the reign
 // has nobody of that kind, the name is that of a message "slot.<kind>".
-func (t *Turn) Slots(purpose string, texts ...string) map[string]string {
+func (env *Env) Slots(purpose string, texts ...string) map[string]string {
 	var out map[string]string
 	for _, text := range texts {
 		for _, kind := range slotsOf(text) {
@@ -22,53 +22,53 @@ func (t *Turn) Slots(purpose string, texts ...string) map[string]string {
 			if out == nil {
 				out = map[string]string{}
 			}
-			out[kind] = t.Name(purpose, kind)
+			out[kind] = env.Name(purpose, kind)
 		}
 	}
 	return out
 }
 
 // Name is somebody or something of a kind: npc, consort, building, land, or one of the ruler's own names.
-func (t *Turn) Name(purpose, kind string) string {
+func (env *Env) Name(purpose, kind string) string {
 	var names []string
 	switch kind {
 	case "player":
-		return t.Doc.Ruler.Get().Name
+		return env.Doc.Ruler.Get().Name
 	case "title":
-		return t.Doc.Ruler.Get().Title
+		return env.Doc.Ruler.Get().Title
 	case "kingdom":
-		return t.Doc.Kingdom.Get().Name
+		return env.Doc.Kingdom.Get().Name
 	case "npc":
-		for _, n := range t.Doc.NPCs.All() {
+		for _, n := range env.Doc.NPCs.All() {
 			names = append(names, n.Name)
 		}
 	case "consort":
-		names = t.consorts()
+		names = env.consorts()
 	case "building":
-		for i := range t.Content.Buildings {
-			if t.Level(t.Content.Buildings[i].ID) > 0 {
-				names = append(names, t.Content.Buildings[i].Name)
+		for i := range env.Content.Buildings {
+			if env.Level(env.Content.Buildings[i].ID) > 0 {
+				names = append(names, env.Content.Buildings[i].Name)
 			}
 		}
 	case "land", "place":
-		names = t.foreign()
+		names = env.foreign()
 	}
 	if len(names) == 0 {
-		return t.Content.Message("slot."+kind, nil)
+		return env.Content.Message("slot."+kind, nil)
 	}
-	return names[t.Roll(purpose, int64(len(names)))]
+	return names[env.Roll(purpose, int64(len(names)))]
 }
 
 // CanTell tells whether the reign has whom a card speaks of: one with {consort} waits until there is a consort, for no
 // other name stands in for that one.
-func (t *Turn) CanTell(texts ...string) bool {
+func (env *Env) CanTell(texts ...string) bool {
 	speaks := func(text string) bool { return slices.Contains(slotsOf(text), "consort") }
-	return !slices.ContainsFunc(texts, speaks) || len(t.consorts()) > 0
+	return !slices.ContainsFunc(texts, speaks) || len(env.consorts()) > 0
 }
 
-func (t *Turn) consorts() (names []string) {
-	for id, m := range t.Doc.Court.All() {
-		if c, ok := t.Content.Candidate(id); ok && m.Status == game.RungConsort {
+func (env *Env) consorts() (names []string) {
+	for id, m := range env.Doc.Court.All() {
+		if c, ok := env.Content.Candidate(id); ok && m.Status == game.RungConsort {
 			names = append(names, c.Name)
 		}
 	}
@@ -76,11 +76,11 @@ func (t *Turn) consorts() (names []string) {
 }
 
 // foreign are the lands beyond the own domain. An allied one is spared what cards tell (decision H38).
-func (t *Turn) foreign() []string {
+func (env *Env) foreign() []string {
 	var names []string
-	for i := range t.Content.Territories {
-		land := &t.Content.Territories[i]
-		if land.ID != content.OwnDomain && t.FigureOf("allied", land.ID) == 0 {
+	for i := range env.Content.Territories {
+		land := &env.Content.Territories[i]
+		if land.ID != content.OwnDomain && env.FigureOf("allied", land.ID) == 0 {
 			names = append(names, inSentence(land.Name))
 		}
 	}

@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import (
 	"encoding/json"
@@ -87,7 +87,7 @@ type Command struct {
 	Body    reflect.Type
 	Result  reflect.Type
 	Decode  func(json.RawMessage) (any, error)
-	Prepare func(t *Turn, body any) (Prepared, error)
+	Prepare func(env *Env, body any) (Prepared, error)
 }
 
 // Prepared is an erased plan.
@@ -109,7 +109,7 @@ type Spec struct {
 }
 
 // Define makes a command of a rule that plans.
-func Define[B, R any](s Spec, plan func(*Turn, B) (Plan[R], error)) Command {
+func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 	if s.Scope == "" {
 		s.Scope = OnKingdom
 	}
@@ -133,8 +133,8 @@ func Define[B, R any](s Spec, plan func(*Turn, B) (Plan[R], error)) Command {
 			err := json.Unmarshal(raw, &b)
 			return b, err
 		},
-		Prepare: func(t *Turn, body any) (Prepared, error) {
-			p, err := plan(t, body.(B))
+		Prepare: func(env *Env, body any) (Prepared, error) {
+			p, err := plan(env, body.(B))
 			if err != nil {
 				return Prepared{}, err
 			}

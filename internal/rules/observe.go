@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import (
 	"math"
@@ -26,16 +26,16 @@ type Band struct {
 func (b *Band) Holds(n int64) bool { return b.Low <= n && n <= b.High }
 
 // StartObserving notes in o what is read until StopObserving. Observations nest: what an inner one reads the outer one does not.
-func (t *Turn) StartObserving(o *Observation) {
+func (env *Env) StartObserving(o *Observation) {
 	o.Facts, o.Until, o.Bands = false, math.MaxInt64, o.Bands[:0]
-	o.outer, t.observation = t.observation, o
-	t.Doc.StartReading(&o.Doc)
+	o.outer, env.observation = env.observation, o
+	env.Doc.StartReading(&o.Doc)
 }
 
 // StopObserving goes on with the observation before.
-func (t *Turn) StopObserving() {
-	t.Doc.StopReading()
-	t.observation, t.observation.outer = t.observation.outer, nil
+func (env *Env) StopObserving() {
+	env.Doc.StopReading()
+	env.observation, env.observation.outer = env.observation.outer, nil
 }
 
 // within notes a number as far as it matters. Of two bands of one number the narrower part of both counts.

@@ -1,4 +1,4 @@
-package turn_test
+package rules_test
 
 import (
 	"encoding/json"
@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // Every round brings every card once, whatever the deck and the seed; other decks do not matter.
@@ -22,8 +22,8 @@ func TestDealBringsEveryCardOnceARound(t *testing.T) {
 		for round := range 3 {
 			var dealt []string
 			for range cards {
-				dealt = append(dealt, k.Turn().Deal("deck", cards))
-				k.Turn().Deal("another", []string{"x", "y"})
+				dealt = append(dealt, k.Env().Deal("deck", cards))
+				k.Env().Deal("another", []string{"x", "y"})
 			}
 			slices.Sort(dealt)
 			if want := slices.Sorted(slices.Values(cards)); !slices.Equal(dealt, want) {
@@ -43,7 +43,7 @@ func TestDealFittingRepeatsOnlyWhenAllThatFitsHasCome(t *testing.T) {
 		for range 40 {
 			fitting := rapid.SliceOfDistinct(rapid.SampledFrom(cards), rapid.ID[string]).Draw(r, "fitting")
 			fits := func(card string) bool { return slices.Contains(fitting, card) }
-			card := k.Turn().DealFitting("deck", cards, fits)
+			card := k.Env().DealFitting("deck", cards, fits)
 			switch {
 			case card == "" && len(fitting) == 0:
 				continue
@@ -65,7 +65,7 @@ func TestDealFittingRepeatsOnlyWhenAllThatFitsHasCome(t *testing.T) {
 func TestAnOlderDeckIsDealtOn(t *testing.T) {
 	t.Parallel()
 	cards, k := []string{"a", "b", "c", "d", "e"}, enginetest.New(t)
-	first := []string{k.Turn().Deal("deck", cards), k.Turn().Deal("deck", cards)}
+	first := []string{k.Env().Deal("deck", cards), k.Env().Deal("deck", cards)}
 	stored := k.Doc.Decks.Get().Dealt["deck"]
 	raw, err := json.Marshal(stored)
 	if want := fmt.Sprintf(`{"round":%d,"out":2}`, stored.Round); err != nil || string(raw) != want {
@@ -73,7 +73,7 @@ func TestAnOlderDeckIsDealtOn(t *testing.T) {
 	}
 	k.Doc.Decks.Edit().Dealt["deck"] = game.Deck{Round: stored.Round, Out: stored.Out}
 	for range 3 {
-		first = append(first, k.Turn().DealFitting("deck", cards, func(card string) bool { return card != first[0] }))
+		first = append(first, k.Env().DealFitting("deck", cards, func(card string) bool { return card != first[0] }))
 	}
 	if slices.Sort(first); !slices.Equal(first, cards) {
 		t.Fatalf("a round of %v", first)
@@ -86,7 +86,7 @@ func TestDealFollowsTheSeed(t *testing.T) {
 	deal := func(seed string) (out []string) {
 		k := enginetest.New(t, enginetest.Seed(seed))
 		for range 20 {
-			out = append(out, k.Turn().Deal("deck", []string{"a", "b", "c", "d", "e", "f", "g"}))
+			out = append(out, k.Env().Deal("deck", []string{"a", "b", "c", "d", "e", "f", "g"}))
 		}
 		return out
 	}
@@ -96,7 +96,7 @@ func TestDealFollowsTheSeed(t *testing.T) {
 	if a, b := deal("5eed"), deal("feed"); slices.Equal(a, b) {
 		t.Fatal("two seeds deal the same")
 	}
-	if k := enginetest.New(t); k.Turn().Deal("empty", nil) != "" {
+	if k := enginetest.New(t); k.Env().Deal("empty", nil) != "" {
 		t.Fatal("an empty deck dealt something")
 	}
 }
@@ -109,8 +109,8 @@ func TestSlotsTakeNamesAsTheyAre(t *testing.T) {
 		k.Doc.NPCs.Delete(id)
 	}
 	k.Doc.NPCs.Put("x", game.NPC{Name: "{consort} <b>"})
-	slots := k.Turn().Slots("test", "{npc} and {npc}", "{title}, {broken")
-	if got := turn.Worded("{npc} bows", slots); got != "{consort} <b> bows" {
+	slots := k.Env().Slots("test", "{npc} and {npc}", "{title}, {broken")
+	if got := rules.Worded("{npc} bows", slots); got != "{consort} <b> bows" {
 		t.Fatalf("%q of %v", got, slots)
 	}
 	if len(slots) != 2 || slots["title"] != k.Doc.Ruler.Get().Title {

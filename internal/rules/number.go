@@ -1,4 +1,4 @@
-package turn
+package rules
 
 import "math"
 
@@ -7,64 +7,64 @@ import "math"
 type Numbers interface {
 	// Value is the number now, and what stands for its name in a Band; below 0: nothing, who reads it reads what it was made
 	// of. One that no system feeds is 0.
-	Value(t *Turn, name string) (n int64, number int)
+	Value(env *Env, name string) (n int64, number int)
 	// Fed tells whether a system feeds it.
 	Fed(name string) bool
 }
 
 // Figure is a named number, exactly.
-func (t *Turn) Figure(name string) int64 {
-	n, number := t.numbers.Value(t, name)
-	t.noteBand(number, n, n)
+func (env *Env) Figure(name string) int64 {
+	n, number := env.numbers.Value(env, name)
+	env.noteBand(number, n, n)
 	return n
 }
 
 // Count is a named number that triggers read; it is a Figure under the name that triggers use.
-func (t *Turn) Count(name string) int64 { return t.Figure(name) }
+func (env *Env) Count(name string) int64 { return env.Figure(name) }
 
 // Fed tells whether any system feeds a named number.
-func (t *Turn) Fed(name string) bool { return t.numbers.Fed(name) }
+func (env *Env) Fed(name string) bool { return env.numbers.Fed(name) }
 
 // FigureOf is the total of a figure about one thing, e.g. a person's compatibility. There are many of them and each is read by
 // few, so that none is kept: who reads it reads what it reads.
-func (t *Turn) FigureOf(name, id string) int64 { return t.Book.Total(t, name+":"+id) }
+func (env *Env) FigureOf(name, id string) int64 { return env.Book.Total(env, name+":"+id) }
 
 // Reaches tells whether a number has come to what is asked. Who reads it so runs again when the answer changes and not before:
 // ask so for what ticks and most commands move, such as gold.
-func (t *Turn) Reaches(name string, least int64) bool {
-	n, number := t.numbers.Value(t, name)
+func (env *Env) Reaches(name string, least int64) bool {
+	n, number := env.numbers.Value(env, name)
 	if n >= least {
-		t.noteBand(number, least, math.MaxInt64)
+		env.noteBand(number, least, math.MaxInt64)
 		return true
 	}
-	t.noteBand(number, math.MinInt64, least-1)
+	env.noteBand(number, math.MinInt64, least-1)
 	return false
 }
 
 // AtMost is the number or a bound, whichever is less: above the bound it is all the same how far.
-func (t *Turn) AtMost(name string, most int64) int64 {
-	n, number := t.numbers.Value(t, name)
+func (env *Env) AtMost(name string, most int64) int64 {
+	n, number := env.numbers.Value(env, name)
 	if n >= most {
-		t.noteBand(number, most, math.MaxInt64)
+		env.noteBand(number, most, math.MaxInt64)
 		return most
 	}
-	t.noteBand(number, n, n)
+	env.noteBand(number, n, n)
 	return n
 }
 
 // AtLeast is the number or a bound, whichever is more: below the bound it is all the same how far.
-func (t *Turn) AtLeast(name string, least int64) int64 {
-	n, number := t.numbers.Value(t, name)
+func (env *Env) AtLeast(name string, least int64) int64 {
+	n, number := env.numbers.Value(env, name)
 	if n <= least {
-		t.noteBand(number, math.MinInt64, least)
+		env.noteBand(number, math.MinInt64, least)
 		return least
 	}
-	t.noteBand(number, n, n)
+	env.noteBand(number, n, n)
 	return n
 }
 
-func (t *Turn) noteBand(number int, low, high int64) {
-	if t.observation != nil && number >= 0 {
-		t.observation.within(number, low, high)
+func (env *Env) noteBand(number int, low, high int64) {
+	if env.observation != nil && number >= 0 {
+		env.observation.within(number, low, high)
 	}
 }
