@@ -70,7 +70,7 @@ func TestRefuse(t *testing.T) {
 		{"internal/rules/army", "crypto/rand", refused},
 		{"internal/rules/army", "database/sql", refused},
 		{"internal/rules/army", "net/url", refused},
-		{"internal/rules/words", "golang.org/x/text/unicode/norm", allowed},
+		{"internal/rules/textcheck", "golang.org/x/text/unicode/norm", allowed},
 		{"internal/rules/army", "golang.org/x/text/unicode/norm", refused},
 		{"internal/rules", "umbrarch/internal/rules/army", refused},
 		{"internal/rules/army", "umbrarch/internal/rules", allowed},

@@ -9,7 +9,7 @@ const module = "umbrarch"
 
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/words",
+	"internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/textcheck",
 }
 
 // unicode are the libraries that the one judge of typed text needs.
@@ -46,11 +46,11 @@ var rules = []rule{
 	},
 	{
 		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
-		applies: under("internal/rules/words"),
+		applies: under("internal/rules/textcheck"),
 		allow:   append([]string{"std", "internal/game", "=internal/rules"}, unicode...), deny: impure,
 	},
 	{
-		name:    "the kernel of the rules (rules itself, ledger, figures, duty, naming, words) imports game, content and itself only",
+		name:    "the kernel of the rules (rules itself, ledger, figures, duty, naming, textcheck) imports game, content and itself only",
 		applies: oneOf(kernel...),
 		allow:   append([]string{"std", "internal/game", "internal/content"}, alone(kernel)...), deny: impure,
 	},

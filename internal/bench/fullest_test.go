@@ -105,7 +105,7 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 		b.Fatalf("%s: %v", name, err)
 	}
 	patch := encode(b, k.Engine.Patch(env))
-	if _, err := k.Doc.Drain(); err != nil {
+	if _, err := k.Doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}
 	return patch
@@ -114,7 +114,7 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 // settle forgets what was changed in preparation.
 func settle(b *testing.B, k *enginetest.Kingdom) {
 	k.Engine.Patch(k.Env())
-	if _, err := k.Doc.Drain(); err != nil {
+	if _, err := k.Doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}
 }

@@ -41,7 +41,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	}
 	select {
 	case <-s.stopped:
-		return nil, ErrDraining.With()
+		return nil, ErrShuttingDown.With()
 	default:
 	}
 	raw, err := s.body(call, o)
@@ -64,7 +64,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	}
 	answer, err := s.metered(call, raw, func() ([]byte, error) {
 		if c.Scope == rules.OnAdmin {
-			return s.Keeper.Order(r.Context(), q)
+			return s.Keeper.DoAdminCommand(r.Context(), q)
 		}
 		return s.Keeper.Do(r.Context(), q)
 	})

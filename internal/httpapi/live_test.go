@@ -185,7 +185,7 @@ func TestDraining(t *testing.T) {
 	p := s.Player()
 	tab := p.Live("kingdom")
 	next(t, tab, "latest", 5*time.Second)
-	s.API.Drain()
+	s.API.Shutdown()
 	if code, ended := tab.Ended(5 * time.Second); !ended || code != 1012 {
 		t.Fatalf("the socket ended %v with %d", ended, code)
 	}

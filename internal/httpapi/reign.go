@@ -17,7 +17,7 @@ import (
 
 func (s *Server) reign() {
 	s.describeReign()
-	s.mux.HandleFunc("POST "+Base+"/reign", s.found)
+	s.mux.HandleFunc("POST "+Base+"/reign", s.createKingdom)
 	endpoint(s, op{id: "reign.get", method: "GET", path: "/reign", summary: "The whole view of the kingdom, brought up to now", access: signed},
 		func(c *Call, _ rules.None) (json.RawMessage, error) {
 			raw, err := s.Keeper.View(c, c.Who.Account)
@@ -58,7 +58,7 @@ func (s *Server) records(c *Call, _ rules.None) ([]reign.Record, error) {
 	return s.Keeper.Records(c, c.Who.Account, kind, reign.Place{At: at, ID: q.Get("beforeId")}, limit)
 }
 
-func (s *Server) found(w http.ResponseWriter, r *http.Request) {
+func (s *Server) createKingdom(w http.ResponseWriter, r *http.Request) {
 	o := op{access: signed, rate: rules.Heavy}
 	c, err := s.admit(w, r, o)
 	if err != nil {
@@ -79,7 +79,7 @@ func (s *Server) found(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	answer, err := s.Keeper.Found(r.Context(), q, body)
+	answer, err := s.Keeper.CreateKingdom(r.Context(), q, body)
 	if err != nil {
 		s.fail(w, r, err)
 		return

@@ -15,16 +15,16 @@ import (
 
 // begin brings a loaded kingdom up to now and gives the environment of now. Owner says that the
 // ruler is here. What an absence brought is durable before anybody is told of it.
-func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*rules.Env, error) {
+func (k *Keeper) begin(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	now := k.Now()
 	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), now)
 	reports := l.doc.Absence.Get().Next
 	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
 		l.asleep = false
-		k.marks.seen(l.player, env.Now())
+		k.presence.seen(l.player, env.Now())
 	}
-	l.keep(env)
+	l.collect(env)
 	taken, err := k.receive(env, l)
 	if err != nil {
 		return nil, err
@@ -37,8 +37,8 @@ func (k *Keeper) begin(ctx context.Context, l *live, owner bool) (*rules.Env, er
 	return env, nil
 }
 
-// keep collects what ticks produced until the next row carries it.
-func (l *live) keep(env *rules.Env) {
+// collect gathers what ticks produced until the next row carries it.
+func (l *instance) collect(env *rules.Env) {
 	out := env.Take()
 	l.notices = joined(l.notices, out.Notices)
 	l.records = joined(l.records, out.Records)
@@ -59,7 +59,7 @@ func joined[T any](list, more []T) []T {
 	return append(list, more...)
 }
 
-func (l *live) enter(e rules.Entry) {
+func (l *instance) enter(e rules.Entry) {
 	for i := range l.entries {
 		if l.entries[i].Reason == e.Reason {
 			for what, delta := range e.Deltas {
@@ -74,7 +74,7 @@ func (l *live) enter(e rules.Entry) {
 // receive takes what the realm owes this kingdom. A row of a kind that this node does not
 // know was sent by a newer one while nodes are replaced: it waits for a node that knows it,
 // and the ruler plays on.
-func (k *Keeper) receive(env *rules.Env, l *live) ([]int64, error) {
+func (k *Keeper) receive(env *rules.Env, l *instance) ([]int64, error) {
 	var taken []int64
 	for _, r := range l.inbox {
 		if !k.o.Engine.Receives(r.Kind) {
@@ -87,7 +87,7 @@ func (k *Keeper) receive(env *rules.Env, l *live) ([]int64, error) {
 		if err := k.o.Engine.Receive(env, r.Kind, r.Body); err != nil {
 			return nil, fmt.Errorf("reign: inbox row %d of %s: %w", r.ID, l.player, err)
 		}
-		l.keep(env)
+		l.collect(env)
 		taken = append(taken, r.ID)
 	}
 	l.inbox = nil
@@ -108,12 +108,12 @@ type row struct {
 
 // commit makes the kingdom's changes durable as one row of the log. After any failure the
 // cached document is thrown away.
-func (k *Keeper) commit(ctx context.Context, l *live, env *rules.Env, r row) error {
-	l.keep(env)
+func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row) error {
+	l.collect(env)
 	for _, e := range l.earnings() {
 		l.enter(e)
 	}
-	sections, err := l.doc.Drain()
+	sections, err := l.doc.TakeWrites()
 	if err != nil {
 		l.drop()
 		return err
@@ -141,7 +141,7 @@ func (k *Keeper) commit(ctx context.Context, l *live, env *rules.Env, r row) err
 		return err
 	}
 	l.seq, l.version, l.rowAt, l.checkedAt = out.Seq, version, env.Now(), time.Now()
-	l.entries, l.records, l.notices, l.told = nil, nil, nil, 0
+	l.entries, l.records, l.notices, l.noticesSent = nil, nil, nil, 0
 	l.entered()
 	l.remember(r.key, env.Now())
 	return nil
@@ -149,7 +149,7 @@ func (k *Keeper) commit(ctx context.Context, l *live, env *rules.Env, r row) err
 
 // log appends the rows of the activity log of the notices that were not stored yet. The last of them may have been written
 // for the answer.
-func (l *live) log(out []store.Record, seq int64, written []json.RawMessage) []store.Record {
+func (l *instance) log(out []store.Record, seq int64, written []json.RawMessage) []store.Record {
 	for i := range l.notices {
 		n := &l.notices[i]
 		var body json.RawMessage
@@ -168,7 +168,7 @@ func (l *live) log(out []store.Record, seq int64, written []json.RawMessage) []s
 }
 
 // flush writes a row of ticks alone.
-func (k *Keeper) flush(ctx context.Context, l *live) error {
+func (k *Keeper) flush(ctx context.Context, l *instance) error {
 	if l.doc == nil || len(l.doc.Dirty()) == 0 {
 		return nil
 	}

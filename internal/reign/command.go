@@ -53,20 +53,20 @@ const attempts = 3
 // answered before.
 func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	if q.Command.Written && k.o.Writer.On() {
-		return k.doAsked(ctx, q)
+		return k.doGenerated(ctx, q)
 	}
 	return k.carryOut(ctx, q)
 }
 
 func (k *Keeper) carryOut(ctx context.Context, q Request) ([]byte, error) {
-	l := k.hold(q.Player)
+	l := k.acquire(q.Player)
 	defer l.release()
 	for range attempts {
 		answer, err := k.once(ctx, l, q)
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
 			continue // another node was first: load again, apply again
 		}
-		if k.misled(ctx, l, err) {
+		if k.refusedStale(ctx, l, err) {
 			l.drop()
 			continue
 		}
@@ -75,9 +75,9 @@ func (k *Keeper) carryOut(ctx context.Context, q Request) ([]byte, error) {
 	return nil, ErrBusy.With()
 }
 
-// misled tells whether a rule said no to a kingdom that another node has moved meanwhile.
+// refusedStale tells whether a rule said no to a kingdom that another node has moved meanwhile.
 // A commit would have noticed; a refusal commits nothing.
-func (k *Keeper) misled(ctx context.Context, l *live, err error) bool {
+func (k *Keeper) refusedStale(ctx context.Context, l *instance, err error) bool {
 	var no *game.Refusal
 	if l.doc == nil || !errors.As(err, &no) {
 		return false
@@ -86,11 +86,11 @@ func (k *Keeper) misled(ctx context.Context, l *live, err error) bool {
 	return err == nil && heads[l.player] > l.seq
 }
 
-func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
+func (k *Keeper) once(ctx context.Context, l *instance, q Request) ([]byte, error) {
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
 	}
-	if answer, known, err := k.repeated(ctx, l, q); known {
+	if answer, known, err := k.answerOfKey(ctx, l, q); known {
 		return answer, err
 	}
 	k.observe(l)
@@ -111,14 +111,14 @@ func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
 
 // answer commits what a command changed and publishes it. A plan that had nothing to do
 // answers with an unchanged version and writes no row.
-func (k *Keeper) answer(ctx context.Context, l *live, env *rules.Env, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
+func (k *Keeper) answer(ctx context.Context, l *instance, env *rules.Env, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
 	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: result}
 	if changed || realm != nil {
 		a.Version, a.Seq = l.version+1, l.seq+1
 	}
-	l.keep(env)
-	a.Notices = l.untold()
-	told, err := a.write(&l.shown, k.o.Engine.Patch(env))
+	l.collect(env)
+	a.Notices = l.unsent()
+	told, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		l.drop()
 		return nil, err
@@ -137,7 +137,7 @@ func (k *Keeper) answer(ctx context.Context, l *live, env *rules.Env, q Request,
 
 // Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
 func (k *Keeper) Preview(ctx context.Context, q Request) (rules.Preview, error) {
-	l := k.hold(q.Player)
+	l := k.acquire(q.Player)
 	defer l.release()
 	env, err := k.read(ctx, l)
 	if err != nil {
@@ -154,7 +154,7 @@ func (k *Keeper) Preview(ctx context.Context, q Request) (rules.Preview, error) 
 }
 
 // read is ready for a page, which must not see what another node has replaced.
-func (k *Keeper) read(ctx context.Context, l *live) (*rules.Env, error) {
+func (k *Keeper) read(ctx context.Context, l *instance) (*rules.Env, error) {
 	if err := k.current(ctx, l); err != nil {
 		return nil, err
 	}
@@ -162,7 +162,7 @@ func (k *Keeper) read(ctx context.Context, l *live) (*rules.Env, error) {
 }
 
 // ready loads and advances for the owner.
-func (k *Keeper) ready(ctx context.Context, l *live) (*rules.Env, error) {
+func (k *Keeper) ready(ctx context.Context, l *instance) (*rules.Env, error) {
 	var err error
 	for range attempts {
 		if err = k.load(ctx, l); err != nil {
@@ -210,7 +210,7 @@ type View struct {
 
 // View brings the kingdom up to now for its ruler and shows it.
 func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	defer l.release()
 	env, err := k.read(ctx, l)
 	if err != nil {
@@ -220,7 +220,7 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: env.Content.Hash,
 		ServerTime: env.Now(), LastUpdated: env.Now(), Sections: k.o.Engine.View(env),
 	}
-	l.shown, l.observed = shown{}, true // this page knows more than the last patch told
+	l.lastSent, l.observed = lastSent{}, true // this page knows more than the last patch told
 	w := newWriter()
 	defer w.free()
 	err = w.value(&v)
@@ -229,7 +229,7 @@ func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
 
 // Breakdown opens one figure up.
 func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (rules.Breakdown, error) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	defer l.release()
 	env, err := k.read(ctx, l)
 	if err != nil {
@@ -247,7 +247,7 @@ var ErrFigure = game.Refuse(game.Missing, "figure.unknown")
 
 // Has tells whether a player reigns.
 func (k *Keeper) Has(ctx context.Context, player string) (bool, error) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	defer l.release()
 	err := k.load(ctx, l)
 	if errors.Is(err, store.ErrNotFound) {

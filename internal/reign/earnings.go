@@ -11,7 +11,7 @@ import (
 
 // earnings are the lines of the ticks since the last row. The pulse counts thousandths; what
 // is less than a whole piece waits for the next row.
-func (l *live) earnings() []rules.Entry {
+func (l *instance) earnings() []rules.Entry {
 	var out []rules.Entry
 	enter := func(reason string, gold int64) {
 		if gold != 0 {
@@ -25,7 +25,7 @@ func (l *live) earnings() []rules.Entry {
 }
 
 // entered notes that the ledger knows of all that ticks have moved.
-func (l *live) entered() {
+func (l *instance) entered() {
 	p := l.doc.Pulse.Get()
 	l.earned, l.paid = p.Earned, p.Paid
 }

@@ -9,7 +9,7 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
-// An answer is written here and not by encoding/json of its struct, because its sections are compared with what was told
+// An answer is written here and not by encoding/json of its struct, because its sections are compared with what was sent
 // while they are written, and its parts are used again: the push has its sections and notices, the activity log its notices.
 // A test holds both against the structs that the documentation describes.
 
@@ -21,11 +21,11 @@ type reply struct {
 	each     []json.RawMessage // of the notices
 }
 
-// silent tells whether there is nothing in it to tell another page.
-func (r *reply) silent() bool { return len(r.sections) == len("{}") && len(r.each) == 0 }
+// empty tells whether there is nothing in it to tell another page.
+func (r *reply) empty() bool { return len(r.sections) == len("{}") && len(r.each) == 0 }
 
-// write writes an answer whose sections are what of a patch was not told before.
-func (a *Answer) write(shown *shown, patch engine.Sections) (reply, error) {
+// write writes an answer whose sections are what of a patch was not sent before.
+func (a *Answer) write(last *lastSent, patch engine.Sections) (reply, error) {
 	w := newWriter()
 	defer w.free()
 	w.number(`{"version":`, a.Version)
@@ -35,7 +35,7 @@ func (a *Answer) write(shown *shown, patch engine.Sections) (reply, error) {
 	w.number(`,"serverTime":`, a.ServerTime)
 	w.b = append(w.b, `,"sections":`...)
 	sections := len(w.b)
-	if err := w.differing(shown, patch); err != nil {
+	if err := w.diff(last, patch); err != nil {
 		return reply{}, err
 	}
 	told := len(w.b)

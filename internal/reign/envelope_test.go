@@ -53,12 +53,12 @@ func TestEnvelopes(t *testing.T) {
 			notices = []game.Notice{{Code: text, At: n}, {Code: "second", Params: map[string]any{"n": n}}}
 		}
 		answer := Answer{Version: n, From: n - 1, Seq: n + 1, LastUpdated: n, ServerTime: n, Notices: notices, Result: map[string]any{"text": text}}
-		told, err := answer.write(&shown{}, sections)
+		told, err := answer.write(&lastSent{}, sections)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if told.silent() != (len(sections) == 0 && len(notices) == 0) {
-			t.Fatalf("silent: %v for %v and %v", told.silent(), sections, notices)
+		if told.empty() != (len(sections) == 0 && len(notices) == 0) {
+			t.Fatalf("silent: %v for %v and %v", told.empty(), sections, notices)
 		}
 		for i := range notices {
 			if diff := cmp.Diff(parsed(t, notices[i]), parsed(t, []byte(told.each[i]))); diff != "" {
@@ -85,7 +85,7 @@ func list(notices []game.Notice) []game.Notice { return append([]game.Notice{}, 
 // gone is told once.
 func TestDiffering(t *testing.T) {
 	t.Parallel()
-	before := shown{}
+	before := lastSent{}
 	for _, step := range []struct {
 		patch engine.Sections
 		want  string
@@ -97,7 +97,7 @@ func TestDiffering(t *testing.T) {
 		{engine.Sections{"a": 1, "k": map[string]any{}}, `{"a":1}`},
 	} {
 		got, err := (&Answer{}).write(&before, step.patch)
-		if err != nil || string(got.sections) != step.want || got.silent() != (step.want == "{}") {
+		if err != nil || string(got.sections) != step.want || got.empty() != (step.want == "{}") {
 			t.Fatalf("%s instead of %s: %v", got.sections, step.want, err)
 		}
 	}
@@ -107,13 +107,13 @@ func TestDiffering(t *testing.T) {
 func TestShown(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		var s shown
+		var s lastSent
 		known := map[uint64]string{}
 		keys, values := rapid.Uint64Range(0, 400), rapid.SampledFrom([]string{"", "a", "b"})
 		for range rapid.IntRange(0, 1000).Draw(t, "n") {
 			key, value := keys.Draw(t, "key"), values.Draw(t, "value")
 			old, had := known[key]
-			if told := s.told(key<<54|key, []byte(value)); told != (had && old == value) {
+			if told := s.unchanged(key<<54|key, []byte(value)); told != (had && old == value) {
 				t.Fatalf("%v for %q after %q", told, value, old)
 			}
 			known[key] = value

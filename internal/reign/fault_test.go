@@ -30,7 +30,7 @@ func faulty() rules.System {
 func TestABugStaysWhereItIs(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
-	n.found("p")
+	n.createKingdom("p")
 	func() {
 		defer func() {
 			if v := recover(); v != "a bug in a rule" {
@@ -50,7 +50,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
 	for _, p := range []string{"bad", "good"} {
-		n.found(p)
+		n.createKingdom(p)
 		defer n.Watch(p)()
 	}
 	n.Wake(t.Context())
@@ -63,7 +63,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 		t.Fatal(err)
 	}
 	doc.Schedule("faulty.due", epoch+5000, nil)
-	sections, err := doc.Drain()
+	sections, err := doc.TakeWrites()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 func TestTheErasedLeaveNoMark(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
+		n.createKingdom("p")
 		leave := n.Watch("p")
 		n.Wake(t.Context())
 		n.view("p")
@@ -94,7 +94,7 @@ func TestTheErasedLeaveNoMark(t *testing.T) {
 		}
 		n.Forget("p")
 		leave()
-		n.Mark(t.Context())
+		n.WritePresence(t.Context())
 		for _, table := range strings.Fields("presence checkpoints commits inbox ledger daily records") {
 			var rows int
 			if err := n.store.Read(t.Context(), func(tx store.Tx) error {

@@ -1,4 +1,4 @@
-// Package reign keeps live kingdoms: lock, cache, advance, apply, commit, publish. It joins
+// Package reign keeps kingdoms in memory: lock, cache, advance, apply, commit, publish. It joins
 // the pure engine to the store and to whoever watches; it knows no HTTP.
 package reign
 
@@ -66,49 +66,49 @@ type Keeper struct {
 	content atomic.Pointer[content.Snapshot]
 	facts   atomic.Pointer[rules.Facts]
 
-	laying sync.Mutex // guards laid: the overlay of the content in force
-	laid   laid
+	overlayLock sync.Mutex // guards laid: the overlay of the content in force
+	overlay     overlayState
 
-	mu    sync.Mutex
-	lives map[string]*live
+	mu        sync.Mutex
+	instances map[string]*instance
 
-	marks  presence
-	moving sync.Mutex
-	stop   context.CancelFunc
-	done   sync.WaitGroup
-	places chan struct{} // for kingdoms that are moved beside the round
-	moves  sync.WaitGroup
+	presence presence
+	moving   sync.Mutex
+	stop     context.CancelFunc
+	done     sync.WaitGroup
+	places   chan struct{} // for kingdoms that are moved beside the round
+	moves    sync.WaitGroup
 }
 
-// live is one kingdom in memory. Its lock is held from load to commit, so that commands of
+// instance is one kingdom in memory. Its lock is held from load to commit, so that commands of
 // one player follow one another; of different players they do not meet.
-type live struct {
-	mu       sync.Mutex
-	gone     bool // evicted: who waited for it looks for its successor
-	player   string
-	doc      *game.Document // nil: not loaded, or thrown away
-	observed bool           // the engine has seen what every view reads
-	seq      int64
-	version  int64
-	keys     keys
-	epoch    string
-	until    int64 // the stored mark of presence
-	inbox    []store.InboxRow
-	left     int64         // the newest inbox row that this node does not know
-	rowAt    int64         // when the last row was written
-	notices  []game.Notice // not stored yet
-	told     int           // how many of them the pages know
-	entries  []rules.Entry
-	earned   int64 // what ticks had brought when the last row was written
-	paid     int64 // and taken
-	records  []rules.Record
-	shown    shown
-	asked    map[string]*asked // commands that wait for the provider, by system
-	watchers int
-	usedAt   int64
-	wakeAt   int64
+type instance struct {
+	mu          sync.Mutex
+	gone        bool // evicted: who waited for it looks for its successor
+	player      string
+	doc         *game.Document // nil: not loaded, or thrown away
+	observed    bool           // the engine has seen what every view reads
+	seq         int64
+	version     int64
+	keys        keys
+	epoch       string
+	until       int64 // the stored mark of presence
+	inbox       []store.InboxRow
+	left        int64         // the newest inbox row that this node does not know
+	rowAt       int64         // when the last row was written
+	notices     []game.Notice // not stored yet
+	noticesSent int           // how many of them the pages know
+	entries     []rules.Entry
+	earned      int64 // what ticks had brought when the last row was written
+	paid        int64 // and taken
+	records     []rules.Record
+	lastSent    lastSent
+	pending     map[string]*pendingGeneration // commands that wait for the provider, by system
+	watchers    int
+	usedAt      int64
+	wakeAt      int64
 
-	beside    bool      // it is about to be moved beside the round
+	moving    bool      // it is about to be moved beside the round
 	asleep    bool      // by development: the clock was moved, and nobody was here since
 	checkedAt time.Time // when the store was last asked whether another node wrote
 }
@@ -121,7 +121,7 @@ func New(o Options) *Keeper {
 	if o.Seed == nil {
 		o.Seed = randomSeed
 	}
-	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
+	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)
 	k.facts.Store(&rules.Facts{Version: 1})
 	return k
@@ -151,14 +151,14 @@ func (k *Keeper) Build() string { return k.o.Build }
 // Epoch of the store.
 func (k *Keeper) Epoch() string { return k.o.Store.Epoch() }
 
-// hold gives the player's kingdom, locked.
-func (k *Keeper) hold(player string) *live {
+// acquire gives the player's kingdom, locked.
+func (k *Keeper) acquire(player string) *instance {
 	for {
 		k.mu.Lock()
-		l, ok := k.lives[player]
+		l, ok := k.instances[player]
 		if !ok {
-			l = &live{player: player}
-			k.lives[player] = l
+			l = &instance{player: player}
+			k.instances[player] = l
 		}
 		k.mu.Unlock()
 		l.mu.Lock()
@@ -171,7 +171,7 @@ func (k *Keeper) hold(player string) *live {
 }
 
 // load reads the kingdom where it is not in memory, or where the store began another epoch.
-func (k *Keeper) load(ctx context.Context, l *live) error {
+func (k *Keeper) load(ctx context.Context, l *instance) error {
 	if l.doc != nil && l.epoch == k.o.Store.Epoch() {
 		return nil
 	}
@@ -195,13 +195,13 @@ func (k *Keeper) load(ctx context.Context, l *live) error {
 }
 
 // drop throws the cached document away. It is never repaired.
-func (l *live) drop() {
-	l.doc, l.observed, l.notices, l.entries, l.records, l.told, l.shown = nil, false, nil, nil, nil, 0, shown{}
+func (l *instance) drop() {
+	l.doc, l.observed, l.notices, l.entries, l.records, l.noticesSent, l.lastSent = nil, false, nil, nil, nil, 0, lastSent{}
 }
 
 // release unlocks. A rule that panicked may have left the cached document half changed: it
 // is thrown away before anybody else sees it.
-func (l *live) release() {
+func (l *instance) release() {
 	if v := recover(); v != nil {
 		l.drop()
 		l.mu.Unlock()
@@ -210,9 +210,9 @@ func (l *live) release() {
 	l.mu.Unlock()
 }
 
-// untold gives the notices that no page was told of, for reading alone, and counts them as told.
-func (l *live) untold() []game.Notice {
-	out := l.notices[l.told:]
-	l.told = len(l.notices)
+// unsent gives the notices that no page has, for reading alone, and counts them as sent.
+func (l *instance) unsent() []game.Notice {
+	out := l.notices[l.noticesSent:]
+	l.noticesSent = len(l.notices)
 	return out
 }

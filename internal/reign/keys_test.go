@@ -15,7 +15,7 @@ func TestAKeyIsKnownForADay(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
 		n := open(t, o, clock)
-		n.found("p")
+		n.createKingdom("p")
 		first := n.must("p", "building.raise", "K", plot{"walls"})
 		const others = 5000
 		for i := range others {

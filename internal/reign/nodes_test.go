@@ -50,7 +50,7 @@ func TestTwoNodesRace(t *testing.T) {
 	players := []string{"p0", "p1", "p2"}
 	races := map[string]*race{}
 	for _, p := range players {
-		nodes[0].found(p)
+		nodes[0].createKingdom(p)
 		races[p] = &race{versions: map[int64]string{}}
 	}
 	var all sync.WaitGroup
@@ -124,7 +124,7 @@ func give(t *testing.T, n *node, r *race, p, key string, raise bool) {
 func TestOneKeyOnTwoNodes(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
-	nodes[0].found("p")
+	nodes[0].createKingdom("p")
 	nodes[1].view("p") // both hold it
 	for i := range 10 {
 		key := fmt.Sprint("k", i)
@@ -161,7 +161,7 @@ func TestStaleCaches(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
 	a, b := nodes[0], nodes[1]
-	a.found("p")
+	a.createKingdom("p")
 	leave := b.Watch("p")
 	defer leave()
 	b.Wake(t.Context())
@@ -198,7 +198,7 @@ func TestARefusalIsNotStale(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
 	a, b := nodes[0], nodes[1]
-	a.found("p")
+	a.createKingdom("p")
 	b.view("p")
 	if err := a.store.Write(t.Context(), func(tx store.Tx) error {
 		_, err := a.store.Post(t.Context(), tx, "p", "test.gift", epoch, []byte("100000"))

@@ -144,14 +144,14 @@ func (n *node) must(player, name, key string, body any) reign.Answer {
 	return read[reign.Answer](n.t, raw)
 }
 
-func (n *node) found(player string) {
+func (n *node) createKingdom(player string) {
 	n.t.Helper()
 	body := enginetest.Body()
 	raw, err := json.Marshal(body)
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	if _, err := n.Found(context.Background(), reign.Request{Player: player, Raw: raw, Key: "found-" + player, Hash: hash("found", raw)}, body); err != nil {
+	if _, err := n.CreateKingdom(context.Background(), reign.Request{Player: player, Raw: raw, Key: "found-" + player, Hash: hash("found", raw)}, body); err != nil {
 		n.t.Fatal(err)
 	}
 }

@@ -17,7 +17,7 @@ type System struct {
 	Counts   map[string]func(env *Env) int64 // named numbers that triggers read
 	Tick     func(env *Env)                  // its part of a tick
 	Return   func(env *Env, r Return)        // the ruler is back after an absence
-	Found    func(env *Env)                  // a new kingdom's sections
+	Init     func(env *Env)                  // a new kingdom's sections
 	React    func(env *Env)                  // runs when something that it read has changed; running it twice is running it once
 }
 

@@ -31,7 +31,7 @@ type Reign struct {
 func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error) {
 	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, start: 1_767_225_600_000, done: map[string]int64{}, first: map[string]int64{}}
 	r.now = r.start
-	env, _, err := r.engine.Found(c, r.facts, r.now, seed, body)
+	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
 	if err != nil {
 		return nil, err
 	}

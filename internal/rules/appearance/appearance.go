@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -66,7 +66,7 @@ func discoloured(c game.AvatarColors) (string, bool) {
 	for _, v := range []struct{ field, value string }{
 		{"skin", c.Skin}, {"hair", c.Hair}, {"eyes", c.Eyes}, {"primary", c.Primary}, {"secondary", c.Secondary},
 	} {
-		if !words.Colour(v.value) {
+		if !textcheck.Colour(v.value) {
 			return v.field, true
 		}
 	}

@@ -23,12 +23,12 @@ func System() rules.System {
 		Commands: []rules.Command{raise()},
 		Figures:  append(perks(), rules.Figure{Name: "cost", Unit: rules.Whole, Page: "buildings", Terms: cost}),
 		Counts:   counts(),
-		Found:    found,
+		Init:     initialize,
 		Views:    []rules.View{rules.ShowEach("buildings", ids, show)},
 	}
 }
 
-func found(env *rules.Env) {
+func initialize(env *rules.Env) {
 	for _, b := range env.Content.Buildings {
 		env.Doc.Buildings.Put(b.ID, game.Building{Level: int64(b.StartLevel), Cost: b.Cost})
 	}

@@ -29,12 +29,12 @@ func System() rules.System {
 		},
 		Tick:   tick,
 		Return: returned,
-		Found:  found,
+		Init:   initialize,
 		Views:  views(),
 	}
 }
 
-func found(env *rules.Env) {
+func initialize(env *rules.Env) {
 	start := env.Content.Balance.Start
 	res := env.Doc.Resources.Edit()
 	res.Population, res.Military, res.Loyalty = start.Population, start.Military, start.Loyalty

@@ -63,11 +63,11 @@ func (e *Engine) run(env *rules.Env, horizon int64) {
 
 // overdue lets happen what came due and gives what was told of it.
 func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
-	told := len(env.Out().Notices)
+	from := len(env.Out().Notices)
 	for {
 		due, ok := env.Doc.NextDue()
 		if !ok || due.At > now {
-			return env.Out().Notices[told:]
+			return env.Out().Notices[from:]
 		}
 		e.happen(env)
 	}

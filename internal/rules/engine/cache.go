@@ -92,8 +92,8 @@ func (c *cache) observed(env *rules.Env, o *rules.Observation, r *run) {
 // settle marks whatever read something that was written since it last did, or whose time has come.
 func (e *Engine) settle(env *rules.Env, c *cache) {
 	now, facts := env.Moment()
-	late, told := now >= c.until, c.facts != facts
-	if !env.Doc.Changed() && !late && !told {
+	late, newFacts := now >= c.until, c.facts != facts
+	if !env.Doc.Changed() && !late && !newFacts {
 		return
 	}
 	env.Doc.TakeChanges(&c.changes)
@@ -111,7 +111,7 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 			}
 			c.until = min(c.until, r.until)
 		}
-		if told && r.facts {
+		if newFacts && r.facts {
 			return true
 		}
 		reads := r.reads.Value()

@@ -77,7 +77,7 @@ func settle(b *testing.B, k *enginetest.Kingdom) (s settled) {
 	tick := k.Content.Balance.Tick.Seconds * 1000
 	k.Engine.Advance(env, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
 	k.Engine.Patch(k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now+tick))
-	if _, err := s.doc.Drain(); err != nil {
+	if _, err := s.doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}
 	return s

@@ -117,7 +117,7 @@ func (f *farmer) hour() {
 		f.n++
 	}
 	f.m.close()
-	if _, err := f.k.Doc.Drain(); err != nil {
+	if _, err := f.k.Doc.TakeWrites(); err != nil {
 		f.k.T.Fatal(err)
 	}
 	f.k.Engine.Patch(f.k.Env())

@@ -56,7 +56,7 @@ func TestAnyStory(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		k := beginning(r, t)
 		folded := k.Dump()
-		if _, err := k.Doc.Drain(); err != nil {
+		if _, err := k.Doc.TakeWrites(); err != nil {
 			r.Fatal(err)
 		}
 		commands := kingdomCommands(k)
@@ -76,7 +76,7 @@ func TestAnyStory(t *testing.T) {
 					r.Fatalf("%s has no words", no.Code.Name)
 				}
 			}
-			changed, err := k.Doc.Drain()
+			changed, err := k.Doc.TakeWrites()
 			if err != nil {
 				r.Fatal(err)
 			}

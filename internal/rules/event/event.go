@@ -19,11 +19,11 @@ func System() rules.System {
 		Figures:  []rules.Figure{{Name: "mitigation", Unit: rules.Permille, Page: "events_oracle", Terms: chance}},
 		Views:    []rules.View{rules.ShowEach("events", ids, show)},
 		Tick:     tick,
-		Found:    found,
+		Init:     initialize,
 	}
 }
 
-func found(env *rules.Env) { env.Doc.Pulse.Edit().EventTicks = interval(env) }
+func initialize(env *rules.Env) { env.Doc.Pulse.Edit().EventTicks = interval(env) }
 
 // tick counts down. A kingdom without a timer gets one, and no event out of the blue.
 func tick(env *rules.Env) {

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Ritual names the item and says what it looks like.
@@ -34,8 +34,8 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 		need = def.Requirements.Catalysts
 	}
 	limits := env.Content.Balance.Limits
-	name, nameFault := words.Clean(b.Name, int(limits.ItemNameGraphemes), false)
-	concept, conceptFault := words.Clean(b.Description, int(limits.ItemTextGraphemes), false)
+	name, nameFault := textcheck.Clean(b.Name, int(limits.ItemNameGraphemes), false)
+	concept, conceptFault := textcheck.Clean(b.Description, int(limits.ItemTextGraphemes), false)
 	switch {
 	case def == nil:
 		return rules.Plan[Forged]{}, ErrNoBlueprint.With()

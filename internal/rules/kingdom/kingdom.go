@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -30,12 +30,12 @@ func System() rules.System {
 		},
 		Counts: map[string]func(*rules.Env) int64{"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level }},
 		Tick:   tick,
-		Found:  found,
+		Init:   initialize,
 		Views:  []rules.View{rules.Show("kingdom", show)},
 	}
 }
 
-func found(env *rules.Env) {
+func initialize(env *rules.Env) {
 	s := env.Content.Balance.Start
 	*env.Doc.Kingdom.Edit() = game.Kingdom{Name: env.Content.Message("kingdom.first_name", nil), Level: 1, ToNext: s.ProgressToNext, PurchasedUpgrades: []string{}}
 	env.Doc.Pulse.Edit().Progress = s.Progress
@@ -122,9 +122,9 @@ type Rename struct {
 func rename() rules.Command {
 	return rules.Define(rules.Spec{Name: "kingdom.rename", Summary: "Give the kingdom another name", Codes: []game.Code{ErrName}},
 		func(env *rules.Env, b Rename) (rules.Plan[rules.None], error) {
-			name, fault := words.Clean(b.Name, int(env.Content.Balance.Limits.NameGraphemes), false)
+			name, fault := textcheck.Clean(b.Name, int(env.Content.Balance.Limits.NameGraphemes), false)
 			if name == "" && fault == "" {
-				fault = words.Blank
+				fault = textcheck.Blank
 			}
 			if fault != "" {
 				return rules.Plan[rules.None]{}, ErrName.With("fault", string(fault))

@@ -4,7 +4,7 @@ package news
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -41,9 +41,9 @@ type Announce struct {
 func announce() rules.Command {
 	return rules.Define(rules.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrMessage}},
 		func(env *rules.Env, b Announce) (rules.Plan[Announcement], error) {
-			text, fault := words.Clean(b.Message, longest, true)
+			text, fault := textcheck.Clean(b.Message, longest, true)
 			if fault == "" && text == "" {
-				fault = words.Blank
+				fault = textcheck.Blank
 			}
 			if fault != "" {
 				return rules.Plan[Announcement]{}, ErrMessage.With("fault", string(fault))

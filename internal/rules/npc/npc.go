@@ -33,13 +33,13 @@ func System() rules.System {
 		Dues:     map[string]func(*rules.Env, game.Due){missionDue: missionEnds},
 		Figures:  figures(),
 		Counts:   counts(),
-		Found:    found,
+		Init:     initialize,
 		Views:    views(),
 	}
 }
 
-// found puts the court of the content into a new kingdom, each with the first leaf of a journal.
-func found(env *rules.Env) {
+// initialize puts the court of the content into a new kingdom, each with the first leaf of a journal.
+func initialize(env *rules.Env) {
 	for i := range env.Content.NPCs.Default {
 		def := &env.Content.NPCs.Default[i]
 		env.Doc.NPCs.Put(def.ID, Enter(def))

@@ -3,7 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Talk is what the ruler says to a subject.
@@ -44,9 +44,9 @@ func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
 		return rules.Plan[Talked]{}, err
 	}
 	longest := env.Content.Balance.Limits.MessageGraphemes
-	said, fault := words.Clean(b.Message, int(longest), true)
+	said, fault := textcheck.Clean(b.Message, int(longest), true)
 	switch {
-	case fault == words.TooLong:
+	case fault == textcheck.TooLong:
 		return rules.Plan[Talked]{}, ErrLong.With("max", longest)
 	case fault != "":
 		return rules.Plan[Talked]{}, ErrHidden.With()
@@ -55,13 +55,13 @@ func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
 	}
 	return rules.Plan[Talked]{Apply: func() Talked {
 		n := env.Doc.NPCs.Edit(b.NPC)
-		return heed(env, b.NPC, n, said, authored(env, b.NPC, n, said))
+		return applyReply(env, b.NPC, n, said, authored(env, b.NPC, n, said))
 	}}, nil
 }
 
-// heed lets an answer count: the effect held in bounds, a kind one once in a while (decision
+// applyReply lets an answer count: the effect held in bounds, a kind one once in a while (decision
 // H58), so that flattery by the hour is worth no more than one good word.
-func heed(env *rules.Env, id string, n *game.NPC, said string, a Answer) Talked {
+func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) Talked {
 	b := env.Content.Balance.NPC
 	effect := game.Clamp(a.LoyaltyEffect, b.ChatEffectMin, b.ChatEffectMax)
 	if effect > 0 {

@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/naming"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Edit is the profile's form. What is left out stays as it is.
@@ -37,7 +37,7 @@ func planEdit(env *rules.Env, body Edit) (rules.Plan[rules.None], error) {
 		}
 	}
 	if body.Biography != nil {
-		if biography, err = told(env, *body.Biography); err != nil {
+		if biography, err = checkedBiography(env, *body.Biography); err != nil {
 			return rules.Plan[rules.None]{}, err
 		}
 	}
@@ -52,13 +52,13 @@ func planEdit(env *rules.Env, body Edit) (rules.Plan[rules.None], error) {
 	}}, nil
 }
 
-func told(env *rules.Env, s string) (string, error) {
+func checkedBiography(env *rules.Env, s string) (string, error) {
 	longest := env.Content.Balance.Limits.BiographyGraphemes
-	text, fault := words.Clean(s, int(longest), true)
+	text, fault := textcheck.Clean(s, int(longest), true)
 	switch fault {
 	case "":
 		return text, nil
-	case words.TooLong:
+	case textcheck.TooLong:
 		return "", ErrLong.With("max", longest)
 	}
 	return "", ErrHidden.With("fault", string(fault))

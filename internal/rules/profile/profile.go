@@ -25,7 +25,7 @@ func System() rules.System {
 	return rules.System{
 		Name:     "profile",
 		Commands: []rules.Command{edit(), settings(), equip(), unequip()},
-		Found:    found,
+		Init:     initialize,
 		Views: []rules.View{
 			rules.Show("settings", showSettings),
 			rules.Show("equipment", showEquipment),
@@ -34,7 +34,7 @@ func System() rules.System {
 	}
 }
 
-func found(env *rules.Env) {
+func initialize(env *rules.Env) {
 	*env.Doc.Settings.Edit() = game.Settings{Theme: themes[0], Notation: notations[0], Motion: motions[0], Seen: []string{}}
 	*env.Doc.Equipment.Edit() = game.Equipment{Worn: map[string]string{}, Relics: []string{}}
 }

@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // What an admin leaves empty (line B131 of the specification).
@@ -81,8 +81,8 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 
 // quest fills in what was left out.
 func (p Put) quest(env *rules.Env) (content.Quest, error) {
-	title, fault := words.Clean(p.Title, content.QuestTitleMost, false)
-	description, worse := words.Clean(p.Description, content.QuestDescriptionMost, true)
+	title, fault := textcheck.Clean(p.Title, content.QuestTitleMost, false)
+	description, worse := textcheck.Clean(p.Description, content.QuestDescriptionMost, true)
 	q := content.Quest{
 		ID: p.Quest, Title: or(title, env.Content.Message(untitled, nil)), Description: description, Type: or(p.Type, content.QuestSide),
 		Difficulty: or(strings.ToLower(strings.TrimSpace(p.Difficulty)), difficulty), ProgressMax: or(p.ProgressMax, progress),

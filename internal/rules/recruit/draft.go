@@ -6,7 +6,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Draft is who is wanted.
@@ -49,9 +49,9 @@ func planDraft(env *rules.Env, b Draft) (rules.Plan[game.RecruitDraft], error) {
 
 func named(env *rules.Env, typed string, blank game.Code) (string, error) {
 	limits := env.Content.Balance.Limits
-	text, fault := words.Clean(typed, int(limits.NameGraphemes), false)
+	text, fault := textcheck.Clean(typed, int(limits.NameGraphemes), false)
 	switch {
-	case fault == words.TooLong || int64(len(text)) > limits.MemberBytes/memberShare:
+	case fault == textcheck.TooLong || int64(len(text)) > limits.MemberBytes/memberShare:
 		return "", ErrLong.With("max", limits.NameGraphemes)
 	case fault != "":
 		return "", ErrHidden.With()

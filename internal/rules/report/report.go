@@ -7,7 +7,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -54,9 +54,9 @@ func file() rules.Command {
 }
 
 func plan(env *rules.Env, b File) (rules.Plan[rules.None], error) {
-	reason, fault := words.Clean(b.Reason, longest, true)
+	reason, fault := textcheck.Clean(b.Reason, longest, true)
 	if fault == "" && reason == "" {
-		fault = words.Blank
+		fault = textcheck.Blank
 	}
 	state, _ := env.Shared.(State)
 	switch {

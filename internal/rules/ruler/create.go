@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/naming"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals of the creation screen. Params name the field.
@@ -84,7 +84,7 @@ func Colours(a game.AvatarColors) error {
 	for _, v := range []struct{ field, value string }{
 		{"skin", a.Skin}, {"hair", a.Hair}, {"eyes", a.Eyes}, {"primary", a.Primary}, {"secondary", a.Secondary},
 	} {
-		if !words.Colour(v.value) {
+		if !textcheck.Colour(v.value) {
 			return ErrColour.With("field", v.field)
 		}
 	}

@@ -25,7 +25,7 @@ func brief(env *rules.Env) rules.Brief {
 	}
 }
 
-type told struct {
+type promptFacts struct {
 	Ruler     string             `json:"ruler"`
 	Title     string             `json:"title"`
 	Kingdom   string             `json:"kingdom"`
@@ -56,9 +56,9 @@ type worthTold struct {
 }
 
 // facts copies what the document says. No dice: what is not bought yet rolls nothing.
-func facts(env *rules.Env) told {
+func facts(env *rules.Env) promptFacts {
 	b, ruler, kingdom := &env.Content.Balance.Spire, env.Doc.Ruler.Get(), env.Doc.Kingdom.Get()
-	f := told{
+	f := promptFacts{
 		Ruler: ruler.Name, Title: ruler.Title, Kingdom: kingdom.Name, Level: kingdom.Level, Year: env.Year(),
 		Buildings: []string{}, Subjects: subjects(env), Bounds: map[string]bounded{"npc_loyalty": {b.NPCLoyaltyMin, b.NPCLoyaltyMax}},
 		Worth: worthTold{b.WorthMax, b.MilitaryPrice, b.PowerPrice},

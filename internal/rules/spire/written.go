@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // answer is a vision as a provider writes it.
@@ -48,7 +48,7 @@ func read(c *content.Snapshot, raw []byte) *game.Vision {
 	}
 	b, whole := &c.Balance.Spire, true
 	line := func(text string, most int64) string {
-		text, fault := words.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
+		text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
 		whole = whole && fault == "" && text != ""
 		return text
 	}

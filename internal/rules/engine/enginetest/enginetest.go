@@ -104,7 +104,7 @@ func New(t testing.TB, options ...Option) *Kingdom {
 		s.engine = game1()
 	}
 	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &rules.Facts{Version: 1}, Now: s.at}
-	first, _, err := s.engine.Found(k.Content, k.Facts, k.Now, s.seed, s.body)
+	first, _, err := s.engine.CreateKingdom(k.Content, k.Facts, k.Now, s.seed, s.body)
 	if err != nil {
 		t.Fatalf("the kingdom was not founded: %v", err)
 	}

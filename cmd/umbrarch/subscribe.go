@@ -2,8 +2,8 @@ package main
 
 import "context"
 
-// heed hears a topic of the hub until the context ends; fn gets what came in since it last did.
-func (n *node) heed(ctx context.Context, topic string, fn func(messages [][]byte)) {
+// subscribe passes a topic of the hub to fn until the context ends; each call gets the messages since the last.
+func (n *node) subscribe(ctx context.Context, topic string, fn func(messages [][]byte)) {
 	sub := n.hub.Subscribe()
 	defer sub.Close()
 	sub.Join(topic)

@@ -25,7 +25,7 @@ func TestAnswersAreHeldInBounds(t *testing.T) {
 		before, raised := n.Loyalty, int64(0)
 		for range rapid.IntRange(1, 8).Draw(t, "messages") {
 			a := Answer{LoyaltyEffect: rapid.Int64().Draw(t, "effect"), Text: rapid.String().Draw(t, "text")}
-			got := heed(tn, "x", n, rapid.String().Draw(t, "said"), a)
+			got := applyReply(tn, "x", n, rapid.String().Draw(t, "said"), a)
 			if got.LoyaltyEffect < -5 || got.LoyaltyEffect > 5 || n.Loyalty < 0 || n.Loyalty > 100 || n.Loyalty != before+got.LoyaltyEffect {
 				t.Fatalf("from %d to %d by %+v", before, n.Loyalty, got)
 			}

@@ -9,24 +9,24 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// asked is a command that waits for the provider of generated text.
-type asked struct {
+// pendingGeneration is a command that waits for the provider of generated text.
+type pendingGeneration struct {
 	key  string
 	done chan struct{}
 }
 
-// doAsked carries out a command that a provider may write for. Its plan is made twice: once to price it and to say what is
+// doGenerated carries out a command that a provider may write for. Its plan is made twice: once to price it and to say what is
 // asked for, and again, on whatever the kingdom has become, with what was written. In between nobody holds the kingdom:
 // its ticks go on and other commands are carried out. Nothing is charged before the second plan.
-func (k *Keeper) doAsked(ctx context.Context, q Request) ([]byte, error) {
-	r, mine, err := k.ask(ctx, q)
+func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
+	r, mine, err := k.startGeneration(ctx, q)
 	if err != nil {
 		return nil, err
 	}
 	if mine == nil {
 		return k.carryOut(ctx, q)
 	}
-	defer k.over(q, mine)
+	defer k.releaseGeneration(q, mine)
 	q.written, _ = k.o.Writer.Write(ctx, r) // it logs why not; the archive writes then
 	if err := ctx.Err(); err != nil {
 		return nil, err // the player left: nothing is bought for nobody
@@ -34,11 +34,11 @@ func (k *Keeper) doAsked(ctx context.Context, q Request) ([]byte, error) {
 	return k.carryOut(ctx, q)
 }
 
-// ask takes the brief of a command and the place of the one that waits. Both are empty where there is nothing to ask: the
+// startGeneration takes the brief of a command and the place of the one that waits. Both are empty where there is nothing to ask: the
 // key is known, or the plan refuses, which is said where the command is carried out.
-func (k *Keeper) ask(ctx context.Context, q Request) (genai.Request, *asked, error) {
+func (k *Keeper) startGeneration(ctx context.Context, q Request) (genai.Request, *pendingGeneration, error) {
 	for {
-		r, mine, same, err := k.brief(ctx, q)
+		r, mine, same, err := k.planGeneration(ctx, q)
 		if same == nil {
 			return r, mine, err
 		}
@@ -50,8 +50,8 @@ func (k *Keeper) ask(ctx context.Context, q Request) (genai.Request, *asked, err
 	}
 }
 
-func (k *Keeper) brief(ctx context.Context, q Request) (r genai.Request, mine, same *asked, err error) {
-	l := k.hold(q.Player)
+func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request, mine, same *pendingGeneration, err error) {
+	l := k.acquire(q.Player)
 	defer l.release()
 	env, err := k.ready(ctx, l)
 	if err != nil {
@@ -66,25 +66,25 @@ func (k *Keeper) brief(ctx context.Context, q Request) (r genai.Request, mine, s
 		return r, nil, nil, nil
 	}
 	b := p.Brief()
-	if first, waits := l.asked[system(q)]; waits {
+	if first, waits := l.pending[system(q)]; waits {
 		if q.Key != "" && first.key == q.Key {
 			return r, nil, first, nil
 		}
 		return r, nil, nil, b.Busy
 	}
-	if r, err = k.order(q.Player, b); err != nil {
+	if r, err = k.generationRequest(q.Player, b); err != nil {
 		return r, nil, nil, err
 	}
-	if l.asked == nil {
-		l.asked = map[string]*asked{}
+	if l.pending == nil {
+		l.pending = map[string]*pendingGeneration{}
 	}
-	mine = &asked{key: q.Key, done: make(chan struct{})}
-	l.asked[system(q)] = mine
+	mine = &pendingGeneration{key: q.Key, done: make(chan struct{})}
+	l.pending[system(q)] = mine
 	return r, mine, nil, nil
 }
 
-// order makes a rule's brief the provider's request: copied data, which outlives the environment.
-func (k *Keeper) order(player string, b rules.Brief) (genai.Request, error) {
+// generationRequest makes a rule's brief the provider's request: copied data, which outlives the environment.
+func (k *Keeper) generationRequest(player string, b rules.Brief) (genai.Request, error) {
 	r := genai.Request{Kind: b.Kind, Player: player, Instructions: k.Content().Generation.Instructions(b.Kind)}
 	var err error
 	if r.Facts, err = json.Marshal(b.Facts); err != nil {
@@ -99,11 +99,11 @@ func (k *Keeper) order(player string, b rules.Brief) (genai.Request, error) {
 	return r, nil
 }
 
-// over gives the place free.
-func (k *Keeper) over(q Request, mine *asked) {
-	l := k.hold(q.Player)
-	if l.asked[system(q)] == mine {
-		delete(l.asked, system(q))
+// releaseGeneration gives the place free.
+func (k *Keeper) releaseGeneration(q Request, mine *pendingGeneration) {
+	l := k.acquire(q.Player)
+	if l.pending[system(q)] == mine {
+		delete(l.pending, system(q))
 	}
 	l.release()
 	close(mine.done)

@@ -30,7 +30,7 @@ func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) 
 }
 
 // onceShared decides on a kingdom and the realm together and commits both or neither.
-func (k *Keeper) onceShared(ctx context.Context, l *live, env *rules.Env, q Request, r Realm) ([]byte, error) {
+func (k *Keeper) onceShared(ctx context.Context, l *instance, env *rules.Env, q Request, r Realm) ([]byte, error) {
 	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
 	if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, env, q.Body) }); err != nil {
 		return nil, err
@@ -52,11 +52,11 @@ func (k *Keeper) onceShared(ctx context.Context, l *live, env *rules.Env, q Requ
 		l.drop()
 		return nil, err
 	}
-	k.tell(r, decided)
+	k.publishTopics(r, decided)
 	return raw, nil
 }
 
-func (k *Keeper) tell(r Realm, decided any) {
+func (k *Keeper) publishTopics(r Realm, decided any) {
 	if r.Topics == nil || k.o.Live == nil {
 		return
 	}
@@ -65,9 +65,9 @@ func (k *Keeper) tell(r Realm, decided any) {
 	}
 }
 
-// Order carries out an admin's command: shared rows and the audit log in one transaction.
+// DoAdminCommand carries out an admin's command: shared rows and the audit log in one transaction.
 // The audit row keeps the key and the answer, so that a repeated key changes nothing.
-func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
+func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) {
 	if q.Role != rules.Admin {
 		return nil, ErrForbidden.With()
 	}
@@ -82,7 +82,7 @@ func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
 		if err := k.o.Rights.admin(ctx, tx, q.Player); err != nil {
 			return err
 		}
-		known, err := audited(ctx, tx, q)
+		known, err := auditedAnswer(ctx, tx, q)
 		if err != nil || known != nil {
 			raw = known
 			return err
@@ -117,7 +117,7 @@ func (k *Keeper) Order(ctx context.Context, q Request) ([]byte, error) {
 		if r.Content {
 			k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
 		}
-		k.tell(r, decided)
+		k.publishTopics(r, decided)
 	}
 	return raw, nil
 }

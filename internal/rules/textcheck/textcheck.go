@@ -1,6 +1,6 @@
-// Package words checks text that players write: names, biographies, messages. It is stored
+// Package textcheck checks text that players write: names, biographies, messages. It is stored
 // as typed (in NFC) and never as markup; what could deceive a reader is refused.
-package words
+package textcheck
 
 import (
 	"strings"

@@ -16,7 +16,7 @@ func TestABusyKingdomMakesNobodyWait(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch))
 	for _, player := range []string{"a", "b", "c"} {
-		n.found(player)
+		n.createKingdom(player)
 		defer n.Watch(player)()
 	}
 	n.Wake(t.Context())

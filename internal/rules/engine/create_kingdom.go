@@ -7,9 +7,9 @@ import (
 	"umbrarch/internal/rules/ruler"
 )
 
-// Found makes a new kingdom of what the creation screen sent. Achievements are not looked at:
+// CreateKingdom makes a new kingdom of what the creation screen sent. Achievements are not looked at:
 // the first tick does, as one welcome (decision H59t).
-func (e *Engine) Found(c *content.Snapshot, facts *rules.Facts, now int64, seed string, body ruler.Creation) (*rules.Env, ruler.Created, error) {
+func (e *Engine) CreateKingdom(c *content.Snapshot, facts *rules.Facts, now int64, seed string, body ruler.Creation) (*rules.Env, ruler.Created, error) {
 	env := e.NewEnv(game.New(), c, facts, now)
 	plan, err := ruler.Create(env, body)
 	if err != nil {
@@ -17,7 +17,7 @@ func (e *Engine) Found(c *content.Snapshot, facts *rules.Facts, now int64, seed 
 	}
 	env.Doc.Dice.Edit().Seed = seed
 	for i := range e.systems {
-		if f := e.systems[i].Found; f != nil {
+		if f := e.systems[i].Init; f != nil {
 			f(env)
 		}
 	}

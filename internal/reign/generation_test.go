@@ -75,7 +75,7 @@ func TestOneAtATime(t *testing.T) {
 	t.Parallel()
 	h := newHeld()
 	n := tower(t, writer(t, h), 5000)
-	n.found("q")
+	n.createKingdom("q")
 	n.raise("q", 5000)
 	first := n.later(t.Context(), "k")
 	soon(t, h.asked)
@@ -231,7 +231,7 @@ func TestAnotherNodeIsFirst(t *testing.T) {
 	t.Parallel()
 	clock, h, o := reign.NewFrozenClock(epoch), newHeld(), store.Options{DatabaseURL: pgtest.URL(t)}
 	n, other := openWith(t, o, clock, writer(t, h)), open(t, o, clock)
-	n.found("p")
+	n.createKingdom("p")
 	n.raise("p", 2000)
 	waits := n.later(t.Context(), "k")
 	soon(t, h.asked)

@@ -66,7 +66,7 @@ func impatient(b *content.GenerationBalance) { b.TimeoutSeconds, b.Retries = 1, 
 func tower(t testing.TB, w *genai.Runner, gold int64) *node {
 	t.Helper()
 	n := openWith(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), w)
-	n.found("p")
+	n.createKingdom("p")
 	n.raise("p", gold)
 	return n
 }
@@ -78,7 +78,7 @@ func (n *node) raise(player string, gold int64) {
 	doc, k := n.stored(player)
 	doc.Buildings.Edit(game.OraclesSpire).Level = 1
 	doc.Pulse.Edit().GoldMilli = gold * game.Milli
-	sections, err := doc.Drain()
+	sections, err := doc.TakeWrites()
 	if err != nil {
 		n.t.Fatal(err)
 	}

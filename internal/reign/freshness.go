@@ -27,7 +27,7 @@ func WithSeen(ctx context.Context, s Seen) context.Context {
 const freshFor = 9 * time.Second
 
 // current is ready for a reading: another node's writes show.
-func (k *Keeper) current(ctx context.Context, l *live) error {
+func (k *Keeper) current(ctx context.Context, l *instance) error {
 	if l.doc == nil || k.o.Store.Alone() {
 		return nil
 	}

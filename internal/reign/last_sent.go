@@ -6,11 +6,11 @@ import (
 )
 
 // The engine projects again whatever reads a section that changed; most of it comes out as
-// it was. Only what differs from what was last told is worth a row's bytes and a page's
+// it was. Only what differs from what was last sent is worth a row's bytes and a page's
 // time. Hashes are kept, not copies, and of the names too: a live kingdom stays small, and the
 // collector has nothing to look for in it. It is a table of its own because a map costs four
 // looks at memory that nobody has touched for a while, and this one costs one.
-type shown struct {
+type lastSent struct {
 	slots []slot // a power of two of them, a key near where its last bits say
 	used  int
 }
@@ -21,16 +21,16 @@ const firstSlots = 64
 
 var hashing = maphash.MakeSeed()
 
-// named is what a view is remembered under.
-func named(view string) uint64 { return maphash.String(hashing, view) }
+// viewKey is what a view is remembered under.
+func viewKey(view string) uint64 { return maphash.String(hashing, view) }
 
-// member is what a member of it is remembered under.
-func member(view uint64, id string) uint64 {
+// memberKey is what a member of it is remembered under.
+func memberKey(view uint64, id string) uint64 {
 	return bits.RotateLeft64(view, 29)*0x9e3779b97f4a7c15 ^ maphash.String(hashing, id)
 }
 
-// told tells whether the same was told under this key last, and notes it.
-func (s *shown) told(key uint64, value []byte) bool {
+// unchanged tells whether the same value was sent under this key last, and remembers it.
+func (s *lastSent) unchanged(key uint64, value []byte) bool {
 	key |= 1 << 63 // an empty slot has none
 	sum := maphash.Bytes(hashing, value)
 	if s.used >= len(s.slots)/4*3 {
@@ -48,7 +48,7 @@ func (s *shown) told(key uint64, value []byte) bool {
 }
 
 // find gives the key's slot, or the empty one where it belongs.
-func (s *shown) find(key uint64) *slot {
+func (s *lastSent) find(key uint64) *slot {
 	last := uint64(len(s.slots) - 1)
 	for i := key & last; ; i = (i + 1) & last {
 		if at := &s.slots[i]; at.key == key || at.key == 0 {
@@ -57,7 +57,7 @@ func (s *shown) find(key uint64) *slot {
 	}
 }
 
-func (s *shown) grow() {
+func (s *lastSent) grow() {
 	old := s.slots
 	s.slots = make([]slot, max(firstSlots, 2*len(old)))
 	for _, o := range old {

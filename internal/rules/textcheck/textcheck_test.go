@@ -1,4 +1,4 @@
-package words_test
+package textcheck_test
 
 import (
 	"strings"
@@ -8,7 +8,7 @@ import (
 	"github.com/rivo/uniseg"
 	"pgregory.net/rapid"
 
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 func TestClean(t *testing.T) {
@@ -17,28 +17,28 @@ func TestClean(t *testing.T) {
 		in    string
 		lines bool
 		out   string
-		fault words.Fault
+		fault textcheck.Fault
 	}{
 		{"Ash", false, "Ash", ""},
 		{" \t Ash \n", false, "Ash", ""},
 		{"two\nlines", true, "two\nlines", ""},
-		{"two\nlines", false, "", words.Hidden},
-		{"a\u0000b", true, "", words.Hidden},
-		{"a\u202eb", true, "", words.Hidden},
-		{"a\u2066b", false, "", words.Hidden},
-		{"a\u200bb", false, "", words.Hidden},
-		{"a\u200db", false, "", words.Hidden},
-		{"a\ufeffb", false, "", words.Hidden},
-		{"a\u2028b", true, "", words.Hidden},
-		{"a\ue000b", false, "", words.Hidden},
-		{"a\xffb", false, "", words.Hidden},
+		{"two\nlines", false, "", textcheck.Hidden},
+		{"a\u0000b", true, "", textcheck.Hidden},
+		{"a\u202eb", true, "", textcheck.Hidden},
+		{"a\u2066b", false, "", textcheck.Hidden},
+		{"a\u200bb", false, "", textcheck.Hidden},
+		{"a\u200db", false, "", textcheck.Hidden},
+		{"a\ufeffb", false, "", textcheck.Hidden},
+		{"a\u2028b", true, "", textcheck.Hidden},
+		{"a\ue000b", false, "", textcheck.Hidden},
+		{"a\xffb", false, "", textcheck.Hidden},
 		{"👨‍👩‍👧", false, "👨‍👩‍👧", ""},
 		{"🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", false, "🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", ""},
-		{strings.Repeat("x", 11), false, "", words.TooLong},
-		{"a" + strings.Repeat("\u0301", 2000), false, "", words.TooLong}, // one sign, but no end of marks
+		{strings.Repeat("x", 11), false, "", textcheck.TooLong},
+		{"a" + strings.Repeat("\u0301", 2000), false, "", textcheck.TooLong}, // one sign, but no end of marks
 		{"", false, "", ""},
 	} {
-		if got, fault := words.Clean(c.in, 10, c.lines); got != c.out || fault != c.fault {
+		if got, fault := textcheck.Clean(c.in, 10, c.lines); got != c.out || fault != c.fault {
 			t.Errorf("%q: %q %q, want %q %q", c.in, got, fault, c.out, c.fault)
 		}
 	}
@@ -51,12 +51,12 @@ func TestWhatCannotBeSeen(t *testing.T) {
 		"\u2800", "\u034f", "\ufe0f", "\u17b4", "\u17b5", "\u115f", "\u180b", "\u0301", "\U0001d159", "\U000e0100",
 		"Ash\u2800", "A\u034fsh", "Ash\ufe0f", "a" + strings.Repeat("\u0301", 300), "Ash a" + strings.Repeat("\u0323", 5), "\u0301\u0301",
 	} {
-		if got, fault := words.Clean(typed, 32, false); got != "" || fault != words.Hidden {
+		if got, fault := textcheck.Clean(typed, 32, false); got != "" || fault != textcheck.Hidden {
 			t.Errorf("%+q: %q %q", typed, got, fault)
 		}
 	}
 	for _, typed := range []string{"❤\ufe0f", "1\ufe0f\u20e3", "👁\ufe0f\u200d🗨\ufe0f", "Việt Nguyễn", "ก็้", "王", "!", "7", "a\u0301\u0302\u0303\u0304"} {
-		if got, fault := words.Clean(typed, 32, false); got == "" || fault != "" {
+		if got, fault := textcheck.Clean(typed, 32, false); got == "" || fault != "" {
 			t.Errorf("%+q: %q %q", typed, got, fault)
 		}
 	}
@@ -67,7 +67,7 @@ func TestWhateverIsTyped(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
 		typed := rapid.String().Draw(r, "typed")
-		out, fault := words.Clean(typed, 32, false)
+		out, fault := textcheck.Clean(typed, 32, false)
 		if fault != "" {
 			if out != "" {
 				r.Fatalf("refused as %s and yet gives %q", fault, out)
@@ -77,7 +77,7 @@ func TestWhateverIsTyped(t *testing.T) {
 		if !utf8.ValidString(out) || uniseg.GraphemeClusterCount(out) > 32 || strings.ContainsAny(out, "\u202e\u200b\n\r\x00") {
 			r.Fatalf("%q was accepted as %q", typed, out)
 		}
-		if again, fault := words.Clean(out, 32, false); again != out || fault != "" {
+		if again, fault := textcheck.Clean(out, 32, false); again != out || fault != "" {
 			r.Fatalf("%q is not accepted again: %q %s", out, again, fault)
 		}
 	})
@@ -88,7 +88,7 @@ func TestColour(t *testing.T) {
 	for in, want := range map[string]bool{
 		"#b0443f": true, "#ABCDEF": true, "b0443f": false, "#b0443": false, "#b0443ff": false, "#b0443g": false, "": false, "#é444f": false, "#12345\n": false,
 	} {
-		if words.Colour(in) != want {
+		if textcheck.Colour(in) != want {
 			t.Errorf("%q: %v", in, !want)
 		}
 	}

@@ -1,4 +1,4 @@
-package words_test
+package textcheck_test
 
 import (
 	"strings"
@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 var reserved = []string{"admin", "administrator", "moderator", "gamemaster", "staff", "support", "system", "umbrarch"}
@@ -27,7 +27,7 @@ func TestReservedNames(t *testing.T) {
 		"ａｄｍｉｎ", "𝐀𝐝𝐦𝐢𝐧", "ⓐⓓⓜⓘⓝ", "🅐🅓🅜🅘🅝", "🅰🅳🅼🅸🅽", "🇦🇩🇲🇮🇳", "ᴀᴅᴍɪɴ",
 		"admin👑", "👑 admin 👑", "admin 王",
 	} {
-		if out, fault := words.Name(name, 32, reserved); fault != words.Reserved || out != "" {
+		if out, fault := textcheck.Name(name, 32, reserved); fault != textcheck.Reserved || out != "" {
 			t.Errorf("%q: %q %q", name, out, fault)
 		}
 	}
@@ -36,12 +36,12 @@ func TestReservedNames(t *testing.T) {
 		"Modred", "Moderata", "Mistaff", "Umbra", "Arch Umbra", "Ash 4", "Ash the 2nd", "7", "!!!", "Иоанн Ужасный", "王", "Ådmund", "Admi", "dmin", "Adminó",
 		"İlayda", "Ængla", "👩‍👩‍👧 the Many", strings.Repeat("🇩🇰", 32),
 	} {
-		if out, fault := words.Name(name, 32, reserved); fault != "" || out != name {
+		if out, fault := textcheck.Name(name, 32, reserved); fault != "" || out != name {
 			t.Errorf("%q: %q %q", name, out, fault)
 		}
 	}
-	for name, want := range map[string]words.Fault{strings.Repeat("x", 33): words.TooLong, "ad\u200bmin": words.Hidden} {
-		if _, fault := words.Name(name, 32, reserved); fault != want {
+	for name, want := range map[string]textcheck.Fault{strings.Repeat("x", 33): textcheck.TooLong, "ad\u200bmin": textcheck.Hidden} {
+		if _, fault := textcheck.Name(name, 32, reserved); fault != want {
 			t.Errorf("%q: %q, want %q", name, fault, want)
 		}
 	}
@@ -53,8 +53,8 @@ func TestNamesOfOtherLetters(t *testing.T) {
 	other := rapid.RuneFrom([]rune("jkqvwxzJKQVWXZ王帝魔дщюж -'.,"))
 	rapid.Check(t, func(r *rapid.T) {
 		typed := rapid.StringOf(other).Draw(r, "typed")
-		clean, fault := words.Clean(typed, 32, false)
-		if out, same := words.Name(typed, 32, reserved); out != clean || same != fault {
+		clean, fault := textcheck.Clean(typed, 32, false)
+		if out, same := textcheck.Name(typed, 32, reserved); out != clean || same != fault {
 			r.Fatalf("%q is %q %q as a text, %q %q as a name", typed, clean, fault, out, same)
 		}
 	})
@@ -73,11 +73,11 @@ func TestDisguises(t *testing.T) {
 			b.WriteRune(letter)
 			b.WriteString(rapid.SampledFrom([]string{"", "", " ", ".", "-", "7"}).Draw(r, "between"))
 		}
-		if _, fault := words.Name(b.String(), 64, reserved); fault != words.Reserved {
+		if _, fault := textcheck.Name(b.String(), 64, reserved); fault != textcheck.Reserved {
 			r.Fatalf("%q is taken", b.String())
 		}
 		name := "K" + b.String() + "k"
-		if _, fault := words.Name(name, 64, []string{word}); fault == words.Reserved && !strings.ContainsAny(name, " .-7") {
+		if _, fault := textcheck.Name(name, 64, []string{word}); fault == textcheck.Reserved && !strings.ContainsAny(name, " .-7") {
 			r.Fatalf("%q is refused", name)
 		}
 	})
