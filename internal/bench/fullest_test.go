@@ -48,10 +48,10 @@ func BenchmarkFullestRules(b *testing.B) {
 		name string
 		body func(k *enginetest.Kingdom) any
 	}{
-		{"building.raise", func(k *enginetest.Kingdom) any {
+		{"building.upgrade", func(k *enginetest.Kingdom) any {
 			// The same step every time.
 			k.Doc.Buildings.Put(game.Walls, game.Building{Level: 1, Cost: 1})
-			return building.Raise{Building: game.Walls}
+			return building.Upgrade{Building: game.Walls}
 		}},
 		{"npc.praise", func(k *enginetest.Kingdom) any {
 			k.Now += k.Content.Balance.NPC.PraiseCooldown * 1000

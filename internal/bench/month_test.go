@@ -104,7 +104,7 @@ func sit(b *testing.B, keeper *reign.Keeper, clock *reign.Clock, played int) int
 		for i := range monthlong {
 			all.Go(func() {
 				turn := int(at/step) + i
-				q := request(keeper, "building.raise", building.Raise{Building: plots[turn%len(plots)]})
+				q := request(keeper, "building.upgrade", building.Upgrade{Building: plots[turn%len(plots)]})
 				if turn%2 == 0 {
 					q = request(keeper, "npc.talk", npc.Talk{NPC: keeper.Content().NPCs.Default[turn%12].ID, Message: "What do they say of us in the lower town?"})
 				}

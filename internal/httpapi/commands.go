@@ -23,14 +23,18 @@ func (s *Server) commands() {
 			o.access = admins
 		}
 		s.describeCommand(o, c, schema)
-		s.mux.HandleFunc("POST "+Base+o.path, func(w http.ResponseWriter, r *http.Request) {
+		handle := func(w http.ResponseWriter, r *http.Request) {
 			answer, err := s.command(w, r, o, c, schema)
 			if err != nil {
 				s.fail(w, r, err)
 				return
 			}
 			s.answer(w, http.StatusOK, answer)
-		})
+		}
+		s.mux.HandleFunc("POST "+Base+o.path, handle)
+		if c.Formerly != "" { // a page of an older build may send again what it did not hear the answer of
+			s.mux.HandleFunc("POST "+Base+"/commands/"+c.Formerly, handle)
+		}
 	}
 }
 
@@ -48,7 +52,7 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	if err != nil {
 		return nil, err
 	}
-	q, err := s.request(r, call, c.Name, raw)
+	q, err := s.request(r, call, c.FirstName(), raw)
 	if err != nil {
 		return nil, err
 	}

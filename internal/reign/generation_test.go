@@ -105,7 +105,7 @@ func TestWhatHappenedMeanwhileCounts(t *testing.T) {
 	n := tower(t, writer(t, h), 1000)
 	waits := n.later(t.Context(), "k")
 	soon(t, h.asked)
-	n.must("p", "building.raise", "", plot{"farm"})
+	n.must("p", "building.upgrade", "", plot{"farm"})
 	h.answer <- aVision
 	if got := soon(t, waits); code(got.err) != "spire.gold_short" {
 		t.Fatalf("%s, %v", got.raw, got.err)

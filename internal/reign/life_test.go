@@ -30,7 +30,7 @@ func TestARestart(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
-		first, err := n.do("p", "building.raise", "k1", plot{"walls"})
+		first, err := n.do("p", "building.upgrade", "k1", plot{"walls"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -49,7 +49,7 @@ func TestARestart(t *testing.T) {
 		if v.Version != 2 || v.Sections.Pulse.Gold != 1900+20*30 || v.Sections.Pulse.TimePlayed != 200 || len(v.Sections.Absence.Reports) != 0 {
 			t.Fatalf("after a kill: %+v", v)
 		}
-		second, err := n.do("p", "building.raise", "k1", plot{"walls"})
+		second, err := n.do("p", "building.upgrade", "k1", plot{"walls"})
 		if err != nil || string(second) != string(first) {
 			t.Fatalf("the key answers %v %s", err, second)
 		}
@@ -58,7 +58,7 @@ func TestARestart(t *testing.T) {
 		if w := n.view("p"); w.Version != 2 || w.Sections.Pulse != v.Sections.Pulse {
 			t.Fatalf("after a stop: %+v", w)
 		}
-		if _, err := n.do("p", "building.raise", "k1", plot{"farm"}); !errors.Is(err, reign.ErrKey.With()) {
+		if _, err := n.do("p", "building.upgrade", "k1", plot{"farm"}); !errors.Is(err, reign.ErrKey.With()) {
 			t.Fatalf("the key took another body: %v", err)
 		}
 	})

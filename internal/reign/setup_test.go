@@ -132,7 +132,7 @@ func (n *node) request(player string, role rules.Role, name, key string, body an
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	return reign.Request{Player: player, Role: role, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(name, raw)}
+	return reign.Request{Player: player, Role: role, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(c.FirstName(), raw)}
 }
 
 func (n *node) must(player, name, key string, body any) reign.Answer {

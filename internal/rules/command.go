@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"encoding/json"
 	"reflect"
 
@@ -77,18 +78,22 @@ type Plan[R any] struct {
 
 // Command is a registered command with its types erased; Define makes one.
 type Command struct {
-	Name    string
-	Summary string
-	Scope   Scope
-	Role    Role
-	Rate    Rate
-	Written bool
-	Codes   []game.Code
-	Body    reflect.Type
-	Result  reflect.Type
-	Decode  func(json.RawMessage) (any, error)
-	Prepare func(env *Env, body any) (Prepared, error)
+	Name     string
+	Formerly string
+	Summary  string
+	Scope    Scope
+	Role     Role
+	Rate     Rate
+	Written  bool
+	Codes    []game.Code
+	Body     reflect.Type
+	Result   reflect.Type
+	Decode   func(json.RawMessage) (any, error)
+	Prepare  func(env *Env, body any) (Prepared, error)
 }
+
+// FirstName is the name that the hashes of idempotency keys are made with: a key outlives a renaming.
+func (c Command) FirstName() string { return cmp.Or(c.Formerly, c.Name) }
 
 // Prepared is an erased plan.
 type Prepared struct {
@@ -99,13 +104,14 @@ type Prepared struct {
 
 // Spec is what a command says about itself.
 type Spec struct {
-	Name    string
-	Summary string
-	Scope   Scope // default OnKingdom
-	Role    Role  // default User
-	Rate    Rate  // default Ordinary
-	Written bool  // a provider may write for it; of a kingdom's commands alone
-	Codes   []game.Code
+	Name     string
+	Formerly string // its first name, where it was renamed: rows of the log and pages of an older build still use it
+	Summary  string
+	Scope    Scope // default OnKingdom
+	Role     Role  // default User
+	Rate     Rate  // default Ordinary
+	Written  bool  // a provider may write for it; of a kingdom's commands alone
+	Codes    []game.Code
 }
 
 // Define makes a command of a rule that plans.
@@ -123,7 +129,7 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Codes: s.Codes,
+		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Codes: s.Codes,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B

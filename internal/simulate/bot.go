@@ -29,7 +29,7 @@ func (g Greedy) Play(r *Reign) bool {
 	g.people(r, do)
 	g.work(r, do)
 	court{r, do}.play()
-	do("kingdom.rise", map[string]any{})
+	do("kingdom.upgrade", map[string]any{})
 	for _, u := range r.content.Upgrades {
 		do("kingdom.purchase", map[string]any{"upgrade": u.ID})
 	}
@@ -83,9 +83,9 @@ func (g Greedy) build(r *Reign, do func(string, map[string]any)) {
 		if r.saving() && (ledger.Gold(env)-p.cost < 0 || p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10) {
 			continue
 		}
-		before := r.done["building.raise"]
-		do("building.raise", map[string]any{"building": p.id})
-		if r.done["building.raise"] > before {
+		before := r.done["building.upgrade"]
+		do("building.upgrade", map[string]any{"building": p.id})
+		if r.done["building.upgrade"] > before {
 			return
 		}
 	}

@@ -106,7 +106,7 @@ func TestLevelUpInTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	k := only(enginetest.New(t).Gold(600), "walls_1")
 	k.Doc.Growth.Edit().Experience = 999
-	k.Do("building.raise", building.Raise{Building: game.Walls})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Walls})
 	if g := k.Doc.Growth.Get(); g.Level != 2 || g.Experience != 99 {
 		t.Fatalf("level %d, xp %d", g.Level, g.Experience)
 	}
@@ -239,7 +239,7 @@ func TestChain(t *testing.T) {
 	t.Parallel()
 	k := only(enginetest.New(t).Gold(200), "quest_first", "power_10k")
 	k.Do("quest.accept", quest.Name{Quest: "q1"})
-	k.Do("building.raise", building.Raise{Building: game.Farm})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	k.Do("quest.accept", quest.Name{Quest: "q16"})
 	g := k.Doc.Growth.Edit()
 	g.Experience = g.ToNext - 50 - 100 // the quest's 50 and the achievement's 100 make a level

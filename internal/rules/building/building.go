@@ -35,12 +35,12 @@ func initialize(env *rules.Env) {
 }
 
 // Raise names the plot.
-type Raise struct {
+type Upgrade struct {
 	Building string `json:"building" maxLength:"40" doc:"building id"`
 }
 
 // Raised says what stands there now.
-type Raised struct {
+type Upgraded struct {
 	Building string `json:"building"`
 	Level    int64  `json:"level"`
 	Cost     int64  `json:"cost" doc:"whole gold of the next step"`
@@ -48,15 +48,15 @@ type Raised struct {
 
 func raise() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "building.raise", Summary: "Build on a plot, or upgrade what stands there",
+		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade what stands there",
 		Codes: []game.Code{ErrUnknown, ErrGold, ErrHighest},
-	}, planRaise)
+	}, planUpgrade)
 }
 
-func planRaise(env *rules.Env, body Raise) (rules.Plan[Raised], error) {
+func planUpgrade(env *rules.Env, body Upgrade) (rules.Plan[Upgraded], error) {
 	def, ok := env.Content.Building(body.Building)
 	if !ok {
-		return rules.Plan[Raised]{}, ErrUnknown.With("id", body.Building)
+		return rules.Plan[Upgraded]{}, ErrUnknown.With("id", body.Building)
 	}
 	have, _ := env.Doc.Buildings.Get(def.ID)
 	if have == nil {
@@ -65,13 +65,13 @@ func planRaise(env *rules.Env, body Raise) (rules.Plan[Raised], error) {
 	price := have.Cost
 	switch {
 	case Highest(env, def, have):
-		return rules.Plan[Raised]{}, ErrHighest.With("building", def.Name)
+		return rules.Plan[Upgraded]{}, ErrHighest.With("building", def.Name)
 	case !ledger.Affords(env, content.Gold(price)):
-		return rules.Plan[Raised]{}, ErrGold.With("cost", price)
+		return rules.Plan[Upgraded]{}, ErrGold.With("cost", price)
 	}
-	p := rules.Plan[Raised]{Apply: func() Raised {
+	p := rules.Plan[Upgraded]{Apply: func() Upgraded {
 		built := have.Level == 0
-		ledger.Charge(env, "building.raise", content.Gold(price))
+		ledger.Charge(env, "building.upgrade", content.Gold(price))
 		b := env.Doc.Buildings.Edit(def.ID)
 		b.Level++
 		b.Cost = Next(def, price)
@@ -82,7 +82,7 @@ func planRaise(env *rules.Env, body Raise) (rules.Plan[Raised], error) {
 			code = "building.built"
 		}
 		env.Say(rules.Good, code, "building", def.Name, "level", b.Level)
-		return Raised{Building: def.ID, Level: b.Level, Cost: b.Cost}
+		return Upgraded{Building: def.ID, Level: b.Level, Cost: b.Cost}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))
 	p.Effects = Effects(env, def)

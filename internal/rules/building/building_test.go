@@ -14,9 +14,9 @@ import (
 
 const plenty = 10_000_000_000
 
-func raise(k *enginetest.Kingdom, id string) building.Raised {
+func raise(k *enginetest.Kingdom, id string) building.Upgraded {
 	k.T.Helper()
-	return k.Do("building.raise", building.Raise{Building: id}).(building.Raised)
+	return k.Do("building.upgrade", building.Upgrade{Building: id}).(building.Upgraded)
 }
 
 func TestWallsRise(t *testing.T) { // C-088
@@ -72,14 +72,14 @@ func TestPrices(t *testing.T) { // C-089, C-090, C-091
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(599)
-	if text := k.Refused(building.ErrGold, "building.raise", building.Raise{Building: game.Walls}); text != "Not enough gold!" { // C-093
+	if text := k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Walls}); text != "Not enough gold!" { // C-093
 		t.Errorf("told %q", text)
 	}
 	for _, id := range []string{"moat", "Walls", ""} { // C-096
-		k.Refused(building.ErrUnknown, "building.raise", building.Raise{Building: id})
+		k.Refused(building.ErrUnknown, "building.upgrade", building.Upgrade{Building: id})
 	}
 	k.Gold(plenty).Building(game.Walls, 100)
-	k.Refused(building.ErrHighest, "building.raise", building.Raise{Building: game.Walls}) // C-097
+	k.Refused(building.ErrHighest, "building.upgrade", building.Upgrade{Building: game.Walls}) // C-097
 }
 
 func TestSpireAndForgeStandOnce(t *testing.T) { // C-094, C-095
@@ -87,7 +87,7 @@ func TestSpireAndForgeStandOnce(t *testing.T) { // C-094, C-095
 	for id, action := range map[string]string{game.OraclesSpire: "scry", game.ForgeOfCreation: "enter"} {
 		k := enginetest.New(t).Gold(plenty)
 		raise(k, id)
-		k.Refused(building.ErrHighest, "building.raise", building.Raise{Building: id})
+		k.Refused(building.ErrHighest, "building.upgrade", building.Upgrade{Building: id})
 		if v := k.View("buildings").(map[string]any)[id].(building.View); v.Action != action || !v.Highest {
 			t.Errorf("%s shows %+v", id, v)
 		}
@@ -245,7 +245,7 @@ func TestAPriceBeyondTheBoundIsNoStep(t *testing.T) {
 	if got := raise(k, game.Academy); got.Level != 89 {
 		t.Fatalf("%+v", got)
 	}
-	k.Gold(9_007_199_254_740).Refused(building.ErrHighest, "building.raise", building.Raise{Building: game.Academy})
+	k.Gold(9_007_199_254_740).Refused(building.ErrHighest, "building.upgrade", building.Upgrade{Building: game.Academy})
 	card := k.Engine.View(k.Env())["buildings"].(map[string]any)[game.Academy].(building.View)
 	if !card.Highest || card.Cost != 0 || len(card.Next) != 0 {
 		t.Fatalf("%+v", card)

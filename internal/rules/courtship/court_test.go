@@ -333,7 +333,7 @@ func TestPersonalQuestProgress(t *testing.T) {
 	k.Gold(10_000)
 	k.Do("courtship.spend_time", whom)
 	k.Engine.Patch(k.Env())
-	k.Do("building.raise", building.Raise{Building: "farm"})
+	k.Do("building.upgrade", building.Upgrade{Building: "farm"})
 	shown := k.Engine.Patch(k.Env())["court"].(map[string]any)
 	if q := shown[yarrow].(courtship.View).PersonalQuests[1]; q.Progress != 1 || q.Target != 3 {
 		t.Errorf("%+v", q)

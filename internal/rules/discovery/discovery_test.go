@@ -164,9 +164,9 @@ func TestGoldRequirement(t *testing.T) {
 func TestQuietWhileNothingOpens(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(2000)
-	k.Do("building.raise", building.Raise{Building: game.Farm})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	k.Engine.Patch(k.Env())
-	k.Do("building.raise", building.Raise{Building: game.Farm})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	if told := k.Engine.Patch(k.Env())["candidates"]; told != nil {
 		t.Fatalf("told %+v", told)
 	}

@@ -224,10 +224,10 @@ func TestTheLastGoldBuys(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	k.Doc.Pulse.Edit().GoldMilli = 499_900
-	if text := k.Refused(building.ErrGold, "building.raise", building.Raise{Building: game.ThroneRoom}); text != "Not enough gold!" {
+	if text := k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.ThroneRoom}); text != "Not enough gold!" {
 		t.Fatalf("told %q", text)
 	}
-	k.Gold(600).Do("building.raise", building.Raise{Building: game.Walls})
+	k.Gold(600).Do("building.upgrade", building.Upgrade{Building: game.Walls})
 	if k.Whole() != 0 || k.Doc.Pulse.Get().Insolvent != 0 {
 		t.Fatalf("gold %d", k.Whole())
 	}

@@ -24,7 +24,7 @@ func BenchmarkCold(b *testing.B) {
 	for i := range kingdoms {
 		kingdoms[i] = settle(b, grown)
 	}
-	raise, _ := grown.Engine.Command("building.raise")
+	raise, _ := grown.Engine.Command("building.upgrade")
 	plots := []string{game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.Barracks, game.ThroneRoom}
 	chance := rand.New(rand.NewPCG(1, 2))
 	now := grown.Now * 1000
@@ -37,7 +37,7 @@ func BenchmarkCold(b *testing.B) {
 		env := grown.Engine.NewEnv(k.doc, grown.Content, grown.Facts, now/1000)
 		grown.Engine.Advance(env, now/1000, engine.Presence{Until: now / 1000, Owner: true})
 		advanced := time.Now()
-		if _, _, err := grown.Engine.Apply(env, raise, building.Raise{Building: plot}); err != nil {
+		if _, _, err := grown.Engine.Apply(env, raise, building.Upgrade{Building: plot}); err != nil {
 			b.Fatal(err)
 		}
 		applied := time.Now()

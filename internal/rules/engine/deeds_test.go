@@ -45,7 +45,7 @@ func deed(r *rapid.T, k *enginetest.Kingdom) (string, any) {
 		}
 		return "activity.collect", activity.Name{Activity: "idle1"}
 	case 6:
-		return "building.raise", building.Raise{Building: c.Buildings[pick("building", len(c.Buildings))].ID}
+		return "building.upgrade", building.Upgrade{Building: c.Buildings[pick("building", len(c.Buildings))].ID}
 	case 7:
 		return "npc.praise", npc.Praise{NPC: c.NPCs.Default[pick("npc", len(c.NPCs.Default))].ID}
 	case 8:

@@ -36,7 +36,7 @@ func TestObservedIsComputedAnew(t *testing.T) {
 		page := shown(r, seen.Engine.View(seen.Env()))
 		commands := kingdomCommands(seen)
 		for _, c := range kingdomCommands(seen) { // what reactions wait for most is done most
-			if slices.Contains([]string{"building.raise", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
+			if slices.Contains([]string{"building.upgrade", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
 				commands = append(commands, slices.Repeat([]rules.Command{c}, 8)...)
 			}
 		}
@@ -87,7 +87,7 @@ func TestTheDayIsObserved(t *testing.T) {
 		k.Touched(25 * time.Hour) // no tick runs
 		praise()
 		note()
-		k.Do("building.raise", map[string]any{"building": game.Walls})
+		k.Do("building.upgrade", map[string]any{"building": game.Walls})
 		note()
 	}
 	for i, when := range []string{"when it was taken on", "when as much was done again", "after the next command"} {
@@ -158,16 +158,16 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	k.Gold(595).Online(1)
 	want.Rich = true
 	tell("the tick that brings enough", true, want)
-	k.Gold(5000).Do("building.raise", map[string]any{"building": game.Walls})
+	k.Gold(5000).Do("building.upgrade", map[string]any{"building": game.Walls})
 	want.Figure += 10
 	tell("a building that the figure reads", true, want)
 	before := ran
-	k.Do("building.raise", map[string]any{"building": game.Mine})
+	k.Do("building.upgrade", map[string]any{"building": game.Mine})
 	tell("a building that nobody reads", false, want)
 	if ran != before {
 		t.Error("the reaction ran though nothing that it read had changed")
 	}
-	k.Do("building.raise", map[string]any{"building": game.Farm})
+	k.Do("building.upgrade", map[string]any{"building": game.Farm})
 	want.Figure++
 	tell("what the reaction wrote", true, want)
 	if ran == before {

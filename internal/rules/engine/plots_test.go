@@ -29,7 +29,7 @@ func TestAnyPlotRaisedIsShown(t *testing.T) {
 	for _, plot := range k.Content.Buildings {
 		page := show(k.Engine.View(k.Env()))
 		k.Engine.Patch(k.Env())
-		k.Do("building.raise", map[string]any{"building": plot.ID})
+		k.Do("building.upgrade", map[string]any{"building": plot.ID})
 		patch(page, show(k.Engine.Patch(k.Env())), k.Engine)
 		if diff := cmp.Diff(show(k.Engine.View(k.Env())), page); diff != "" {
 			t.Errorf("%s: a patched page shows something else (- asked, + patched):\n%s", plot.ID, diff)

@@ -22,7 +22,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "kingdom",
-		Commands: []rules.Command{rise(), purchase(), rename()},
+		Commands: []rules.Command{upgradeKingdom(), purchase(), rename()},
 		Figures: []rules.Figure{
 			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},
 			{Name: "riseCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: riseCost},
@@ -48,15 +48,15 @@ func tick(env *rules.Env) {
 }
 
 // Risen says where the kingdom stands.
-type Risen struct {
+type Upgraded struct {
 	Level int64  `json:"level"`
 	Rank  string `json:"rank"`
 }
 
-func rise() rules.Command {
+func upgradeKingdom() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "kingdom.rise", Summary: "Raise the kingdom to its next level", Codes: []game.Code{ErrGold, ErrProgress, ErrHighest},
-	}, planRise)
+		Name: "kingdom.upgrade", Formerly: "kingdom.rise", Summary: "Upgrade the kingdom to its next level", Codes: []game.Code{ErrGold, ErrProgress, ErrHighest},
+	}, planUpgradeKingdom)
 }
 
 // riseCost and risePower are of the next rise; at the highest level there is none.
@@ -76,30 +76,30 @@ func risePower(env *rules.Env, _ string) []rules.Term {
 	return []rules.Term{{Code: "rise.power", Params: env.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
 }
 
-func planRise(env *rules.Env, _ rules.None) (rules.Plan[Risen], error) {
+func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], error) {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	price, power := env.Figure("riseCost"), env.Figure("risePower")
 	switch {
 	case k.Level >= b.KingdomMax:
-		return rules.Plan[Risen]{}, ErrHighest.With()
+		return rules.Plan[Upgraded]{}, ErrHighest.With()
 	case !ledger.Affords(env, content.Gold(price)):
-		return rules.Plan[Risen]{}, ErrGold.With("cost", price)
+		return rules.Plan[Upgraded]{}, ErrGold.With("cost", price)
 	case env.Doc.Pulse.Get().Progress < k.ToNext:
-		return rules.Plan[Risen]{}, ErrProgress.With()
+		return rules.Plan[Upgraded]{}, ErrProgress.With()
 	}
 	next := k.Level + 1
-	p := rules.Plan[Risen]{Apply: func() Risen {
-		ledger.Charge(env, "kingdom.rise", content.Gold(price))
+	p := rules.Plan[Upgraded]{Apply: func() Upgraded {
+		ledger.Charge(env, "kingdom.upgrade", content.Gold(price))
 		k := env.Doc.Kingdom.Edit()
 		k.Level = next
 		k.ToNext = min(game.Scale(k.ToNext, int64(b.KingdomGrowth), 1000), game.Max)
 		env.Doc.Pulse.Edit().Progress = 0
 		env.Doc.Growth.Edit().Power.Kingdom += power
-		env.Enter("kingdom.rise", "power", power)
+		env.Enter("kingdom.upgrade", "power", power)
 		rank := Rank(env, next)
 		env.Say(rules.Good, "kingdom.risen", "n", next, "rank", rank)
-		ledger.Experience(env, "kingdom.rise", b.KingdomExperience*next)
-		return Risen{Level: next, Rank: rank}
+		ledger.Experience(env, "kingdom.upgrade", b.KingdomExperience*next)
+		return Upgraded{Level: next, Rank: rank}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))
 	p.Effects = rules.Listed(content.Amounts{Power: power, XP: b.KingdomExperience * next})

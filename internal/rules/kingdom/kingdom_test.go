@@ -25,7 +25,7 @@ func TestRise(t *testing.T) { // C-104
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(5000))
 	power := k.Env().Figure("power")
-	k.Do("kingdom.rise", rules.None{})
+	k.Do("kingdom.upgrade", rules.None{})
 	r, g, p := k.Doc.Kingdom.Get(), k.Doc.Growth.Get(), k.Doc.Pulse.Get()
 	if k.Whole() != 0 || r.Level != 2 || r.ToNext != 150 || p.Progress != 0 || g.Experience != 500 || k.Env().Figure("power") != power+100 {
 		t.Fatalf("gold %d, %+v %+v %+v power %d", k.Whole(), r, g, p, k.Env().Figure("power")-power)
@@ -35,11 +35,11 @@ func TestRise(t *testing.T) { // C-104
 func TestRiseIsRefused(t *testing.T) { // C-105, C-106
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(4999))
-	if text := k.Refused(kingdom.ErrGold, "kingdom.rise", rules.None{}); text != "Not enough gold to upgrade kingdom! Cost: 5000" {
+	if text := k.Refused(kingdom.ErrGold, "kingdom.upgrade", rules.None{}); text != "Not enough gold to upgrade kingdom! Cost: 5000" {
 		t.Errorf("told %q", text)
 	}
 	k.Gold(5000).Doc.Pulse.Edit().Progress = 95
-	if text := k.Refused(kingdom.ErrProgress, "kingdom.rise", rules.None{}); text != "Progress is gained over time." {
+	if text := k.Refused(kingdom.ErrProgress, "kingdom.upgrade", rules.None{}); text != "Progress is gained over time." {
 		t.Errorf("told %q", text)
 	}
 }
@@ -57,7 +57,7 @@ func TestAllTwentyLevels(t *testing.T) { // C-108, C-109, C-110
 	var xp int64
 	for k.Doc.Kingdom.Get().Level < 20 {
 		thresholds = append(thresholds, k.Doc.Kingdom.Get().ToNext)
-		ready(k).Do("kingdom.rise", rules.None{})
+		ready(k).Do("kingdom.upgrade", rules.None{})
 	}
 	for _, e := range k.Out().Ledger {
 		xp += e.Deltas["xp"]
@@ -72,7 +72,7 @@ func TestAllTwentyLevels(t *testing.T) { // C-108, C-109, C-110
 	if v.Rank != "Umbrarch Incarnate" || !v.Highest || !strings.HasSuffix(v.Heading, "Umbrarch Incarnate (Lv 20)") {
 		t.Errorf("view %+v", v)
 	}
-	if text := ready(k).Refused(kingdom.ErrHighest, "kingdom.rise", rules.None{}); text != "The realm can rise no higher." {
+	if text := ready(k).Refused(kingdom.ErrHighest, "kingdom.upgrade", rules.None{}); text != "The realm can rise no higher." {
 		t.Errorf("told %q", text)
 	}
 }

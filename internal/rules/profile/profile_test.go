@@ -212,7 +212,7 @@ func TestStats(t *testing.T) {
 	}
 	k.Do("npc.praise", npc.Praise{NPC: k.Content.NPCs.Default[0].ID})
 	k.Do("npc.assign", npc.Assign{NPC: k.Content.NPCs.Default[1].ID, Mission: k.Content.Missions[0].ID})
-	k.Do("building.raise", building.Raise{Building: game.Farm})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	env := k.Env()
 	env.Tally("operationsLaunched.SABOTAGE", 2)
 	env.Tally("operationsCompleted.SABOTAGE", 1)

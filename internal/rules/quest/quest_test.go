@@ -117,7 +117,7 @@ func TestSpentGoldIsNotProgress(t *testing.T) {
 		t.Fatal("50,000 gold is not enough for 50,000")
 	}
 	k.Building(game.Mine, 1).Gold(10 + 455)
-	k.Do("building.raise", building.Raise{Building: game.Mine})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Mine})
 	if v := card(k, "q17"); v.Progress != 10 || v.ProgressMax != 50_000 || v.Ready {
 		t.Fatalf("after spending: %d of %d", v.Progress, v.ProgressMax)
 	}
@@ -188,7 +188,7 @@ func TestPaidOnce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	accept(k, "q1")
-	k.Gold(1000).Do("building.raise", building.Raise{Building: game.Farm})
+	k.Gold(1000).Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	gold, xp := k.Whole(), k.Doc.Growth.Get().Experience
 	complete(k, "q1")
 	for range 19 {
@@ -244,14 +244,14 @@ func TestEightRoofs(t *testing.T) {
 			if b.ID == game.Walls && k.Env().Level(game.Walls) == 2 {
 				break
 			}
-			k.Do("building.raise", building.Raise{Building: b.ID})
+			k.Do("building.upgrade", building.Upgrade{Building: b.ID})
 		}
 	}
 	k.Building(game.OraclesSpire, 3).Building(game.ForgeOfCreation, 3)
 	if v := card(k, "q32"); v.Progress != 7 || v.ProgressMax != 8 {
 		t.Fatalf("%d of %d", v.Progress, v.ProgressMax)
 	}
-	k.Do("building.raise", building.Raise{Building: game.Walls})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Walls})
 	if v := card(k, "q32"); v.Progress != 8 || !v.Ready || k.Whole() != 0 {
 		t.Fatalf("%d of %d, gold left %d", v.Progress, v.ProgressMax, k.Whole())
 	}
