@@ -30,7 +30,7 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	}
 	l.doc, l.observed, l.seq, l.version, l.epoch = env.Doc, true, 0, 0, k.o.Store.Epoch()
 	l.entered()
-	l.keys, l.until, l.inbox = nil, 0, nil
+	l.keys, l.until, l.owed = nil, 0, nil
 	l.collect(env)
 	a := Answer{Version: 1, Seq: 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.unsent()...), Result: created}
 	raw, err := json.Marshal(a)

@@ -63,7 +63,7 @@ func (k *Keeper) present(ctx context.Context, l *instance) (*rules.Env, error) {
 	if l.watchers > 0 {
 		return k.ready(ctx, l)
 	}
-	return k.begin(ctx, l, k.presence.has(l.player))
+	return k.advance(ctx, l, k.presence.has(l.player))
 }
 
 const shifted = "dev_clock"

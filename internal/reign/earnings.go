@@ -9,9 +9,15 @@ import (
 // be most of the database. The next row carries it as two lines: income is a source of gold
 // like any other, and a day's totals name it.
 
-// earnings are the lines of the ticks since the last row. The pulse counts thousandths; what
+// earnings are what ticks had moved when the last row was written.
+type earnings struct {
+	earned int64
+	paid   int64
+}
+
+// tickEntries are the lines of the ticks since the last row. The pulse counts thousandths; what
 // is less than a whole piece waits for the next row.
-func (l *instance) earnings() []rules.Entry {
+func (l *instance) tickEntries() []rules.Entry {
 	var out []rules.Entry
 	enter := func(reason string, gold int64) {
 		if gold != 0 {

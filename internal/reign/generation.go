@@ -24,14 +24,14 @@ func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
 		return nil, err
 	}
 	if mine == nil {
-		return k.carryOut(ctx, q)
+		return k.execute(ctx, q)
 	}
 	defer k.releaseGeneration(q, mine)
 	q.written, _ = k.o.Writer.Write(ctx, r) // it logs why not; the archive writes then
 	if err := ctx.Err(); err != nil {
 		return nil, err // the player left: nothing is bought for nobody
 	}
-	return k.carryOut(ctx, q)
+	return k.execute(ctx, q)
 }
 
 // startGeneration takes the brief of a command and the place of the one that waits. Both are empty where there is nothing to ask: the

@@ -9,10 +9,8 @@ import (
 	"log/slog"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"umbrarch/internal/content"
-	"umbrarch/internal/game"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
@@ -80,39 +78,6 @@ type Keeper struct {
 	moves    sync.WaitGroup
 }
 
-// instance is one kingdom in memory. Its lock is held from load to commit, so that commands of
-// one player follow one another; of different players they do not meet.
-type instance struct {
-	mu          sync.Mutex
-	gone        bool // evicted: who waited for it looks for its successor
-	player      string
-	doc         *game.Document // nil: not loaded, or thrown away
-	observed    bool           // the engine has seen what every view reads
-	seq         int64
-	version     int64
-	keys        keys
-	epoch       string
-	until       int64 // the stored mark of presence
-	inbox       []store.InboxRow
-	left        int64         // the newest inbox row that this node does not know
-	rowAt       int64         // when the last row was written
-	notices     []game.Notice // not stored yet
-	noticesSent int           // how many of them the pages know
-	entries     []rules.Entry
-	earned      int64 // what ticks had brought when the last row was written
-	paid        int64 // and taken
-	records     []rules.Record
-	lastSent    lastSent
-	pending     map[string]*pendingGeneration // commands that wait for the provider, by system
-	watchers    int
-	usedAt      int64
-	wakeAt      int64
-
-	moving    bool      // it is about to be moved beside the round
-	asleep    bool      // by development: the clock was moved, and nobody was here since
-	checkedAt time.Time // when the store was last asked whether another node wrote
-}
-
 // New makes a keeper; Run starts its clockwork.
 func New(o Options) *Keeper {
 	if o.Log == nil {
@@ -150,69 +115,3 @@ func (k *Keeper) Build() string { return k.o.Build }
 
 // Epoch of the store.
 func (k *Keeper) Epoch() string { return k.o.Store.Epoch() }
-
-// acquire gives the player's kingdom, locked.
-func (k *Keeper) acquire(player string) *instance {
-	for {
-		k.mu.Lock()
-		l, ok := k.instances[player]
-		if !ok {
-			l = &instance{player: player}
-			k.instances[player] = l
-		}
-		k.mu.Unlock()
-		l.mu.Lock()
-		if !l.gone {
-			l.usedAt = k.Now()
-			return l
-		}
-		l.mu.Unlock() // evicted while we waited
-	}
-}
-
-// load reads the kingdom where it is not in memory, or where the store began another epoch.
-func (k *Keeper) load(ctx context.Context, l *instance) error {
-	if l.doc != nil && l.epoch == k.o.Store.Epoch() {
-		return nil
-	}
-	l.drop()
-	l.checkedAt = time.Now()
-	stored, err := k.o.Store.Load(ctx, l.player)
-	if err != nil {
-		return err
-	}
-	doc, err := game.Load(stored.Sections)
-	if err != nil {
-		return err
-	}
-	l.doc, l.observed = doc, false
-	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
-	l.inbox = stored.Inbox
-	l.entered()
-	l.keys = stored.Marks
-	l.rowAt = k.Now()
-	return nil
-}
-
-// drop throws the cached document away. It is never repaired.
-func (l *instance) drop() {
-	l.doc, l.observed, l.notices, l.entries, l.records, l.noticesSent, l.lastSent = nil, false, nil, nil, nil, 0, lastSent{}
-}
-
-// release unlocks. A rule that panicked may have left the cached document half changed: it
-// is thrown away before anybody else sees it.
-func (l *instance) release() {
-	if v := recover(); v != nil {
-		l.drop()
-		l.mu.Unlock()
-		panic(v)
-	}
-	l.mu.Unlock()
-}
-
-// unsent gives the notices that no page has, for reading alone, and counts them as sent.
-func (l *instance) unsent() []game.Notice {
-	out := l.notices[l.noticesSent:]
-	l.noticesSent = len(l.notices)
-	return out
-}

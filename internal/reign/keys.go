@@ -60,7 +60,7 @@ func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answe
 
 // replay answers with the kingdom as it is: the command was carried out, and what it answered is no longer kept.
 func (k *Keeper) replay(ctx context.Context, l *instance) ([]byte, error) {
-	env, err := k.begin(ctx, l, true)
+	env, err := k.advance(ctx, l, true)
 	if err != nil {
 		return nil, err
 	}

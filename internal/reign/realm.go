@@ -29,33 +29,6 @@ func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) 
 	return err
 }
 
-// onceShared decides on a kingdom and the realm together and commits both or neither.
-func (k *Keeper) onceShared(ctx context.Context, l *instance, env *rules.Env, q Request, r Realm) ([]byte, error) {
-	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
-	if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, env, q.Body) }); err != nil {
-		return nil, err
-	}
-	result, changed, err := k.o.Engine.Apply(env, q.Command, q.Body)
-	if err != nil || !changed {
-		if err != nil {
-			return nil, err
-		}
-		return k.answer(ctx, l, env, q, result, false, nil)
-	}
-	decided := env.Out().Shared
-	var write func(context.Context, store.Tx) error
-	if r.Write != nil {
-		write = func(ctx context.Context, tx store.Tx) error { return r.Write(ctx, tx, decided) }
-	}
-	raw, err := k.answer(ctx, l, env, q, result, true, write)
-	if err != nil {
-		l.drop()
-		return nil, err
-	}
-	k.publishTopics(r, decided)
-	return raw, nil
-}
-
 func (k *Keeper) publishTopics(r Realm, decided any) {
 	if r.Topics == nil || k.o.Live == nil {
 		return

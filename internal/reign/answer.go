@@ -9,6 +9,20 @@ import (
 	"umbrarch/internal/rules/engine"
 )
 
+// Answer is what a command says. It is stored with the commit, so that a repeated key gets
+// the same bytes.
+type Answer struct {
+	Version     int64           `json:"version"`
+	From        int64           `json:"from"`
+	Seq         int64           `json:"seq"`
+	LastUpdated int64           `json:"lastUpdated"`
+	ServerTime  int64           `json:"serverTime"`
+	Sections    engine.Sections `json:"sections"`
+	Notices     []game.Notice   `json:"notices"`
+	Result      any             `json:"result"`
+	Replayed    bool            `json:"replayed,omitempty" doc:"carried out before: the kingdom as it is now, as the first answer is no longer kept"`
+}
+
 // An answer is written here and not by encoding/json of its struct, because its sections are compared with what was sent
 // while they are written, and its parts are used again: the push has its sections and notices, the activity log its notices.
 // A test holds both against the structs that the documentation describes.
