@@ -59,7 +59,7 @@ func (b *builder) work(stop chan struct{}) {
 
 func (b *builder) next() *errand {
 	b.sent++
-	o := &errand{key: key(b.number, b.sent), command: "building.raise", body: map[string]string{"building": plots[b.sent/3%len(plots)]}}
+	o := &errand{key: key(b.number, b.sent), command: "building.upgrade", body: map[string]string{"building": plots[b.sent/3%len(plots)]}}
 	if b.sent%3 != 0 {
 		o.command, o.body = "kingdom.rename", map[string]string{"name": fmt.Sprintf("Camp %d of %d", b.sent, b.number)}
 	}

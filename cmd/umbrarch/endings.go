@@ -14,9 +14,9 @@ type ended struct {
 	Sessions []string `json:"sessions"`
 }
 
-// heedEndings closes this node's sockets of sessions that ended on any node.
-func (n *node) heedEndings(ctx context.Context) {
-	n.heed(ctx, endings, func(messages [][]byte) {
+// subscribeEndings closes this node's sockets of sessions that ended on any node.
+func (n *node) subscribeEndings(ctx context.Context) {
+	n.subscribe(ctx, endings, func(messages [][]byte) {
 		for _, raw := range messages {
 			var e ended
 			if json.Unmarshal(raw, &e) != nil || e.Account == "" {

@@ -35,7 +35,7 @@ func TestTheBinaryAndAProvider(t *testing.T) {
 		p.Want(http.StatusOK, p.Send(http.MethodPost, "/dev/clock", map[string]any{"advanceSeconds": int64(d / time.Second), "online": true}))
 	}
 	later(4 * time.Hour)
-	p.Do("building.raise", map[string]string{"building": "oracles_spire"})
+	p.Do("building.upgrade", map[string]string{"building": "oracles_spire"})
 	type scried struct {
 		Vision struct{ ID, Title, Source string }
 	}

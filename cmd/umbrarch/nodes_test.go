@@ -49,11 +49,11 @@ func TestTwoNodesServeOneRealm(t *testing.T) {
 	if _, ok := tab.Next("latest", 10*time.Second); !ok {
 		t.Fatal("the other node does not know the kingdom")
 	}
-	here.Do("building.raise", form{"building": "walls"}, httpapitest.Key("k"))
+	here.Do("building.upgrade", form{"building": "walls"}, httpapitest.Key("k"))
 	if m, ok := tab.Next("patch", 5*time.Second); !ok || m.Cause != "k" || m.Version != 2 {
 		t.Fatalf("the page on the other node was told %s", m.Raw)
 	}
-	again := there.Do("building.raise", form{"building": "walls"}, httpapitest.Key("k"))
+	again := there.Do("building.upgrade", form{"building": "walls"}, httpapitest.Key("k"))
 	if again.Version != 2 || there.View().Sections.Buildings["walls"].Level != 1 {
 		t.Fatalf("the key was done again: version %d", again.Version)
 	}
@@ -76,7 +76,7 @@ func TestTwoNodesServeOneRealm(t *testing.T) {
 	}
 	second.Want(http.StatusUnauthorized, second.Get("/reign"))
 	a.kill()
-	there.Do("building.raise", form{"building": "farm"})
+	there.Do("building.upgrade", form{"building": "farm"})
 	if v := there.View(); v.Version != 3 || v.Sections.Buildings["walls"].Level != 1 || v.Sections.Buildings["farm"].Level != 1 {
 		t.Fatalf("after the other node was killed: %+v", v)
 	}

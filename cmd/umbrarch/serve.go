@@ -88,8 +88,8 @@ func (c *Serve) Run() error {
 	web := n.server.HTTPServer()
 	failed := make(chan error, 1)
 	n.keeper.Run(ctx)
-	n.background(ctx, n.heedEndings)
-	n.background(ctx, n.heedContent)
+	n.background(ctx, n.subscribeEndings)
+	n.background(ctx, n.subscribeContent)
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
@@ -138,12 +138,12 @@ func (c *Serve) measure(n *node) (*http.Server, error) {
 	return server, nil
 }
 
-// close drains: no new commands, the queue committed, checkpoints written, sockets told to
+// close shuts the node down: no new commands, the queue committed, checkpoints written, sockets told to
 // come back.
 func (n *node) close(web *http.Server, beside ...*http.Server) error {
 	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
 	defer cancel()
-	n.server.Drain()
+	n.server.Shutdown()
 	n.writer.Close() // who waits for the provider is answered by the archive
 	err := web.Shutdown(ctx)
 	n.keeper.Close(ctx)

@@ -34,7 +34,7 @@ func TestToolsOfTheOperator(t *testing.T) {
 	h := newHost(t)
 	h.start()
 	c := h.client().Register("a@umbrarch.example").Reign("pact_bound")
-	c.Do("building.raise", form{"building": "walls"})
+	c.Do("building.upgrade", form{"building": "walls"})
 	for _, running := range []bool{true, false} {
 		if !running {
 			h.end()
@@ -201,21 +201,21 @@ func TestRestoreOfARunningServer(t *testing.T) {
 	h := newHost(t)
 	h.start()
 	c := h.client().Register("a@umbrarch.example").Reign("pact_bound")
-	c.Do("building.raise", form{"building": "walls"})
+	c.Do("building.upgrade", form{"building": "walls"})
 	file := filepath.Join(t.TempDir(), "backup")
 	h.must("backup", file)
 	before := c.View()
-	c.Do("building.raise", form{"building": "farm"})
+	c.Do("building.upgrade", form{"building": "farm"})
 	h.must("restore", file)
 	v := c.View()
 	if v.Version != 2 || v.Sections.Buildings["farm"].Level != 0 || v.Sections.Buildings["walls"].Level != 1 || v.Epoch == before.Epoch {
 		t.Fatalf("after the restore: version %d, epoch %s, %+v", v.Version, v.Epoch, v.Sections.Buildings)
 	}
-	c.Do("building.raise", form{"building": "farm"})
+	c.Do("building.upgrade", form{"building": "farm"})
 	if said, err := h.run("restore", filepath.Join(t.TempDir(), "nothing")); err == nil {
 		t.Errorf("restored from nothing: %s", said)
 	}
-	c.Do("building.raise", form{"building": "barracks"})
+	c.Do("building.upgrade", form{"building": "barracks"})
 	h.end()
 	h.start()
 	if v := c.View(); v.Version != 4 || v.Sections.Buildings["farm"].Level != 1 {

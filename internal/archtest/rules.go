@@ -9,7 +9,7 @@ const module = "umbrarch"
 
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/words",
+	"internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/textcheck",
 }
 
 // unicode are the libraries that the one judge of typed text needs.
@@ -23,7 +23,7 @@ var impure = []string{
 
 // A rule says which imports a group of packages may have. Paths are those of the
 // module, without its name; "std" stands for the standard library, "*" for
-// everything.
+// everything, and "=" before a path for that package without those below it.
 type rule struct {
 	name    string
 	applies func(pkg string) bool
@@ -46,13 +46,13 @@ var rules = []rule{
 	},
 	{
 		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
-		applies: under("internal/rules/words"),
-		allow:   append([]string{"std", "internal/game", "internal/rules/turn"}, unicode...), deny: impure,
+		applies: under("internal/rules/textcheck"),
+		allow:   append([]string{"std", "internal/game", "=internal/rules"}, unicode...), deny: impure,
 	},
 	{
-		name:    "the kernel of the rules (turn, ledger, figures, duty, naming, words) imports game, content and itself only",
+		name:    "the kernel of the rules (rules itself, ledger, figures, duty, naming, textcheck) imports game, content and itself only",
 		applies: oneOf(kernel...),
-		allow:   append([]string{"std", "internal/game", "internal/content"}, kernel...), deny: impure,
+		allow:   append([]string{"std", "internal/game", "internal/content"}, alone(kernel)...), deny: impure,
 	},
 	{
 		name:    "the engine is the one place in the rules that knows the systems",
@@ -62,7 +62,7 @@ var rules = []rule{
 	{
 		name:    "a system of rules imports game, content and the kernel, never another system",
 		applies: under("internal/rules"),
-		allow:   append([]string{"std", "internal/game", "internal/content", "own"}, kernel...), deny: impure,
+		allow:   append([]string{"std", "internal/game", "internal/content", "own"}, alone(kernel)...), deny: impure,
 	},
 	{
 		name:    "the store knows nothing of the game",
@@ -103,6 +103,14 @@ var rules = []rule{
 
 func under(prefix string) func(string) bool {
 	return func(pkg string) bool { return within(pkg, prefix) }
+}
+
+// alone allows packages without those below them.
+func alone(packages []string) (allow []string) {
+	for _, p := range packages {
+		allow = append(allow, "="+p)
+	}
+	return allow
 }
 
 func oneOf(names ...string) func(string) bool {
@@ -155,6 +163,9 @@ func (r rule) allows(pkg, imported string) bool {
 			return !own && !isStandard(imported)
 		case "own":
 			return own && sameHouse(pkg, path)
+		}
+		if exact, ok := strings.CutPrefix(a, "="); ok {
+			return own && path == exact
 		}
 		return own && within(path, a) || !own && within(imported, a)
 	})

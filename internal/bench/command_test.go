@@ -212,7 +212,7 @@ func load(b *testing.B, address string, players []player, n int64) time.Duration
 			for i := sent.Add(1); i <= n; i = sent.Add(1) {
 				p := players[chance.IntN(len(players))]
 				body := `{"building":"` + plots[chance.IntN(len(plots))] + `"}`
-				r, _ := http.NewRequest(http.MethodPost, "http://"+address+"/api/v1/commands/building.raise", strings.NewReader(body))
+				r, _ := http.NewRequest(http.MethodPost, "http://"+address+"/api/v1/commands/building.upgrade", strings.NewReader(body))
 				r.Header.Set("Cookie", p.cookie)
 				r.Header.Set("Idempotency-Key", fmt.Sprintf("%d-%d", n, i))
 				resp, err := client.Do(r)

@@ -48,10 +48,10 @@ func BenchmarkFullestRules(b *testing.B) {
 		name string
 		body func(k *enginetest.Kingdom) any
 	}{
-		{"building.raise", func(k *enginetest.Kingdom) any {
+		{"building.upgrade", func(k *enginetest.Kingdom) any {
 			// The same step every time.
 			k.Doc.Buildings.Put(game.Walls, game.Building{Level: 1, Cost: 1})
-			return building.Raise{Building: game.Walls}
+			return building.Upgrade{Building: game.Walls}
 		}},
 		{"npc.praise", func(k *enginetest.Kingdom) any {
 			k.Now += k.Content.Balance.NPC.PraiseCooldown * 1000
@@ -100,12 +100,12 @@ func threadCPU(b *testing.B) time.Duration {
 // the bytes of the patch.
 func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 	c, _ := k.Engine.Command(name)
-	t := k.Turn()
-	if _, changed, err := k.Engine.Apply(t, c, body); err != nil || !changed {
+	env := k.Env()
+	if _, changed, err := k.Engine.Apply(env, c, body); err != nil || !changed {
 		b.Fatalf("%s: %v", name, err)
 	}
-	patch := encode(b, k.Engine.Patch(t))
-	if _, err := k.Doc.Drain(); err != nil {
+	patch := encode(b, k.Engine.Patch(env))
+	if _, err := k.Doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}
 	return patch
@@ -113,8 +113,8 @@ func carry(b *testing.B, k *enginetest.Kingdom, name string, body any) int {
 
 // settle forgets what was changed in preparation.
 func settle(b *testing.B, k *enginetest.Kingdom) {
-	k.Engine.Patch(k.Turn())
-	if _, err := k.Doc.Drain(); err != nil {
+	k.Engine.Patch(k.Env())
+	if _, err := k.Doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}
 }
@@ -137,9 +137,9 @@ func BenchmarkPatch(b *testing.B) {
 			var bytes, ticks int
 			for b.Loop() {
 				k.Now += k.Content.Balance.Tick.Seconds * 1000
-				t := k.Turn()
-				k.Engine.Advance(t, k.Now, engine.Presence{Until: k.Now, Owner: true})
-				bytes, ticks = bytes+encode(b, k.Engine.Patch(t)), ticks+1
+				env := k.Env()
+				k.Engine.Advance(env, k.Now, engine.Presence{Until: k.Now, Owner: true})
+				bytes, ticks = bytes+encode(b, k.Engine.Patch(env)), ticks+1
 			}
 			b.ReportMetric(float64(bytes)/float64(ticks), "bytes/tick")
 		})

@@ -76,7 +76,7 @@ func BenchmarkKeeper(b *testing.B) {
 		}
 		players[i] = player{cookie: "umbrarch=" + in.Token, id: in.Principal.Account}
 	}
-	raise, _ := keeper.Engine().Command("building.raise")
+	raise, _ := keeper.Engine().Command("building.upgrade")
 	body := func(i int) []byte { return []byte(`{"building":"` + plots[i%len(plots)] + `"}`) }
 	do := func(i int) {
 		raw := body(i)
@@ -101,7 +101,7 @@ func BenchmarkKeeper(b *testing.B) {
 	b.Run("handler", func(b *testing.B) {
 		b.ReportAllocs()
 		for i := 0; b.Loop(); i++ {
-			r := httptest.NewRequest(http.MethodPost, "/api/v1/commands/building.raise", strings.NewReader(string(body(i))))
+			r := httptest.NewRequest(http.MethodPost, "/api/v1/commands/building.upgrade", strings.NewReader(string(body(i))))
 			r.Header.Set("Cookie", players[i%kingdoms].cookie)
 			r.Header.Set("Idempotency-Key", fmt.Sprint(-i))
 			w := &blank{header: http.Header{}}

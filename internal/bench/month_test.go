@@ -104,9 +104,9 @@ func sit(b *testing.B, keeper *reign.Keeper, clock *reign.Clock, played int) int
 		for i := range monthlong {
 			all.Go(func() {
 				turn := int(at/step) + i
-				q := order(keeper, "building.raise", building.Raise{Building: plots[turn%len(plots)]})
+				q := request(keeper, "building.upgrade", building.Upgrade{Building: plots[turn%len(plots)]})
 				if turn%2 == 0 {
-					q = order(keeper, "npc.talk", npc.Talk{NPC: keeper.Content().NPCs.Default[turn%12].ID, Message: "What do they say of us in the lower town?"})
+					q = request(keeper, "npc.talk", npc.Talk{NPC: keeper.Content().NPCs.Default[turn%12].ID, Message: "What do they say of us in the lower town?"})
 				}
 				q.Player, q.Key = fmt.Sprint("player", i), fmt.Sprintf("%d-%d-%v", played, i, at)
 				_, err := keeper.Do(context.Background(), q)
@@ -126,7 +126,7 @@ func sit(b *testing.B, keeper *reign.Keeper, clock *reign.Clock, played int) int
 	return int(done.Load())
 }
 
-func order(keeper *reign.Keeper, name string, body any) reign.Request {
+func request(keeper *reign.Keeper, name string, body any) reign.Request {
 	command, _ := keeper.Engine().Command(name)
 	raw, _ := json.Marshal(body)
 	return reign.Request{Command: command, Body: body, Raw: raw, Hash: "h"}

@@ -170,9 +170,9 @@ func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
 	return d, nil
 }
 
-// Drain encodes what changed since the last Drain and forgets that it changed.
+// TakeWrites encodes what changed since the last Drain and forgets that it changed.
 // A removed member is a nil value.
-func (d *Document) Drain() (map[string]json.RawMessage, error) {
+func (d *Document) TakeWrites() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 8)
 	maps.Copy(out, d.moved) // before what is newer
 	d.moved = nil

@@ -34,7 +34,7 @@ func TestOnlyWhatWasWrittenIsStored(t *testing.T) {
 	if got := d.Dirty(); !slices.Equal(got, []string{"pulse", "buildings/farm", "buildings/walls"}) {
 		t.Fatalf("dirty %v", got)
 	}
-	if _, err := d.Drain(); err != nil {
+	if _, err := d.TakeWrites(); err != nil {
 		t.Fatal(err)
 	}
 	if len(d.Dirty()) != 0 {
@@ -46,7 +46,7 @@ func TestOnlyWhatWasWrittenIsStored(t *testing.T) {
 	d.Buildings.Edit("walls").Level++
 	d.Buildings.Delete("farm")
 	d.Buildings.Delete("moat")
-	changed, err := d.Drain()
+	changed, err := d.TakeWrites()
 	if diff := cmp.Diff(map[string]string{"buildings/walls": `{"level":2,"cost":0,"investedGold":0}`, "buildings/farm": ""}, text(t, changed, err)); diff != "" {
 		t.Fatal(diff)
 	}
@@ -114,7 +114,7 @@ func TestRoundTrip(t *testing.T) {
 					d.PopDue()
 				}
 			case 5:
-				changed, err := d.Drain()
+				changed, err := d.TakeWrites()
 				if err != nil {
 					r.Fatal(err)
 				}

@@ -65,7 +65,7 @@ func TestUpgrade(t *testing.T) {
 		t.Fatalf("dirty %v", dirty)
 	}
 	d.Kingdom.Edit().Level = 4 // what is newer than the upgrade is what is stored
-	changed, err := d.Drain()
+	changed, err := d.TakeWrites()
 	if err != nil {
 		t.Fatal(err)
 	}

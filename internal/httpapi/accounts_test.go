@@ -166,7 +166,7 @@ func TestRevokedSession(t *testing.T) { // C-036
 		t.Fatalf("the revoked socket: ended %v with %d", ok, code)
 	}
 	there.Want(http.StatusUnauthorized, there.Get("/reign"))
-	there.Want(http.StatusUnauthorized, there.Command("building.raise", raise("walls")))
+	there.Want(http.StatusUnauthorized, there.Command("building.upgrade", raise("walls")))
 	if _, _, err := there.Open(); err == nil {
 		t.Fatal("a revoked session opens a socket")
 	}
@@ -217,7 +217,7 @@ func TestKeptInTwoTabsAtOnce(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := s.Player()
-	c.Do("building.raise", raise("walls"))
+	c.Do("building.upgrade", raise("walls"))
 	answers := atOnce(2, func(i int) httpapitest.Response {
 		return c.Post("/auth/keep", registration(fmt.Sprintf("tab%d@umbrarch.example", i), httpapitest.Password, httpapitest.Password))
 	})
@@ -245,13 +245,13 @@ func TestOthersKingdoms(t *testing.T) { // C-039
 	a, b := s.Player(), s.Player()
 	before := b.Raw()
 	for _, field := range []string{"user_id", "player", "player_id", "account"} {
-		a.Want(http.StatusBadRequest, a.Command("building.raise", form{"building": "walls", field: b.ID()}))
+		a.Want(http.StatusBadRequest, a.Command("building.upgrade", form{"building": "walls", field: b.ID()}))
 	}
 	a.Want(http.StatusNotFound, a.Command("absence.acknowledge", map[string]int{"through": 1}))
-	a.Do("building.raise", raise("walls"), httpapitest.Header{Name: "X-User-Id", Value: b.ID()})
+	a.Do("building.upgrade", raise("walls"), httpapitest.Header{Name: "X-User-Id", Value: b.ID()})
 	httpapitest.Text(t, "the other kingdom", b.Raw(), before)
 	stranger := s.Client()
-	stranger.Want(http.StatusUnauthorized, stranger.Command("building.raise", raise("walls")))
+	stranger.Want(http.StatusUnauthorized, stranger.Command("building.upgrade", raise("walls")))
 	for _, path := range []string{"/reign", "/reign/daily", "/reign/earned", "/reign/records/activity", "/auth/export", "/auth/sessions", "/news"} {
 		stranger.Refused(http.StatusUnauthorized, "auth.unsigned", "You must be signed in.", stranger.Get(path))
 	}
@@ -261,7 +261,7 @@ func TestExportIsOnesOwn(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	a, b := s.Client().Register("a@umbrarch.example").Reign("pact_bound"), s.Player()
-	a.Do("building.raise", raise("walls"))
+	a.Do("building.upgrade", raise("walls"))
 	r := a.Want(http.StatusOK, a.Get("/auth/export"))
 	out := httpapitest.Read[struct {
 		Reign  json.RawMessage
@@ -273,7 +273,7 @@ func TestExportIsOnesOwn(t *testing.T) {
 	}](t, r)
 	spent := int64(0)
 	for _, l := range out.Ledger {
-		if l.Reason == "building.raise" {
+		if l.Reason == "building.upgrade" {
 			spent += l.Deltas["gold"]
 		}
 	}

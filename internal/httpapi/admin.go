@@ -4,8 +4,8 @@ import (
 	"reflect"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/quest"
-	"umbrarch/internal/rules/turn"
 )
 
 // Where a quest of the realm comes from.
@@ -41,7 +41,7 @@ type QuestLimits struct {
 
 func (s *Server) admin() {
 	endpoint(s, op{id: "admin.quests", method: "GET", path: "/admin/quests", summary: "Every quest of the realm, retired ones too, and what one may be made of; for admins", access: admins},
-		func(*Call, turn.None) (AdminQuests, error) {
+		func(*Call, rules.None) (AdminQuests, error) {
 			return questsOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
 		})
 }

@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -76,7 +76,7 @@ func TestRoles(t *testing.T) {
 	user, stranger := s.Player(), s.Client()
 	for _, c := range s.Keeper.Engine().Commands() {
 		stranger.Want(http.StatusUnauthorized, stranger.Command(c.Name, nil))
-		if c.Role == turn.Admin {
+		if c.Role == rules.Admin {
 			user.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", user.Command(c.Name, nil))
 		}
 	}

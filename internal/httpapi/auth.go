@@ -6,7 +6,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 
 	rulesreport "umbrarch/internal/rules/report"
 )
@@ -112,7 +112,7 @@ func (s *Server) signedIn(c *Call, in *account.SignedIn, err error, code string)
 
 func (s *Server) accounts() {
 	post := func(id, path, summary string, a access) op {
-		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: turn.Heavy}
+		return op{id: id, method: "POST", path: path, summary: summary, access: a, rate: rules.Heavy}
 	}
 	endpoint(s, post("auth.register", "/auth/register", "Open an account", open), func(c *Call, b Registration) (Outcome, error) {
 		o, err := s.Accounts.Register(c, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
@@ -127,10 +127,10 @@ func (s *Server) accounts() {
 		o, err := s.Accounts.Keep(c, c.Who, account.RegisterInput{Email: b.Email, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ turn.None) (turn.None, error) {
+	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
 		err := s.Accounts.Logout(c, s.token(c.R))
 		s.clearCookie(c.W, c.R)
-		return turn.None{}, err
+		return rules.None{}, err
 	})
 	endpoint(s, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
 		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: b.Current, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
@@ -144,7 +144,7 @@ func (s *Server) accounts() {
 		o, err := s.Accounts.Reset(c, b.Token, b.Password, b.Confirm, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.verify.letter", "/auth/verify/letter", "Ask for a letter that verifies one's own e-mail", signed), func(c *Call, _ turn.None) (Outcome, error) {
+	endpoint(s, post("auth.verify.letter", "/auth/verify/letter", "Ask for a letter that verifies one's own e-mail", signed), func(c *Call, _ rules.None) (Outcome, error) {
 		o, err := s.Accounts.RequestVerify(c, c.Who)
 		return s.outcome(c, o, err)
 	})
@@ -165,11 +165,11 @@ func (s *Server) accounts() {
 }
 
 func (s *Server) sessions() {
-	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in", access: signed}, func(c *Call, _ turn.None) (Me, error) {
+	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in", access: signed}, func(c *Call, _ rules.None) (Me, error) {
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
 		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
 	})
-	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ turn.None) ([]Session, error) {
+	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ rules.None) ([]Session, error) {
 		list, err := s.Accounts.Sessions(c, c.Who)
 		out := make([]Session, 0, len(list))
 		for _, v := range list {
@@ -177,8 +177,8 @@ func (s *Server) sessions() {
 		}
 		return out, err
 	})
-	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ turn.None) (turn.None, error) {
-		return turn.None{}, s.Accounts.RevokeSession(c, c.Who, c.R.PathValue("id"))
+	endpoint(s, op{id: "auth.session.revoke", method: "DELETE", path: "/auth/sessions/{id}", summary: "Sign a browser out", access: signed}, func(c *Call, _ rules.None) (rules.None, error) {
+		return rules.None{}, s.Accounts.RevokeSession(c, c.Who, c.R.PathValue("id"))
 	})
 	endpoint(s, op{id: "auth.export", method: "GET", path: "/auth/export", summary: "Everything kept of you", access: signed, rate: rare}, s.export)
 }

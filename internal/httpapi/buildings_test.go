@@ -10,14 +10,14 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// raise is the body of building.raise.
+// raise is the body of building.upgrade.
 func raise(id string) map[string]string { return map[string]string{"building": id} }
 
 func TestFirstWalls(t *testing.T) { // C-088
 	t.Parallel()
 	p := httpapitest.Start(t).Player()
 	p.Do("quest.accept", form{"quest": "q1"})
-	a := p.Do("building.raise", raise("walls"))
+	a := p.Do("building.upgrade", raise("walls"))
 	quests := httpapitest.Read[map[string]struct {
 		Status   string
 		Progress int64
@@ -48,7 +48,7 @@ func TestBuildingRefusals(t *testing.T) { // C-060, C-092, C-093, C-094, C-095, 
 	p := s.Player()
 	id := p.ID()
 	ask := func(body any) func() httpapitest.Response {
-		return func() httpapitest.Response { return p.Command("building.raise", body) }
+		return func() httpapitest.Response { return p.Command("building.upgrade", body) }
 	}
 	s.Gold(id, 599)
 	unchanged(t, p, http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", ask(raise("walls")))
@@ -72,7 +72,7 @@ func TestBuildingRefusals(t *testing.T) { // C-060, C-092, C-093, C-094, C-095, 
 		unchanged(t, p, http.StatusConflict, "building.highest", name+" can be raised no further.", ask(raise(building)))
 	}
 	s.Gold(id, 500)
-	p.Do("building.raise", raise("throne_room"))
+	p.Do("building.upgrade", raise("throne_room"))
 	if v := p.View().Sections; v.Pulse.Gold != 0 || v.Pulse.Insolvent != 0 || v.Resources.Loyalty != 75 {
 		t.Fatalf("after the last gold: %+v", v.Pulse)
 	}
@@ -83,7 +83,7 @@ func TestTwoBuildsAtTheLastGold(t *testing.T) { // C-098
 	s := httpapitest.Start(t)
 	p := s.Player()
 	s.Gold(p.ID(), 600)
-	answers := atOnce(2, func(int) httpapitest.Response { return p.Command("building.raise", raise("walls")) })
+	answers := atOnce(2, func(int) httpapitest.Response { return p.Command("building.upgrade", raise("walls")) })
 	if one(t, answers) != 1 {
 		t.Fatalf("%v", answers)
 	}
@@ -132,7 +132,7 @@ func TestKeys(t *testing.T) { // C-099
 	s := httpapitest.Start(t)
 	p := s.Player()
 	answers := atOnce(5, func(int) httpapitest.Response {
-		return p.Command("building.raise", raise("walls"), httpapitest.Key("k"))
+		return p.Command("building.upgrade", raise("walls"), httpapitest.Key("k"))
 	})
 	if one(t, answers) != 5 {
 		t.Fatalf("%v", answers)
@@ -141,8 +141,8 @@ func TestKeys(t *testing.T) { // C-099
 		httpapitest.Text(t, "a repeated answer", string(r.Body), string(answers[0].Body))
 	}
 	for _, other := range []func() httpapitest.Response{
-		func() httpapitest.Response { return p.Command("building.raise", raise("farm"), httpapitest.Key("k")) },
-		func() httpapitest.Response { return p.Command("kingdom.rise", nil, httpapitest.Key("k")) },
+		func() httpapitest.Response { return p.Command("building.upgrade", raise("farm"), httpapitest.Key("k")) },
+		func() httpapitest.Response { return p.Command("kingdom.upgrade", nil, httpapitest.Key("k")) },
 	} {
 		unchanged(t, p, http.StatusConflict, "request.key_reused", "This key has already carried a different request.", other)
 	}
@@ -150,13 +150,13 @@ func TestKeys(t *testing.T) { // C-099
 		t.Fatalf("version %d, %+v", v.Version, v.Sections.Buildings["walls"])
 	}
 	for _, bad := range []string{"a b", "x\ty", "ü", fmt.Sprintf("%065d", 1)} {
-		p.Refused(http.StatusBadRequest, "request.key_malformed", "The key of the request is not well formed.", p.Command("building.raise", raise("farm"), httpapitest.Key(bad)))
+		p.Refused(http.StatusBadRequest, "request.key_malformed", "The key of the request is not well formed.", p.Command("building.upgrade", raise("farm"), httpapitest.Key(bad)))
 	}
 	// Another player's key is another key; another server on the same data knows this one.
 	q := s.Player()
-	q.Do("building.raise", raise("farm"), httpapitest.Key("k"))
+	q.Do("building.upgrade", raise("farm"), httpapitest.Key("k"))
 	s.Keeper.Forget(p.ID())
-	again := p.Command("building.raise", raise("walls"), httpapitest.Key("k"))
+	again := p.Command("building.upgrade", raise("walls"), httpapitest.Key("k"))
 	httpapitest.Text(t, "the answer from the store", string(again.Body), string(answers[0].Body))
 }
 
@@ -165,7 +165,7 @@ func TestADryRunStoresNothing(t *testing.T) {
 	s := httpapitest.Start(t)
 	p := s.Player()
 	before := p.Raw()
-	r := p.Want(http.StatusOK, p.Post("/commands/building.raise?dryRun=true", raise("walls")))
+	r := p.Want(http.StatusOK, p.Post("/commands/building.upgrade?dryRun=true", raise("walls")))
 	plan := httpapitest.Read[struct {
 		Costs, Effects []struct {
 			What string
@@ -178,6 +178,6 @@ func TestADryRunStoresNothing(t *testing.T) {
 	httpapitest.Text(t, "the view after a dry run", p.Raw(), before)
 	s.Gold(p.ID(), 0)
 	before = p.Raw()
-	p.Refused(http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", p.Post("/commands/building.raise?dryRun=true", raise("walls")))
+	p.Refused(http.StatusUnprocessableEntity, "building.gold_short", "Not enough gold!", p.Post("/commands/building.upgrade?dryRun=true", raise("walls")))
 	httpapitest.Text(t, "the view after a refused dry run", p.Raw(), before)
 }

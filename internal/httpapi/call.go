@@ -16,7 +16,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 const bodyLimit = 64 << 10
@@ -46,14 +46,14 @@ type op struct {
 	summary string
 	access  access
 	status  int
-	rate    turn.Rate
+	rate    rules.Rate
 	query   []string // names of what may stand behind the path
 }
 
-// endpoint routes a typed function. In may be turn.None, Out turn.None for 204.
+// endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
 func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 	in, out := reflect.TypeFor[In](), reflect.TypeFor[Out]()
-	none := reflect.TypeFor[turn.None]()
+	none := reflect.TypeFor[rules.None]()
 	if o.status == 0 {
 		o.status = http.StatusOK
 		if out == none {

@@ -11,7 +11,7 @@ import (
 	"github.com/google/uuid"
 
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // commands makes every command of the registry an operation, in one loop.
@@ -19,36 +19,40 @@ func (s *Server) commands() {
 	for _, c := range s.Keeper.Engine().Commands() {
 		schema := s.schemas.Schema(c.Body, true, "")
 		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate}
-		if c.Role == turn.Admin {
+		if c.Role == rules.Admin {
 			o.access = admins
 		}
 		s.describeCommand(o, c, schema)
-		s.mux.HandleFunc("POST "+Base+o.path, func(w http.ResponseWriter, r *http.Request) {
+		handle := func(w http.ResponseWriter, r *http.Request) {
 			answer, err := s.command(w, r, o, c, schema)
 			if err != nil {
 				s.fail(w, r, err)
 				return
 			}
 			s.answer(w, http.StatusOK, answer)
-		})
+		}
+		s.mux.HandleFunc("POST "+Base+o.path, handle)
+		if c.Formerly != "" { // a page of an older build may send again what it did not hear the answer of
+			s.mux.HandleFunc("POST "+Base+"/commands/"+c.Formerly, handle)
+		}
 	}
 }
 
-func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Command, schema *huma.Schema) (any, error) {
+func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.Command, schema *huma.Schema) (any, error) {
 	call, err := s.admit(w, r, o)
 	if err != nil {
 		return nil, err
 	}
 	select {
 	case <-s.stopped:
-		return nil, ErrDraining.With()
+		return nil, ErrShuttingDown.With()
 	default:
 	}
 	raw, err := s.body(call, o)
 	if err != nil {
 		return nil, err
 	}
-	q, err := s.request(r, call, c.Name, raw)
+	q, err := s.request(r, call, c.FirstName(), raw)
 	if err != nil {
 		return nil, err
 	}
@@ -63,8 +67,8 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c turn.Co
 		return s.Keeper.Preview(call, q)
 	}
 	answer, err := s.metered(call, raw, func() ([]byte, error) {
-		if c.Scope == turn.OnAdmin {
-			return s.Keeper.Order(r.Context(), q)
+		if c.Scope == rules.OnAdmin {
+			return s.Keeper.DoAdminCommand(r.Context(), q)
 		}
 		return s.Keeper.Do(r.Context(), q)
 	})
@@ -83,5 +87,5 @@ func (s *Server) request(r *http.Request, c *Call, name string, raw []byte) (rei
 		return reign.Request{}, ErrKeyShape.With()
 	}
 	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
-	return reign.Request{Player: c.Who.Account, Role: turn.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
+	return reign.Request{Player: c.Who.Account, Role: rules.Role(c.Who.Role), Raw: raw, Key: key, Hash: hex.EncodeToString(sum[:16])}, nil
 }

@@ -18,7 +18,7 @@ func TestNoReignYet(t *testing.T) { // C-001
 	c := s.Client().Guest()
 	none := "There is no reign yet."
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign"))
-	for name, body := range map[string]any{"building.raise": raise("walls"), "kingdom.rise": nil, "kingdom.rename": map[string]string{"name": "x"}} {
+	for name, body := range map[string]any{"building.upgrade": raise("walls"), "kingdom.upgrade": nil, "kingdom.rename": map[string]string{"name": "x"}} {
 		c.Refused(http.StatusNotFound, "reign.none", none, c.Command(name, body))
 	}
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign/breakdown/income"))

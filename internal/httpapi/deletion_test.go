@@ -18,7 +18,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 		const email = "gone@umbrarch.example"
 		p := s.Client().Register(email).Reign("pact_bound")
 		id := p.ID()
-		p.Do("building.raise", form{"building": "walls"})
+		p.Do("building.upgrade", form{"building": "walls"})
 		p.Do("report.file", form{"kind": "chronicle", "ref": "c-1", "reason": "It names my neighbour."})
 		s.Online(httpapitest.Tick)
 		p.Do("kingdom.rename", form{"name": "Ashmoor"})

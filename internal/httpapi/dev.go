@@ -9,7 +9,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // ErrDevOnly keeps the development endpoints to this machine.
@@ -44,8 +44,8 @@ func (s *Server) dev() {
 		err := s.Keeper.MoveClock(c, b.AdvanceSeconds*1000, b.Online)
 		return ClockTold{Now: s.Keeper.Now()}, err
 	}))
-	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (turn.None, error) {
-		return turn.None{}, s.Keeper.FixSeed(c, b.Seed)
+	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (rules.None, error) {
+		return rules.None{}, s.Keeper.FixSeed(c, b.Seed)
 	}))
 }
 

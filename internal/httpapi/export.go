@@ -7,13 +7,13 @@ import (
 
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 const exported = 10_000
 
 // export gathers a player's data through the same projection as every view.
-func (s *Server) export(c *Call, _ turn.None) (Export, error) {
+func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 	a, err := s.Accounts.Export(c, c.Who)
 	if err != nil {
 		return Export{}, err

@@ -1,6 +1,6 @@
 package httpapi
 
-import "umbrarch/internal/rules/turn"
+import "umbrarch/internal/rules"
 
 // Factor is the state of one's own second factor.
 type Factor struct {
@@ -39,9 +39,9 @@ type FactorRemoval struct {
 
 func (s *Server) factor() {
 	post := func(id, path, summary string) op {
-		return op{id: id, method: "POST", path: path, summary: summary, access: signed, rate: turn.Heavy}
+		return op{id: id, method: "POST", path: path, summary: summary, access: signed, rate: rules.Heavy}
 	}
-	endpoint(s, op{id: "auth.factor", method: "GET", path: "/auth/factor", summary: "The state of your second factor", access: signed}, func(c *Call, _ turn.None) (Factor, error) {
+	endpoint(s, op{id: "auth.factor", method: "GET", path: "/auth/factor", summary: "The state of your second factor", access: signed}, func(c *Call, _ rules.None) (Factor, error) {
 		f, err := s.Accounts.Factor(c, c.Who)
 		return Factor{On: f.On, CodesLeft: f.CodesLeft, Required: s.Accounts.FactorRequired(c.Who)}, err
 	})

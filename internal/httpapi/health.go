@@ -20,7 +20,7 @@ func (s *Server) health() {
 	s.mux.HandleFunc("GET /readyz", func(w http.ResponseWriter, r *http.Request) {
 		select {
 		case <-s.stopped:
-			s.fail(w, r, ErrDraining.With())
+			s.fail(w, r, ErrShuttingDown.With())
 			return
 		default:
 		}

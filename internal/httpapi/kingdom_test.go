@@ -9,8 +9,8 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 )
 
 func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C-114
@@ -18,7 +18,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	s := httpapitest.Start(t)
 	p := s.Player()
 	id := p.ID()
-	rise := func() httpapitest.Response { return p.Command("kingdom.rise", nil) }
+	rise := func() httpapitest.Response { return p.Command("kingdom.upgrade", nil) }
 	buy := func() httpapitest.Response { return p.Command("kingdom.purchase", form{"upgrade": "ku1"}) }
 	set := func(gold, progress, level int64, owned ...string) {
 		s.Edit(id, func(d *game.Document) {
@@ -54,7 +54,7 @@ func TestRiseOnTheWire(t *testing.T) { // C-104, C-113
 		d.Achievements.Edit().Unlocked = all
 	})
 	power := p.View().Sections.Growth.Power
-	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.rise", nil) }) { // the last gold buys once
+	for _, r := range atOnce(2, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) { // the last gold buys once
 		if r.Status != http.StatusOK {
 			p.Refused(422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 10000", r)
 		}
@@ -103,7 +103,7 @@ func TestBreakdowns(t *testing.T) { // C-066
 	p := s.Player()
 	for range 4 {
 		s.Gold(p.ID(), 5000)
-		p.Do("building.raise", raise("treasury"))
+		p.Do("building.upgrade", raise("treasury"))
 	}
 	v := p.View().Sections
 	for figure, shown := range map[string]int64{"income": v.Economy.Income, "upkeep": v.Economy.Upkeep, "power": v.Growth.Power} {
@@ -192,7 +192,7 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 	}
 	_, given := sources()
 	s.Online(7 * httpapitest.Tick)
-	p.Do("building.raise", raise("walls"))
+	p.Do("building.upgrade", raise("walls"))
 	s.Keeper.Forget(p.ID())
 	s.Online(5 * httpapitest.Tick)
 	p.Do("npc.praise", form{"npc": morwen})
@@ -200,7 +200,7 @@ func TestEveryPieceOfGoldHasASource(t *testing.T) {
 	for range 2 {
 		p.View()
 		by, sum := sources()
-		if by["tick.income"] != 12*30 || by["absence"] != 86_400 || by["building.raise"] != -600 || sum-given != p.View().Sections.Pulse.Gold-2500 {
+		if by["tick.income"] != 12*30 || by["absence"] != 86_400 || by["building.upgrade"] != -600 || sum-given != p.View().Sections.Pulse.Gold-2500 {
 			t.Fatalf("%v: %d in all, held %d", by, sum-given, p.View().Sections.Pulse.Gold)
 		}
 		s.Keeper.Forget(p.ID())
@@ -222,13 +222,13 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 		return days, got.All
 	}
 	s.Online(7 * httpapitest.Tick)
-	p.Do("building.raise", raise("walls"))
+	p.Do("building.upgrade", raise("walls"))
 	began := p.View().Sections.Pulse.Gold + 600 - 7*30
 	days, all := earned()
 	if all["ruler.create"] != began || began <= 0 || days["ruler.create"] != began || all["tick.income"] != 7*30 {
 		t.Fatalf("began with %d; of late %v, in all %v", began, days, all)
 	}
-	if _, told := all["building.raise"]; told {
+	if _, told := all["building.upgrade"]; told {
 		t.Errorf("spent gold is told as earned: %v", all)
 	}
 	s.Away(8 * 24 * 3600 * 1e9)
@@ -244,9 +244,9 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 // stand-in, as nothing yet costs upkeep.
 func TestGoldThatRunsOut(t *testing.T) {
 	t.Parallel()
-	army := turn.System{Name: "army", Figures: []turn.Figure{
-		{Name: "armyUpkeep", Terms: func(*turn.Turn, string) []turn.Term { return []turn.Term{{Code: "upkeep.army", Value: 65}} }},
-		{Name: "upkeepMultiplier", Terms: func(*turn.Turn, string) []turn.Term { return []turn.Term{{Code: "upkeep.army", Value: -150}} }},
+	army := rules.System{Name: "army", Figures: []rules.Figure{
+		{Name: "armyUpkeep", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: 65}} }},
+		{Name: "upkeepMultiplier", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: -150}} }},
 	}}
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = engine.New(append(engine.Systems(), army)) })
 	p := s.Player()

@@ -6,27 +6,27 @@ import (
 	"github.com/maypok86/otter/v2"
 	"golang.org/x/time/rate"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // rare is for what reads everything of a player.
-const rare turn.Rate = "rare"
+const rare rules.Rate = "rare"
 
 // classes bound how often one player, or one address without a session, may call.
-var classes = map[turn.Rate]struct {
+var classes = map[rules.Rate]struct {
 	every time.Duration
 	burst int
 }{
-	turn.Ordinary: {50 * time.Millisecond, 120},
-	turn.Heavy:    {200 * time.Millisecond, 30},
-	turn.Rapid:    {250 * time.Millisecond, 20},
-	rare:          {10 * time.Second, 8},
-	turn.Spoken:   {500 * time.Millisecond, 20},
+	rules.Ordinary: {50 * time.Millisecond, 120},
+	rules.Heavy:    {200 * time.Millisecond, 30},
+	rules.Rapid:    {250 * time.Millisecond, 20},
+	rare:           {10 * time.Second, 8},
+	rules.Spoken:   {500 * time.Millisecond, 20},
 }
 
 type bucket struct {
 	who   string
-	class turn.Rate
+	class rules.Rate
 }
 
 type limits struct {
@@ -41,9 +41,9 @@ func newLimits() *limits {
 
 // take spends one call of a class, or says when the next is free. The wall clock counts
 // here: a development clock that jumps must not open the gate.
-func (l *limits) take(who string, class turn.Rate) error {
+func (l *limits) take(who string, class rules.Rate) error {
 	if class == "" {
-		class = turn.Ordinary
+		class = rules.Ordinary
 	}
 	c := classes[class]
 	key := bucket{who, class}

@@ -15,7 +15,7 @@ import (
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Latest is what a socket gets every 20 seconds: who is behind asks again.
@@ -144,7 +144,7 @@ func (s *Server) live() {
 			err = ErrCrossSite.With()
 		}
 		if err == nil {
-			err = s.limits.take("live "+who.Account, turn.Heavy)
+			err = s.limits.take("live "+who.Account, rules.Heavy)
 		}
 		if err != nil {
 			s.fail(w, r, err)

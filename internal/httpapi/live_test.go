@@ -32,7 +32,7 @@ func TestTheOtherTabSees(t *testing.T) { // C-240
 	}
 	version := int64(1)
 	for _, building := range []string{"walls", "farm"} {
-		a := p.Do("building.raise", raise(building), httpapitest.Key("from-tab-1-"+building))
+		a := p.Do("building.upgrade", raise(building), httpapitest.Key("from-tab-1-"+building))
 		for _, tab := range []*httpapitest.Socket{one, two} {
 			m := next(t, tab, "patch", time.Second)
 			if m.From != version || m.Version != version+1 || m.Cause != "from-tab-1-"+building || m.Topic != "kingdom" {
@@ -49,7 +49,7 @@ func TestTheOtherTabSees(t *testing.T) { // C-240
 	if m, ok := other.Next("patch", 300*time.Millisecond); ok {
 		t.Fatalf("another player was told %s", m.Raw)
 	}
-	p.Want(http.StatusUnprocessableEntity, p.Command("building.raise", raise("oracles_spire"), httpapitest.Key("refused")))
+	p.Want(http.StatusUnprocessableEntity, p.Command("building.upgrade", raise("oracles_spire"), httpapitest.Key("refused")))
 	if m, ok := two.Next("patch", 300*time.Millisecond); ok {
 		t.Fatalf("a refusal was pushed: %s", m.Raw)
 	}
@@ -62,7 +62,7 @@ func TestADroppedTabIsBehind(t *testing.T) { // C-241
 	tab := p.Live("kingdom")
 	held := next(t, tab, "latest", 5*time.Second).Version
 	tab.Close()
-	p.Do("building.raise", raise("walls"))
+	p.Do("building.upgrade", raise("walls"))
 	p.Do("kingdom.rename", form{"name": "Ashmoor"})
 	back := p.Live("kingdom")
 	m := next(t, back, "latest", 5*time.Second)
@@ -73,7 +73,7 @@ func TestADroppedTabIsBehind(t *testing.T) { // C-241
 	if v.Version != m.Version || v.Sections.Kingdom.Name != "Ashmoor" || v.Sections.Buildings["walls"].Level != 1 {
 		t.Fatalf("view %+v", v)
 	}
-	p.Do("building.raise", raise("farm"))
+	p.Do("building.upgrade", raise("farm"))
 	if m := next(t, back, "patch", time.Second); m.From != v.Version {
 		t.Fatalf("the next patch follows %d, the view is %d", m.From, v.Version)
 	}
@@ -152,7 +152,7 @@ func TestWhatASocketMaySay(t *testing.T) {
 	next(t, tab, "latest", 5*time.Second)
 	tab.Say(map[string]string{"type": "ping"})
 	next(t, tab, "pong", 5*time.Second)
-	for _, bad := range []any{map[string]string{"type": "building.raise"}, map[string]any{"type": "subscribe", "topics": make([]string, 9)}, "words", strings.Repeat("x", 8000)} {
+	for _, bad := range []any{map[string]string{"type": "building.upgrade"}, map[string]any{"type": "subscribe", "topics": make([]string, 9)}, "words", strings.Repeat("x", 8000)} {
 		tab := p.Live("kingdom")
 		tab.Say(bad)
 		if _, ended := tab.Ended(5 * time.Second); !ended {
@@ -185,11 +185,11 @@ func TestDraining(t *testing.T) {
 	p := s.Player()
 	tab := p.Live("kingdom")
 	next(t, tab, "latest", 5*time.Second)
-	s.API.Drain()
+	s.API.Shutdown()
 	if code, ended := tab.Ended(5 * time.Second); !ended || code != 1012 {
 		t.Fatalf("the socket ended %v with %d", ended, code)
 	}
-	r := p.Command("building.raise", raise("walls"))
+	r := p.Command("building.upgrade", raise("walls"))
 	p.Refused(http.StatusServiceUnavailable, "server.draining", "The realm is changing its guard. Please try again in a moment.", r)
 	if r.Header.Get("Retry-After") == "" {
 		t.Error("no time to come back")
@@ -202,7 +202,7 @@ func TestRestoreUnderConnectedPages(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()
-	p.Do("building.raise", raise("walls"))
+	p.Do("building.upgrade", raise("walls"))
 	file := filepath.Join(t.TempDir(), "backup")
 	if err := s.Store.Backup(t.Context(), file); err != nil {
 		t.Fatal(err)
@@ -210,7 +210,7 @@ func TestRestoreUnderConnectedPages(t *testing.T) {
 	kept := p.View()
 	tab := p.Live("kingdom")
 	next(t, tab, "latest", 5*time.Second)
-	p.Do("building.raise", raise("farm"), httpapitest.Key("lost-with-the-old-epoch"))
+	p.Do("building.upgrade", raise("farm"), httpapitest.Key("lost-with-the-old-epoch"))
 	if err := s.Store.Restore(t.Context(), file); err != nil {
 		t.Fatal(err)
 	}
@@ -218,7 +218,7 @@ func TestRestoreUnderConnectedPages(t *testing.T) {
 	if v.Epoch == kept.Epoch || v.Version != kept.Version || v.Sections.Buildings["farm"].Level != 0 || v.Sections.Pulse.Gold != kept.Sections.Pulse.Gold {
 		t.Fatalf("after the restore: %+v", v)
 	}
-	p.Do("building.raise", raise("farm"), httpapitest.Key("lost-with-the-old-epoch"))
+	p.Do("building.upgrade", raise("farm"), httpapitest.Key("lost-with-the-old-epoch"))
 	if m := next(t, tab, "patch", 5*time.Second); m.Epoch != kept.Epoch {
 		t.Fatalf("the push before the restore was %s", m.Raw)
 	}

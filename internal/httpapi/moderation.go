@@ -2,7 +2,7 @@ package httpapi
 
 import (
 	"umbrarch/internal/realm/report"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 
 	rulesreport "umbrarch/internal/rules/report"
 )
@@ -39,7 +39,7 @@ type ReportClosed struct {
 
 func (s *Server) moderation() {
 	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins and the suspended", access: admins, query: []string{"q"}},
-		func(c *Call, _ turn.None) ([]AdminAccount, error) {
+		func(c *Call, _ rules.None) ([]AdminAccount, error) {
 			list, err := s.Accounts.Search(c, c.R.URL.Query().Get("q"))
 			out := make([]AdminAccount, 0, len(list))
 			for _, one := range list {
@@ -48,18 +48,18 @@ func (s *Server) moderation() {
 			return out, err
 		})
 	endpoint(s, op{id: "admin.suspend", method: "POST", path: "/admin/suspend", summary: "Shut an account out until a time, or let it in again", access: admins},
-		func(c *Call, b Suspension) (turn.None, error) {
-			return turn.None{}, s.Accounts.Suspend(c, c.Who, b.Account, b.Until)
+		func(c *Call, b Suspension) (rules.None, error) {
+			return rules.None{}, s.Accounts.Suspend(c, c.Who, b.Account, b.Until)
 		})
 	endpoint(s, op{id: "admin.role", method: "POST", path: "/admin/role", summary: "Give an account another role", access: admins},
-		func(c *Call, b RoleChange) (turn.None, error) {
-			return turn.None{}, s.Accounts.SetRole(c, c.Who, b.Account, b.Role)
+		func(c *Call, b RoleChange) (rules.None, error) {
+			return rules.None{}, s.Accounts.SetRole(c, c.Who, b.Account, b.Role)
 		})
 	endpoint(s, op{id: "admin.reports", method: "GET", path: "/admin/reports", summary: "Reports that wait, oldest first", access: admins},
-		func(c *Call, _ turn.None) ([]rulesreport.Report, error) { return report.Open(c, s.Keeper) })
+		func(c *Call, _ rules.None) ([]rulesreport.Report, error) { return report.Open(c, s.Keeper) })
 	endpoint(s, op{id: "admin.report.close", method: "POST", path: "/admin/reports/close", summary: "Take a report off the queue", access: admins},
-		func(c *Call, b ReportClosed) (turn.None, error) {
+		func(c *Call, b ReportClosed) (rules.None, error) {
 			r := rulesreport.Report{Player: b.Player, Kind: b.Kind, Ref: b.Ref}
-			return turn.None{}, report.Close(c, s.Accounts, c.Who.Account, r, s.Keeper.Now())
+			return rules.None{}, report.Close(c, s.Accounts, c.Who.Account, r, s.Keeper.Now())
 		})
 }

@@ -38,7 +38,7 @@ func TestNoNodeShowsAnOldKingdom(t *testing.T) {
 					return strings.Contains(string(c.Want(http.StatusOK, c.Get("/auth/export", h...)).Body), `"investedGold":600`)
 				},
 				"a dry run": func(c *httpapitest.Client, h ...httpapitest.Header) bool {
-					r := c.Post("/commands/building.raise?dryRun=true", form{"building": "walls"}, h...)
+					r := c.Post("/commands/building.upgrade?dryRun=true", form{"building": "walls"}, h...)
 					return strings.Contains(string(r.Body), `"n":780`)
 				},
 			} {
@@ -48,13 +48,13 @@ func TestNoNodeShowsAnOldKingdom(t *testing.T) {
 					if read(here) {
 						t.Fatal("the test proves nothing: it is seen before it is done")
 					}
-					v := there.Do("building.raise", form{"building": "walls"}).Version
+					v := there.Do("building.upgrade", form{"building": "walls"}).Version
 					if !read(here, httpapitest.Header{Name: httpapi.SeenHeader, Value: fmt.Sprintf("%s/%d", there.View().Epoch, v)}) {
 						t.Error("a reading that names the version seen is older")
 					}
 					blind, other := onBothNodes(t, a, b)
 					read(other)
-					blind.Do("building.raise", form{"building": "walls"})
+					blind.Do("building.upgrade", form{"building": "walls"})
 					for since := time.Now(); !read(other); time.Sleep(2400 * time.Millisecond) {
 						if time.Since(since) > 10*time.Second {
 							t.Fatal("a reading is older than ten seconds")

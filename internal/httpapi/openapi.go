@@ -14,8 +14,8 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ruler"
-	"umbrarch/internal/rules/turn"
 )
 
 // schemaName puts the package before the type: two systems may both have a View.
@@ -27,7 +27,7 @@ func schemaName(t reflect.Type, hint string) string {
 		return hint
 	}
 	pkg := t.PkgPath()[strings.LastIndexByte(t.PkgPath(), '/')+1:]
-	if pkg == "game" || pkg == "httpapi" || pkg == "turn" || pkg == "reign" || pkg == "" {
+	if pkg == "game" || pkg == "httpapi" || pkg == "rules" || pkg == "reign" || pkg == "" {
 		return t.Name()
 	}
 	if strings.EqualFold(pkg, t.Name()) {
@@ -77,7 +77,7 @@ func (s *Server) components() {
 	all["Sections"], all["SectionsPatch"] = whole, patch
 	for _, t := range []reflect.Type{
 		reflect.TypeFor[Problem](), reflect.TypeFor[game.Notice](), reflect.TypeFor[reign.Resync](), reflect.TypeFor[Latest](),
-		reflect.TypeFor[news.Announced](), reflect.TypeFor[turn.Preview](), reflect.TypeFor[turn.Breakdown](), reflect.TypeFor[Static](),
+		reflect.TypeFor[news.Announced](), reflect.TypeFor[rules.Preview](), reflect.TypeFor[rules.Breakdown](), reflect.TypeFor[Static](),
 	} {
 		s.schemas.Schema(t, true, "")
 	}
@@ -113,14 +113,14 @@ func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
 	switch {
 	case out == reflect.TypeFor[json.RawMessage]():
 		ok.Content = jsonContent(s.ref("View"))
-	case out != nil && out != reflect.TypeFor[turn.None]():
+	case out != nil && out != reflect.TypeFor[rules.None]():
 		ok.Content = jsonContent(s.schemas.Schema(out, true, o.id))
 	}
 	operation.Responses[strconv.Itoa(o.status)] = ok
 	s.doc.AddOperation(operation)
 }
 
-func (s *Server) describeCommand(o op, c turn.Command, body *huma.Schema) {
+func (s *Server) describeCommand(o op, c rules.Command, body *huma.Schema) {
 	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(c.Result, true, c.Name+"Result")}}}}
 	codes := make([]string, len(c.Codes))
 	for i, code := range c.Codes {
@@ -192,7 +192,7 @@ func (s *Server) docs() {
 			panic(err)
 		}
 		s.mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
-			if err := s.limits.take(s.address(r), turn.Ordinary); err != nil {
+			if err := s.limits.take(s.address(r), rules.Ordinary); err != nil {
 				s.fail(w, r, err)
 				return
 			}

@@ -14,17 +14,17 @@ import (
 
 // Refusals of the wire itself.
 var (
-	ErrMalformed = game.Refuse(game.Malformed, "request.malformed")
-	ErrInvalid   = game.Refuse(game.Unmet, "request.invalid")
-	ErrTooLarge  = game.Refuse(game.Malformed, "request.too_large")
-	ErrCrossSite = game.Refuse(game.Forbidden, "request.cross_site")
-	ErrKeyShape  = game.Refuse(game.Malformed, "request.key_malformed")
-	ErrNotFound  = game.Refuse(game.Missing, "request.unknown_path")
-	ErrLimited   = game.Refuse(game.Limited, "rate.limited")
-	ErrDraining  = game.Refuse(game.Unavailable, "server.draining")
-	ErrUnsigned  = game.Refuse(game.Unsigned, "auth.unsigned")
-	errBroken    = game.Refuse(game.Unavailable, "server.internal")
-	errInternal  = errors.New("internal")
+	ErrMalformed    = game.Refuse(game.Malformed, "request.malformed")
+	ErrInvalid      = game.Refuse(game.Unmet, "request.invalid")
+	ErrTooLarge     = game.Refuse(game.Malformed, "request.too_large")
+	ErrCrossSite    = game.Refuse(game.Forbidden, "request.cross_site")
+	ErrKeyShape     = game.Refuse(game.Malformed, "request.key_malformed")
+	ErrNotFound     = game.Refuse(game.Missing, "request.unknown_path")
+	ErrLimited      = game.Refuse(game.Limited, "rate.limited")
+	ErrShuttingDown = game.Refuse(game.Unavailable, "server.draining")
+	ErrUnsigned     = game.Refuse(game.Unsigned, "auth.unsigned")
+	errBroken       = game.Refuse(game.Unavailable, "server.internal")
+	errInternal     = errors.New("internal")
 )
 
 // statuses is the one table from a refusal's class to a status.

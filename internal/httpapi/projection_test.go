@@ -131,9 +131,9 @@ func TestNothingElseLeaves(t *testing.T) {
 	next(t, tab, "latest", 5*time.Second)
 	outputs := map[string]string{}
 	ask := func(what string, r httpapitest.Response) { outputs[what] = string(p.Want(http.StatusOK, r).Body) }
-	ask("an answer", p.Command("building.raise", raise("walls")))
+	ask("an answer", p.Command("building.upgrade", raise("walls")))
 	ask("a second", p.Command("kingdom.rename", form{"name": "Ashmoor"}))
-	ask("a dry run", p.Post("/commands/building.raise?dryRun=true", raise("farm")))
+	ask("a dry run", p.Post("/commands/building.upgrade?dryRun=true", raise("farm")))
 	for range 2 {
 		outputs["a push "+time.Now().String()] = next(t, tab, "patch", 2*time.Second).Raw
 	}

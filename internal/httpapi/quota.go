@@ -8,7 +8,7 @@ import (
 	"github.com/maypok86/otter/v2"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // ErrDaily is answered to an account or a network that has done enough for one day.
@@ -100,7 +100,7 @@ func (s *Server) metered(c *Call, sent []byte, do func() ([]byte, error)) ([]byt
 }
 
 // guest counts the guests of a network.
-func (s *Server) guest(c *Call, _ turn.None) (Outcome, error) {
+func (s *Server) guest(c *Call, _ rules.None) (Outcome, error) {
 	net, counted := network(s.address(c.R))
 	key, now := "guests of "+net, s.Keeper.Now()
 	if counted {

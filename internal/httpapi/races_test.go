@@ -8,8 +8,8 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 )
 
 // race is one command sent many times at the same moment, each with a key of its own: as many
@@ -36,7 +36,7 @@ func vassals(n int64) *engine.Engine {
 	for i := range systems {
 		delete(systems[i].Counts, "vassals")
 	}
-	return engine.New(append(systems, turn.System{Name: "vassals", Counts: map[string]func(*turn.Turn) int64{"vassals": func(*turn.Turn) int64 { return n }}}))
+	return engine.New(append(systems, rules.System{Name: "vassals", Counts: map[string]func(*rules.Env) int64{"vassals": func(*rules.Env) int64 { return n }}}))
 }
 
 // settled leaves no achievement to be unlocked and no level to be reached, so that gold,

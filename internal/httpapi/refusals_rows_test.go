@@ -48,7 +48,7 @@ func refusalsOfWork() []refusal {
 	praises := []step{{"quest.accept", quest("d1")}, {"npc.praise", form{"npc": morwen}}, {"npc.praise", form{"npc": "nyx_hollowstep"}}, {"npc.praise", form{"npc": "perrin_quillon"}}}
 	praised := []step{{"quest.accept", quest("q5")}, {"npc.praise", form{"npc": morwen}}, {"quest.complete", quest("q5")}}
 	return []refusal{
-		{name: "building.raise", body: raise("moat"), status: 404, code: "building.unknown", text: "There is no such building."},
+		{name: "building.upgrade", body: raise("moat"), status: 404, code: "building.unknown", text: "There is no such building."},
 		{name: "kingdom.purchase", body: form{"upgrade": "ku9"}, status: 404, code: "upgrade.unknown", text: "There is no such upgrade."},
 		{name: "absence.acknowledge", body: numbers{"through": 7}, status: 404, code: "absence.unknown_report", text: "There is no such report to put away."},
 

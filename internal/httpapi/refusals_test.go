@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // step is an accepted command on the way to a refusal.
@@ -109,7 +109,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		}
 	}
 	for _, c := range httpapitest.Start(t).Keeper.Engine().Commands() {
-		if c.Scope != turn.OnKingdom {
+		if c.Scope != rules.OnKingdom {
 			continue
 		}
 		for _, code := range c.Codes {

@@ -9,32 +9,32 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ruler"
-	"umbrarch/internal/rules/turn"
 
 	rulesnews "umbrarch/internal/rules/news"
 )
 
 func (s *Server) reign() {
 	s.describeReign()
-	s.mux.HandleFunc("POST "+Base+"/reign", s.found)
+	s.mux.HandleFunc("POST "+Base+"/reign", s.createKingdom)
 	endpoint(s, op{id: "reign.get", method: "GET", path: "/reign", summary: "The whole view of the kingdom, brought up to now", access: signed},
-		func(c *Call, _ turn.None) (json.RawMessage, error) {
+		func(c *Call, _ rules.None) (json.RawMessage, error) {
 			raw, err := s.Keeper.View(c, c.Who.Account)
 			return raw, err
 		})
 	endpoint(s, op{id: "reign.breakdown", method: "GET", path: "/reign/breakdown/{figure...}", summary: "The terms of a figure and their sum", access: signed},
-		func(c *Call, _ turn.None) (turn.Breakdown, error) {
+		func(c *Call, _ rules.None) (rules.Breakdown, error) {
 			return s.Keeper.Breakdown(c, c.Who.Account, c.R.PathValue("figure"))
 		})
 	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}", access: signed,
 		query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
 	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, for ever", access: signed},
-		func(c *Call, _ turn.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
+		func(c *Call, _ rules.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
 	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
-		func(c *Call, _ turn.None) (reign.Earned, error) { return s.Keeper.Earned(c, c.Who.Account) })
+		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.Earned(c, c.Who.Account) })
 	endpoint(s, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
-		func(c *Call, _ turn.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
+		func(c *Call, _ rules.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
 	s.contents()
 }
 
@@ -43,7 +43,7 @@ var ErrRecords = game.Refuse(game.Missing, "records.unknown_kind")
 
 const recordsPage = 50
 
-func (s *Server) records(c *Call, _ turn.None) ([]reign.Record, error) {
+func (s *Server) records(c *Call, _ rules.None) ([]reign.Record, error) {
 	kind := c.R.PathValue("kind")
 	base, _, _ := strings.Cut(kind, ":")
 	if base != "activity" && base != "chronicle" && base != "journal" {
@@ -58,8 +58,8 @@ func (s *Server) records(c *Call, _ turn.None) ([]reign.Record, error) {
 	return s.Keeper.Records(c, c.Who.Account, kind, reign.Place{At: at, ID: q.Get("beforeId")}, limit)
 }
 
-func (s *Server) found(w http.ResponseWriter, r *http.Request) {
-	o := op{access: signed, rate: turn.Heavy}
+func (s *Server) createKingdom(w http.ResponseWriter, r *http.Request) {
+	o := op{access: signed, rate: rules.Heavy}
 	c, err := s.admit(w, r, o)
 	if err != nil {
 		s.fail(w, r, err)
@@ -79,7 +79,7 @@ func (s *Server) found(w http.ResponseWriter, r *http.Request) {
 		s.fail(w, r, err)
 		return
 	}
-	answer, err := s.Keeper.Found(r.Context(), q, body)
+	answer, err := s.Keeper.CreateKingdom(r.Context(), q, body)
 	if err != nil {
 		s.fail(w, r, err)
 		return

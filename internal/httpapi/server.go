@@ -191,8 +191,8 @@ func (s *Server) HTTPServer() *http.Server {
 	}
 }
 
-// Drain refuses new commands and tells the sockets to come back.
-func (s *Server) Drain() {
+// Shutdown refuses new commands and tells the sockets to come back.
+func (s *Server) Shutdown() {
 	s.stop.Do(func() { close(s.stopped) })
 	s.sockets.closeAll()
 }

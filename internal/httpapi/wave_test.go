@@ -45,7 +45,7 @@ func TestAThousandSignInsBesidePlay(t *testing.T) {
 	}
 	close(start)
 	for range raises {
-		p.Do("building.raise", form{"building": "farm"})
+		p.Do("building.upgrade", form{"building": "farm"})
 		p.View()
 	}
 	all.Wait()

@@ -11,7 +11,7 @@ import (
 
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 func TestBodiesNobodySends(t *testing.T) { // C-043
@@ -33,7 +33,7 @@ func TestBodiesNobodySends(t *testing.T) { // C-043
 		"deeper nesting":   strings.Repeat(`{"building":`, 5000),
 		"bytes of no text": "{\"building\":\"\xff\xfe\"",
 	} {
-		r := p.Command("building.raise", body)
+		r := p.Command("building.upgrade", body)
 		if r.Status != http.StatusBadRequest || r.Problem().Code == "" || r.Problem().Detail == "" {
 			t.Errorf("%s: %.200s", name, r)
 		}
@@ -52,7 +52,7 @@ func TestStateCannotBeWritten(t *testing.T) { // C-244
 	t.Parallel()
 	p := httpapitest.Start(t).Player()
 	before := p.Raw()
-	for _, path := range []string{"/reign", "/reign/pulse", "/auth/me", "/game_state", "/leaderboard", "/profiles/1", "/factions/1", "/commands/building.raise"} {
+	for _, path := range []string{"/reign", "/reign/pulse", "/auth/me", "/game_state", "/leaderboard", "/profiles/1", "/factions/1", "/commands/building.upgrade"} {
 		for _, method := range []string{http.MethodPatch, http.MethodPut} {
 			r := p.Send(method, httpapitest.Base+path, `{"gold":999999,"role":"admin","faction_id":"f"}`)
 			if r.Status != http.StatusNotFound && r.Status != http.StatusMethodNotAllowed {
@@ -72,7 +72,7 @@ func TestFromAnotherPage(t *testing.T) {
 	before := p.Raw()
 	text := "This request came from another page."
 	for _, h := range []httpapitest.Header{{Name: "Origin", Value: "https://evil.example"}, {Name: "Origin", Value: "null"}, {Name: "Sec-Fetch-Site", Value: "cross-site"}} {
-		p.Refused(http.StatusForbidden, "request.cross_site", text, p.Command("building.raise", raise("walls"), h))
+		p.Refused(http.StatusForbidden, "request.cross_site", text, p.Command("building.upgrade", raise("walls"), h))
 	}
 	for _, origin := range []string{"https://evil.example", "null", "http://" + strings.TrimPrefix(s.URL, "http://") + ".evil.example"} {
 		if _, r, err := p.Open(httpapitest.Header{Name: "Origin", Value: origin}); err == nil || r == nil || r.StatusCode != http.StatusForbidden {
@@ -103,7 +103,7 @@ func TestOriginIsThePublicAddress(t *testing.T) {
 	if _, _, err := p.Open(httpapitest.Header{Name: "Origin", Value: s.URL}); err == nil {
 		t.Error("an origin that is the Host alone was accepted")
 	}
-	p.Want(http.StatusOK, p.Command("building.raise", raise("walls"), httpapitest.Header{Name: "Origin", Value: "http://umbrarch.example"}))
+	p.Want(http.StatusOK, p.Command("building.upgrade", raise("walls"), httpapitest.Header{Name: "Origin", Value: "http://umbrarch.example"}))
 }
 
 func addressOf(t *testing.T, s *httpapitest.Server, headers ...httpapitest.Header) string {
@@ -241,7 +241,7 @@ func TestTooManyCommands(t *testing.T) {
 	s := httpapitest.Start(t)
 	p, q := s.Player(), s.Player()
 	held := 0
-	for _, r := range atOnce(300, func(int) httpapitest.Response { return p.Command("kingdom.rise", nil) }) {
+	for _, r := range atOnce(300, func(int) httpapitest.Response { return p.Command("kingdom.upgrade", nil) }) {
 		if r.Status == http.StatusTooManyRequests {
 			held++
 			if r.Header.Get("Retry-After") == "" {
@@ -252,7 +252,7 @@ func TestTooManyCommands(t *testing.T) {
 	if held == 0 {
 		t.Error("300 commands at once were all heard")
 	}
-	q.Do("building.raise", raise("walls")) // somebody else is not held up
+	q.Do("building.upgrade", raise("walls")) // somebody else is not held up
 }
 
 // TestEveryCommandReadsStrictly is C-043 for each command there is: what its schema does not
@@ -262,7 +262,7 @@ func TestEveryCommandReadsStrictly(t *testing.T) {
 	s := httpapitest.Start(t)
 	var p *httpapitest.Client
 	for i, c := range s.Keeper.Engine().Commands() {
-		if c.Role != turn.User {
+		if c.Role != rules.User {
 			continue
 		}
 		if i%8 == 0 || p == nil { // no faster than one ruler may ask

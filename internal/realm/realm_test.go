@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/report"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
 
@@ -44,7 +44,7 @@ func TestEverySharedCommandIsJoined(t *testing.T) {
 	joined := realm.Commands()
 	for _, c := range engine.New(engine.Systems()).Commands() {
 		r, ok := joined[c.Name]
-		if shared := c.Scope != turn.OnKingdom; shared != ok {
+		if shared := c.Scope != rules.OnKingdom; shared != ok {
 			t.Errorf("%s has scope %s; joined to rows: %v", c.Name, c.Scope, ok)
 		}
 		if ok && r.Write == nil && r.Load == nil {
@@ -105,7 +105,7 @@ func TestOneReportOfAPiece(t *testing.T) {
 		for player, want := range map[string]bool{"a": true, "c": false} {
 			var got any
 			err := s.Read(ctx, func(tx store.Tx) (err error) {
-				got, err = report.Load(ctx, tx, &turn.Turn{Actor: turn.Actor{Player: player}}, rulesreport.File{Kind: "event", Ref: "e"})
+				got, err = report.Load(ctx, tx, &rules.Env{Actor: rules.Actor{Player: player}}, rulesreport.File{Kind: "event", Ref: "e"})
 				return err
 			})
 			if err != nil || got.(rulesreport.State).Already != want {

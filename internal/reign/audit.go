@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// audited finds the answer an admin's key was given before.
-func audited(ctx context.Context, tx store.Tx, q Request) ([]byte, error) {
+// auditedAnswer finds the answer an admin's key was given before.
+func auditedAnswer(ctx context.Context, tx store.Tx, q Request) ([]byte, error) {
 	var hash, answer string
 	err := tx.QueryRow(ctx, `SELECT key_hash, answer FROM orders WHERE actor_id = $1 AND idempotency_key = $2`, q.Player, q.Key).Scan(&hash, &answer)
 	switch {

@@ -97,24 +97,24 @@ func (c *Clock) Begin(now int64) {
 	}
 }
 
-// Mark is what a store keeps of a clock over a restart.
-type Mark struct {
+// ClockState is what a store keeps of a clock over a restart.
+type ClockState struct {
 	Now    int64         `json:"now"`
 	Steady time.Duration `json:"steady"`
 	Boot   string        `json:"boot"`
 }
 
-// Mark says where the clock stands.
-func (c *Clock) Mark() Mark {
+// State says where the clock stands.
+func (c *Clock) State() ClockState {
 	now := c.Now()
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return Mark{Now: now, Steady: c.looked, Boot: c.machine.Boot}
+	return ClockState{Now: now, Steady: c.looked, Boot: c.machine.Boot}
 }
 
-// Resume goes on from a mark. Where the machine has run on since, what passed is known, whatever its clock was set to
+// Resume goes on from a saved state. Where the machine has run on since, what passed is known, whatever its clock was set to
 // meanwhile; after another start of the machine its clock is believed, but for going back.
-func (c *Clock) Resume(m Mark) {
+func (c *Clock) Resume(m ClockState) {
 	if c.frozen {
 		return
 	}

@@ -57,7 +57,7 @@ func TestAClockThatIsSetWrong(t *testing.T) {
 		m.wall += day.Milliseconds()
 		live(10 * time.Minute)
 		near(t, name+" clock, a day ahead", c, epoch+70*60_000, time.Minute)
-		mark := c.Mark()
+		mark := c.State()
 		m.run(time.Minute)
 		c = m.clock()
 		c.Resume(mark)
@@ -72,7 +72,7 @@ func TestAClockThatIsSetWrong(t *testing.T) {
 func TestAMachineThatStartsAnew(t *testing.T) {
 	t.Parallel()
 	m := &machine{wall: epoch, boot: "b1", steady: day}
-	mark := m.clock().Mark()
+	mark := m.clock().State()
 	m.wall, m.boot, m.steady = epoch+day.Milliseconds(), "b2", time.Minute
 	c := m.clock()
 	c.Resume(mark)
@@ -110,7 +110,7 @@ func TestMovedTwiceIsOneAbsence(t *testing.T) {
 		for _, watched := range []bool{false, true} {
 			n := open(t, o, reign.NewFrozenClock(epoch))
 			player := map[bool]string{false: "p", true: "q"}[watched]
-			n.found(player)
+			n.createKingdom(player)
 			if watched {
 				defer n.Watch(player)()
 			}

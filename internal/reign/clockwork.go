@@ -2,13 +2,10 @@ package reign
 
 import (
 	"context"
-	"encoding/json"
 	"runtime/debug"
 	"sync"
 	"time"
 
-	"umbrarch/internal/game"
-	"umbrarch/internal/rules/engine"
 )
 
 const (
@@ -23,11 +20,11 @@ const (
 func (k *Keeper) Run(ctx context.Context) {
 	ctx, k.stop = context.WithCancel(ctx)
 	k.every(ctx, beat, k.wake)
-	k.every(ctx, markEvery, k.mark)
+	k.every(ctx, presenceEvery, k.writePresence)
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
-	k.every(ctx, time.Minute, k.tidy)
-	k.every(ctx, markClock, k.keepTime)
+	k.every(ctx, time.Minute, k.evictIdle)
+	k.every(ctx, saveClockEvery, k.saveClock)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
@@ -62,8 +59,8 @@ func (k *Keeper) Close(ctx context.Context) {
 	}
 	k.done.Wait()
 	k.moves.Wait()
-	k.mark(ctx)
-	k.keepTime(ctx)
+	k.writePresence(ctx)
+	k.saveClock(ctx)
 	// Many at once, so that they share transactions: a full house must fit the stop's time.
 	var all sync.WaitGroup
 	places := make(chan struct{}, flushedAtOnce)
@@ -83,11 +80,11 @@ func (k *Keeper) Close(ctx context.Context) {
 
 const flushedAtOnce = 64
 
-func (k *Keeper) loaded() []*live {
+func (k *Keeper) loaded() []*instance {
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	out := make([]*live, 0, len(k.lives))
-	for _, l := range k.lives {
+	out := make([]*instance, 0, len(k.instances))
+	for _, l := range k.instances {
 		out = append(out, l)
 	}
 	return out
@@ -102,9 +99,9 @@ func (k *Keeper) wake(ctx context.Context) {
 			continue // a command is under way: the next round is a quarter of a second away
 		}
 		switch {
-		case l.watchers == 0 || l.wakeAt > now || l.beside:
-		case k.waits(l, now):
-			k.moveBeside(ctx, l, now)
+		case l.watchers == 0 || l.wakeAt > now || l.moving:
+		case k.needsStore(l, now):
+			k.moveInBackground(ctx, l, now)
 		default:
 			k.guarded(l, now, func() { k.move(ctx, l, now) })
 		}
@@ -112,27 +109,27 @@ func (k *Keeper) wake(ctx context.Context) {
 	}
 }
 
-// waits tells whether moving a kingdom on asks or writes the store.
-func (k *Keeper) waits(l *live, now int64) bool {
-	return l.doc == nil || l.epoch != k.o.Store.Epoch() || len(l.inbox) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
+// needsStore tells whether moving a kingdom on asks or writes the store.
+func (k *Keeper) needsStore(l *instance, now int64) bool {
+	return l.doc == nil || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
 		now-l.doc.Pulse.Get().TickedAt >= time.Minute.Milliseconds()
 }
 
 // movedAtOnce is how many kingdoms wait for the store at a time; the others wait for the next round.
 const movedAtOnce = 64
 
-func (k *Keeper) moveBeside(ctx context.Context, l *live, now int64) {
+func (k *Keeper) moveInBackground(ctx context.Context, l *instance, now int64) {
 	select {
 	case k.places <- struct{}{}:
 	default:
 		return
 	}
-	l.beside = true
+	l.moving = true
 	k.moves.Go(func() {
 		defer func() { <-k.places }()
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		l.beside = false
+		l.moving = false
 		if !l.gone && l.watchers > 0 {
 			k.guarded(l, now, func() { k.move(ctx, l, now) })
 		}
@@ -141,7 +138,7 @@ func (k *Keeper) moveBeside(ctx context.Context, l *live, now int64) {
 
 // guarded keeps a bug that one kingdom's state brings out from ending the node for all. The
 // document is thrown away; nothing of the attempt was stored.
-func (k *Keeper) guarded(l *live, now int64, f func()) {
+func (k *Keeper) guarded(l *instance, now int64, f func()) {
 	defer func() {
 		if v := recover(); v != nil {
 			k.o.Log.Error("a kingdom could not be moved on", "player", l.player, "panic", v, "stack", string(debug.Stack()))
@@ -152,25 +149,25 @@ func (k *Keeper) guarded(l *live, now int64, f func()) {
 	f()
 }
 
-func (k *Keeper) move(ctx context.Context, l *live, now int64) {
+func (k *Keeper) move(ctx context.Context, l *instance, now int64) {
 	if k.load(ctx, l) == nil {
 		k.observe(l)
 	}
-	t, err := k.ready(ctx, l)
+	env, err := k.ready(ctx, l)
 	if err != nil {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Notices: l.notices[l.told:]}
-	told, err := a.write(&l.shown, k.o.Engine.Patch(t))
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Notices: l.notices[l.noticesSent:]}
+	told, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return
 	}
-	if !told.silent() {
+	if !told.empty() {
 		k.publish(l, a, told, "")
 	}
-	l.wakeAt = k.o.Engine.Wake(t)
+	l.wakeAt = k.o.Engine.Wake(env)
 	if now-l.rowAt >= ticksRow.Milliseconds() {
 		if err := k.flush(ctx, l); err != nil {
 			k.o.Log.Error("a row of ticks was not written", "player", l.player, "error", err)
@@ -182,7 +179,7 @@ func (k *Keeper) move(ctx context.Context, l *live, now int64) {
 // next look loads them again; and those to which the realm owes something.
 func (k *Keeper) refresh(ctx context.Context) {
 	var players []string
-	lives := map[string]*live{}
+	lives := map[string]*instance{}
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		if l.doc != nil && l.watchers > 0 {
@@ -216,63 +213,18 @@ func (k *Keeper) refresh(ctx context.Context) {
 	}
 }
 
-// tidy writes and forgets kingdoms that nobody has used for a while.
-func (k *Keeper) tidy(ctx context.Context) {
+// evictIdle writes and forgets kingdoms that nobody has used for a while.
+func (k *Keeper) evictIdle(ctx context.Context) {
 	now := k.Now()
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		if !l.gone && l.watchers == 0 && now-l.usedAt > idleBefore.Milliseconds() && k.flush(ctx, l) == nil {
 			l.drop()
 			k.mu.Lock()
-			delete(k.lives, l.player)
+			delete(k.instances, l.player)
 			l.gone = true
 			k.mu.Unlock()
 		}
 		l.mu.Unlock()
-	}
-}
-
-// Patch is what a page is told when its kingdom changed.
-type Patch struct {
-	Type        string          `json:"type" enum:"patch"`
-	Topic       string          `json:"topic"`
-	Version     int64           `json:"version"`
-	From        int64           `json:"from"`
-	Epoch       string          `json:"epoch"`
-	Build       string          `json:"build"`
-	ServerTime  int64           `json:"serverTime"`
-	LastUpdated int64           `json:"lastUpdated"`
-	Cause       string          `json:"cause,omitempty" doc:"the idempotency key of the command"`
-	Sections    engine.Sections `json:"sections"`
-	Notices     []game.Notice   `json:"notices"`
-}
-
-// Topic of a player's kingdom.
-func Topic(player string) string { return "kingdom/" + player }
-
-func (k *Keeper) publish(l *live, a Answer, told reply, cause string) {
-	l.told = len(l.notices)
-	l.wakeAt = 0 // something may be due sooner now
-	if k.o.Live == nil || !k.o.Live.Wanted(Topic(l.player)) {
-		return
-	}
-	p := Patch{
-		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
-		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause,
-	}
-	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&told)))
-}
-
-// Resync tells a page to ask for the whole view again.
-type Resync struct {
-	Type  string `json:"type" enum:"resync"`
-	Topic string `json:"topic"`
-	Epoch string `json:"epoch"`
-	Build string `json:"build"`
-}
-
-func (k *Keeper) resync(l *live) {
-	if k.o.Live != nil {
-		k.o.Live.Publish(Topic(l.player), Resync{Type: "resync", Topic: "kingdom", Epoch: k.o.Store.Epoch(), Build: k.o.Build})
 	}
 }

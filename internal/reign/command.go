@@ -1,50 +1,25 @@
 package reign
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
-)
-
-// Failures that are nobody's rule.
-var (
-	ErrNone    = game.Refuse(game.Missing, "reign.none")
-	ErrBusy    = game.Refuse(game.Conflict, "reign.moved")
-	ErrKey     = game.Refuse(game.Conflict, "request.key_reused")
-	ErrStore   = game.Refuse(game.Unavailable, "store.unavailable")
-	ErrUnknown = game.Refuse(game.Unavailable, "store.outcome_unknown")
 )
 
 // Request is one command of one player.
 type Request struct {
 	Player  string
-	Role    turn.Role
-	Command turn.Command
+	Role    rules.Role
+	Command rules.Command
 	Body    any             // decoded and valid
 	Raw     json.RawMessage // as it came, for the log
 	Key     string          // idempotency key; "" is made up by the caller
 	Hash    string          // of command and body
 	written []byte          // what a provider wrote for it
-}
-
-// Answer is what a command says. It is stored with the commit, so that a repeated key gets
-// the same bytes.
-type Answer struct {
-	Version     int64           `json:"version"`
-	From        int64           `json:"from"`
-	Seq         int64           `json:"seq"`
-	LastUpdated int64           `json:"lastUpdated"`
-	ServerTime  int64           `json:"serverTime"`
-	Sections    engine.Sections `json:"sections"`
-	Notices     []game.Notice   `json:"notices"`
-	Result      any             `json:"result"`
-	Replayed    bool            `json:"replayed,omitempty" doc:"carried out before: the kingdom as it is now, as the first answer is no longer kept"`
 }
 
 const attempts = 3
@@ -53,20 +28,20 @@ const attempts = 3
 // answered before.
 func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	if q.Command.Written && k.o.Writer.On() {
-		return k.doAsked(ctx, q)
+		return k.doGenerated(ctx, q)
 	}
-	return k.carryOut(ctx, q)
+	return k.execute(ctx, q)
 }
 
-func (k *Keeper) carryOut(ctx context.Context, q Request) ([]byte, error) {
-	l := k.hold(q.Player)
+func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
+	l := k.acquire(q.Player)
 	defer l.release()
 	for range attempts {
-		answer, err := k.once(ctx, l, q)
+		answer, err := k.attempt(ctx, l, q)
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
 			continue // another node was first: load again, apply again
 		}
-		if k.misled(ctx, l, err) {
+		if k.refusedStale(ctx, l, err) {
 			l.drop()
 			continue
 		}
@@ -75,9 +50,9 @@ func (k *Keeper) carryOut(ctx context.Context, q Request) ([]byte, error) {
 	return nil, ErrBusy.With()
 }
 
-// misled tells whether a rule said no to a kingdom that another node has moved meanwhile.
+// refusedStale tells whether a rule said no to a kingdom that another node has moved meanwhile.
 // A commit would have noticed; a refusal commits nothing.
-func (k *Keeper) misled(ctx context.Context, l *live, err error) bool {
+func (k *Keeper) refusedStale(ctx context.Context, l *instance, err error) bool {
 	var no *game.Refusal
 	if l.doc == nil || !errors.As(err, &no) {
 		return false
@@ -86,172 +61,81 @@ func (k *Keeper) misled(ctx context.Context, l *live, err error) bool {
 	return err == nil && heads[l.player] > l.seq
 }
 
-func (k *Keeper) once(ctx context.Context, l *live, q Request) ([]byte, error) {
+// attempt is the way of a command on the locked kingdom: load, advance, plan and apply, encode, commit, publish. A plan that
+// has nothing to do answers with an unchanged version and writes no row.
+func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, error) {
 	if err := k.load(ctx, l); err != nil {
 		return nil, err
 	}
-	if answer, known, err := k.repeated(ctx, l, q); known {
+	if answer, known, err := k.answerOfKey(ctx, l, q); known {
 		return answer, err
 	}
 	k.observe(l)
-	t, err := k.begin(ctx, l, true)
+	env, err := k.advance(ctx, l, true)
 	if err != nil {
 		return nil, err
 	}
-	if r, shared := k.o.Realm[q.Command.Name]; shared {
-		return k.onceShared(ctx, l, t, q, r)
-	}
-	t.Actor, t.Written = turn.Actor{Player: q.Player, Role: q.Role}, q.written
-	result, changed, err := k.o.Engine.Apply(t, q.Command, q.Body)
+	out, err := k.apply(ctx, env, q)
 	if err != nil {
 		return nil, err
 	}
-	return k.answer(ctx, l, t, q, result, changed, nil)
+	answer, written, err := k.encode(l, env, out)
+	if err != nil {
+		return nil, err
+	}
+	if out.changed {
+		r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: written, raises: true, realm: out.write}
+		if err := k.commit(ctx, l, env, r); err != nil {
+			return nil, err
+		}
+	}
+	k.publish(l, answer, written, q.Key) // of an unchanged kingdom too: other tabs must hear of the ticks on the way here
+	k.publishTopics(out.realm, out.decided)
+	return written.raw, nil
 }
 
-// answer commits what a command changed and publishes it. A plan that had nothing to do
-// answers with an unchanged version and writes no row.
-func (k *Keeper) answer(ctx context.Context, l *live, t *turn.Turn, q Request, result any, changed bool, realm func(context.Context, store.Tx) error) ([]byte, error) {
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Result: result}
-	if changed || realm != nil {
+// outcome is what applying a command came to.
+type outcome struct {
+	result  any
+	changed bool
+	realm   Realm                                 // of a shared command
+	decided any                                   // what it wants written
+	write   func(context.Context, store.Tx) error // writes it in the row's transaction; nil: nothing to write
+}
+
+// apply plans a command and carries it out in memory. A shared command decides on the realm's rows as they are now; its
+// write checks them again in the transaction of the row.
+func (k *Keeper) apply(ctx context.Context, env *rules.Env, q Request) (out outcome, err error) {
+	env.Actor, env.Written = rules.Actor{Player: q.Player, Role: q.Role}, q.written
+	realm, shared := k.o.Realm[q.Command.Name]
+	if shared {
+		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return realm.load(ctx, tx, env, q.Body) }); err != nil {
+			return out, err
+		}
+	}
+	out.result, out.changed, err = k.o.Engine.Apply(env, q.Command, q.Body)
+	if err != nil || !out.changed || !shared {
+		return out, err
+	}
+	decided := env.Out().Shared
+	out.realm, out.decided = realm, decided
+	if realm.Write != nil {
+		out.write = func(ctx context.Context, tx store.Tx) error { return realm.Write(ctx, tx, decided) }
+	}
+	return out, nil
+}
+
+// encode writes the answer: its bytes stand in the row, so that a repeated key gets the same.
+func (k *Keeper) encode(l *instance, env *rules.Env, out outcome) (Answer, reply, error) {
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Result: out.result}
+	if out.changed {
 		a.Version, a.Seq = l.version+1, l.seq+1
 	}
-	l.keep(t)
-	a.Notices = l.untold()
-	told, err := a.write(&l.shown, k.o.Engine.Patch(t))
+	l.collect(env)
+	a.Notices = l.unsent()
+	written, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		l.drop()
-		return nil, err
 	}
-	if !changed && realm == nil {
-		k.publish(l, a, told, q.Key) // ticks on the way here: other tabs must hear of them too
-		return told.raw, nil
-	}
-	r := row{command: q.Command.Name, args: q.args(), key: q.Key, hash: q.Hash, answer: told, raises: true, realm: realm}
-	if err := k.commit(ctx, l, t, r); err != nil {
-		return nil, err
-	}
-	k.publish(l, a, told, q.Key)
-	return told.raw, nil
-}
-
-// Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
-func (k *Keeper) Preview(ctx context.Context, q Request) (turn.Preview, error) {
-	l := k.hold(q.Player)
-	defer l.release()
-	t, err := k.read(ctx, l)
-	if err != nil {
-		return turn.Preview{}, outward(err)
-	}
-	t.Actor = turn.Actor{Player: q.Player, Role: q.Role}
-	t.Asking = q.Command.Written && k.o.Writer.On()
-	if r, shared := k.o.Realm[q.Command.Name]; shared {
-		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, t, q.Body) }); err != nil {
-			return turn.Preview{}, outward(err)
-		}
-	}
-	return k.o.Engine.Preview(t, q.Command, q.Body)
-}
-
-// read is ready for a page, which must not see what another node has replaced.
-func (k *Keeper) read(ctx context.Context, l *live) (*turn.Turn, error) {
-	if err := k.current(ctx, l); err != nil {
-		return nil, err
-	}
-	return k.ready(ctx, l)
-}
-
-// ready loads and advances for the owner.
-func (k *Keeper) ready(ctx context.Context, l *live) (*turn.Turn, error) {
-	var err error
-	for range attempts {
-		if err = k.load(ctx, l); err != nil {
-			return nil, err
-		}
-		var t *turn.Turn
-		if t, err = k.begin(ctx, l, true); err == nil {
-			return t, nil
-		}
-		if !errors.Is(err, store.ErrConflict) && !errors.Is(err, store.ErrEpoch) {
-			return nil, err
-		}
-	}
-	return nil, err
-}
-
-// outward turns the store's failures into codes; what is nobody's rule stays internal.
-func outward(err error) error {
-	switch {
-	case err == nil:
-		return nil
-	case errors.Is(err, store.ErrNotFound):
-		return ErrNone.With()
-	case errors.Is(err, store.ErrUnavailable):
-		return ErrStore.With()
-	case errors.Is(err, store.ErrUnknown):
-		return ErrUnknown.With()
-	case errors.Is(err, store.ErrConflict), errors.Is(err, store.ErrEpoch):
-		return ErrBusy.With()
-	}
-	return err
-}
-
-// View is the whole of what the owner sees.
-type View struct {
-	Version     int64           `json:"version"`
-	Seq         int64           `json:"seq"`
-	Epoch       string          `json:"epoch"`
-	Build       string          `json:"build"`
-	ContentHash string          `json:"contentHash"`
-	ServerTime  int64           `json:"serverTime"`
-	LastUpdated int64           `json:"lastUpdated"`
-	Sections    engine.Sections `json:"sections"`
-}
-
-// View brings the kingdom up to now for its ruler and shows it.
-func (k *Keeper) View(ctx context.Context, player string) ([]byte, error) {
-	l := k.hold(player)
-	defer l.release()
-	t, err := k.read(ctx, l)
-	if err != nil {
-		return nil, outward(err)
-	}
-	v := View{
-		Version: l.version, Seq: l.seq, Epoch: l.epoch, Build: k.o.Build, ContentHash: t.Content.Hash,
-		ServerTime: t.Now(), LastUpdated: t.Now(), Sections: k.o.Engine.View(t),
-	}
-	l.shown, l.observed = shown{}, true // this page knows more than the last patch told
-	w := newWriter()
-	defer w.free()
-	err = w.value(&v)
-	return bytes.Clone(w.b), err
-}
-
-// Breakdown opens one figure up.
-func (k *Keeper) Breakdown(ctx context.Context, player, figure string) (turn.Breakdown, error) {
-	l := k.hold(player)
-	defer l.release()
-	t, err := k.read(ctx, l)
-	if err != nil {
-		return turn.Breakdown{}, outward(err)
-	}
-	b, ok := t.Book.Breakdown(t, figure)
-	if !ok {
-		return turn.Breakdown{}, ErrFigure.With("id", figure)
-	}
-	return b, nil
-}
-
-// ErrFigure is answered for a figure that does not exist.
-var ErrFigure = game.Refuse(game.Missing, "figure.unknown")
-
-// Has tells whether a player reigns.
-func (k *Keeper) Has(ctx context.Context, player string) (bool, error) {
-	l := k.hold(player)
-	defer l.release()
-	err := k.load(ctx, l)
-	if errors.Is(err, store.ErrNotFound) {
-		return false, nil
-	}
-	return err == nil, outward(err)
+	return a, written, err
 }

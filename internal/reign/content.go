@@ -26,9 +26,9 @@ type ContentChanged struct {
 // contentEvery heals a message that was lost on the way.
 const contentEvery = 15 * time.Second
 
-// laid is the overlay that the snapshot in force was made of. A restore begins another
+// overlayState is the overlay that the snapshot in force was made of. A restore begins another
 // epoch, in which the same version may mean other rows.
-type laid struct {
+type overlayState struct {
 	epoch   string
 	version int64
 }
@@ -39,26 +39,26 @@ func (k *Keeper) Renew(ctx context.Context) error {
 	if k.o.Overlay == nil {
 		return nil
 	}
-	k.laying.Lock()
-	defer k.laying.Unlock()
-	now := laid{epoch: k.o.Store.Epoch()}
+	k.overlayLock.Lock()
+	defer k.overlayLock.Unlock()
+	now := overlayState{epoch: k.o.Store.Epoch()}
 	var rows []content.Override
 	err := k.o.Store.Read(ctx, func(tx store.Tx) (err error) {
 		rows = nil
-		if now.version, err = k.o.Overlay.Version(ctx, tx); err != nil || now == k.laid {
+		if now.version, err = k.o.Overlay.Version(ctx, tx); err != nil || now == k.overlay {
 			return err
 		}
 		rows, err = k.o.Overlay.Rows(ctx, tx)
 		return err
 	})
-	if err != nil || now == k.laid {
+	if err != nil || now == k.overlay {
 		return err
 	}
 	next, left := k.o.Content.Overlay(rows)
 	for _, why := range left {
 		k.o.Log.Error("an override of the content was left out", "error", why)
 	}
-	k.laid = now
+	k.overlay = now
 	if before := k.content.Swap(next); before.Hash != next.Hash {
 		k.o.Log.Info("the content in force", "hash", next.Hash, "overrides", len(rows)-len(left))
 	}

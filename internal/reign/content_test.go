@@ -6,20 +6,20 @@ import (
 	"testing"
 
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/quest"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
 // order gives a command as an admin.
-func (n *node) order(name, key string, body any) ([]byte, error) {
+func (n *node) adminCommand(name, key string, body any) ([]byte, error) {
 	n.t.Helper()
-	return n.Order(context.Background(), n.request("admin", turn.Admin, name, key, body))
+	return n.DoAdminCommand(context.Background(), n.request("admin", rules.Admin, name, key, body))
 }
 
 func (n *node) ordered(name, key string, body any) []byte {
 	n.t.Helper()
-	raw, err := n.order(name, key, body)
+	raw, err := n.adminCommand(name, key, body)
 	if err != nil {
 		n.t.Fatalf("%s: %v", name, err)
 	}
@@ -36,7 +36,7 @@ func TestContentOnEveryNode(t *testing.T) {
 	told := a.hub.Subscribe()
 	defer told.Close()
 	told.Join(reign.ContentTopic)
-	a.found("p")
+	a.createKingdom("p")
 	a.must("p", "quest.accept", "", quest.Name{Quest: "q1"})
 	for range 2 {
 		a.ordered("quest.put", "k1", quest.Put{Title: "A New Errand"})

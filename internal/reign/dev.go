@@ -6,7 +6,7 @@ import (
 	"errors"
 	"strconv"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -16,7 +16,7 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 	k.moving.Lock() // whoever holds several kingdoms is alone in that
 	defer k.moving.Unlock()
 	marks := map[string]int64{}
-	var lives []*live
+	var lives []*instance
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		defer l.release()
@@ -41,7 +41,7 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 			l.asleep, l.wakeAt = true, before+ms+opensEyes
 		}
 		marks[l.player] = l.until
-		k.marks.forget(l.player)
+		k.presence.forget(l.player)
 	}
 	// Durable first: a killed server goes on at the moved time, with the same presence.
 	if err := k.o.Store.Present(ctx, marks); err != nil {
@@ -59,11 +59,11 @@ const opensEyes = 1000
 
 // present brings a kingdom up to now, its ruler here if a page is connected or was seen
 // since the last batch.
-func (k *Keeper) present(ctx context.Context, l *live) (*turn.Turn, error) {
+func (k *Keeper) present(ctx context.Context, l *instance) (*rules.Env, error) {
 	if l.watchers > 0 {
 		return k.ready(ctx, l)
 	}
-	return k.begin(ctx, l, k.marks.has(l.player))
+	return k.advance(ctx, l, k.presence.has(l.player))
 }
 
 const shifted = "dev_clock"
@@ -134,7 +134,7 @@ func (p *presence) forget(player string) {
 
 // Latest tells where a kingdom stands.
 func (k *Keeper) Latest(ctx context.Context, player string) (version, tickedAt int64, err error) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	defer l.release()
 	if err := k.load(ctx, l); err != nil {
 		return 0, 0, outward(err)
@@ -144,8 +144,8 @@ func (k *Keeper) Latest(ctx context.Context, player string) (version, tickedAt i
 
 // Forget drops a kingdom that was erased.
 func (k *Keeper) Forget(player string) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	defer l.release()
 	l.drop()
-	k.marks.forget(player)
+	k.presence.forget(player)
 }

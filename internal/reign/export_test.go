@@ -8,16 +8,16 @@ import (
 
 // What the clockwork does by itself, for tests that do not wait for it.
 
-func (k *Keeper) Wake(ctx context.Context)    { k.wake(ctx); k.moves.Wait() }
-func (k *Keeper) Round(ctx context.Context)   { k.wake(ctx) }
-func (k *Keeper) Mark(ctx context.Context)    { k.mark(ctx) }
-func (k *Keeper) Refresh(ctx context.Context) { k.refresh(ctx) }
-func (k *Keeper) Tidy(ctx context.Context)    { k.tidy(ctx) }
+func (k *Keeper) Wake(ctx context.Context)          { k.wake(ctx); k.moves.Wait() }
+func (k *Keeper) Round(ctx context.Context)         { k.wake(ctx) }
+func (k *Keeper) WritePresence(ctx context.Context) { k.writePresence(ctx) }
+func (k *Keeper) Refresh(ctx context.Context)       { k.refresh(ctx) }
+func (k *Keeper) EvictIdle(ctx context.Context)     { k.evictIdle(ctx) }
 
 // Cached tells whether a kingdom is in memory.
 func (k *Keeper) Cached(player string) bool {
 	k.mu.Lock()
-	l, ok := k.lives[player]
+	l, ok := k.instances[player]
 	k.mu.Unlock()
 	if !ok {
 		return false
@@ -34,7 +34,7 @@ func Args(q Request, written []byte) json.RawMessage {
 }
 
 // Busy holds a kingdom as a command under way does.
-func (k *Keeper) Busy(player string) (done func()) { return k.hold(player).mu.Unlock }
+func (k *Keeper) Busy(player string) (done func()) { return k.acquire(player).mu.Unlock }
 
 // Every runs something of a test beside the clockwork.
 func (k *Keeper) Every(ctx context.Context, d time.Duration, f func(context.Context)) {

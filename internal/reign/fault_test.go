@@ -5,23 +5,23 @@ import (
 	"testing"
 
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 
-	rules "umbrarch/internal/game"
+	"umbrarch/internal/game"
 )
 
 // faulty is a system with a bug: a command that dies half-way, and a due that dies too.
-func faulty() turn.System {
-	return turn.System{
+func faulty() rules.System {
+	return rules.System{
 		Name: "faulty",
-		Commands: []turn.Command{turn.Define(turn.Spec{Name: "faulty.act", Summary: "Dies half-way"}, func(t *turn.Turn, _ turn.None) (turn.Plan[turn.None], error) {
-			return turn.Plan[turn.None]{Apply: func() turn.None {
-				t.Doc.Pulse.Edit().GoldMilli = 1
+		Commands: []rules.Command{rules.Define(rules.Spec{Name: "faulty.act", Summary: "Dies half-way"}, func(env *rules.Env, _ rules.None) (rules.Plan[rules.None], error) {
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				env.Doc.Pulse.Edit().GoldMilli = 1
 				panic("a bug in a rule")
 			}}, nil
 		})},
-		Dues: map[string]func(*turn.Turn, rules.Due){"faulty.due": func(*turn.Turn, rules.Due) { panic("a bug in a due") }},
+		Dues: map[string]func(*rules.Env, game.Due){"faulty.due": func(*rules.Env, game.Due) { panic("a bug in a due") }},
 	}
 }
 
@@ -30,7 +30,7 @@ func faulty() turn.System {
 func TestABugStaysWhereItIs(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
-	n.found("p")
+	n.createKingdom("p")
 	func() {
 		defer func() {
 			if v := recover(); v != "a bug in a rule" {
@@ -50,7 +50,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	t.Parallel()
 	n := open(t, store.Options{Dir: t.TempDir()}, reign.NewFrozenClock(epoch), faulty())
 	for _, p := range []string{"bad", "good"} {
-		n.found(p)
+		n.createKingdom(p)
 		defer n.Watch(p)()
 	}
 	n.Wake(t.Context())
@@ -58,12 +58,12 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	doc, err := rules.Load(k.Sections)
+	doc, err := game.Load(k.Sections)
 	if err != nil {
 		t.Fatal(err)
 	}
 	doc.Schedule("faulty.due", epoch+5000, nil)
-	sections, err := doc.Drain()
+	sections, err := doc.TakeWrites()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 func TestTheErasedLeaveNoMark(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
+		n.createKingdom("p")
 		leave := n.Watch("p")
 		n.Wake(t.Context())
 		n.view("p")
@@ -94,7 +94,7 @@ func TestTheErasedLeaveNoMark(t *testing.T) {
 		}
 		n.Forget("p")
 		leave()
-		n.Mark(t.Context())
+		n.WritePresence(t.Context())
 		for _, table := range strings.Fields("presence checkpoints commits inbox ledger daily records") {
 			var rows int
 			if err := n.store.Read(t.Context(), func(tx store.Tx) error {

@@ -73,7 +73,7 @@ func (k *Keeper) Kinds(ctx context.Context, player string) ([]string, error) {
 
 // settled flushes a kingdom that has notices waiting.
 func (k *Keeper) settled(ctx context.Context, player string) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	defer l.release()
 	if l.doc != nil && len(l.notices) > 0 {
 		if err := k.flush(ctx, l); err != nil {

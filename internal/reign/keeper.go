@@ -1,4 +1,4 @@
-// Package reign keeps live kingdoms: lock, cache, advance, apply, commit, publish. It joins
+// Package reign keeps kingdoms in memory: lock, cache, advance, apply, commit, publish. It joins
 // the pure engine to the store and to whoever watches; it knows no HTTP.
 package reign
 
@@ -9,13 +9,11 @@ import (
 	"log/slog"
 	"sync"
 	"sync/atomic"
-	"time"
 
 	"umbrarch/internal/content"
-	"umbrarch/internal/game"
 	"umbrarch/internal/genai"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
@@ -64,53 +62,20 @@ type Options struct {
 type Keeper struct {
 	o       Options
 	content atomic.Pointer[content.Snapshot]
-	facts   atomic.Pointer[turn.Facts]
+	facts   atomic.Pointer[rules.Facts]
 
-	laying sync.Mutex // guards laid: the overlay of the content in force
-	laid   laid
+	overlayLock sync.Mutex // guards laid: the overlay of the content in force
+	overlay     overlayState
 
-	mu    sync.Mutex
-	lives map[string]*live
+	mu        sync.Mutex
+	instances map[string]*instance
 
-	marks  presence
-	moving sync.Mutex
-	stop   context.CancelFunc
-	done   sync.WaitGroup
-	places chan struct{} // for kingdoms that are moved beside the round
-	moves  sync.WaitGroup
-}
-
-// live is one kingdom in memory. Its lock is held from load to commit, so that commands of
-// one player follow one another; of different players they do not meet.
-type live struct {
-	mu       sync.Mutex
-	gone     bool // evicted: who waited for it looks for its successor
-	player   string
-	doc      *game.Document // nil: not loaded, or thrown away
-	observed bool           // the engine has seen what every view reads
-	seq      int64
-	version  int64
-	keys     keys
-	epoch    string
-	until    int64 // the stored mark of presence
-	inbox    []store.InboxRow
-	left     int64         // the newest inbox row that this node does not know
-	rowAt    int64         // when the last row was written
-	notices  []game.Notice // not stored yet
-	told     int           // how many of them the pages know
-	entries  []turn.Entry
-	earned   int64 // what ticks had brought when the last row was written
-	paid     int64 // and taken
-	records  []turn.Record
-	shown    shown
-	asked    map[string]*asked // commands that wait for the provider, by system
-	watchers int
-	usedAt   int64
-	wakeAt   int64
-
-	beside    bool      // it is about to be moved beside the round
-	asleep    bool      // by development: the clock was moved, and nobody was here since
-	checkedAt time.Time // when the store was last asked whether another node wrote
+	presence presence
+	moving   sync.Mutex
+	stop     context.CancelFunc
+	done     sync.WaitGroup
+	places   chan struct{} // for kingdoms that are moved beside the round
+	moves    sync.WaitGroup
 }
 
 // New makes a keeper; Run starts its clockwork.
@@ -121,9 +86,9 @@ func New(o Options) *Keeper {
 	if o.Seed == nil {
 		o.Seed = randomSeed
 	}
-	k := &Keeper{o: o, lives: map[string]*live{}, marks: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
+	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)
-	k.facts.Store(&turn.Facts{Version: 1})
+	k.facts.Store(&rules.Facts{Version: 1})
 	return k
 }
 
@@ -150,69 +115,3 @@ func (k *Keeper) Build() string { return k.o.Build }
 
 // Epoch of the store.
 func (k *Keeper) Epoch() string { return k.o.Store.Epoch() }
-
-// hold gives the player's kingdom, locked.
-func (k *Keeper) hold(player string) *live {
-	for {
-		k.mu.Lock()
-		l, ok := k.lives[player]
-		if !ok {
-			l = &live{player: player}
-			k.lives[player] = l
-		}
-		k.mu.Unlock()
-		l.mu.Lock()
-		if !l.gone {
-			l.usedAt = k.Now()
-			return l
-		}
-		l.mu.Unlock() // evicted while we waited
-	}
-}
-
-// load reads the kingdom where it is not in memory, or where the store began another epoch.
-func (k *Keeper) load(ctx context.Context, l *live) error {
-	if l.doc != nil && l.epoch == k.o.Store.Epoch() {
-		return nil
-	}
-	l.drop()
-	l.checkedAt = time.Now()
-	stored, err := k.o.Store.Load(ctx, l.player)
-	if err != nil {
-		return err
-	}
-	doc, err := game.Load(stored.Sections)
-	if err != nil {
-		return err
-	}
-	l.doc, l.observed = doc, false
-	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
-	l.inbox = stored.Inbox
-	l.entered()
-	l.keys = stored.Marks
-	l.rowAt = k.Now()
-	return nil
-}
-
-// drop throws the cached document away. It is never repaired.
-func (l *live) drop() {
-	l.doc, l.observed, l.notices, l.entries, l.records, l.told, l.shown = nil, false, nil, nil, nil, 0, shown{}
-}
-
-// release unlocks. A rule that panicked may have left the cached document half changed: it
-// is thrown away before anybody else sees it.
-func (l *live) release() {
-	if v := recover(); v != nil {
-		l.drop()
-		l.mu.Unlock()
-		panic(v)
-	}
-	l.mu.Unlock()
-}
-
-// untold gives the notices that no page was told of, for reading alone, and counts them as told.
-func (l *live) untold() []game.Notice {
-	out := l.notices[l.told:]
-	l.told = len(l.notices)
-	return out
-}

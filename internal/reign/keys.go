@@ -28,7 +28,7 @@ func (k keys) has(key string) bool {
 }
 
 // remember keeps a key and lets go of those that are old.
-func (l *live) remember(key string, now int64) {
+func (l *instance) remember(key string, now int64) {
 	if key == "" || l.keys.has(key) {
 		return
 	}
@@ -38,8 +38,8 @@ func (l *live) remember(key string, now int64) {
 	}
 }
 
-// repeated answers a key that was carried out what it answered before.
-func (k *Keeper) repeated(ctx context.Context, l *live, q Request) (answer []byte, known bool, err error) {
+// answerOfKey answers a key that was carried out what it answered before.
+func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
 	if !l.keys.has(q.Key) {
 		return nil, false, nil
 	}
@@ -59,13 +59,13 @@ func (k *Keeper) repeated(ctx context.Context, l *live, q Request) (answer []byt
 }
 
 // replay answers with the kingdom as it is: the command was carried out, and what it answered is no longer kept.
-func (k *Keeper) replay(ctx context.Context, l *live) ([]byte, error) {
-	t, err := k.begin(ctx, l, true)
+func (k *Keeper) replay(ctx context.Context, l *instance) ([]byte, error) {
+	env, err := k.advance(ctx, l, true)
 	if err != nil {
 		return nil, err
 	}
 	return json.Marshal(Answer{
-		Version: l.version, From: l.version, Seq: l.seq, LastUpdated: t.Now(), ServerTime: t.Now(), Sections: k.o.Engine.View(t),
+		Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env),
 		Notices: []game.Notice{}, Replayed: true,
 	})
 }

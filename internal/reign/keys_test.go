@@ -15,8 +15,8 @@ func TestAKeyIsKnownForADay(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
 		n := open(t, o, clock)
-		n.found("p")
-		first := n.must("p", "building.raise", "K", plot{"walls"})
+		n.createKingdom("p")
+		first := n.must("p", "building.upgrade", "K", plot{"walls"})
 		const others = 5000
 		for i := range others {
 			n.must("p", "kingdom.rename", fmt.Sprint("k", i), name{fmt.Sprint("Camp ", i%2)})
@@ -28,11 +28,11 @@ func TestAKeyIsKnownForADay(t *testing.T) {
 		}
 		clock.Move(23 * time.Hour.Milliseconds())
 		for _, from := range []string{"memory", "the log", "the folded log"} {
-			a := n.must("p", "building.raise", "K", plot{"walls"})
+			a := n.must("p", "building.upgrade", "K", plot{"walls"})
 			if v := n.view("p"); !a.Replayed || a.Version != v.Version || v.Version != first.Version+others || v.Sections.Buildings["walls"].Level != 1 {
 				t.Fatalf("known from %s: answered %+v, the kingdom is %+v", from, a, v)
 			}
-			if _, err := n.do("p", "building.raise", "K", plot{"market"}); !errors.Is(err, reign.ErrKey.With()) {
+			if _, err := n.do("p", "building.upgrade", "K", plot{"market"}); !errors.Is(err, reign.ErrKey.With()) {
 				t.Fatalf("known from %s, with another body: %v", from, err)
 			}
 			if from == "the log" {
@@ -47,7 +47,7 @@ func TestAKeyIsKnownForADay(t *testing.T) {
 		}
 		clock.Move(2 * time.Hour.Milliseconds())
 		n.Forget("p")
-		if a := n.must("p", "building.raise", "K", plot{"walls"}); a.Replayed || n.view("p").Sections.Buildings["walls"].Level != 2 {
+		if a := n.must("p", "building.upgrade", "K", plot{"walls"}); a.Replayed || n.view("p").Sections.Buildings["walls"].Level != 2 {
 			t.Fatalf("a key of yesterday: %+v", a)
 		}
 	})

@@ -12,7 +12,7 @@ import (
 func TestALatePageDoesNotWatchTheNight(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
+		n.createKingdom("p")
 		leave := n.Watch("p")
 		n.Wake(t.Context())
 		if err := n.MoveClock(t.Context(), 9*3600*1000, false); err != nil {

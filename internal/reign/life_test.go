@@ -9,9 +9,9 @@ import (
 	"time"
 
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ruler"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 )
 
@@ -29,8 +29,8 @@ func again(t *testing.T, n *node, o store.Options) *node {
 func TestARestart(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
-		first, err := n.do("p", "building.raise", "k1", plot{"walls"})
+		n.createKingdom("p")
+		first, err := n.do("p", "building.upgrade", "k1", plot{"walls"})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +38,7 @@ func TestARestart(t *testing.T) {
 		n.Wake(t.Context())
 		for range 10 {
 			n.clock.Move(20_000)
-			n.Mark(t.Context())
+			n.WritePresence(t.Context())
 			n.Wake(t.Context())
 		}
 		if got := n.view("p").Sections.Pulse.Gold; got != 1900+20*30 {
@@ -49,7 +49,7 @@ func TestARestart(t *testing.T) {
 		if v.Version != 2 || v.Sections.Pulse.Gold != 1900+20*30 || v.Sections.Pulse.TimePlayed != 200 || len(v.Sections.Absence.Reports) != 0 {
 			t.Fatalf("after a kill: %+v", v)
 		}
-		second, err := n.do("p", "building.raise", "k1", plot{"walls"})
+		second, err := n.do("p", "building.upgrade", "k1", plot{"walls"})
 		if err != nil || string(second) != string(first) {
 			t.Fatalf("the key answers %v %s", err, second)
 		}
@@ -58,7 +58,7 @@ func TestARestart(t *testing.T) {
 		if w := n.view("p"); w.Version != 2 || w.Sections.Pulse != v.Sections.Pulse {
 			t.Fatalf("after a stop: %+v", w)
 		}
-		if _, err := n.do("p", "building.raise", "k1", plot{"farm"}); !errors.Is(err, reign.ErrKey.With()) {
+		if _, err := n.do("p", "building.upgrade", "k1", plot{"farm"}); !errors.Is(err, reign.ErrKey.With()) {
 			t.Fatalf("the key took another body: %v", err)
 		}
 	})
@@ -69,11 +69,11 @@ func TestPresence(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		for player, away := range map[string]int64{"short": 59_000, "long": 60_000} {
-			n.found(player)
+			n.createKingdom(player)
 			leave := n.Watch(player)
 			n.Wake(t.Context())
 			n.clock.Move(10_000)
-			n.Mark(t.Context()) // promises 20 s more, which leaving takes back
+			n.WritePresence(t.Context()) // promises 20 s more, which leaving takes back
 			before := n.view(player).Sections.Pulse
 			leave()
 			n.Forget(player)
@@ -95,7 +95,7 @@ func TestPresence(t *testing.T) {
 func TestInbox(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
+		n.createKingdom("p")
 		defer n.Watch("p")()
 		n.Wake(t.Context())
 		post := func(body string) {
@@ -143,7 +143,7 @@ func TestInboxOfANewerNode(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
 		n := open(t, o, clock)
-		n.found("p")
+		n.createKingdom("p")
 		defer n.Watch("p")()
 		post := func(kind, body string) {
 			t.Helper()
@@ -181,8 +181,8 @@ func TestInboxOfANewerNode(t *testing.T) {
 		if o.DatabaseURL == "" {
 			_ = n.store.Close(t.Context()) // one process on the embedded database
 		}
-		newer := open(t, o, clock, system(), turn.System{Name: "later", Inbox: map[string]func(*turn.Turn, []byte){"later.dowry": func(t *turn.Turn, _ []byte) {
-			t.Doc.Pulse.Edit().GoldMilli += 7000
+		newer := open(t, o, clock, system(), rules.System{Name: "later", Inbox: map[string]func(*rules.Env, []byte){"later.dowry": func(env *rules.Env, _ []byte) {
+			env.Doc.Pulse.Edit().GoldMilli += 7000
 		}}})
 		if got := newer.view("p").Sections.Pulse.Gold; got != 2627 {
 			t.Fatalf("the newer node shows %d gold", got)
@@ -197,13 +197,13 @@ func TestInboxOfANewerNode(t *testing.T) {
 func TestEviction(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("idle")
-		n.found("watched")
+		n.createKingdom("idle")
+		n.createKingdom("watched")
 		defer n.Watch("watched")()
 		n.clock.Move(30_000)
 		gold := n.view("idle").Sections.Pulse.Gold
 		n.clock.Move((11 * minute).Milliseconds())
-		n.Tidy(t.Context())
+		n.EvictIdle(t.Context())
 		if n.Cached("idle") || !n.Cached("watched") {
 			t.Fatalf("idle is cached: %v, watched: %v", n.Cached("idle"), n.Cached("watched"))
 		}
@@ -222,7 +222,7 @@ func TestEviction(t *testing.T) {
 func TestTicksAloneBecomeARow(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
+		n.createKingdom("p")
 		defer n.Watch("p")()
 		for range 31 {
 			n.clock.Move(10_000)
@@ -246,7 +246,7 @@ func TestFoundOnce(t *testing.T) {
 	results := make(chan error, 8)
 	for i := range 8 {
 		go func() {
-			_, err := nodes[i%2].Found(context.Background(), reign.Request{Player: "p", Key: fmt.Sprint("k", i), Hash: "h"}, enginetest.Body())
+			_, err := nodes[i%2].CreateKingdom(context.Background(), reign.Request{Player: "p", Key: fmt.Sprint("k", i), Hash: "h"}, enginetest.Body())
 			results <- err
 		}()
 	}
@@ -287,7 +287,7 @@ func TestTheClockNeverGoesBack(t *testing.T) {
 func TestASharedCommandIsAllOrNothing(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
-		n.found("p")
+		n.createKingdom("p")
 		body := map[string]string{"kind": "event", "ref": "e", "reason": "It rhymes."}
 		n.must("p", "report.file", "k", body)
 		n.must("p", "report.file", "k", body)
@@ -312,7 +312,7 @@ func TestAStopWritesEverybody(t *testing.T) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		const players = 150
 		for i := range players {
-			n.found(fmt.Sprint("p", i))
+			n.createKingdom(fmt.Sprint("p", i))
 		}
 		n.clock.Move(50_000)
 		for i := range players {

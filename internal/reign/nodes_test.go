@@ -50,7 +50,7 @@ func TestTwoNodesRace(t *testing.T) {
 	players := []string{"p0", "p1", "p2"}
 	races := map[string]*race{}
 	for _, p := range players {
-		nodes[0].found(p)
+		nodes[0].createKingdom(p)
 		races[p] = &race{versions: map[int64]string{}}
 	}
 	var all sync.WaitGroup
@@ -95,7 +95,7 @@ func give(t *testing.T, n *node, r *race, p, key string, raise bool) {
 		var raw []byte
 		var err error
 		if raise {
-			raw, err = n.do(p, "building.raise", key, plot{"walls"})
+			raw, err = n.do(p, "building.upgrade", key, plot{"walls"})
 		} else {
 			raw, err = n.do(p, "kingdom.rename", key, name{"Camp " + key})
 		}
@@ -124,7 +124,7 @@ func give(t *testing.T, n *node, r *race, p, key string, raise bool) {
 func TestOneKeyOnTwoNodes(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
-	nodes[0].found("p")
+	nodes[0].createKingdom("p")
 	nodes[1].view("p") // both hold it
 	for i := range 10 {
 		key := fmt.Sprint("k", i)
@@ -161,7 +161,7 @@ func TestStaleCaches(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
 	a, b := nodes[0], nodes[1]
-	a.found("p")
+	a.createKingdom("p")
 	leave := b.Watch("p")
 	defer leave()
 	b.Wake(t.Context())
@@ -181,11 +181,11 @@ func TestStaleCaches(t *testing.T) {
 	}
 	// A refusal on an old state is asked again: the gold was spent and is back.
 	for range 2 {
-		a.must("p", "building.raise", "", plot{"walls"}) // 600, then 780
+		a.must("p", "building.upgrade", "", plot{"walls"}) // 600, then 780
 	}
-	a.must("p", "building.raise", "k", plot{"market"}) // 450
-	b.must("p", "building.raise", "k", plot{"market"}) // the key is known
-	if _, err := b.do("p", "building.raise", "", plot{"academy"}); !errors.Is(err, building.ErrGold.With()) {
+	a.must("p", "building.upgrade", "k", plot{"market"}) // 450
+	b.must("p", "building.upgrade", "k", plot{"market"}) // the key is known
+	if _, err := b.do("p", "building.upgrade", "", plot{"academy"}); !errors.Is(err, building.ErrGold.With()) {
 		t.Fatalf("670 gold bought an academy: %v", err)
 	}
 	if v := b.view("p"); v.Sections.Pulse.Gold != 670 || v.Sections.Buildings["walls"].Level != 2 {
@@ -198,7 +198,7 @@ func TestARefusalIsNotStale(t *testing.T) {
 	t.Parallel()
 	_, nodes := pair(t)
 	a, b := nodes[0], nodes[1]
-	a.found("p")
+	a.createKingdom("p")
 	b.view("p")
 	if err := a.store.Write(t.Context(), func(tx store.Tx) error {
 		_, err := a.store.Post(t.Context(), tx, "p", "test.gift", epoch, []byte("100000"))
@@ -208,7 +208,7 @@ func TestARefusalIsNotStale(t *testing.T) {
 	}
 	a.Forget("p")
 	a.must("p", "kingdom.rename", "", name{"Rich"}) // takes the gift
-	b.must("p", "building.raise", "", plot{"oracles_spire"})
+	b.must("p", "building.upgrade", "", plot{"oracles_spire"})
 	if got := b.view("p").Sections.Pulse.Gold; got != 77_500 {
 		t.Fatalf("gold %d", got)
 	}

@@ -11,9 +11,9 @@ import (
 
 // observe has the engine see what every view of a newly loaded kingdom reads, so that a patch is what has changed since and
 // not everything.
-func (k *Keeper) observe(l *live) {
+func (k *Keeper) observe(l *instance) {
 	if !l.observed {
-		k.o.Engine.Observe(k.o.Engine.Begin(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt))
+		k.o.Engine.Observe(k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt))
 		l.observed = true
 	}
 }
@@ -27,9 +27,9 @@ type writer struct {
 
 var writers = sync.Pool{New: func() any { return &writer{} }}
 
-// keptBytes is what a writer may keep for the next command. A whole view fits: one that grows anew for each would take twice
+// pooledBytes is what a writer may keep for the next command. A whole view fits: one that grows anew for each would take twice
 // its bytes and more. The collector empties the pool.
-const keptBytes = 1 << 20
+const pooledBytes = 1 << 20
 
 func newWriter() *writer {
 	w := writers.Get().(*writer)
@@ -38,17 +38,17 @@ func newWriter() *writer {
 }
 
 func (w *writer) free() {
-	if cap(w.b) <= keptBytes {
+	if cap(w.b) <= pooledBytes {
 		writers.Put(w)
 	}
 }
 
-// differing writes a patch and leaves out what was told before.
-func (w *writer) differing(shown *shown, patch engine.Sections) error {
+// diff writes a patch and leaves out what was sent before.
+func (w *writer) diff(last *lastSent, patch engine.Sections) error {
 	w.b = append(w.b, '{')
 	defer func(n int) { w.names = w.names[:n] }(len(w.names))
 	for _, name := range sorted(w, patch) {
-		if err := w.section(shown, name, patch[name]); err != nil {
+		if err := w.section(last, name, patch[name]); err != nil {
 			return err
 		}
 	}
@@ -64,18 +64,18 @@ func sorted[M ~map[string]any](w *writer, m M) []string {
 	return w.names[from:]
 }
 
-func (w *writer) section(shown *shown, name string, v any) error {
+func (w *writer) section(last *lastSent, name string, v any) error {
 	members, keyed := v.(map[string]any)
 	if !keyed {
-		return w.entry(shown, named(name), name, v)
+		return w.entry(last, viewKey(name), name, v)
 	}
 	start := len(w.b)
 	w.name(name)
 	w.b = append(w.b, '{')
-	empty, view := len(w.b), named(name)
+	empty, view := len(w.b), viewKey(name)
 	defer func(n int) { w.names = w.names[:n] }(len(w.names))
 	for _, id := range sorted(w, members) {
-		if err := w.entry(shown, member(view, id), id, members[id]); err != nil {
+		if err := w.entry(last, memberKey(view, id), id, members[id]); err != nil {
 			return err
 		}
 	}
@@ -87,15 +87,15 @@ func (w *writer) section(shown *shown, name string, v any) error {
 	return nil
 }
 
-// entry writes one value, and takes it back if it was told before.
-func (w *writer) entry(shown *shown, key uint64, name string, v any) error {
+// entry writes one value, and takes it back if it was sent before.
+func (w *writer) entry(last *lastSent, key uint64, name string, v any) error {
 	start := len(w.b)
 	w.name(name)
 	value := len(w.b)
 	if err := w.value(v); err != nil {
 		return err
 	}
-	if shown.told(key, w.b[value:]) {
+	if last.unchanged(key, w.b[value:]) {
 		w.b = w.b[:start]
 	}
 	return nil

@@ -15,7 +15,7 @@ type presence struct {
 	pending map[string]int64
 }
 
-const markEvery = 20 * time.Second
+const presenceEvery = 20 * time.Second
 
 func (p *presence) seen(player string, until int64) {
 	p.mu.Lock()
@@ -31,14 +31,14 @@ func (p *presence) take() map[string]int64 {
 	return out
 }
 
-// mark writes the batch.
-func (k *Keeper) mark(ctx context.Context) {
-	batch := k.marks.take()
+// writePresence writes the batch.
+func (k *Keeper) writePresence(ctx context.Context) {
+	batch := k.presence.take()
 	now := k.Now()
 	for _, l := range k.loaded() {
 		l.mu.Lock()
 		if l.watchers > 0 && l.doc != nil {
-			batch[l.player] = now + markEvery.Milliseconds()
+			batch[l.player] = now + presenceEvery.Milliseconds()
 			l.until = batch[l.player]
 		}
 		l.mu.Unlock()
@@ -49,25 +49,25 @@ func (k *Keeper) mark(ctx context.Context) {
 	if err := k.o.Store.Present(ctx, batch); err != nil {
 		k.o.Log.Error("presence was not written", "players", len(batch), "error", err)
 		for player, until := range maps.All(batch) {
-			k.marks.seen(player, until)
+			k.presence.seen(player, until)
 		}
 	}
 }
 
 // Watch says that a page of this player is connected; the returned function says it left.
 func (k *Keeper) Watch(player string) (leave func()) {
-	l := k.hold(player)
+	l := k.acquire(player)
 	l.watchers++
 	l.wakeAt = 0
 	l.mu.Unlock()
 	return func() {
-		l := k.hold(player)
+		l := k.acquire(player)
 		defer l.release()
 		l.watchers = max(l.watchers-1, 0)
 		if l.watchers == 0 {
 			promised := l.until
 			l.until = l.lastSeen(k.Now())
-			k.settle(player, l.until, promised)
+			k.writeDeparture(player, l.until, promised)
 		}
 	}
 }
@@ -75,7 +75,7 @@ func (k *Keeper) Watch(player string) (leave func()) {
 // lastSeen is until when the ruler was here, when the last page leaves now. A watched kingdom
 // moves on every tick; one that did not for a minute was not watched, whatever the socket
 // says: its page slept, or the clock was moved beneath it.
-func (l *live) lastSeen(now int64) int64 {
+func (l *instance) lastSeen(now int64) int64 {
 	if l.doc == nil {
 		return now
 	}
@@ -85,9 +85,9 @@ func (l *live) lastSeen(now int64) int64 {
 	return now
 }
 
-// settle writes the end of a stay at once.
-func (k *Keeper) settle(player string, until, promised int64) {
-	k.marks.forget(player)
+// writeDeparture writes the end of a stay at once.
+func (k *Keeper) writeDeparture(player string, until, promised int64) {
+	k.presence.forget(player)
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
 	if err := k.o.Store.Depart(ctx, player, until, promised); err != nil {

@@ -20,8 +20,8 @@ func (r Rights) admin(ctx context.Context, tx store.Tx, player string) error {
 	return r.Admin(ctx, tx, player)
 }
 
-// founding is the realm part of a kingdom's first row: nil where nothing is to be asked.
-func (r Rights) founding(player string) func(context.Context, store.Tx) error {
+// accountCheck is the realm part of a kingdom's first row: nil where nothing is to be asked.
+func (r Rights) accountCheck(player string) func(context.Context, store.Tx) error {
 	if r.Account == nil {
 		return nil
 	}

@@ -16,9 +16,9 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
 )
@@ -30,23 +30,23 @@ const epoch = enginetest.Epoch
 var snapshot = sync.OnceValues(func() (*content.Snapshot, error) { return content.Builtin("standard") })
 
 // system lets the realm give gold through the inbox: what another kingdom owes.
-func system() turn.System {
-	return turn.System{Name: "test", Inbox: map[string]func(*turn.Turn, []byte){"test.gift": func(t *turn.Turn, body []byte) {
+func system() rules.System {
+	return rules.System{Name: "test", Inbox: map[string]func(*rules.Env, []byte){"test.gift": func(env *rules.Env, body []byte) {
 		var gold int64
 		if json.Unmarshal(body, &gold) == nil {
-			p := t.Doc.Pulse.Edit()
+			p := env.Doc.Pulse.Edit()
 			p.GoldMilli += gold * 1000
-			t.Enter("test.gift", "gold", gold)
+			env.Enter("test.gift", "gold", gold)
 		}
 	}}}
 }
 
-var game = sync.OnceValue(func() *engine.Engine { return engine.New(append(engine.Systems(), system())) })
+var testGame = sync.OnceValue(func() *engine.Engine { return engine.New(append(engine.Systems(), system())) })
 
 // with is the game with systems made for a test.
-func with(more []turn.System) *engine.Engine {
+func with(more []rules.System) *engine.Engine {
 	if len(more) == 0 {
-		return game()
+		return testGame()
 	}
 	return engine.New(append(engine.Systems(), more...))
 }
@@ -61,13 +61,13 @@ type node struct {
 }
 
 // open makes a node; nodes of one database share the clock, as they follow the database's.
-func open(t testing.TB, o store.Options, clock *reign.Clock, more ...turn.System) *node {
+func open(t testing.TB, o store.Options, clock *reign.Clock, more ...rules.System) *node {
 	t.Helper()
 	return openWith(t, o, clock, nil, more...)
 }
 
 // openWith makes a node with a provider of generated text.
-func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner, more ...turn.System) *node {
+func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner, more ...rules.System) *node {
 	t.Helper()
 	words, err := snapshot()
 	if err != nil {
@@ -115,10 +115,10 @@ func hash(name string, raw []byte) string {
 // do gives a command as httpapi does.
 func (n *node) do(player, name, key string, body any) ([]byte, error) {
 	n.t.Helper()
-	return n.Do(context.Background(), n.request(player, turn.User, name, key, body))
+	return n.Do(context.Background(), n.request(player, rules.User, name, key, body))
 }
 
-func (n *node) request(player string, role turn.Role, name, key string, body any) reign.Request {
+func (n *node) request(player string, role rules.Role, name, key string, body any) reign.Request {
 	n.t.Helper()
 	c, ok := n.Engine().Command(name)
 	if !ok {
@@ -132,7 +132,7 @@ func (n *node) request(player string, role turn.Role, name, key string, body any
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	return reign.Request{Player: player, Role: role, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(name, raw)}
+	return reign.Request{Player: player, Role: role, Command: c, Body: decoded, Raw: raw, Key: key, Hash: hash(c.FirstName(), raw)}
 }
 
 func (n *node) must(player, name, key string, body any) reign.Answer {
@@ -144,14 +144,14 @@ func (n *node) must(player, name, key string, body any) reign.Answer {
 	return read[reign.Answer](n.t, raw)
 }
 
-func (n *node) found(player string) {
+func (n *node) createKingdom(player string) {
 	n.t.Helper()
 	body := enginetest.Body()
 	raw, err := json.Marshal(body)
 	if err != nil {
 		n.t.Fatal(err)
 	}
-	if _, err := n.Found(context.Background(), reign.Request{Player: player, Raw: raw, Key: "found-" + player, Hash: hash("found", raw)}, body); err != nil {
+	if _, err := n.CreateKingdom(context.Background(), reign.Request{Player: player, Raw: raw, Key: "found-" + player, Hash: hash("found", raw)}, body); err != nil {
 		n.t.Fatal(err)
 	}
 }

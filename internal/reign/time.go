@@ -14,20 +14,20 @@ import (
 // Nodes that share a database follow its clock instead.
 
 const (
-	clockMark = "clock"
-	markClock = 15 * time.Second
+	clockRow       = "clock"
+	saveClockEvery = 15 * time.Second
 )
 
 // ResumeTime sets the clock at start.
 func (k *Keeper) ResumeTime(ctx context.Context) error {
 	var text string
 	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, clockMark).Scan(&text)
+		return tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, clockRow).Scan(&text)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
-	var m Mark
+	var m ClockState
 	if err == nil {
 		err = json.Unmarshal([]byte(text), &m)
 	}
@@ -37,15 +37,15 @@ func (k *Keeper) ResumeTime(ctx context.Context) error {
 	return err
 }
 
-// keepTime writes where the clock stands.
-func (k *Keeper) keepTime(ctx context.Context) {
+// saveClock writes where the clock stands.
+func (k *Keeper) saveClock(ctx context.Context) {
 	if !k.o.Store.Alone() {
 		return
 	}
-	raw, err := json.Marshal(k.o.Clock.Mark())
+	raw, err := json.Marshal(k.o.Clock.State())
 	if err == nil {
 		err = k.o.Store.Write(ctx, func(tx store.Tx) error {
-			_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, clockMark, string(raw))
+			_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`, clockRow, string(raw))
 			return err
 		})
 	}

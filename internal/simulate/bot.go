@@ -29,7 +29,7 @@ func (g Greedy) Play(r *Reign) bool {
 	g.people(r, do)
 	g.work(r, do)
 	court{r, do}.play()
-	do("kingdom.rise", map[string]any{})
+	do("kingdom.upgrade", map[string]any{})
 	for _, u := range r.content.Upgrades {
 		do("kingdom.purchase", map[string]any{"upgrade": u.ID})
 	}
@@ -77,15 +77,15 @@ func (g Greedy) work(r *Reign, do func(string, map[string]any)) {
 // build raises the cheapest plot, unless gold is being saved for the kingdom's level. The
 // treasury may cost four times as much: it is what pays for the rest.
 func (g Greedy) build(r *Reign, do func(string, map[string]any)) {
-	t := r.turn()
+	env := r.env()
 	k := r.doc.Kingdom.Get()
 	for _, p := range plots(r) {
-		if r.saving() && (ledger.Gold(t)-p.cost < 0 || p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10) {
+		if r.saving() && (ledger.Gold(env)-p.cost < 0 || p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10) {
 			continue
 		}
-		before := r.done["building.raise"]
-		do("building.raise", map[string]any{"building": p.id})
-		if r.done["building.raise"] > before {
+		before := r.done["building.upgrade"]
+		do("building.upgrade", map[string]any{"building": p.id})
+		if r.done["building.upgrade"] > before {
 			return
 		}
 	}
@@ -129,6 +129,6 @@ func plots(r *Reign) []plot {
 
 // affordable tells whether some plot could be raised now, whether or not the bot saves.
 func (r *Reign) affordable() bool {
-	t := r.turn()
-	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(t, content.Gold(p.cost)) })
+	env := r.env()
+	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(env, content.Gold(p.cost)) })
 }

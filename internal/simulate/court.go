@@ -36,7 +36,7 @@ func (c court) play() {
 }
 
 // spare tells whether a price is a small enough part of the treasury.
-func (c court) spare(price, share int64) bool { return ledger.Gold(c.r.turn()) >= price*share }
+func (c court) spare(price, share int64) bool { return ledger.Gold(c.r.env()) >= price*share }
 
 // begin courts whoever receives the ruler.
 func (c court) begin() {
@@ -88,7 +88,7 @@ func (c court) recruit() {
 	if !c.spare(c.r.content.Balance.Recruit.BaseCost, forSubjects) {
 		return
 	}
-	if int64(c.r.doc.NPCs.Len()) >= c.r.turn().Figure("npcSlots") {
+	if int64(c.r.doc.NPCs.Len()) >= c.r.env().Figure("npcSlots") {
 		return
 	}
 	n := c.r.doc.NPCs.Len()

@@ -68,8 +68,8 @@ func Run(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, []Snaps
 }
 
 func (r *Reign) snapshot(at string) Snapshot {
-	t := r.turn()
-	s := Snapshot{At: at, Gold: ledger.Gold(t), Income: t.Figure("income") - t.Figure("upkeep"), Power: t.Figure("power"),
+	env := r.env()
+	s := Snapshot{At: at, Gold: ledger.Gold(env), Income: env.Figure("income") - env.Figure("upkeep"), Power: env.Figure("power"),
 		Level: r.doc.Growth.Get().Level, Kingdom: r.doc.Kingdom.Get().Level, Achievements: int64(len(r.doc.Achievements.Get().Unlocked))}
 	for _, b := range r.doc.Buildings.All() {
 		s.Buildings += b.Level
@@ -80,7 +80,7 @@ func (r *Reign) snapshot(at string) Snapshot {
 		}
 	}
 	s.NPCs, s.Courted, s.Items, s.Children = int64(r.doc.NPCs.Len()), int64(r.doc.Court.Len()), int64(r.doc.Items.Len()), r.doc.Resources.Get().Children
-	s.Consorts = t.Count("consorts")
+	s.Consorts = env.Count("consorts")
 	if stored, err := r.doc.Dump(); err == nil {
 		for name, v := range stored {
 			s.Bytes += int64(len(name) + len(v))
@@ -106,7 +106,7 @@ func (r *Reign) note() {
 		b, ok := r.doc.Buildings.Get(id)
 		mark(id+" built", ok && b.Level > 0)
 	}
-	mark("first consort", r.turn().Count("consorts") > 0)
+	mark("first consort", r.env().Count("consorts") > 0)
 	mark("first world item", r.doc.Items.Len() > 0)
 }
 

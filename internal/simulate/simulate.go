@@ -8,16 +8,16 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/ruler"
-	"umbrarch/internal/rules/turn"
 )
 
 // Reign is one simulated kingdom.
 type Reign struct {
 	engine  *engine.Engine
 	content *content.Snapshot
-	facts   *turn.Facts
+	facts   *rules.Facts
 	doc     *game.Document
 	start   int64
 	now     int64
@@ -29,17 +29,17 @@ type Reign struct {
 
 // Begin founds a kingdom with the recommended ruler.
 func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error) {
-	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &turn.Facts{Version: 1}, start: 1_767_225_600_000, done: map[string]int64{}, first: map[string]int64{}}
+	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, start: 1_767_225_600_000, done: map[string]int64{}, first: map[string]int64{}}
 	r.now = r.start
-	t, _, err := r.engine.Found(c, r.facts, r.now, seed, body)
+	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
 	if err != nil {
 		return nil, err
 	}
-	r.doc = t.Doc
+	r.doc = env.Doc
 	return r, nil
 }
 
-func (r *Reign) turn() *turn.Turn { return r.engine.Begin(r.doc, r.content, r.facts, r.now) }
+func (r *Reign) env() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
 
 // try plans a command and carries it out when it is allowed.
 func (r *Reign) try(name string, body any) bool {
@@ -55,7 +55,7 @@ func (r *Reign) try(name string, body any) bool {
 	if err != nil {
 		return false
 	}
-	_, changed, err := r.engine.Apply(r.turn(), c, decoded)
+	_, changed, err := r.engine.Apply(r.env(), c, decoded)
 	if err != nil || !changed {
 		return false
 	}
@@ -68,8 +68,8 @@ func (r *Reign) online(seconds int64, bot Bot) {
 	step := r.content.Balance.Tick.Seconds
 	for left := seconds; left >= step; left -= step {
 		r.now += step * 1000
-		t := r.turn()
-		r.engine.Advance(t, r.now, engine.Presence{Until: r.now, Owner: true})
+		env := r.env()
+		r.engine.Advance(env, r.now, engine.Presence{Until: r.now, Owner: true})
 		possible := r.affordable()
 		if bot.Play(r) || possible {
 			r.lull = 0
@@ -84,7 +84,7 @@ func (r *Reign) online(seconds int64, bot Bot) {
 // away lets time pass with the page closed.
 func (r *Reign) away(seconds int64) {
 	r.now += seconds * 1000
-	r.engine.Advance(r.turn(), r.now, engine.Presence{Owner: true})
+	r.engine.Advance(r.env(), r.now, engine.Presence{Owner: true})
 	r.lull = 0
 	r.note()
 }

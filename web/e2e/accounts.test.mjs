@@ -141,7 +141,7 @@ story('a guest, who has no key to come back with, is asked before logging out', 
 story('a guest kept in two tabs at once becomes one account, and both tabs say which', async ({ seat }) => {
   const person = await seat();
   await enthroneGuest(person);
-  await command(person, 'commands/building.raise', { building: 'walls' });
+  await command(person, 'commands/building.upgrade', { building: 'walls' });
   const emails = ['first@keep.example', 'second@keep.example'];
   const tabs = [];
   for (const email of emails) {

@@ -104,11 +104,11 @@ async function ruleOn(server, person) {
   await order('npc.assign', { npc: two, mission: missions[0].id });
   await server.advance(7 * DAY, true);
   for (const [building, steps] of Object.entries(STEPS))
-    for (let step = 0; step < steps; step++) await order('building.raise', { building });
+    for (let step = 0; step < steps; step++) await order('building.upgrade', { building });
   await server.advance(7 * DAY, true);
-  await order('building.raise', { building: 'forge_of_creation' });
+  await order('building.upgrade', { building: 'forge_of_creation' });
   for (let level = 1; level < 7; level++) {
-    await order('kingdom.rise');
+    await order('kingdom.upgrade');
     await server.advance(DAY, true);
   }
   await secondConsort(person);

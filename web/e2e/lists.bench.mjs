@@ -85,7 +85,7 @@ async function fillCourt(server, person) {
       continue;
     }
     if (roster.taken >= roster.slots) {
-      await command(person, 'commands/building.raise', { building: 'throne_room' });
+      await command(person, 'commands/building.upgrade', { building: 'throne_room' });
       continue;
     }
     const traits = [TRAITS[n % TRAITS.length]];

@@ -76,7 +76,7 @@ async function grow(server, person) {
   for (let round = 0; round < 6; round++) {
     await server.advance(20_000, true);
     for (const building of PLOTS)
-      await person.context.request.post(`${server.url}/api/v1/commands/building.raise`, { data: { building } });
+      await person.context.request.post(`${server.url}/api/v1/commands/building.upgrade`, { data: { building } });
   }
   await calm(server, person); // an event's dialog would stand before the scene
 }

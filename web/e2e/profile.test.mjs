@@ -68,7 +68,7 @@ sizedStory('relics are worn and taken off, achievements and gold are counted', a
   const person = await seat({ motion: false });
   await enthrone(person);
   await command(person, 'commands/quest.accept', { quest: 'q4' });
-  await command(person, 'commands/building.raise', { building: 'walls' });
+  await command(person, 'commands/building.upgrade', { building: 'walls' });
   await command(person, 'commands/quest.complete', { quest: 'q4' });
   await server.advance(60);
   const page = await person.open('/profile');

@@ -63,7 +63,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   await shell.says('Progress is gained over time.');
 
   await scene.server.advance(140);
-  await command(person, 'commands/kingdom.rise', {});
+  await command(person, 'commands/kingdom.upgrade', {});
   await away(scene.server, person, HOUR);
   await command(person, 'commands/kingdom.purchase', { upgrade: 'ku1' });
   await kingdom.openWorks();
@@ -223,7 +223,7 @@ story(
     const person = await scene.seat();
     await enthrone(person);
     await away(server, person, DAY / 2);
-    await command(person, 'commands/building.raise', { building: 'oracles_spire' });
+    await command(person, 'commands/building.upgrade', { building: 'oracles_spire' });
     await squander(person, 900);
     await deafen(person);
     const page = await person.open('/kingdom');

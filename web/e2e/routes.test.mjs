@@ -207,7 +207,7 @@ for (const motion of [true, false])
         rolled.push(`${animationName} ${falls ? '0.5 s' : [begin, middle, last, end]} from ${digits.dataset.from}`);
       });
     });
-    await command(person, 'commands/building.raise', { building: 'walls' });
+    await command(person, 'commands/building.upgrade', { building: 'walls' });
     await eventually(async () => assert.ok((await figure()) < 2200 && settled(String(await figure()))));
     const rolled = () =>
       page.evaluate(() => /** @type {{rolled: string[]}} */ (/** @type {unknown} */ (window)).rolled);

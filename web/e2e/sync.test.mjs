@@ -98,7 +98,7 @@ story('two tabs raise the realm with the last gold: it rises once and is paid on
   const before = (await view(person)).sections;
   const rise = (/** @type {KingdomScreen} */ tab) =>
     tab.realm.getByRole('button', { name: /^Raise to Palisade Hold/ }).click();
-  await atOnce(person, '**/api/v1/commands/kingdom.rise', tabs.length);
+  await atOnce(person, '**/api/v1/commands/kingdom.upgrade', tabs.length);
   await Promise.all(tabs.map(rise));
   for (const tab of tabs) await tab.heading.getByText('Palisade Hold (Lv 2)').waitFor();
   const { sections } = await view(person);
@@ -109,7 +109,7 @@ story('two tabs raise the realm with the last gold: it rises once and is paid on
 story('a backup restored under an open page is what the page shows, without a reload', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person);
-  await command(person, 'commands/building.raise', { building: 'walls' });
+  await command(person, 'commands/building.upgrade', { building: 'walls' });
   const page = await person.open();
   const kingdom = new KingdomScreen(page);
   await kingdom.stands('Walls', 1);

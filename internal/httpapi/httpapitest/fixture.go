@@ -30,7 +30,7 @@ func (s *Server) Edit(player string, change func(*game.Document)) {
 	doc, err := game.Load(k.Sections)
 	s.need(err)
 	change(doc)
-	sections, err := doc.Drain()
+	sections, err := doc.TakeWrites()
 	s.need(err)
 	s.need(s.Store.Append(ctx, &store.Row{
 		Player: player, Seq: k.Seq + 1, Version: k.Version, Epoch: k.Epoch, At: s.Clock.Now(), Command: "fixture", Sections: sections,

@@ -132,12 +132,12 @@ func (s *Server) serve() {
 	go func() { _ = s.web.Serve(listener) }()
 }
 
-// Close drains as a stopped server does; a second call does nothing.
+// Close shuts down as a stopped server does; a second call does nothing.
 func (s *Server) Close() {
 	s.once.Do(func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
 		defer cancel()
-		s.API.Drain()
+		s.API.Shutdown()
 		s.writer.Close()
 		_ = s.web.Shutdown(ctx)
 		s.Keeper.Close(ctx)

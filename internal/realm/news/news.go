@@ -6,58 +6,58 @@ import (
 	"database/sql"
 	"strconv"
 
-	rules "umbrarch/internal/rules/news"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
+	rulesnews "umbrarch/internal/rules/news"
 	"umbrarch/internal/store"
 )
 
 // Load reads what an announcement is decided on.
-func Load(ctx context.Context, tx store.Tx, _ *turn.Turn, _ any) (any, error) {
+func Load(ctx context.Context, tx store.Tx, _ *rules.Env, _ any) (any, error) {
 	var last sql.NullInt64
 	err := tx.QueryRow(ctx, `SELECT MAX(id) FROM announcements`).Scan(&last)
-	return rules.State{NextID: last.Int64 + 1}, err
+	return rulesnews.State{NextID: last.Int64 + 1}, err
 }
 
 // LoadOne reads whether the announcement exists that a player puts away.
-func LoadOne(ctx context.Context, tx store.Tx, _ *turn.Turn, body any) (any, error) {
-	id, err := strconv.ParseInt(body.(rules.Dismiss).ID, 10, 64)
+func LoadOne(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
+	id, err := strconv.ParseInt(body.(rulesnews.Dismiss).ID, 10, 64)
 	if err != nil {
-		return rules.State{}, nil
+		return rulesnews.State{}, nil
 	}
 	var n int64
 	err = tx.QueryRow(ctx, `SELECT COUNT(*) FROM announcements WHERE id = $1`, id).Scan(&n)
-	return rules.State{Known: n > 0}, err
+	return rulesnews.State{Known: n > 0}, err
 }
 
 // Write stores an announcement; an id that is taken fails the transaction.
 func Write(ctx context.Context, tx store.Tx, decided any) error {
-	a := decided.(rules.Announcement)
+	a := decided.(rulesnews.Announcement)
 	_, err := tx.Exec(ctx, `INSERT INTO announcements (id, message, created_at) VALUES ($1, $2, $3)`, a.ID, a.Message, a.CreatedAt)
 	return err
 }
 
 // Topics tells every page.
 func Topics(decided any) map[string]any {
-	return map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: decided.(rules.Announcement)}}
+	return map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: decided.(rulesnews.Announcement)}}
 }
 
 // Announced is the message of the realm topic.
 type Announced struct {
-	Type         string             `json:"type" enum:"announcement"`
-	Topic        string             `json:"topic"`
-	Announcement rules.Announcement `json:"announcement"`
+	Type         string                 `json:"type" enum:"announcement"`
+	Topic        string                 `json:"topic"`
+	Announcement rulesnews.Announcement `json:"announcement"`
 }
 
 // List gives announcements, newest first.
-func List(ctx context.Context, tx store.Tx, limit int) ([]rules.Announcement, error) {
+func List(ctx context.Context, tx store.Tx, limit int) ([]rulesnews.Announcement, error) {
 	rows, err := tx.Query(ctx, `SELECT id, message, created_at FROM announcements ORDER BY created_at DESC, id DESC LIMIT $1`, limit)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	out := []rules.Announcement{}
+	out := []rulesnews.Announcement{}
 	for rows.Next() {
-		var a rules.Announcement
+		var a rulesnews.Announcement
 		if err := rows.Scan(&a.ID, &a.Message, &a.CreatedAt); err != nil {
 			return nil, err
 		}
@@ -72,7 +72,7 @@ type Reader interface {
 }
 
 // Newest gives announcements, newest first.
-func Newest(ctx context.Context, r Reader, limit int) (out []rules.Announcement, err error) {
+func Newest(ctx context.Context, r Reader, limit int) (out []rulesnews.Announcement, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out, err = List(ctx, tx, limit)
 		return err

@@ -11,8 +11,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
-	rules "umbrarch/internal/rules/quest"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/store"
 )
 
@@ -20,24 +20,24 @@ import (
 const prefix = "custom-"
 
 // Load reads what an admin's change is decided on.
-func Load(ctx context.Context, tx store.Tx, _ *turn.Turn, body any) (any, error) {
+func Load(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
 	var id string
 	switch b := body.(type) {
-	case rules.Put:
+	case quest.Put:
 		id = b.Quest
-	case rules.Name:
+	case quest.Name:
 		id = b.Quest
 	}
 	if id == "" {
 		next, err := nextID(ctx, tx)
-		return rules.State{NextID: next}, err
+		return quest.State{NextID: next}, err
 	}
 	row := content.Override{Kind: content.OverlayQuest, ID: id}
 	err := tx.QueryRow(ctx, `SELECT body, retired FROM content_overrides WHERE kind = $1 AND id = $2`, row.Kind, id).Scan(&row.Body, &row.Retired)
 	if errors.Is(err, sql.ErrNoRows) {
-		return rules.State{}, nil
+		return quest.State{}, nil
 	}
-	return rules.State{Row: &row}, err
+	return quest.State{Row: &row}, err
 }
 
 // nextID counts on from the highest there ever was: rows are never removed.
@@ -63,7 +63,7 @@ func nextID(ctx context.Context, tx store.Tx) (string, error) {
 // Write stores what was decided and raises the version. A quest that came in between under
 // the id of a new one is not written over.
 func Write(ctx context.Context, tx store.Tx, decided any) error {
-	d := decided.(rules.Decided)
+	d := decided.(quest.Decided)
 	_, err := tx.Exec(ctx, `INSERT INTO content_versions (kind, version) VALUES ($1, 1) ON CONFLICT (kind) DO UPDATE SET version = content_versions.version + 1`, d.Row.Kind)
 	if err != nil {
 		return err

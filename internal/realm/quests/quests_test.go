@@ -12,7 +12,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/reign"
-	rules "umbrarch/internal/rules/quest"
+	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/store"
 	"umbrarch/internal/store/pgtest"
 )
@@ -41,12 +41,12 @@ func open(t *testing.T, o store.Options) *store.Store {
 	return s
 }
 
-func write(t *testing.T, s *store.Store, d rules.Decided) error {
+func write(t *testing.T, s *store.Store, d quest.Decided) error {
 	t.Helper()
 	return s.Write(t.Context(), func(tx store.Tx) error { return quests.Write(t.Context(), tx, d) })
 }
 
-func state(t *testing.T, s *store.Store, body any) rules.State {
+func state(t *testing.T, s *store.Store, body any) quest.State {
 	t.Helper()
 	var got any
 	err := s.Read(t.Context(), func(tx store.Tx) (err error) {
@@ -56,7 +56,7 @@ func state(t *testing.T, s *store.Store, body any) rules.State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return got.(rules.State)
+	return got.(quest.State)
 }
 
 func overlay(t *testing.T, s *store.Store) (version int64, rows []content.Override) {
@@ -85,10 +85,10 @@ func TestRowsOutliveTheStore(t *testing.T) {
 		if v, rows := overlay(t, s); v != 0 || len(rows) != 0 {
 			t.Fatalf("a new realm has version %d of %v", v, rows)
 		}
-		if id := state(t, s, rules.Put{}).NextID; id != "custom-1" {
+		if id := state(t, s, quest.Put{}).NextID; id != "custom-1" {
 			t.Fatalf("the first new quest is %s", id)
 		}
-		for i, d := range []rules.Decided{
+		for i, d := range []quest.Decided{
 			{Row: row("q1", false), New: true, At: 1, By: "a"}, {Row: row("custom-9", false), New: true}, {Row: row("custom-9", true)}, {Row: row("custom-x", false), New: true},
 		} {
 			if err := write(t, s, d); err != nil {
@@ -98,20 +98,20 @@ func TestRowsOutliveTheStore(t *testing.T) {
 				t.Fatalf("version %d after %d writes", v, i+1)
 			}
 		}
-		if id := state(t, s, rules.Put{}).NextID; id != "custom-10" {
+		if id := state(t, s, quest.Put{}).NextID; id != "custom-10" {
 			t.Fatalf("the id of a deleted quest is given again: %s", id)
 		}
-		if got := state(t, s, rules.Name{Quest: "custom-9"}).Row; got == nil || !got.Retired || string(got.Body) != `{"id":"custom-9"}` {
+		if got := state(t, s, quest.Name{Quest: "custom-9"}).Row; got == nil || !got.Retired || string(got.Body) != `{"id":"custom-9"}` {
 			t.Fatalf("%+v", got)
 		}
-		if got := state(t, s, rules.Put{Quest: "q2"}); got.Row != nil || got.NextID != "" {
+		if got := state(t, s, quest.Put{Quest: "q2"}); got.Row != nil || got.NextID != "" {
 			t.Fatalf("%+v", got)
 		}
 		file := filepath.Join(t.TempDir(), "backup")
 		if err := s.Backup(t.Context(), file); err != nil {
 			t.Fatal(err)
 		}
-		if err := write(t, s, rules.Decided{Row: row("q3", true), New: true}); err != nil {
+		if err := write(t, s, quest.Decided{Row: row("q3", true), New: true}); err != nil {
 			t.Fatal(err)
 		}
 		epoch := s.Epoch()
@@ -142,9 +142,9 @@ func TestTwoAdminsAtOnce(t *testing.T) {
 		wrote := int64(0)
 		for i := range each * 2 {
 			all.Go(func() {
-				d := rules.Decided{Row: row("custom-1", false), New: true}
+				d := quest.Decided{Row: row("custom-1", false), New: true}
 				if i%2 == 0 {
-					d = rules.Decided{Row: row("q1", false)}
+					d = quest.Decided{Row: row("q1", false)}
 				}
 				err := write(t, nodes[i%len(nodes)], d)
 				if err != nil && !errors.Is(err, reign.ErrBusy.With()) {

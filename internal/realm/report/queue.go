@@ -7,7 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/store"
 
-	rules "umbrarch/internal/rules/report"
+	rulesreport "umbrarch/internal/rules/report"
 )
 
 // ErrGone is answered for a report that is not open.
@@ -16,16 +16,16 @@ var ErrGone = game.Refuse(game.Missing, "report.gone")
 const shownAtOnce = 200
 
 // Open lists the reports that wait, oldest first.
-func Open(ctx context.Context, r Reader) (list []rules.Report, err error) {
+func Open(ctx context.Context, r Reader) (list []rulesreport.Report, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
-		list = []rules.Report{}
+		list = []rulesreport.Report{}
 		rows, err := tx.Query(ctx, `SELECT player_id, kind, ref, reason, at FROM reports WHERE closed_at IS NULL ORDER BY at, player_id, kind, ref LIMIT $1`, shownAtOnce)
 		if err != nil {
 			return err
 		}
 		defer rows.Close()
 		for rows.Next() {
-			var one rules.Report
+			var one rulesreport.Report
 			if err := rows.Scan(&one.Player, &one.Kind, &one.Ref, &one.Reason, &one.At); err != nil {
 				return err
 			}
@@ -42,7 +42,7 @@ type Administrator interface {
 }
 
 // Close takes a report off the queue.
-func Close(ctx context.Context, a Administrator, actor string, r rules.Report, now int64) error {
+func Close(ctx context.Context, a Administrator, actor string, r rulesreport.Report, now int64) error {
 	entry := account.Entry{Actor: actor, Action: account.ActionReport, Target: r.Player, Detail: r.Kind + " " + r.Ref}
 	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error {
 		n, err := tx.Exec(ctx, `UPDATE reports SET closed_at = $1 WHERE player_id = $2 AND kind = $3 AND ref = $4 AND closed_at IS NULL`, now, r.Player, r.Kind, r.Ref)

@@ -5,74 +5,74 @@ package achievement
 
 import (
 	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // System of achievements.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name: "achievement",
-		Counts: map[string]func(*turn.Turn) int64{
-			"achievements": func(t *turn.Turn) int64 { return int64(len(t.Doc.Achievements.Get().Unlocked)) },
+		Counts: map[string]func(*rules.Env) int64{
+			"achievements": func(env *rules.Env) int64 { return int64(len(env.Doc.Achievements.Get().Unlocked)) },
 		},
-		Views: []turn.View{turn.Show("achievements", show)},
+		Views: []rules.View{rules.Show("achievements", show)},
 		React: react,
 	}
 }
 
 // react unlocks what is reached. Experience of one may bring the power of another, so it
 // looks again until nothing new is found; each round unlocks at least one.
-func react(t *turn.Turn) {
-	first, told := len(t.Doc.Achievements.Get().Unlocked) == 0, len(t.Out().Notices)
+func react(env *rules.Env) {
+	first, told := len(env.Doc.Achievements.Get().Unlocked) == 0, len(env.Out().Notices)
 	defer func() {
 		if first {
-			welcome(t, told)
+			welcome(env, told)
 		}
 	}()
 	for again := true; again; {
 		again = false
 		var next content.AchievementTrigger // of its family: those after it ask for more
-		for i := range t.Content.Achievements {
-			a := &t.Content.Achievements[i]
-			if asksMore(a.Trigger, next) || unlocked(t, a.ID) {
+		for i := range env.Content.Achievements {
+			a := &env.Content.Achievements[i]
+			if asksMore(a.Trigger, next) || unlocked(env, a.ID) {
 				continue
 			}
-			if !reached(t, a.Trigger) {
+			if !reached(env, a.Trigger) {
 				next = a.Trigger
 				continue
 			}
-			unlock(t, a)
+			unlock(env, a)
 			again = true
 		}
 	}
 }
 
 // welcome makes one notice of what a new kingdom is awarded at once; the log keeps each.
-func welcome(t *turn.Turn, from int) {
-	n := len(t.Doc.Achievements.Get().Unlocked)
+func welcome(env *rules.Env, from int) {
+	n := len(env.Doc.Achievements.Get().Unlocked)
 	if n < 2 {
 		return
 	}
-	notices := t.Out().Notices
+	notices := env.Out().Notices
 	for i := from; i < len(notices); i++ {
 		notices[i].Quiet = true
 	}
-	t.Say(turn.Good, "achievement.welcome", "n", n)
+	env.Say(rules.Good, "achievement.welcome", "n", n)
 }
 
-func unlocked(t *turn.Turn, id string) bool {
-	_, ok := t.Doc.Achievements.Get().Unlocked[id]
+func unlocked(env *rules.Env, id string) bool {
+	_, ok := env.Doc.Achievements.Get().Unlocked[id]
 	return ok
 }
 
-func unlock(t *turn.Turn, a *content.Achievement) {
-	mark := t.Doc.Achievements.Edit()
+func unlock(env *rules.Env, a *content.Achievement) {
+	mark := env.Doc.Achievements.Edit()
 	if mark.Unlocked == nil {
 		mark.Unlocked = map[string]int64{}
 	}
-	mark.Unlocked[a.ID] = t.Now()
-	t.Say(turn.Good, "achievement.unlocked", "name", a.Name)
-	ledger.Title(t, a.Reward.Title)
-	ledger.Experience(t, "achievement.unlock", a.Reward.XP)
+	mark.Unlocked[a.ID] = env.Now()
+	env.Say(rules.Good, "achievement.unlocked", "name", a.Name)
+	ledger.Title(env, a.Reward.Title)
+	ledger.Experience(env, "achievement.unlock", a.Reward.XP)
 }

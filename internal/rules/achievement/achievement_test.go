@@ -8,12 +8,12 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/achievement"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/quest"
-	"umbrarch/internal/rules/turn"
 )
 
 // only leaves the named achievements to be unlocked, so that figures are theirs alone.
@@ -106,7 +106,7 @@ func TestLevelUpInTheSameAnswer(t *testing.T) {
 	t.Parallel()
 	k := only(enginetest.New(t).Gold(600), "walls_1")
 	k.Doc.Growth.Edit().Experience = 999
-	k.Do("building.raise", building.Raise{Building: game.Walls})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Walls})
 	if g := k.Doc.Growth.Get(); g.Level != 2 || g.Experience != 99 {
 		t.Fatalf("level %d, xp %d", g.Level, g.Experience)
 	}
@@ -183,8 +183,8 @@ func TestEveryTrigger(t *testing.T) {
 
 // counting is the game with one more count, kept in a section that has no other use here: having ten vassals is another story.
 func counting(name string) *engine.Engine {
-	return engine.New(append(engine.Systems(), turn.System{Name: name, Counts: map[string]func(*turn.Turn) int64{
-		name: func(t *turn.Turn) int64 { return t.Doc.Decks.Get().Dealt[name].Out },
+	return engine.New(append(engine.Systems(), rules.System{Name: name, Counts: map[string]func(*rules.Env) int64{
+		name: func(env *rules.Env) int64 { return env.Doc.Decks.Get().Dealt[name].Out },
 	}}))
 }
 
@@ -205,7 +205,7 @@ func near(k *enginetest.Kingdom, on content.AchievementTrigger, short int64) {
 		k.Doc.Kingdom.Edit().Level = on.At - short
 	case content.OnStatReached:
 		if on.Stat == "gold" {
-			k.Gold(on.At - short - k.Turn().Figure("income")/game.Milli)
+			k.Gold(on.At - short - k.Env().Figure("income")/game.Milli)
 			return
 		}
 		p := k.Doc.Growth.Edit()
@@ -239,7 +239,7 @@ func TestChain(t *testing.T) {
 	t.Parallel()
 	k := only(enginetest.New(t).Gold(200), "quest_first", "power_10k")
 	k.Do("quest.accept", quest.Name{Quest: "q1"})
-	k.Do("building.raise", building.Raise{Building: game.Farm})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	k.Do("quest.accept", quest.Name{Quest: "q16"})
 	g := k.Doc.Growth.Edit()
 	g.Experience = g.ToNext - 50 - 100 // the quest's 50 and the achievement's 100 make a level
@@ -258,10 +258,10 @@ func TestOrdinaryTicksAllocateNothing(t *testing.T) {
 	k := enginetest.New(t, enginetest.Welcome())
 	k.Do("quest.accept", quest.Name{Quest: "q17"})
 	k.Online(2)
-	tt, now := k.Turn(), k.Now
+	env, now := k.Env(), k.Now
 	step := func() {
 		now += 10_000
-		k.Engine.Advance(tt, now, engine.Presence{Until: now, Owner: true})
+		k.Engine.Advance(env, now, engine.Presence{Until: now, Owner: true})
 	}
 	step()
 	k.Doc.Pulse.Edit().EventTicks = 1 << 30

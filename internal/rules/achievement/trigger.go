@@ -5,41 +5,41 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Figure is where a trigger stands and how far it has to go; both are whole numbers.
-func Figure(t *turn.Turn, on content.AchievementTrigger) (now, at int64) {
+func Figure(env *rules.Env, on content.AchievementTrigger) (now, at int64) {
 	switch on.Kind {
 	case content.OnQuestComplete:
-		q, ok := t.Doc.Quests.Get(on.Quest)
+		q, ok := env.Doc.Quests.Get(on.Quest)
 		return one(ok && q.Status == game.QuestCompleted), 1
 	case content.OnRelationship:
-		return one(courted(t, on.Status) > 0), 1
+		return one(courted(env, on.Status) > 0), 1
 	case content.OnBuildingLevel:
-		return t.Level(on.Building), on.At
+		return env.Level(on.Building), on.At
 	case content.OnKingdomLevel:
-		return t.Doc.Kingdom.Get().Level, on.At
+		return env.Doc.Kingdom.Get().Level, on.At
 	case content.OnStatReached:
-		return t.Count(on.Stat), on.At
+		return env.Count(on.Stat), on.At
 	case content.OnVassalCount:
-		return t.Count("vassals"), on.At
+		return env.Count("vassals"), on.At
 	case content.OnNPCCount:
-		return int64(t.Doc.NPCs.Len()), on.At
+		return int64(env.Doc.NPCs.Len()), on.At
 	case content.OnConsortCount:
-		return courted(t, game.RungConsort), on.At
+		return courted(env, game.RungConsort), on.At
 	case content.OnTimePlayed:
-		return t.Doc.Pulse.Get().TimePlayed, on.At
+		return env.Doc.Pulse.Get().TimePlayed, on.At
 	}
 	return 0, 1 // a kind this build does not know is never reached
 }
 
 // reached reads numbers as far as the trigger asks, so that it is not asked again before they come to it.
-func reached(t *turn.Turn, on content.AchievementTrigger) bool {
+func reached(env *rules.Env, on content.AchievementTrigger) bool {
 	if number, ok := numberOf(on); ok {
-		return t.Reaches(number, on.At)
+		return env.Reaches(number, on.At)
 	}
-	now, at := Figure(t, on)
+	now, at := Figure(env, on)
 	return now >= at
 }
 
@@ -70,9 +70,9 @@ func asksMore(on, than content.AchievementTrigger) bool {
 }
 
 // courted counts who stands at a rung or above it.
-func courted(t *turn.Turn, rung string) (n int64) {
+func courted(env *rules.Env, rung string) (n int64) {
 	least := slices.Index(content.Rungs, rung)
-	for _, m := range t.Doc.Court.All() {
+	for _, m := range env.Doc.Court.All() {
 		if slices.Index(content.Rungs, m.Status) >= least {
 			n++
 		}

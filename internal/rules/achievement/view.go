@@ -3,7 +3,7 @@ package achievement
 import (
 	"maps"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // View is what was unlocked and when. Names, badges and triggers are content.
@@ -13,11 +13,11 @@ type View struct {
 	Total    int64            `json:"total"`
 }
 
-func show(t *turn.Turn) View {
-	v := View{Unlocked: map[string]int64{}, Total: int64(len(t.Content.Achievements))}
-	maps.Copy(v.Unlocked, t.Doc.Achievements.Get().Unlocked)
-	for i := range t.Content.Achievements {
-		v.Count += one(unlocked(t, t.Content.Achievements[i].ID))
+func show(env *rules.Env) View {
+	v := View{Unlocked: map[string]int64{}, Total: int64(len(env.Content.Achievements))}
+	maps.Copy(v.Unlocked, env.Doc.Achievements.Get().Unlocked)
+	for i := range env.Content.Achievements {
+		v.Count += one(unlocked(env, env.Content.Achievements[i].ID))
 	}
 	return v
 }

@@ -6,7 +6,7 @@ package activity
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -22,22 +22,22 @@ var (
 const readyDue = "activity.ready"
 
 // System of idle activities.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "activity",
-		Commands: []turn.Command{start(), startAll(), collect(), collectAll()},
-		Dues:     map[string]func(*turn.Turn, game.Due){readyDue: ready},
-		Counts: map[string]func(*turn.Turn) int64{
-			"activitiesCollected": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["activitiesCollected"] },
-			"daily.collects":      func(t *turn.Turn) int64 { return t.TodaysTally("activitiesCollected") },
+		Commands: []rules.Command{start(), startAll(), collect(), collectAll()},
+		Dues:     map[string]func(*rules.Env, game.Due){readyDue: ready},
+		Counts: map[string]func(*rules.Env) int64{
+			"activitiesCollected": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["activitiesCollected"] },
+			"daily.collects":      func(env *rules.Env) int64 { return env.TodaysTally("activitiesCollected") },
 		},
 		Views: views(),
 	}
 }
 
 // Status of an activity.
-func Status(t *turn.Turn, id string) string {
-	have, ok := t.Doc.Activities.Get(id)
+func Status(env *rules.Env, id string) string {
+	have, ok := env.Doc.Activities.Get(id)
 	switch {
 	case !ok:
 		return game.ActivityReady
@@ -49,23 +49,23 @@ func Status(t *turn.Turn, id string) string {
 
 // Duration is how many seconds it would take if it were started now. The discount is fixed
 // when it starts.
-func Duration(t *turn.Turn, a *content.Activity) int64 {
-	return discounted(t, a, t.Figure("discount.idle"))
+func Duration(env *rules.Env, a *content.Activity) int64 {
+	return discounted(env, a, env.Figure("discount.idle"))
 }
 
-func discounted(t *turn.Turn, a *content.Activity, discount int64) int64 {
+func discounted(env *rules.Env, a *content.Activity, discount int64) int64 {
 	d := a.Duration
 	if d <= 0 {
-		d = t.Content.Balance.Idle.DefaultDuration
+		d = env.Content.Balance.Idle.DefaultDuration
 	}
 	left := int64(content.Whole) - discount
 	return max(game.Scale(d, max(left, 0), int64(content.Whole)), 1)
 }
 
 // Unmet is the first requirement that does not hold; one that cannot be read never does.
-func Unmet(t *turn.Turn, a *content.Activity) (content.Requirement, bool) {
+func Unmet(env *rules.Env, a *content.Activity) (content.Requirement, bool) {
 	for _, need := range a.Needs {
-		if need.Building == "" || !t.HasLevel(need.Building, int64(need.Level)) {
+		if need.Building == "" || !env.HasLevel(need.Building, int64(need.Level)) {
 			return need, true
 		}
 	}
@@ -73,13 +73,13 @@ func Unmet(t *turn.Turn, a *content.Activity) (content.Requirement, bool) {
 }
 
 // ready ends the work. Collecting is the ruler's.
-func ready(t *turn.Turn, due game.Due) {
+func ready(env *rules.Env, due game.Due) {
 	id := due.Params["activity"]
-	if have, ok := t.Doc.Activities.Get(id); !ok || have.Done {
+	if have, ok := env.Doc.Activities.Get(id); !ok || have.Done {
 		return
 	}
-	t.Doc.Activities.Edit(id).Done = true
-	if a, known := t.Content.Activity(id); known {
-		t.Say(turn.Good, "idle.ready", "name", a.Name)
+	env.Doc.Activities.Edit(id).Done = true
+	if a, known := env.Content.Activity(id); known {
+		env.Say(rules.Good, "idle.ready", "name", a.Name)
 	}
 }

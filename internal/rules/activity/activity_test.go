@@ -109,7 +109,7 @@ func TestUnreadableRequirement(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Barracks, 50)
 	a := content.Activity{ID: "x", Name: "X", Needs: []content.Requirement{{Text: "Baracks 2"}}}
-	if _, unmet := activity.Unmet(k.Turn(), &a); !unmet {
+	if _, unmet := activity.Unmet(k.Env(), &a); !unmet {
 		t.Fatal("a requirement that nobody can read was met")
 	}
 }
@@ -260,10 +260,10 @@ func TestDiscountIsFixedAtStart(t *testing.T) {
 	if got.Duration != 1710 || card(k, tribute).Duration != 1710 {
 		t.Fatalf("%d s at start, %d s now", got.Duration, card(k, tribute).Duration)
 	}
-	if d := activity.Duration(k.Turn(), &content.Activity{Duration: 1}); d != 1 {
+	if d := activity.Duration(k.Env(), &content.Activity{Duration: 1}); d != 1 {
 		t.Fatalf("%d s", d)
 	}
-	if d := activity.Duration(enginetest.New(t).Turn(), &content.Activity{}); d != 3600 {
+	if d := activity.Duration(enginetest.New(t).Env(), &content.Activity{}); d != 3600 {
 		t.Fatalf("without a duration: %d s", d)
 	}
 }

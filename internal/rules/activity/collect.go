@@ -3,8 +3,8 @@ package activity
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // dragonHoard is the activity whose first harvest holds a catalyst (decision H19n).
@@ -16,39 +16,39 @@ type Collected struct {
 	Rewards  content.Amounts `json:"rewards" doc:"negative ones were paid"`
 }
 
-func collect() turn.Command {
-	return turn.Define(turn.Spec{
+func collect() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "activity.collect", Summary: "Collect finished idle work", Codes: []game.Code{ErrUnknown, ErrEarly, ErrGold, ErrResource},
 	}, planCollect)
 }
 
-func planCollect(t *turn.Turn, body Name) (turn.Plan[Collected], error) {
-	a, ok := t.Content.Activity(body.Activity)
+func planCollect(env *rules.Env, body Name) (rules.Plan[Collected], error) {
+	a, ok := env.Content.Activity(body.Activity)
 	if !ok {
-		return turn.Plan[Collected]{}, ErrUnknown.With("id", body.Activity)
+		return rules.Plan[Collected]{}, ErrUnknown.With("id", body.Activity)
 	}
-	have, stored := t.Doc.Activities.Get(a.ID)
+	have, stored := env.Doc.Activities.Get(a.ID)
 	switch {
 	case !stored:
-		return turn.Plan[Collected]{}, ErrEarly.With("name", a.Name)
+		return rules.Plan[Collected]{}, ErrEarly.With("name", a.Name)
 	case !have.Done:
-		return turn.Plan[Collected]{}, ErrEarly.With("name", a.Name, "retryAt", have.EndsAt)
+		return rules.Plan[Collected]{}, ErrEarly.With("name", a.Name, "retryAt", have.EndsAt)
 	}
-	if no := unpaid(t, a); no != nil {
-		return turn.Plan[Collected]{}, no
+	if no := unpaid(env, a); no != nil {
+		return rules.Plan[Collected]{}, no
 	}
-	p := turn.Plan[Collected]{Apply: func() Collected {
-		t.Say(turn.Good, "idle.collected", "name", a.Name)
-		take(t, a)
+	p := rules.Plan[Collected]{Apply: func() Collected {
+		env.Say(rules.Good, "idle.collected", "name", a.Name)
+		take(env, a)
 		return Collected{Activity: a.ID, Rewards: a.Rewards}
 	}}
-	p.Costs, p.Effects = turn.Listed(a.Rewards.Costs()), turn.Listed(a.Rewards.Gains())
+	p.Costs, p.Effects = rules.Listed(a.Rewards.Costs()), rules.Listed(a.Rewards.Gains())
 	return p, nil
 }
 
 // unpaid is why finished work cannot be collected: a cost that cannot be paid; nil where it can.
-func unpaid(t *turn.Turn, a *content.Activity) *game.Refusal {
-	for kind, n := range ledger.Short(t, a.Rewards.Costs()).All() {
+func unpaid(env *rules.Env, a *content.Activity) *game.Refusal {
+	for kind, n := range ledger.Short(env, a.Rewards.Costs()).All() {
 		if kind.Key == "gold" {
 			return ErrGold.With("name", a.Name, "n", n)
 		}
@@ -58,21 +58,21 @@ func unpaid(t *turn.Turn, a *content.Activity) *game.Refusal {
 }
 
 // take ends the work and gives what moved.
-func take(t *turn.Turn, a *content.Activity) content.Amounts {
-	t.Doc.Activities.Delete(a.ID)
-	moved := ledger.Award(t, "activity.collect", a.Rewards)
-	t.Tally("activitiesCollected", 1)
+func take(env *rules.Env, a *content.Activity) content.Amounts {
+	env.Doc.Activities.Delete(a.ID)
+	moved := ledger.Award(env, "activity.collect", a.Rewards)
+	env.Tally("activitiesCollected", 1)
 	if a.ID == dragonHoard {
-		harvest(t)
+		harvest(env)
 	}
 	return moved
 }
 
 // harvest of the hoard: the catalyst lies in the first alone.
-func harvest(t *turn.Turn) {
+func harvest(env *rules.Env) {
 	const counter = "hoardHarvests"
-	if t.Doc.Stats.Get().Counts[counter] == 0 {
-		ledger.Award(t, "activity.collect", content.Amounts{Catalysts: 1})
+	if env.Doc.Stats.Get().Counts[counter] == 0 {
+		ledger.Award(env, "activity.collect", content.Amounts{Catalysts: 1})
 	}
-	t.Tally(counter, 1)
+	env.Tally(counter, 1)
 }

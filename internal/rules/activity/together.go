@@ -5,8 +5,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // ErrNoneFinished refuses to collect nothing (decision J4).
@@ -25,53 +25,53 @@ type Left struct {
 	Reason   Reason `json:"reason"`
 }
 
-func collectAll() turn.Command {
-	return turn.Define(turn.Spec{
+func collectAll() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "activity.collect_all", Summary: "Collect all finished idle work, each by its own rule", Codes: []game.Code{ErrNoneFinished, ErrGold, ErrResource},
 	}, planCollectAll)
 }
 
 // planCollectAll takes what only gains first, so that it may pay for the rest. Where nothing at all can be collected, the reason
 // is that of the first.
-func planCollectAll(t *turn.Turn, _ turn.None) (turn.Plan[CollectedAll], error) {
-	list := finished(t)
+func planCollectAll(env *rules.Env, _ rules.None) (rules.Plan[CollectedAll], error) {
+	list := finished(env)
 	if len(list) == 0 {
-		return turn.Plan[CollectedAll]{}, ErrNoneFinished.With()
+		return rules.Plan[CollectedAll]{}, ErrNoneFinished.With()
 	}
-	if !slices.ContainsFunc(list, func(a *content.Activity) bool { return unpaid(t, a) == nil }) {
-		return turn.Plan[CollectedAll]{}, unpaid(t, list[0])
+	if !slices.ContainsFunc(list, func(a *content.Activity) bool { return unpaid(env, a) == nil }) {
+		return rules.Plan[CollectedAll]{}, unpaid(env, list[0])
 	}
-	p := turn.Plan[CollectedAll]{Apply: func() CollectedAll { return collectEach(t, list) }}
+	p := rules.Plan[CollectedAll]{Apply: func() CollectedAll { return collectEach(env, list) }}
 	var sum content.Amounts
 	for _, a := range list {
 		sum = plus(sum, a.Rewards)
 	}
-	p.Effects = turn.Listed(sum)
+	p.Effects = rules.Listed(sum)
 	return p, nil
 }
 
-func collectEach(t *turn.Turn, list []*content.Activity) CollectedAll {
+func collectEach(env *rules.Env, list []*content.Activity) CollectedAll {
 	out := CollectedAll{Collected: []Collected{}, Left: []Left{}}
 	for _, a := range list {
-		if no := unpaid(t, a); no != nil {
+		if no := unpaid(env, a); no != nil {
 			out.Left = append(out.Left, Left{a.ID, Reason{no.Code.Name, no.Params}})
 			continue
 		}
-		moved := take(t, a)
+		moved := take(env, a)
 		out.Collected = append(out.Collected, Collected{Activity: a.ID, Rewards: moved})
 		out.Rewards = plus(out.Rewards, moved)
 	}
-	t.Say(turn.Good, "idle.collected_all", "n", len(out.Collected), "gains", ledger.Words(t, out.Rewards))
+	env.Say(rules.Good, "idle.collected_all", "n", len(out.Collected), "gains", ledger.Words(env, out.Rewards))
 	return out
 }
 
 // finished lists the work that waits: what asks for nothing, then the rest, each in the order of the content.
-func finished(t *turn.Turn) []*content.Activity {
+func finished(env *rules.Env) []*content.Activity {
 	var free, paid []*content.Activity
-	for i := range t.Content.Activities {
-		a := &t.Content.Activities[i]
+	for i := range env.Content.Activities {
+		a := &env.Content.Activities[i]
 		switch {
-		case Status(t, a.ID) != game.ActivityFinished:
+		case Status(env, a.ID) != game.ActivityFinished:
 		case a.Rewards.Costs() == content.Amounts{}:
 			free = append(free, a)
 		default:
@@ -99,39 +99,39 @@ type StartedAll struct {
 	Left    []Left    `json:"left" doc:"what could not be started, and why"`
 }
 
-func startAll() turn.Command {
-	return turn.Define(turn.Spec{
+func startAll() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "activity.start_all", Summary: "Start several idle activities, each by its own rule",
 		Codes: []game.Code{ErrUnknown, ErrNotReady, ErrRequirements},
 	}, planStartAll)
 }
 
 // planStartAll refuses only where none of them can begin, with the reason of the first.
-func planStartAll(t *turn.Turn, body Names) (turn.Plan[StartedAll], error) {
+func planStartAll(env *rules.Env, body Names) (rules.Plan[StartedAll], error) {
 	var first error = ErrUnknown.With("id", "")
 	can := false
 	for i, id := range body.Activities {
-		_, err := planStart(t, Name{id})
+		_, err := planStart(env, Name{id})
 		if i == 0 {
 			first = err
 		}
 		can = can || err == nil
 	}
 	if !can {
-		return turn.Plan[StartedAll]{}, first
+		return rules.Plan[StartedAll]{}, first
 	}
-	return turn.Plan[StartedAll]{Apply: func() StartedAll { return startEach(t, body.Activities) }}, nil
+	return rules.Plan[StartedAll]{Apply: func() StartedAll { return startEach(env, body.Activities) }}, nil
 }
 
-func startEach(t *turn.Turn, ids []string) StartedAll {
+func startEach(env *rules.Env, ids []string) StartedAll {
 	out := StartedAll{Started: []Started{}, Left: []Left{}}
 	for _, id := range ids {
-		if a, no := startable(t, id); no != nil {
+		if a, no := startable(env, id); no != nil {
 			out.Left = append(out.Left, Left{id, Reason{no.Code.Name, no.Params}})
 		} else {
-			out.Started = append(out.Started, begin(t, a))
+			out.Started = append(out.Started, begin(env, a))
 		}
 	}
-	t.Say(turn.Plain, "idle.started_all", "n", len(out.Started))
+	env.Say(rules.Plain, "idle.started_all", "n", len(out.Started))
 	return out
 }

@@ -7,9 +7,9 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // open raises every building, so that all work may begin.
@@ -42,7 +42,7 @@ func TestCollectAll(t *testing.T) {
 		one.Do("activity.collect", name(id))
 	}
 	before := worth(all)
-	got := all.Do("activity.collect_all", turn.None{}).(activity.CollectedAll)
+	got := all.Do("activity.collect_all", rules.None{}).(activity.CollectedAll)
 	if len(got.Collected) != 8 || len(got.Left) != 0 {
 		t.Fatalf("%+v", got)
 	}
@@ -67,7 +67,7 @@ func TestCollectAll(t *testing.T) {
 	if n := all.Doc.Stats.Get().Counts["activitiesCollected"]; n != 8 {
 		t.Errorf("%d were counted", n)
 	}
-	all.Refused(activity.ErrNoneFinished, "activity.collect_all", turn.None{})
+	all.Refused(activity.ErrNoneFinished, "activity.collect_all", rules.None{})
 }
 
 // What cannot be paid stays and says why; where nothing can be, the command is refused.
@@ -80,9 +80,9 @@ func TestCollectAllLeavesWhatCannotBePaid(t *testing.T) {
 		}
 	}
 	finish(games)
-	k.Refused(activity.ErrGold, "activity.collect_all", turn.None{})
+	k.Refused(activity.ErrGold, "activity.collect_all", rules.None{})
 	finish(games, tribute)
-	got := k.Do("activity.collect_all", turn.None{}).(activity.CollectedAll)
+	got := k.Do("activity.collect_all", rules.None{}).(activity.CollectedAll)
 	if len(got.Collected) != 1 || got.Collected[0].Activity != tribute || len(got.Left) != 1 || got.Left[0].Reason.Code != "idle.gold_short" {
 		t.Errorf("%+v", got)
 	}

@@ -3,8 +3,8 @@ package activity
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // View is an activity as its card shows it. What changes with buildings and resources stands
@@ -15,7 +15,7 @@ type View struct {
 	Description  string          `json:"description"`
 	Duration     int64           `json:"duration" doc:"seconds as authored; under way, as fixed at the start"`
 	Rewards      content.Amounts `json:"rewards" doc:"negatives are costs"`
-	Costs        []turn.Amount   `json:"costs" doc:"what collecting will need, as positive amounts"`
+	Costs        []rules.Amount  `json:"costs" doc:"what collecting will need, as positive amounts"`
 	Requirements []string        `json:"requirements"`
 	Status       string          `json:"status" enum:"ready,active,readyToCollect,cooldown"`
 	StartTime    *int64          `json:"startTime"`
@@ -39,7 +39,7 @@ type Times struct {
 // Collecting says what stands against collecting what was started.
 type Collecting struct {
 	Lost  map[string]content.Amounts `json:"lost" doc:"what of its rewards would be lost to a bound now"`
-	Short map[string][]turn.Amount   `json:"short" doc:"costs other than gold that cannot be paid now"`
+	Short map[string][]rules.Amount  `json:"short" doc:"costs other than gold that cannot be paid now"`
 }
 
 // Reason is a code and what its words need.
@@ -48,51 +48,51 @@ type Reason struct {
 	Params map[string]any `json:"params,omitempty"`
 }
 
-func views() []turn.View {
-	return []turn.View{
-		turn.ShowEach("activities", ids, show),
-		turn.Show("idle", showIdle),
-		turn.Show("idleTimes", showTimes),
-		turn.Show("idleCollect", showCollecting),
+func views() []rules.View {
+	return []rules.View{
+		rules.ShowEach("activities", ids, show),
+		rules.Show("idle", showIdle),
+		rules.Show("idleTimes", showTimes),
+		rules.Show("idleCollect", showCollecting),
 	}
 }
 
-func ids(t *turn.Turn) []string {
-	out := make([]string, len(t.Content.Activities))
-	for i := range t.Content.Activities {
-		out[i] = t.Content.Activities[i].ID
+func ids(env *rules.Env) []string {
+	out := make([]string, len(env.Content.Activities))
+	for i := range env.Content.Activities {
+		out[i] = env.Content.Activities[i].ID
 	}
 	return out
 }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	a, ok := t.Content.Activity(id)
+func show(env *rules.Env, id string) (View, bool) {
+	a, ok := env.Content.Activity(id)
 	if !ok {
 		return View{}, false
 	}
 	v := View{
-		ID: id, Name: a.Name, Description: a.Description, Duration: a.Duration, Rewards: a.Rewards, Costs: append([]turn.Amount{}, turn.Listed(a.Rewards.Costs())...),
-		Requirements: append([]string{}, a.Requirements...), Status: Status(t, id),
+		ID: id, Name: a.Name, Description: a.Description, Duration: a.Duration, Rewards: a.Rewards, Costs: append([]rules.Amount{}, rules.Listed(a.Rewards.Costs())...),
+		Requirements: append([]string{}, a.Requirements...), Status: Status(env, id),
 	}
-	if have, started := t.Doc.Activities.Get(id); started {
+	if have, started := env.Doc.Activities.Get(id); started {
 		from, to := have.StartedAt, have.EndsAt
 		v.StartTime, v.EndTime, v.Duration = &from, &to, (to-from)/1000
 	}
 	return v, true
 }
 
-func showIdle(t *turn.Turn) Idle {
+func showIdle(env *rules.Env) Idle {
 	v := Idle{Locked: map[string]Reason{}}
-	for i := range t.Content.Activities {
-		a := &t.Content.Activities[i]
-		switch Status(t, a.ID) {
+	for i := range env.Content.Activities {
+		a := &env.Content.Activities[i]
+		switch Status(env, a.ID) {
 		case game.ActivityActive:
 			v.Active++
 		case game.ActivityFinished:
 			v.Finished++
 		default:
 			v.Ready++
-			if need, unmet := Unmet(t, a); unmet {
+			if need, unmet := Unmet(env, a); unmet {
 				v.Locked[a.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("name", a.Name, "requirement", need.Text)}
 			}
 		}
@@ -100,28 +100,28 @@ func showIdle(t *turn.Turn) Idle {
 	return v
 }
 
-func showTimes(t *turn.Turn) Times {
-	v := Times{Discount: t.Figure("discount.idle"), Seconds: make(map[string]int64, len(t.Content.Activities))}
-	for i := range t.Content.Activities {
-		v.Seconds[t.Content.Activities[i].ID] = discounted(t, &t.Content.Activities[i], v.Discount)
+func showTimes(env *rules.Env) Times {
+	v := Times{Discount: env.Figure("discount.idle"), Seconds: make(map[string]int64, len(env.Content.Activities))}
+	for i := range env.Content.Activities {
+		v.Seconds[env.Content.Activities[i].ID] = discounted(env, &env.Content.Activities[i], v.Discount)
 	}
 	return v
 }
 
-func showCollecting(t *turn.Turn) Collecting {
-	v := Collecting{Lost: map[string]content.Amounts{}, Short: map[string][]turn.Amount{}}
-	for id := range t.Doc.Activities.All() {
-		a, known := t.Content.Activity(id)
+func showCollecting(env *rules.Env) Collecting {
+	v := Collecting{Lost: map[string]content.Amounts{}, Short: map[string][]rules.Amount{}}
+	for id := range env.Doc.Activities.All() {
+		a, known := env.Content.Activity(id)
 		if !known {
 			continue
 		}
-		if lost := ledger.Lost(t, a.Rewards); lost != (content.Amounts{}) {
+		if lost := ledger.Lost(env, a.Rewards); lost != (content.Amounts{}) {
 			v.Lost[id] = lost
 		}
 		price := a.Rewards.Costs()
 		price.Gold = 0 // ticks move it: the page compares it
-		if short := ledger.Short(t, price); short != (content.Amounts{}) {
-			v.Short[id] = turn.Listed(short)
+		if short := ledger.Short(env, price); short != (content.Amounts{}) {
+			v.Short[id] = rules.Listed(short)
 		}
 	}
 	return v

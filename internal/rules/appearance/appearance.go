@@ -6,8 +6,8 @@ package appearance
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -18,8 +18,8 @@ var (
 )
 
 // System of the ruler's looks.
-func System() turn.System {
-	return turn.System{Name: "appearance", Commands: []turn.Command{save()}}
+func System() rules.System {
+	return rules.System{Name: "appearance", Commands: []rules.Command{save()}}
 }
 
 // Save is a whole look, as the page shows it.
@@ -29,36 +29,36 @@ type Save struct {
 	AvatarEmblem string            `json:"avatarEmblem" maxLength:"40" doc:"emblem id, none for no emblem"`
 }
 
-func save() turn.Command {
-	return turn.Define(turn.Spec{
+func save() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "appearance.save", Summary: "Change the ruler's looks and race", Codes: []game.Code{ErrRace, ErrColour, ErrEmblem},
 	}, planSave)
 }
 
 // planSave keeps the split of the attributes and the power as they are: points stay where they
 // were put, and all races bring the same in all (decision H19f).
-func planSave(t *turn.Turn, body Save) (turn.Plan[turn.None], error) {
-	race, ok := t.Content.Race(body.Race)
+func planSave(env *rules.Env, body Save) (rules.Plan[rules.None], error) {
+	race, ok := env.Content.Race(body.Race)
 	if !ok {
-		return turn.Plan[turn.None]{}, ErrRace.With("id", body.Race)
+		return rules.Plan[rules.None]{}, ErrRace.With("id", body.Race)
 	}
 	if field, ok := discoloured(body.AvatarColors); ok {
-		return turn.Plan[turn.None]{}, ErrColour.With("field", field)
+		return rules.Plan[rules.None]{}, ErrColour.With("field", field)
 	}
-	if _, ok := t.Content.Emblem(body.AvatarEmblem); !ok {
-		return turn.Plan[turn.None]{}, ErrEmblem.With("id", body.AvatarEmblem)
+	if _, ok := env.Content.Emblem(body.AvatarEmblem); !ok {
+		return rules.Plan[rules.None]{}, ErrEmblem.With("id", body.AvatarEmblem)
 	}
-	r := t.Doc.Ruler.Get()
+	r := env.Doc.Ruler.Get()
 	if r.Race == body.Race && r.AvatarColors == body.AvatarColors && r.AvatarEmblem == body.AvatarEmblem {
-		return turn.Nothing[turn.None](), nil
+		return rules.Nothing[rules.None](), nil
 	}
-	p := turn.Plan[turn.None]{Apply: func() turn.None {
-		r := t.Doc.Ruler.Edit()
+	p := rules.Plan[rules.None]{Apply: func() rules.None {
+		r := env.Doc.Ruler.Edit()
 		r.Race, r.AvatarColors, r.AvatarEmblem = body.Race, body.AvatarColors, body.AvatarEmblem
-		t.Say(turn.Good, "appearance.updated")
-		return turn.None{}
+		env.Say(rules.Good, "appearance.updated")
+		return rules.None{}
 	}}
-	p.Effects = shifts(t, r, race)
+	p.Effects = shifts(env, r, race)
 	return p, nil
 }
 
@@ -66,7 +66,7 @@ func discoloured(c game.AvatarColors) (string, bool) {
 	for _, v := range []struct{ field, value string }{
 		{"skin", c.Skin}, {"hair", c.Hair}, {"eyes", c.Eyes}, {"primary", c.Primary}, {"secondary", c.Secondary},
 	} {
-		if !words.Colour(v.value) {
+		if !textcheck.Colour(v.value) {
 			return v.field, true
 		}
 	}
@@ -74,15 +74,15 @@ func discoloured(c game.AvatarColors) (string, bool) {
 }
 
 // shifts are what the new race does to each attribute.
-func shifts(t *turn.Turn, r *game.Ruler, to *content.Race) (out []turn.Amount) {
-	from, _ := t.Content.Race(r.Race)
-	for _, a := range t.Content.Attributes {
+func shifts(env *rules.Env, r *game.Ruler, to *content.Race) (out []rules.Amount) {
+	from, _ := env.Content.Race(r.Race)
+	for _, a := range env.Content.Attributes {
 		n := int64(to.Bonuses[a.ID])
 		if from != nil {
 			n -= int64(from.Bonuses[a.ID])
 		}
 		if n != 0 {
-			out = append(out, turn.Amount{What: "attribute", N: n, Of: a.ID})
+			out = append(out, rules.Amount{What: "attribute", N: n, Of: a.ID})
 		}
 	}
 	return out

@@ -21,7 +21,7 @@ func look(k *enginetest.Kingdom) appearance.Save {
 func TestRaceKeepsTheSplit(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Points = map[string]int64{"strength": 12, "charisma": 8} }))
-	power := k.Turn().Figure("power")
+	power := k.Env().Figure("power")
 	for _, race := range k.Content.Races {
 		if race.ID == k.Doc.Ruler.Get().Race {
 			continue
@@ -32,7 +32,7 @@ func TestRaceKeepsTheSplit(t *testing.T) {
 		if got, want := k.View("player").(ruler.Player).Attributes["strength"], 5+int64(race.Bonuses["strength"])+12; got != want {
 			t.Errorf("%s: strength %d, want %d", race.ID, got, want)
 		}
-		if got := k.Turn().Figure("power"); got != power {
+		if got := k.Env().Figure("power"); got != power {
 			t.Errorf("%s: power %d, was %d", race.ID, got, power)
 		}
 		if !slices.Contains(k.Notices(), "Appearance updated successfully!") {
@@ -95,15 +95,15 @@ func TestPreviewTellsAttributes(t *testing.T) {
 	c, _ := k.Engine.Command("appearance.save")
 	to := look(k)
 	to.Race = "high_elf"
-	before, tt := k.Dump(), k.Turn()
-	p, err := k.Engine.Preview(tt, c, to)
+	before, env := k.Dump(), k.Env()
+	p, err := k.Engine.Preview(env, c, to)
 	if err != nil || len(p.Effects) == 0 {
 		t.Fatalf("%+v, %v", p, err)
 	}
 	for _, e := range p.Effects {
-		a := ruler.Attribute(tt, e.Of)
+		a := ruler.Attribute(env, e.Of)
 		k2 := enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Race = "high_elf" }))
-		if got := ruler.Attribute(k2.Turn(), e.Of); got != a+e.N {
+		if got := ruler.Attribute(k2.Env(), e.Of); got != a+e.N {
 			t.Errorf("%s: %d and %d is not %d", e.Of, a, e.N, got)
 		}
 	}

@@ -5,8 +5,8 @@ package building
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Refusals.
@@ -17,75 +17,75 @@ var (
 )
 
 // System of buildings.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "building",
-		Commands: []turn.Command{raise()},
-		Figures:  append(perks(), turn.Figure{Name: "cost", Unit: turn.Whole, Page: "buildings", Terms: cost}),
+		Commands: []rules.Command{raise()},
+		Figures:  append(perks(), rules.Figure{Name: "cost", Unit: rules.Whole, Page: "buildings", Terms: cost}),
 		Counts:   counts(),
-		Found:    found,
-		Views:    []turn.View{turn.ShowEach("buildings", ids, show)},
+		Init:     initialize,
+		Views:    []rules.View{rules.ShowEach("buildings", ids, show)},
 	}
 }
 
-func found(t *turn.Turn) {
-	for _, b := range t.Content.Buildings {
-		t.Doc.Buildings.Put(b.ID, game.Building{Level: int64(b.StartLevel), Cost: b.Cost})
+func initialize(env *rules.Env) {
+	for _, b := range env.Content.Buildings {
+		env.Doc.Buildings.Put(b.ID, game.Building{Level: int64(b.StartLevel), Cost: b.Cost})
 	}
 }
 
 // Raise names the plot.
-type Raise struct {
+type Upgrade struct {
 	Building string `json:"building" maxLength:"40" doc:"building id"`
 }
 
 // Raised says what stands there now.
-type Raised struct {
+type Upgraded struct {
 	Building string `json:"building"`
 	Level    int64  `json:"level"`
 	Cost     int64  `json:"cost" doc:"whole gold of the next step"`
 }
 
-func raise() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "building.raise", Summary: "Build on a plot, or upgrade what stands there",
+func raise() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade what stands there",
 		Codes: []game.Code{ErrUnknown, ErrGold, ErrHighest},
-	}, planRaise)
+	}, planUpgrade)
 }
 
-func planRaise(t *turn.Turn, body Raise) (turn.Plan[Raised], error) {
-	def, ok := t.Content.Building(body.Building)
+func planUpgrade(env *rules.Env, body Upgrade) (rules.Plan[Upgraded], error) {
+	def, ok := env.Content.Building(body.Building)
 	if !ok {
-		return turn.Plan[Raised]{}, ErrUnknown.With("id", body.Building)
+		return rules.Plan[Upgraded]{}, ErrUnknown.With("id", body.Building)
 	}
-	have, _ := t.Doc.Buildings.Get(def.ID)
+	have, _ := env.Doc.Buildings.Get(def.ID)
 	if have == nil {
 		have = &game.Building{Cost: def.Cost}
 	}
 	price := have.Cost
 	switch {
-	case Highest(t, def, have):
-		return turn.Plan[Raised]{}, ErrHighest.With("building", def.Name)
-	case !ledger.Affords(t, content.Gold(price)):
-		return turn.Plan[Raised]{}, ErrGold.With("cost", price)
+	case Highest(env, def, have):
+		return rules.Plan[Upgraded]{}, ErrHighest.With("building", def.Name)
+	case !ledger.Affords(env, content.Gold(price)):
+		return rules.Plan[Upgraded]{}, ErrGold.With("cost", price)
 	}
-	p := turn.Plan[Raised]{Apply: func() Raised {
+	p := rules.Plan[Upgraded]{Apply: func() Upgraded {
 		built := have.Level == 0
-		ledger.Charge(t, "building.raise", content.Gold(price))
-		b := t.Doc.Buildings.Edit(def.ID)
+		ledger.Charge(env, "building.upgrade", content.Gold(price))
+		b := env.Doc.Buildings.Edit(def.ID)
 		b.Level++
 		b.Cost = Next(def, price)
 		b.InvestedGold = game.Add(b.InvestedGold, price)
-		t.Tally("buildings.raised", 1)
+		env.Tally("buildings.raised", 1)
 		code := "building.upgraded"
 		if built {
 			code = "building.built"
 		}
-		t.Say(turn.Good, code, "building", def.Name, "level", b.Level)
-		return Raised{Building: def.ID, Level: b.Level, Cost: b.Cost}
+		env.Say(rules.Good, code, "building", def.Name, "level", b.Level)
+		return Upgraded{Building: def.ID, Level: b.Level, Cost: b.Cost}
 	}}
-	p.Costs = turn.Listed(content.Gold(price))
-	p.Effects = Effects(t, def)
+	p.Costs = rules.Listed(content.Gold(price))
+	p.Effects = Effects(env, def)
 	return p, nil
 }
 
@@ -96,6 +96,6 @@ func Next(def *content.Building, price int64) int64 {
 
 // Highest tells whether no further level exists: the highest one stands, or no treasury can hold
 // the price of the next (decision J11).
-func Highest(t *turn.Turn, def *content.Building, have *game.Building) bool {
-	return have.Level >= min(int64(def.MaxLevel), t.Content.Balance.Limits.BuildingLevel) || have.Cost > game.MaxGold
+func Highest(env *rules.Env, def *content.Building, have *game.Building) bool {
+	return have.Level >= min(int64(def.MaxLevel), env.Content.Balance.Limits.BuildingLevel) || have.Cost > game.MaxGold
 }

@@ -7,16 +7,16 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 const plenty = 10_000_000_000
 
-func raise(k *enginetest.Kingdom, id string) building.Raised {
+func raise(k *enginetest.Kingdom, id string) building.Upgraded {
 	k.T.Helper()
-	return k.Do("building.raise", building.Raise{Building: id}).(building.Raised)
+	return k.Do("building.upgrade", building.Upgrade{Building: id}).(building.Upgraded)
 }
 
 func TestWallsRise(t *testing.T) { // C-088
@@ -48,9 +48,9 @@ func TestPrices(t *testing.T) { // C-089, C-090, C-091
 		{game.Treasury, 11, nil, 17_018, 5501},
 	} {
 		k := enginetest.New(t).Gold(plenty)
-		income := k.Turn().Figure("income")
+		income := k.Env().Figure("income")
 		var prices []int64
-		level := k.Turn().Level(c.id)
+		level := k.Env().Level(c.id)
 		for level < c.to {
 			before := k.Whole()
 			level = raise(k, c.id).Level
@@ -63,7 +63,7 @@ func TestPrices(t *testing.T) { // C-089, C-090, C-091
 		if c.prices != nil && !slices.Equal(prices, c.prices) {
 			t.Errorf("%s: prices %v", c.id, prices)
 		}
-		if gain := k.Turn().Figure("income") - income; c.id == game.Treasury && gain != (c.to-1)*20*game.Milli {
+		if gain := k.Env().Figure("income") - income; c.id == game.Treasury && gain != (c.to-1)*20*game.Milli {
 			t.Errorf("treasury %d brings %d", c.to, gain)
 		}
 	}
@@ -72,14 +72,14 @@ func TestPrices(t *testing.T) { // C-089, C-090, C-091
 func TestRefusals(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(599)
-	if text := k.Refused(building.ErrGold, "building.raise", building.Raise{Building: game.Walls}); text != "Not enough gold!" { // C-093
+	if text := k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Walls}); text != "Not enough gold!" { // C-093
 		t.Errorf("told %q", text)
 	}
 	for _, id := range []string{"moat", "Walls", ""} { // C-096
-		k.Refused(building.ErrUnknown, "building.raise", building.Raise{Building: id})
+		k.Refused(building.ErrUnknown, "building.upgrade", building.Upgrade{Building: id})
 	}
 	k.Gold(plenty).Building(game.Walls, 100)
-	k.Refused(building.ErrHighest, "building.raise", building.Raise{Building: game.Walls}) // C-097
+	k.Refused(building.ErrHighest, "building.upgrade", building.Upgrade{Building: game.Walls}) // C-097
 }
 
 func TestSpireAndForgeStandOnce(t *testing.T) { // C-094, C-095
@@ -87,7 +87,7 @@ func TestSpireAndForgeStandOnce(t *testing.T) { // C-094, C-095
 	for id, action := range map[string]string{game.OraclesSpire: "scry", game.ForgeOfCreation: "enter"} {
 		k := enginetest.New(t).Gold(plenty)
 		raise(k, id)
-		k.Refused(building.ErrHighest, "building.raise", building.Raise{Building: id})
+		k.Refused(building.ErrHighest, "building.upgrade", building.Upgrade{Building: id})
 		if v := k.View("buildings").(map[string]any)[id].(building.View); v.Action != action || !v.Highest {
 			t.Errorf("%s shows %+v", id, v)
 		}
@@ -107,7 +107,7 @@ func TestPerks(t *testing.T) {
 		{"discount.training", game.Academy, 7, 70}, {"discount.training", game.Academy, 99, 300},
 		{"npcSlots", game.ThroneRoom, 1, 40}, {"npcSlots", game.ThroneRoom, 2, 41}, {"npcSlots", game.ThroneRoom, 11, 45},
 	} {
-		if got := enginetest.New(t).Building(c.id, c.level).Turn().Figure(c.figure); got != c.share {
+		if got := enginetest.New(t).Building(c.id, c.level).Env().Figure(c.figure); got != c.share {
 			t.Errorf("%s at %s %d is %d, want %d", c.figure, c.id, c.level, got, c.share)
 		}
 	}
@@ -122,12 +122,12 @@ func TestEveryRowIsTheRule(t *testing.T) {
 			k := enginetest.New(t).Building(row.Building, level)
 			def, _ := k.Content.Building(row.Building)
 			more := row.At(level+1) - row.At(level)
-			promised := slices.Contains(building.Effects(k.Turn(), def), turn.Amount{What: row.Figure, N: more})
+			promised := slices.Contains(building.Effects(k.Env(), def), rules.Amount{What: row.Figure, N: more})
 			if promised != (more > 0) {
 				t.Errorf("%s at level %d promises %d more: %t", row.Figure, level, more, promised)
 			}
-			br, _ := k.Turn().Book.Breakdown(k.Turn(), row.Figure)
-			i := slices.IndexFunc(br.Terms, func(term turn.Term) bool { return term.Code == "perk.level" })
+			br, _ := k.Env().Book.Breakdown(k.Env(), row.Figure)
+			i := slices.IndexFunc(br.Terms, func(term rules.Term) bool { return term.Code == "perk.level" })
 			if (i >= 0) != (row.At(level) > 0) {
 				t.Fatalf("%s at level %d: %+v", row.Figure, level, br)
 			}
@@ -146,16 +146,16 @@ func TestClassicHasNoPerk(t *testing.T) {
 		k.Building(row.Building, 20)
 	}
 	for _, row := range content.BuiltinPerks() {
-		br, ok := k.Turn().Book.Breakdown(k.Turn(), row.Figure)
-		if !ok || slices.ContainsFunc(br.Terms, func(term turn.Term) bool { return term.Code != "npcSlots.base" }) {
+		br, ok := k.Env().Book.Breakdown(k.Env(), row.Figure)
+		if !ok || slices.ContainsFunc(br.Terms, func(term rules.Term) bool { return term.Code != "npcSlots.base" }) {
 			t.Errorf("%s: %+v", row.Figure, br)
 		}
 		def, _ := k.Content.Building(row.Building)
-		if next := building.Effects(k.Turn(), def); len(next) != 1 || next[0].What != "level" || len(def.Perks) != 0 {
+		if next := building.Effects(k.Env(), def); len(next) != 1 || next[0].What != "level" || len(def.Perks) != 0 {
 			t.Errorf("the card of %s promises %+v and says %+v", row.Building, next, def.Perks)
 		}
 	}
-	if got := k.Turn().Figure("npcSlots"); got != k.Content.Balance.Limits.NPCSlots {
+	if got := k.Env().Figure("npcSlots"); got != k.Content.Balance.Limits.NPCSlots {
 		t.Errorf("%d places at court", got)
 	}
 }
@@ -168,10 +168,10 @@ func TestANewRowIsARule(t *testing.T) {
 	more.Perks = append(slices.Clone(more.Perks), content.Perk{Figure: "discount.idle", Building: game.Barracks, Each: 5, Most: 50, Unit: "permille"})
 	k.Content = &more
 	def, _ := k.Content.Building(game.Barracks)
-	if got := k.Turn().Figure("discount.idle"); got != 30+20 {
+	if got := k.Env().Figure("discount.idle"); got != 30+20 {
 		t.Errorf("three levels of the mine and four of the barracks save %d", got)
 	}
-	if next := building.Effects(k.Turn(), def); !slices.Contains(next, turn.Amount{What: "discount.idle", N: 5}) {
+	if next := building.Effects(k.Env(), def); !slices.Contains(next, rules.Amount{What: "discount.idle", N: 5}) {
 		t.Errorf("the card promises %+v", next)
 	}
 }
@@ -201,7 +201,7 @@ func TestAMineShortensWhatStarts(t *testing.T) { // C-102
 		t.Fatalf("Tribute Collection takes %d ms", ends-k.Now)
 	}
 	raise(k, game.Mine)
-	if a, _ := k.Doc.Activities.Get("idle1"); a.EndsAt != ends || k.Turn().Level(game.Mine) != 6 {
+	if a, _ := k.Doc.Activities.Get("idle1"); a.EndsAt != ends || k.Env().Level(game.Mine) != 6 {
 		t.Fatalf("its end moved to %d", a.EndsAt)
 	}
 }
@@ -214,7 +214,7 @@ func TestWhatANextLevelIsWorth(t *testing.T) {
 		v := k.View("buildings").(map[string]any)[id].(building.View)
 		return [2]int64{v.WorthAfter, v.Opens}
 	}
-	c := k.Turn().Content
+	c := k.Env().Content
 	income := c.Balance.Tick.TreasuryIncome
 	sow, ok := c.Activity("idle9")
 	if !ok || sow.Rewards.Gold <= 0 {
@@ -245,8 +245,8 @@ func TestAPriceBeyondTheBoundIsNoStep(t *testing.T) {
 	if got := raise(k, game.Academy); got.Level != 89 {
 		t.Fatalf("%+v", got)
 	}
-	k.Gold(9_007_199_254_740).Refused(building.ErrHighest, "building.raise", building.Raise{Building: game.Academy})
-	card := k.Engine.View(k.Turn())["buildings"].(map[string]any)[game.Academy].(building.View)
+	k.Gold(9_007_199_254_740).Refused(building.ErrHighest, "building.upgrade", building.Upgrade{Building: game.Academy})
+	card := k.Engine.View(k.Env())["buildings"].(map[string]any)[game.Academy].(building.View)
 	if !card.Highest || card.Cost != 0 || len(card.Next) != 0 {
 		t.Fatalf("%+v", card)
 	}

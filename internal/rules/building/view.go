@@ -3,46 +3,46 @@ package building
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // View is a plot as its card shows it. What is said of it never changes and stands in the content.
 type View struct {
-	ID           string        `json:"id"`
-	Name         string        `json:"name"`
-	Level        int64         `json:"level"`
-	Cost         int64         `json:"cost" doc:"whole gold of the next step; 0 where none exists"`
-	Type         string        `json:"type" enum:"build,upgrade" doc:"what the next step is"`
-	InvestedGold int64         `json:"investedGold"`
-	Highest      bool          `json:"highest" doc:"no further level exists"`
-	Action       string        `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
-	Next         []turn.Amount `json:"next" doc:"what the next level changes"`
-	WorthAfter   int64         `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
-	Opens        int64         `json:"opens" doc:"how many things the next level opens"`
+	ID           string         `json:"id"`
+	Name         string         `json:"name"`
+	Level        int64          `json:"level"`
+	Cost         int64          `json:"cost" doc:"whole gold of the next step; 0 where none exists"`
+	Type         string         `json:"type" enum:"build,upgrade" doc:"what the next step is"`
+	InvestedGold int64          `json:"investedGold"`
+	Highest      bool           `json:"highest" doc:"no further level exists"`
+	Action       string         `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
+	Next         []rules.Amount `json:"next" doc:"what the next level changes"`
+	WorthAfter   int64          `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
+	Opens        int64          `json:"opens" doc:"how many things the next level opens"`
 }
 
-func ids(t *turn.Turn) []string {
-	out := make([]string, len(t.Content.Buildings))
-	for i := range t.Content.Buildings {
-		out[i] = t.Content.Buildings[i].ID
+func ids(env *rules.Env) []string {
+	out := make([]string, len(env.Content.Buildings))
+	for i := range env.Content.Buildings {
+		out[i] = env.Content.Buildings[i].ID
 	}
 	return out
 }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	def, ok := t.Content.Building(id)
-	have, held := t.Doc.Buildings.Get(id)
+func show(env *rules.Env, id string) (View, bool) {
+	def, ok := env.Content.Building(id)
+	have, held := env.Doc.Buildings.Get(id)
 	if !ok || !held {
 		return View{}, false
 	}
 	v := View{
 		ID: id, Name: def.Name, Level: have.Level, Cost: have.Cost, Type: "build",
-		InvestedGold: have.InvestedGold, Highest: Highest(t, def, have), Action: "raise", Next: Effects(t, def),
+		InvestedGold: have.InvestedGold, Highest: Highest(env, def, have), Action: "raise", Next: Effects(env, def),
 	}
 	if v.Highest {
-		v.Cost, v.Next = 0, []turn.Amount{}
+		v.Cost, v.Next = 0, []rules.Amount{}
 	} else {
-		v.WorthAfter, v.Opens = worth(t, def, have)
+		v.WorthAfter, v.Opens = worth(env, def, have)
 	}
 	if have.Level > 0 {
 		v.Type = "upgrade"
@@ -58,18 +58,18 @@ func show(t *turn.Turn, id string) (View, bool) {
 
 // worth tells what the next step returns, so that a page can name the best one it can pay: income, and idle work that
 // never rests.
-func worth(t *turn.Turn, def *content.Building, have *game.Building) (after, opens int64) {
+func worth(env *rules.Env, def *content.Building, have *game.Building) (after, opens int64) {
 	each := int64(0) // thousandths of gold a tick
 	if def.ID == game.Treasury {
-		each = t.Content.Balance.Tick.TreasuryIncome * 1000
+		each = env.Content.Balance.Tick.TreasuryIncome * 1000
 	}
 	for _, u := range def.Unlocks {
 		if int64(u.Level) != have.Level+1 {
 			continue
 		}
 		opens++
-		if work, ok := t.Content.Activity(u.ID); ok && work.Rewards.Gold > 0 {
-			each += work.Rewards.Gold * 1000 * t.Content.Balance.Tick.Seconds / work.Duration
+		if work, ok := env.Content.Activity(u.ID); ok && work.Rewards.Gold > 0 {
+			each += work.Rewards.Gold * 1000 * env.Content.Balance.Tick.Seconds / work.Duration
 		}
 	}
 	if each > 0 {
@@ -79,13 +79,13 @@ func worth(t *turn.Turn, def *content.Building, have *game.Building) (after, ope
 }
 
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.
-func counts() map[string]func(*turn.Turn) int64 {
-	out := map[string]func(*turn.Turn) int64{
-		"buildings.raised": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["buildings.raised"] },
-		"buildings.basicAtLevel3": func(t *turn.Turn) int64 {
+func counts() map[string]func(*rules.Env) int64 {
+	out := map[string]func(*rules.Env) int64{
+		"buildings.raised": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["buildings.raised"] },
+		"buildings.basicAtLevel3": func(env *rules.Env) int64 {
 			var n int64
-			for _, b := range t.Content.Buildings {
-				if b.Basic && t.Level(b.ID) >= 3 {
+			for _, b := range env.Content.Buildings {
+				if b.Basic && env.Level(b.ID) >= 3 {
 					n++
 				}
 			}
@@ -93,7 +93,7 @@ func counts() map[string]func(*turn.Turn) int64 {
 		},
 	}
 	for _, id := range plots {
-		out["building."+id] = func(t *turn.Turn) int64 { return t.Level(id) }
+		out["building."+id] = func(env *rules.Env) int64 { return env.Level(id) }
 	}
 	return out
 }
@@ -103,15 +103,15 @@ var plots = []string{
 }
 
 // cost tells how the price of the next step came about.
-func cost(t *turn.Turn, id string) []turn.Term {
-	def, ok := t.Content.Building(id)
-	have, held := t.Doc.Buildings.Get(id)
+func cost(env *rules.Env, id string) []rules.Term {
+	def, ok := env.Content.Building(id)
+	have, held := env.Doc.Buildings.Get(id)
 	if !ok || !held {
 		return nil
 	}
-	out := []turn.Term{{Code: "cost.first", Value: def.Cost}}
+	out := []rules.Term{{Code: "cost.first", Value: def.Cost}}
 	if steps := have.Level - int64(def.StartLevel); steps > 0 {
-		out = append(out, turn.Term{Code: "cost.steps", Params: t.Params("n", steps, "by", def.CostGrowth), Value: have.Cost - def.Cost})
+		out = append(out, rules.Term{Code: "cost.steps", Params: env.Params("n", steps, "by", def.CostGrowth), Value: have.Cost - def.Cost})
 	}
 	return out
 }

@@ -5,8 +5,8 @@ package chronicle
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Refusals. The second is what a player reads where nothing could be written.
@@ -16,11 +16,11 @@ var (
 )
 
 // System of the chronicle.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "chronicle",
-		Commands: []turn.Command{commission()},
-		Views:    []turn.View{turn.Show("chronicle", show)},
+		Commands: []rules.Command{commission()},
+		Views:    []rules.View{rules.Show("chronicle", show)},
 	}
 }
 
@@ -30,8 +30,8 @@ type View struct {
 	Entries int64 `json:"entries" doc:"leaves ever written; rises with each new one"`
 }
 
-func show(t *turn.Turn) View {
-	return View{Cost: t.Content.Balance.Chronicle.Cost, Entries: t.Doc.Scribe.Get().Entries}
+func show(env *rules.Env) View {
+	return View{Cost: env.Content.Balance.Chronicle.Cost, Entries: env.Doc.Scribe.Get().Entries}
 }
 
 // Commissioned is the new leaf.
@@ -39,27 +39,27 @@ type Commissioned struct {
 	game.ChronicleEntry
 }
 
-func commission() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "chronicle.commission", Summary: "Pay the scribe for a new entry", Rate: turn.Heavy, Codes: []game.Code{ErrGold, ErrFailed},
+func commission() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "chronicle.commission", Summary: "Pay the scribe for a new entry", Rate: rules.Heavy, Codes: []game.Code{ErrGold, ErrFailed},
 	}, plan)
 }
 
-func plan(t *turn.Turn, _ turn.None) (turn.Plan[Commissioned], error) {
-	price := t.Content.Balance.Chronicle.Cost
+func plan(env *rules.Env, _ rules.None) (rules.Plan[Commissioned], error) {
+	price := env.Content.Balance.Chronicle.Cost
 	switch {
-	case !ledger.Affords(t, content.Gold(price)):
-		return turn.Plan[Commissioned]{}, ErrGold.With("cost", price)
-	case !writes(t.Content):
-		return turn.Plan[Commissioned]{}, ErrFailed.With()
+	case !ledger.Affords(env, content.Gold(price)):
+		return rules.Plan[Commissioned]{}, ErrGold.With("cost", price)
+	case !writes(env.Content):
+		return rules.Plan[Commissioned]{}, ErrFailed.With()
 	}
-	p := turn.Plan[Commissioned]{Apply: func() Commissioned {
-		ledger.Charge(t, "chronicle.commission", content.Gold(price))
-		entry := compose(t)
-		t.Chronicle(entry, game.FromArchive)
-		t.Say(turn.Good, "chronicle.added")
-		return Commissioned{game.ChronicleEntry{Date: t.Year(), Entry: entry, Source: game.FromArchive}}
+	p := rules.Plan[Commissioned]{Apply: func() Commissioned {
+		ledger.Charge(env, "chronicle.commission", content.Gold(price))
+		entry := compose(env)
+		env.Chronicle(entry, game.FromArchive)
+		env.Say(rules.Good, "chronicle.added")
+		return Commissioned{game.ChronicleEntry{Date: env.Year(), Entry: entry, Source: game.FromArchive}}
 	}}
-	p.Costs = turn.Listed(content.Gold(price))
+	p.Costs = rules.Listed(content.Gold(price))
 	return p, nil
 }

@@ -9,9 +9,9 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // entries are the leaves written since the last look.
@@ -35,7 +35,7 @@ func TestCommission(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(1000)
 	k.Notices()
-	k.Do("chronicle.commission", turn.None{})
+	k.Do("chronicle.commission", rules.None{})
 	if n := k.Notices(); !slices.Contains(n, "A new entry has been added to the chronicles.") {
 		t.Errorf("told %q", n)
 	}
@@ -52,7 +52,7 @@ func TestCommission(t *testing.T) {
 func TestCommissionWithoutGold(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(999)
-	if text := k.Refused(chronicle.ErrGold, "chronicle.commission", turn.None{}); text != "Not enough gold to commission a scribe." {
+	if text := k.Refused(chronicle.ErrGold, "chronicle.commission", rules.None{}); text != "Not enough gold to commission a scribe." {
 		t.Fatalf("%q", text)
 	}
 }
@@ -64,7 +64,7 @@ func TestDate(t *testing.T) {
 		k := enginetest.New(t).Gold(1000)
 		k.Doc.Pulse.Edit().TimePlayed = c.played
 		k.Out()
-		k.Do("chronicle.commission", turn.None{})
+		k.Do("chronicle.commission", rules.None{})
 		if got := entries(t, k); got[0].Date != c.year {
 			t.Errorf("after %d s the leaf is of year %d, want %d", c.played, got[0].Date, c.year)
 		}
@@ -79,7 +79,7 @@ func TestFailure(t *testing.T) {
 	mute.Chronicle = []content.Template{}
 	k.Content = &mute
 	const want = "The scribe's ink ran dry. The histories for this period are, regrettably, blank."
-	if text := k.Refused(chronicle.ErrFailed, "chronicle.commission", turn.None{}); text != want || k.Whole() != 5000 {
+	if text := k.Refused(chronicle.ErrFailed, "chronicle.commission", rules.None{}); text != want || k.Whole() != 5000 {
 		t.Fatalf("%q, gold %d", text, k.Whole())
 	}
 }
@@ -89,13 +89,13 @@ func TestRealFacts(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Walls, 3)
 	k.Doc.Kingdom.Edit().Level = 2
-	k.Turn().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
-	k.Turn().Recall("world_item", "item", "the Patient Spoon")
+	k.Env().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
+	k.Env().Recall("world_item", "item", "the Patient Spoon")
 	k.Out()
 	var all string
 	for range 6 {
 		k.Gold(1000)
-		k.Do("chronicle.commission", turn.None{})
+		k.Do("chronicle.commission", rules.None{})
 	}
 	for _, e := range entries(t, k) {
 		all += e.Entry + "\n"
@@ -120,7 +120,7 @@ func TestFactsAreBounded(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	for range 100 {
-		k.Turn().Recall("war", "land", "Mirebridge")
+		k.Env().Recall("war", "land", "Mirebridge")
 	}
 	if n := len(k.Doc.Scribe.Get().Facts); n > 24 {
 		t.Fatalf("%d facts wait", n)
@@ -143,9 +143,9 @@ func TestASentencePassedOverComesFirst(t *testing.T) {
 	war, named := game.Fact{Kind: "war", Slots: map[string]string{"land": "Mirebridge"}}, game.Fact{Kind: "war", Slots: map[string]string{"land": "Mirebridge", "ruler": "Old Tam"}}
 	for seed := range 20 {
 		k := enginetest.New(t, enginetest.Seed(strconv.Itoa(seed)))
-		first, _ := k.Turn().Tell(war)
-		second, _ := k.Turn().Tell(war)
-		third, _ := k.Turn().Tell(named)
+		first, _ := k.Env().Tell(war)
+		second, _ := k.Env().Tell(war)
+		third, _ := k.Env().Tell(named)
 		if first == second || !strings.Contains(third, "Old Tam") {
 			t.Fatalf("seed %d:\n%s\n%s\n%s", seed, first, second, third)
 		}

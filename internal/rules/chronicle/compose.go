@@ -7,7 +7,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // mostFacts is how much one leaf tells beside the opening of its year.
@@ -28,22 +28,22 @@ func writes(c *content.Snapshot) bool {
 }
 
 // compose writes a leaf of real facts: the year where it is new, then what was not told yet.
-func compose(t *turn.Turn) string {
+func compose(env *rules.Env) string {
 	var told []string
-	forget(t)
+	forget(env)
 	tell := func(f fact) {
-		if sentence, ok := t.Tell(f.Fact); ok {
+		if sentence, ok := env.Tell(f.Fact); ok {
 			told = append(told, sentence)
 		}
-		remember(t, f)
+		remember(env, f)
 	}
-	if year := t.Year(); t.Doc.Scribe.Get().Told["year"] < year {
+	if year := env.Year(); env.Doc.Scribe.Get().Told["year"] < year {
 		tell(fact{Fact: game.Fact{Kind: "year"}, key: "year", level: year, waited: -1})
 	}
-	facts := untold(t)
+	facts := untold(env)
 	var picked []fact
 	for range min(mostFacts, len(facts)) {
-		i := t.Roll("chronicle.fact", int64(len(facts)))
+		i := env.Roll("chronicle.fact", int64(len(facts)))
 		picked = append(picked, facts[i])
 		facts = slices.Delete(facts, int(i), int(i)+1)
 	}
@@ -59,13 +59,13 @@ func compose(t *turn.Turn) string {
 }
 
 // forget takes from the list what had a leaf of its own: a commission closes the book on it, for the journals too.
-func forget(t *turn.Turn) {
-	s := t.Doc.Scribe.Edit()
+func forget(env *rules.Env) {
+	s := env.Doc.Scribe.Edit()
 	s.Facts = slices.DeleteFunc(s.Facts, func(f game.Fact) bool { return f.Told })
 }
 
-func remember(t *turn.Turn, f fact) {
-	s := t.Doc.Scribe.Edit()
+func remember(env *rules.Env, f fact) {
+	s := env.Doc.Scribe.Edit()
 	if f.waited >= 0 {
 		s.Facts = slices.Delete(s.Facts, f.waited, f.waited+1)
 	}
@@ -78,13 +78,13 @@ func remember(t *turn.Turn, f fact) {
 }
 
 // untold is what waits to be told, and what the document shows and no leaf says.
-func untold(t *turn.Turn) []fact {
-	s := t.Doc.Scribe.Get()
+func untold(env *rules.Env) []fact {
+	s := env.Doc.Scribe.Get()
 	var out []fact
 	for i, f := range s.Facts {
 		out = append(out, fact{Fact: f, waited: i})
 	}
-	for _, f := range evident(t) {
+	for _, f := range evident(env) {
 		if s.Told[f.key] < f.level {
 			out = append(out, f)
 		}
@@ -93,7 +93,7 @@ func untold(t *turn.Turn) []fact {
 }
 
 // evident are the facts that the document shows by itself.
-func evident(t *turn.Turn) []fact {
+func evident(env *rules.Env) []fact {
 	var out []fact
 	add := func(kind, key string, level int64, slots ...string) {
 		f := fact{Fact: game.Fact{Kind: kind, Slots: map[string]string{}}, key: key, level: level, waited: -1}
@@ -102,9 +102,9 @@ func evident(t *turn.Turn) []fact {
 		}
 		out = append(out, f)
 	}
-	for i := range t.Content.Buildings {
-		def := &t.Content.Buildings[i]
-		level := t.Level(def.ID)
+	for i := range env.Content.Buildings {
+		def := &env.Content.Buildings[i]
+		level := env.Level(def.ID)
 		if level <= int64(def.StartLevel) {
 			continue
 		}
@@ -115,14 +115,14 @@ func evident(t *turn.Turn) []fact {
 			add("upgraded", "upgraded:"+def.ID, level, "building", def.Name, "level", strconv.FormatInt(level, 10))
 		}
 	}
-	if level := t.Doc.Kingdom.Get().Level; level > 1 && level <= int64(len(t.Content.Levels)) {
-		add("kingdom_level", "kingdom_level", level, "rank", t.Content.Levels[level-1].Name)
+	if level := env.Doc.Kingdom.Get().Level; level > 1 && level <= int64(len(env.Content.Levels)) {
+		add("kingdom_level", "kingdom_level", level, "rank", env.Content.Levels[level-1].Name)
 	}
-	if shown := t.Figure("loyalty"); shown > t.Content.Balance.Loyalty.GladAbove {
-		add("loyalty", "loyalty", t.Year(), "loyalty", strconv.FormatInt(shown, 10))
+	if shown := env.Figure("loyalty"); shown > env.Content.Balance.Loyalty.GladAbove {
+		add("loyalty", "loyalty", env.Year(), "loyalty", strconv.FormatInt(shown, 10))
 	}
-	if t.Doc.Pulse.Get().Insolvent > 0 {
-		add("insolvency", "insolvency", t.Year())
+	if env.Doc.Pulse.Get().Insolvent > 0 {
+		add("insolvency", "insolvency", env.Year())
 	}
 	return out
 }

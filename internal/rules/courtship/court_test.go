@@ -10,11 +10,11 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // Yarrow likes Enchanted Rose and Ancient Book and dislikes Royal Crown.
@@ -44,7 +44,7 @@ func TestFirstMeeting(t *testing.T) {
 	if v.Status != game.RungCrush || v.Affection != 10 || v.LastInteraction != "First meeting" || v.Age < 21 || v.NSFWImages == nil || len(v.NSFWImages) != 0 {
 		t.Fatalf("%+v", v)
 	}
-	if v.Compatibility != k.Turn().FigureOf("compatibility", yarrow) || len(v.PersonalQuests) != 2 || len(v.Gifts) != 8 {
+	if v.Compatibility != k.Env().FigureOf("compatibility", yarrow) || len(v.PersonalQuests) != 2 || len(v.Gifts) != 8 {
 		t.Fatalf("%+v", v)
 	}
 }
@@ -131,7 +131,7 @@ func TestGiftBeforeVisit(t *testing.T) {
 func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 	t.Parallel()
 	k := court(t, game.RungConsort, 95).Gold(2000)
-	k.Turn().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
+	k.Env().Recall("war", "land", "Mirebridge", "ruler", "Old Tam")
 	for range 3 {
 		k.Doc.Court.Edit(yarrow).ProcreateReady = 0
 		k.Do("courtship.procreate", whom)
@@ -154,7 +154,7 @@ func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 	if n := births(); n != 3 {
 		t.Fatalf("%d leaves of 3 births", n)
 	}
-	k.Do("chronicle.commission", turn.None{})
+	k.Do("chronicle.commission", rules.None{})
 	if n := births(); n != 0 || len(k.Doc.Scribe.Get().Facts) != 0 {
 		t.Errorf("the scribe told of %d births again; left: %+v", n, k.Doc.Scribe.Get().Facts)
 	}
@@ -167,7 +167,7 @@ func TestProcreation(t *testing.T) {
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungConsort, Affection: 95})
 	k.Out()
 	got := k.Do("courtship.procreate", whom).(courtship.Born)
-	if got.Children != 1 || k.Doc.Resources.Get().Children != 1 || k.Turn().Count("children") != 1 || member(k, yarrow).Children != 1 {
+	if got.Children != 1 || k.Doc.Resources.Get().Children != 1 || k.Env().Count("children") != 1 || member(k, yarrow).Children != 1 {
 		t.Fatalf("%+v", got)
 	}
 	records := k.Out().Records
@@ -289,8 +289,8 @@ func TestCounts(t *testing.T) {
 	k := court(t, game.RungConsort, 90)
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungDating, Affection: 60})
 	k.Doc.Court.Put("torvald_greyhand", game.Member{Status: game.RungCrush, Affection: 60})
-	if k.Turn().Count("consorts") != 1 || k.Turn().Count("court.dating") != 2 {
-		t.Fatalf("consorts %d, dating %d", k.Turn().Count("consorts"), k.Turn().Count("court.dating"))
+	if k.Env().Count("consorts") != 1 || k.Env().Count("court.dating") != 2 {
+		t.Fatalf("consorts %d, dating %d", k.Env().Count("consorts"), k.Env().Count("court.dating"))
 	}
 }
 
@@ -332,9 +332,9 @@ func TestPersonalQuestProgress(t *testing.T) {
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungCrush, Affection: 10})
 	k.Gold(10_000)
 	k.Do("courtship.spend_time", whom)
-	k.Engine.Patch(k.Turn())
-	k.Do("building.raise", building.Raise{Building: "farm"})
-	shown := k.Engine.Patch(k.Turn())["court"].(map[string]any)
+	k.Engine.Patch(k.Env())
+	k.Do("building.upgrade", building.Upgrade{Building: "farm"})
+	shown := k.Engine.Patch(k.Env())["court"].(map[string]any)
 	if q := shown[yarrow].(courtship.View).PersonalQuests[1]; q.Progress != 1 || q.Target != 3 {
 		t.Errorf("%+v", q)
 	}

@@ -5,7 +5,7 @@ package courtship
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -25,26 +25,26 @@ var (
 )
 
 // System of courtship.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "courtship",
-		Commands: []turn.Command{spendTime(), gift(), advance(), procreate(), mature()},
-		Dues:     map[string]func(*turn.Turn, game.Due){easedDue: eased},
-		Figures:  []turn.Figure{{Name: "giftAffection", Unit: turn.Whole, Page: "court", Terms: giftTerms}},
-		Counts: map[string]func(*turn.Turn) int64{
-			"court.dating": func(t *turn.Turn) int64 { return count(t, game.RungDating, game.RungConsort) },
-			"consorts":     func(t *turn.Turn) int64 { return count(t, game.RungConsort) },
+		Commands: []rules.Command{spendTime(), gift(), advance(), procreate(), mature()},
+		Dues:     map[string]func(*rules.Env, game.Due){easedDue: eased},
+		Figures:  []rules.Figure{{Name: "giftAffection", Unit: rules.Whole, Page: "court", Terms: giftTerms}},
+		Counts: map[string]func(*rules.Env) int64{
+			"court.dating": func(env *rules.Env) int64 { return count(env, game.RungDating, game.RungConsort) },
+			"consorts":     func(env *rules.Env) int64 { return count(env, game.RungConsort) },
 		},
-		Views: []turn.View{
-			turn.ShowEach("court", ids, show),
-			turn.Show("courtship", summary),
+		Views: []rules.View{
+			rules.ShowEach("court", ids, show),
+			rules.Show("courtship", summary),
 		},
 		React: fulfilHopes,
 	}
 }
 
-func count(t *turn.Turn, rungs ...string) (n int64) {
-	for _, m := range t.Doc.Court.All() {
+func count(env *rules.Env, rungs ...string) (n int64) {
+	for _, m := range env.Doc.Court.All() {
 		for _, r := range rungs {
 			if m.Status == r {
 				n++
@@ -68,9 +68,9 @@ type Moved struct {
 }
 
 // who finds a member and what the content knows of them.
-func who(t *turn.Turn, id string) (*game.Member, *content.Candidate, error) {
-	m, courted := t.Doc.Court.Get(id)
-	c, known := t.Content.Candidate(id)
+func who(env *rules.Env, id string) (*game.Member, *content.Candidate, error) {
+	m, courted := env.Doc.Court.Get(id)
+	c, known := env.Content.Candidate(id)
 	if !courted || !known {
 		return nil, nil, ErrUnknown.With("id", id)
 	}
@@ -78,51 +78,51 @@ func who(t *turn.Turn, id string) (*game.Member, *content.Candidate, error) {
 }
 
 // warm raises affection within its bound and notes what happened, as "code" or "code:ref".
-func warm(t *turn.Turn, id string, gain int64, note string) Moved {
-	m := t.Doc.Court.Edit(id)
+func warm(env *rules.Env, id string, gain int64, note string) Moved {
+	m := env.Doc.Court.Edit(id)
 	before := m.Affection
-	m.Affection = game.Clamp(game.Add(before, gain), 0, t.Content.Balance.Resources.AffectionMax)
+	m.Affection = game.Clamp(game.Add(before, gain), 0, env.Content.Balance.Resources.AffectionMax)
 	m.LastInteraction = note
 	return Moved{Member: id, Status: m.Status, Affection: m.Affection, Gain: m.Affection - before}
 }
 
 // tally counts what passed between ruler and member.
-func tally(t *turn.Turn, id, what string) {
-	m := t.Doc.Court.Edit(id)
+func tally(env *rules.Env, id, what string) {
+	m := env.Doc.Court.Edit(id)
 	if m.Counts == nil {
 		m.Counts = map[string]int64{}
 	}
 	m.Counts[what]++
 }
 
-func spendTime() turn.Command {
-	return turn.Define(turn.Spec{
+func spendTime() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "courtship.spend_time", Summary: "Spend time with a member of the court", Codes: []game.Code{ErrUnknown, ErrSpendCooldown},
 	}, planSpendTime)
 }
 
-func planSpendTime(t *turn.Turn, b Whom) (turn.Plan[Moved], error) {
-	m, c, err := who(t, b.Member)
+func planSpendTime(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
+	m, c, err := who(env, b.Member)
 	if err != nil {
-		return turn.Plan[Moved]{}, err
+		return rules.Plan[Moved]{}, err
 	}
-	if t.Now() < m.SpendTimeReady {
-		return turn.Plan[Moved]{}, ErrSpendCooldown.With("name", c.Name, "retryAt", m.SpendTimeReady)
+	if env.Now() < m.SpendTimeReady {
+		return rules.Plan[Moved]{}, ErrSpendCooldown.With("name", c.Name, "retryAt", m.SpendTimeReady)
 	}
-	ready := t.Now() + t.Content.Balance.Courtship.SpendTimeCooldown*1000
-	gain := visit(t, m)
-	p := turn.Plan[Moved]{Apply: func() Moved {
-		t.Doc.Court.Edit(c.ID).SpendTimeReady = ready
-		tally(t, c.ID, "visits")
-		t.Say(turn.Good, "court.spent_time", "name", c.Name)
-		return warm(t, c.ID, gain, "court.note_time")
+	ready := env.Now() + env.Content.Balance.Courtship.SpendTimeCooldown*1000
+	gain := visit(env, m)
+	p := rules.Plan[Moved]{Apply: func() Moved {
+		env.Doc.Court.Edit(c.ID).SpendTimeReady = ready
+		tally(env, c.ID, "visits")
+		env.Say(rules.Good, "court.spent_time", "name", c.Name)
+		return warm(env, c.ID, gain, "court.note_time")
 	}}
-	p.Effects = []turn.Amount{{What: "affection", N: gain, Of: c.ID}}
+	p.Effects = []rules.Amount{{What: "affection", N: gain, Of: c.ID}}
 	p.EndsAt = ready
 	return p, nil
 }
 
 // visit is what an hour together would add now: no more than there is room for.
-func visit(t *turn.Turn, m *game.Member) int64 {
-	return min(t.Content.Balance.Courtship.SpendTime, t.Content.Balance.Resources.AffectionMax-m.Affection)
+func visit(env *rules.Env, m *game.Member) int64 {
+	return min(env.Content.Balance.Courtship.SpendTime, env.Content.Balance.Resources.AffectionMax-m.Affection)
 }

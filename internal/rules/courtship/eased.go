@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // easedDue is the moment at which a member forgets a gift, so that the same is worth more again. There is one a member at
@@ -12,12 +12,12 @@ import (
 const easedDue = "courtship.eased"
 
 // ease plans the moment of the member's oldest gift, unless it is planned.
-func ease(t *turn.Turn, id string, m *game.Member) {
-	planned := slices.ContainsFunc(t.Doc.Dues.Get().List, func(due game.Due) bool {
+func ease(env *rules.Env, id string, m *game.Member) {
+	planned := slices.ContainsFunc(env.Doc.Dues.Get().List, func(due game.Due) bool {
 		return due.Kind == easedDue && due.Params["member"] == id
 	})
 	if oldest, any := oldestGift(m); any && !planned {
-		t.Doc.Schedule(easedDue, oldest+t.Content.Balance.Courtship.GiftHalvingSeconds*1000, map[string]string{"member": id})
+		env.Doc.Schedule(easedDue, oldest+env.Content.Balance.Courtship.GiftHalvingSeconds*1000, map[string]string{"member": id})
 	}
 }
 
@@ -33,20 +33,20 @@ func oldestGift(m *game.Member) (at int64, any bool) {
 }
 
 // eased lets a member forget what is old enough, and plans the next.
-func eased(t *turn.Turn, due game.Due) {
+func eased(env *rules.Env, due game.Due) {
 	id := due.Params["member"]
-	if _, here := t.Doc.Court.Get(id); !here {
+	if _, here := env.Doc.Court.Get(id); !here {
 		return
 	}
-	m := t.Doc.Court.Edit(id)
-	forget(t, m)
-	ease(t, id, m)
+	m := env.Doc.Court.Edit(id)
+	forget(env, m)
+	ease(env, id, m)
 }
 
 // forget drops the gifts that no longer halve another.
-func forget(t *turn.Turn, m *game.Member) {
+func forget(env *rules.Env, m *game.Member) {
 	for gift, times := range m.Gifts {
-		if kept := recent(t, times); len(kept) > 0 {
+		if kept := recent(env, times); len(kept) > 0 {
 			m.Gifts[gift] = kept
 		} else {
 			delete(m.Gifts, gift)

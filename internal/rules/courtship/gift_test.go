@@ -79,11 +79,11 @@ func TestHalving(t *testing.T) {
 	}
 	k.Doc.Court.Edit(id).Affection = 0
 	k.Wait(24*time.Hour - 3*time.Minute - time.Second)
-	if n := k.Turn().FigureOf("giftAffection", id+"/golden_jewelry"); n != 6 {
+	if n := k.Env().FigureOf("giftAffection", id+"/golden_jewelry"); n != 6 {
 		t.Errorf("a second before the day is over it would add %d, want 6", n)
 	}
 	k.Wait(time.Second)
-	if n := k.Turn().FigureOf("giftAffection", id+"/golden_jewelry"); n != 12 {
+	if n := k.Env().FigureOf("giftAffection", id+"/golden_jewelry"); n != 12 {
 		t.Errorf("with the first forgotten it would add %d, want 12", n)
 	}
 	k.Gold(100_000)
@@ -152,7 +152,7 @@ func TestGiftFigure(t *testing.T) {
 		for range 3 {
 			k.Doc.Court.Edit(yarrow).Affection = 80
 			k.Gold(20_000)
-			br, ok := k.Turn().Book.Breakdown(k.Turn(), "giftAffection:"+yarrow+"/"+g.ID)
+			br, ok := k.Env().Book.Breakdown(k.Env(), "giftAffection:"+yarrow+"/"+g.ID)
 			if got := give(k, yarrow, g.ID); !ok || got.Gain != br.Total || got.Gain < 0 || got.Gain > 20 {
 				t.Errorf("%s: gain %d, figure %d", g.ID, got.Gain, br.Total)
 			}

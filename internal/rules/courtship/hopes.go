@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // purse is the figure that every tick moves: the page reads it from the pulse.
@@ -13,19 +13,19 @@ const purse = "gold"
 
 // fulfilHopes marks for good the personal quests whose figure has reached its number. To fulfil one may bring another about:
 // then it looks once more.
-func fulfilHopes(t *turn.Turn) {
+func fulfilHopes(env *rules.Env) {
 	for again := true; again; {
 		again = false
-		for i := range t.Content.Candidates {
-			c := &t.Content.Candidates[i]
-			m, courted := t.Doc.Court.Get(c.ID)
+		for i := range env.Content.Candidates {
+			c := &env.Content.Candidates[i]
+			m, courted := env.Doc.Court.Get(c.ID)
 			if !courted {
 				continue
 			}
 			for k := range c.PersonalQuests {
 				q := &c.PersonalQuests[k]
-				if !slices.Contains(m.Done, q.ID) && t.Reaches(q.Trigger.Figure, q.Trigger.At) {
-					fulfil(t, c, q)
+				if !slices.Contains(m.Done, q.ID) && env.Reaches(q.Trigger.Figure, q.Trigger.At) {
+					fulfil(env, c, q)
 					again = true
 				}
 			}
@@ -33,25 +33,25 @@ func fulfilHopes(t *turn.Turn) {
 	}
 }
 
-func fulfil(t *turn.Turn, c *content.Candidate, q *content.PersonalQuest) {
-	m := t.Doc.Court.Edit(c.ID)
+func fulfil(env *rules.Env, c *content.Candidate, q *content.PersonalQuest) {
+	m := env.Doc.Court.Edit(c.ID)
 	m.Done = append(m.Done, q.ID)
-	t.Say(turn.Good, "court.personal_quest", "name", c.Name, "quest", q.Description)
+	env.Say(rules.Good, "court.personal_quest", "name", c.Name, "quest", q.Description)
 }
 
 // hope is a personal quest as it stands. What was fulfilled counts as reached whatever came after.
-func hope(t *turn.Turn, m *game.Member, q *content.PersonalQuest) Hope {
+func hope(env *rules.Env, m *game.Member, q *content.PersonalQuest) Hope {
 	h := Hope{ID: q.ID, Description: q.Description, Completed: slices.Contains(m.Done, q.ID), Progress: q.Trigger.At, Target: q.Trigger.At}
 	switch {
 	case h.Completed:
 	case q.Trigger.Figure == purse:
 		h.Progress, h.Purse = 0, true
 	default:
-		h.Progress = reached(t, q)
+		h.Progress = reached(env, q)
 	}
 	return h
 }
 
-func reached(t *turn.Turn, q *content.PersonalQuest) int64 {
-	return max(t.AtMost(q.Trigger.Figure, q.Trigger.At), 0)
+func reached(env *rules.Env, q *content.PersonalQuest) int64 {
+	return max(env.AtMost(q.Trigger.Figure, q.Trigger.At), 0)
 }

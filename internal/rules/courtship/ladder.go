@@ -4,12 +4,12 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // next is the rung above and the affection it needs; "" at the top.
-func next(t *turn.Turn, m *game.Member) (rung string, need int64) {
-	b := &t.Content.Balance.Courtship
+func next(env *rules.Env, m *game.Member) (rung string, need int64) {
+	b := &env.Content.Balance.Courtship
 	switch m.Status {
 	case game.RungCrush:
 		return game.RungDating, b.DatingAffection
@@ -19,31 +19,31 @@ func next(t *turn.Turn, m *game.Member) (rung string, need int64) {
 	return "", 0
 }
 
-func advance() turn.Command {
-	return turn.Define(turn.Spec{
+func advance() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "courtship.advance", Summary: "Go a step further with a member of the court", Codes: []game.Code{ErrUnknown, ErrHighest, ErrAffection},
 	}, planAdvance)
 }
 
-func planAdvance(t *turn.Turn, b Whom) (turn.Plan[Moved], error) {
-	m, c, err := who(t, b.Member)
+func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
+	m, c, err := who(env, b.Member)
 	if err != nil {
-		return turn.Plan[Moved]{}, err
+		return rules.Plan[Moved]{}, err
 	}
-	rung, need := next(t, m)
+	rung, need := next(env, m)
 	switch {
 	case rung == "":
-		return turn.Plan[Moved]{}, ErrHighest.With("name", c.Name)
+		return rules.Plan[Moved]{}, ErrHighest.With("name", c.Name)
 	case m.Affection < need:
-		return turn.Plan[Moved]{}, ErrAffection.With("name", c.Name, "n", need)
+		return rules.Plan[Moved]{}, ErrAffection.With("name", c.Name, "n", need)
 	}
-	return turn.Plan[Moved]{Apply: func() Moved {
-		t.Doc.Court.Edit(c.ID).Status = rung
+	return rules.Plan[Moved]{Apply: func() Moved {
+		env.Doc.Court.Edit(c.ID).Status = rung
 		if rung == game.RungConsort {
-			t.Recall("marriage", "consort", c.Name)
+			env.Recall("marriage", "consort", c.Name)
 		}
-		t.Say(turn.Good, "court.advanced", "name", c.Name, "status", rung)
-		return warm(t, c.ID, 0, "court.note_advance:"+rung)
+		env.Say(rules.Good, "court.advanced", "name", c.Name, "status", rung)
+		return warm(env, c.ID, 0, "court.note_advance:"+rung)
 	}}, nil
 }
 
@@ -53,46 +53,46 @@ type Born struct {
 	ReadyAt  int64 `json:"readyAt"`
 }
 
-func procreate() turn.Command {
-	return turn.Define(turn.Spec{
+func procreate() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "courtship.procreate", Summary: "Have a child with a consort", Codes: []game.Code{ErrUnknown, ErrNotConsort, ErrChildren, ErrChildCooldown},
 	}, planProcreate)
 }
 
-func planProcreate(t *turn.Turn, b Whom) (turn.Plan[Born], error) {
-	m, c, err := who(t, b.Member)
+func planProcreate(env *rules.Env, b Whom) (rules.Plan[Born], error) {
+	m, c, err := who(env, b.Member)
 	if err != nil {
-		return turn.Plan[Born]{}, err
+		return rules.Plan[Born]{}, err
 	}
-	if err := barred(t, m, c.Name); err != nil {
-		return turn.Plan[Born]{}, err
+	if err := barred(env, m, c.Name); err != nil {
+		return rules.Plan[Born]{}, err
 	}
-	ready := t.Now() + t.Content.Balance.Courtship.ProcreationCooldown*1000
-	p := turn.Plan[Born]{Apply: func() Born {
-		m := t.Doc.Court.Edit(c.ID)
+	ready := env.Now() + env.Content.Balance.Courtship.ProcreationCooldown*1000
+	p := rules.Plan[Born]{Apply: func() Born {
+		m := env.Doc.Court.Edit(c.ID)
 		m.Children, m.ProcreateReady = m.Children+1, ready
-		res := t.Doc.Resources.Edit()
+		res := env.Doc.Resources.Edit()
 		res.Children++
-		t.Enter("courtship.procreate", "children", 1)
-		t.Tally("childrenBorn", 1)
-		warm(t, c.ID, 0, "court.note_child")
-		t.Say(turn.Good, "court.child", "name", c.Name)
-		t.Record("child", "count", strconv.FormatInt(res.Children, 10))
+		env.Enter("courtship.procreate", "children", 1)
+		env.Tally("childrenBorn", 1)
+		warm(env, c.ID, 0, "court.note_child")
+		env.Say(rules.Good, "court.child", "name", c.Name)
+		env.Record("child", "count", strconv.FormatInt(res.Children, 10))
 		return Born{Children: res.Children, ReadyAt: ready}
 	}}
-	p.Effects = []turn.Amount{{What: "children", N: 1}}
+	p.Effects = []rules.Amount{{What: "children", N: 1}}
 	p.EndsAt = ready
 	return p, nil
 }
 
 // barred says what stands between a member and a child.
-func barred(t *turn.Turn, m *game.Member, name string) error {
-	switch most := t.Content.Balance.Resources.ChildrenMax; {
+func barred(env *rules.Env, m *game.Member, name string) error {
+	switch most := env.Content.Balance.Resources.ChildrenMax; {
 	case m.Status != game.RungConsort:
 		return ErrNotConsort.With("name", name)
-	case t.Doc.Resources.Get().Children >= most:
+	case env.Doc.Resources.Get().Children >= most:
 		return ErrChildren.With("n", most)
-	case t.Now() < m.ProcreateReady:
+	case env.Now() < m.ProcreateReady:
 		return ErrChildCooldown.With("name", name, "retryAt", m.ProcreateReady)
 	}
 	return nil
@@ -105,46 +105,46 @@ type Evening struct {
 	Params map[string]any `json:"params"`
 }
 
-func mature() turn.Command {
-	return turn.Define(turn.Spec{
+func mature() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "courtship.mature", Summary: "Spend the evening with a consort; the text fades to black", Codes: []game.Code{ErrUnknown, ErrCourtly, ErrNotConsort},
 	}, planMature)
 }
 
 // evenings tells whether the curtains hang at all: not in courtly mode, which only a ruler who has
 // confirmed an age of 18 or more can end, and for an asexual one only when asked for (decision H56).
-func evenings(t *turn.Turn) bool {
-	s := t.Doc.Settings.Get()
-	return s.Adult && (s.Curtains || t.Doc.Ruler.Get().Sexuality != game.Asexual)
+func evenings(env *rules.Env) bool {
+	s := env.Doc.Settings.Get()
+	return s.Adult && (s.Curtains || env.Doc.Ruler.Get().Sexuality != game.Asexual)
 }
 
 // planMature is refused where the curtains do not hang. Affection comes of it once a day (decision H55).
-func planMature(t *turn.Turn, b Whom) (turn.Plan[Evening], error) {
-	m, c, err := who(t, b.Member)
+func planMature(env *rules.Env, b Whom) (rules.Plan[Evening], error) {
+	m, c, err := who(env, b.Member)
 	switch {
-	case !evenings(t):
-		return turn.Plan[Evening]{}, ErrCourtly.With()
+	case !evenings(env):
+		return rules.Plan[Evening]{}, ErrCourtly.With()
 	case err != nil:
-		return turn.Plan[Evening]{}, err
+		return rules.Plan[Evening]{}, err
 	case m.Status != game.RungConsort:
-		return turn.Plan[Evening]{}, ErrNotConsort.With("name", c.Name)
+		return rules.Plan[Evening]{}, ErrNotConsort.With("name", c.Name)
 	}
-	gain, day := evening(t, m)
-	p := turn.Plan[Evening]{Apply: func() Evening {
-		t.Doc.Court.Edit(c.ID).CurtainDay = day
-		moved := warm(t, c.ID, gain, "court.note_evening")
+	gain, day := evening(env, m)
+	p := rules.Plan[Evening]{Apply: func() Evening {
+		env.Doc.Court.Edit(c.ID).CurtainDay = day
+		moved := warm(env, c.ID, gain, "court.note_evening")
 		// The dialog says it to whoever asked: the log alone keeps it.
-		t.Notify(game.Notice{Code: "court.mature_scene", Params: game.Params("name", c.Name), Tone: turn.Plain, Quiet: true})
+		env.Notify(game.Notice{Code: "court.mature_scene", Params: game.Params("name", c.Name), Tone: rules.Plain, Quiet: true})
 		return Evening{Moved: moved, Text: "court.mature_scene", Params: game.Params("name", c.Name)}
 	}}
-	p.Effects = []turn.Amount{{What: "affection", N: gain, Of: c.ID}}
+	p.Effects = []rules.Amount{{What: "affection", N: gain, Of: c.ID}}
 	return p, nil
 }
 
 // evening is what another evening would add, and the day it would be counted on.
-func evening(t *turn.Turn, m *game.Member) (gain, day int64) {
-	b := &t.Content.Balance.Courtship
-	day = t.Period(b.MatureCooldown * 1000)
+func evening(env *rules.Env, m *game.Member) (gain, day int64) {
+	b := &env.Content.Balance.Courtship
+	day = env.Period(b.MatureCooldown * 1000)
 	if day != m.CurtainDay {
 		gain = b.MatureAffection
 	}

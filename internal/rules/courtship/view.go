@@ -6,7 +6,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // View is a member of the court.
@@ -106,39 +106,39 @@ type Notch struct {
 	At   int64  `json:"at"`
 }
 
-func summary(t *turn.Turn) Summary {
-	b := &t.Content.Balance
+func summary(env *rules.Env) Summary {
+	b := &env.Content.Balance
 	return Summary{
-		Children: t.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(t),
+		Children: env.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(env),
 		AffectionMax: b.Resources.AffectionMax,
 		Marks:        []Notch{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
 	}
 }
 
-func ids(t *turn.Turn) (out []string) {
-	for id := range t.Doc.Court.All() {
+func ids(env *rules.Env) (out []string) {
+	for id := range env.Doc.Court.All() {
 		out = append(out, id)
 	}
 	return out
 }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	m, c, err := who(t, id)
+func show(env *rules.Env, id string) (View, bool) {
+	m, c, err := who(env, id)
 	if err != nil {
 		return View{}, false
 	}
 	v := View{
 		ID: id, Name: c.Name, Title: c.Title, Age: c.Age, Description: c.Description, Status: m.Status, Affection: m.Affection,
-		Compatibility: t.FigureOf("compatibility", id), Tags: slices.Clone(c.Tags), LastInteraction: note(t, m.LastInteraction),
-		PersonalQuests: []Hope{}, Gifts: offers(t, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children,
+		Compatibility: env.FigureOf("compatibility", id), Tags: slices.Clone(c.Tags), LastInteraction: note(env, m.LastInteraction),
+		PersonalQuests: []Hope{}, Gifts: offers(env, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children,
 		GiftPreferences: Preferences{Likes: slices.Clone(c.GiftPreferences.Likes), Dislikes: slices.Clone(c.GiftPreferences.Dislikes)},
-		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: visit(t, m)},
+		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: visit(env, m)},
 		Procreate:       Cradle{ReadyAt: m.ProcreateReady},
 	}
 	for i := range c.PersonalQuests {
-		v.PersonalQuests = append(v.PersonalQuests, hope(t, m, &c.PersonalQuests[i]))
+		v.PersonalQuests = append(v.PersonalQuests, hope(env, m, &c.PersonalQuests[i]))
 	}
-	switch v.Advance.To, v.Advance.Need = next(t, m); {
+	switch v.Advance.To, v.Advance.Need = next(env, m); {
 	case v.Advance.To == "":
 		v.Advance.Locked = &Locked{Code: ErrHighest.Name, Params: game.Params("name", c.Name)}
 	case m.Affection < v.Advance.Need:
@@ -146,21 +146,21 @@ func show(t *turn.Turn, id string) (View, bool) {
 	}
 	if m.Status != game.RungConsort {
 		v.Procreate.Locked = &Locked{Code: ErrNotConsort.Name, Params: game.Params("name", c.Name)}
-	} else if evenings(t) {
-		gain, _ := evening(t, m)
+	} else if evenings(env) {
+		gain, _ := evening(env, m)
 		v.Mature = &Curtain{Affection: gain}
 	}
 	return v, true
 }
 
-func offers(t *turn.Turn, m *game.Member, c *content.Candidate) []Offer {
-	out := make([]Offer, 0, len(t.Content.Gifts))
-	for i := range t.Content.Gifts {
-		g := &t.Content.Gifts[i]
+func offers(env *rules.Env, m *game.Member, c *content.Candidate) []Offer {
+	out := make([]Offer, 0, len(env.Content.Gifts))
+	for i := range env.Content.Gifts {
+		g := &env.Content.Gifts[i]
 		name, of := "giftAffection", c.ID+"/"+g.ID
-		o := Offer{ID: g.ID, Name: g.Name, Affection: t.FigureOf(name, of), Reaction: m.Known[g.ID], Figure: name + ":" + of}
-		if times := recent(t, m.Gifts[g.ID]); len(times) > 0 {
-			o.Again, o.EasesAt = len(times), times[0]+t.Content.Balance.Courtship.GiftHalvingSeconds*1000
+		o := Offer{ID: g.ID, Name: g.Name, Affection: env.FigureOf(name, of), Reaction: m.Known[g.ID], Figure: name + ":" + of}
+		if times := recent(env, m.Gifts[g.ID]); len(times) > 0 {
+			o.Again, o.EasesAt = len(times), times[0]+env.Content.Balance.Courtship.GiftHalvingSeconds*1000
 		}
 		out = append(out, o)
 	}
@@ -168,10 +168,10 @@ func offers(t *turn.Turn, m *game.Member, c *content.Candidate) []Offer {
 }
 
 // note words the last interaction, which is stored as a code and what it was about.
-func note(t *turn.Turn, last string) string {
+func note(env *rules.Env, last string) string {
 	code, ref, _ := strings.Cut(last, ":")
-	if g, ok := t.Content.Gift(ref); ok {
+	if g, ok := env.Content.Gift(ref); ok {
 		ref = g.Name
 	}
-	return t.Content.Message(code, map[string]any{"what": ref})
+	return env.Content.Message(code, map[string]any{"what": ref})
 }

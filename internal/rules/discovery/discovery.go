@@ -5,7 +5,7 @@ package discovery
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -16,13 +16,13 @@ var (
 )
 
 // System of discovery.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "discovery",
-		Commands: []turn.Command{begin()},
-		Figures:  []turn.Figure{{Name: "compatibility", Unit: turn.Percent, Page: "discovery", Terms: compatibility}},
-		Views: []turn.View{
-			turn.ShowEach("candidates", ids, show),
+		Commands: []rules.Command{begin()},
+		Figures:  []rules.Figure{{Name: "compatibility", Unit: rules.Percent, Page: "discovery", Terms: compatibility}},
+		Views: []rules.View{
+			rules.ShowEach("candidates", ids, show),
 		},
 	}
 }
@@ -39,39 +39,39 @@ type Begun struct {
 	Affection int64  `json:"affection"`
 }
 
-func begin() turn.Command {
-	return turn.Define(turn.Spec{
+func begin() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "discovery.begin", Summary: "Begin courting a candidate", Codes: []game.Code{ErrUnknown, ErrAlready, ErrRequirements},
 	}, plan)
 }
 
-func plan(t *turn.Turn, b Begin) (turn.Plan[Begun], error) {
-	c, ok := t.Content.Candidate(b.Candidate)
+func plan(env *rules.Env, b Begin) (rules.Plan[Begun], error) {
+	c, ok := env.Content.Candidate(b.Candidate)
 	if !ok {
-		return turn.Plan[Begun]{}, ErrUnknown.With("id", b.Candidate)
+		return rules.Plan[Begun]{}, ErrUnknown.With("id", b.Candidate)
 	}
-	if _, courted := t.Doc.Court.Get(c.ID); courted {
-		return turn.Plan[Begun]{}, ErrAlready.With("name", c.Name)
+	if _, courted := env.Doc.Court.Get(c.ID); courted {
+		return rules.Plan[Begun]{}, ErrAlready.With("name", c.Name)
 	}
-	if unmet(requirements(t, c)) > 0 {
-		return turn.Plan[Begun]{}, ErrRequirements.With("name", c.Name)
+	if unmet(requirements(env, c)) > 0 {
+		return rules.Plan[Begun]{}, ErrRequirements.With("name", c.Name)
 	}
-	affection := t.Content.Balance.Courtship.StartAffection
-	p := turn.Plan[Begun]{Apply: func() Begun {
-		t.Doc.Court.Put(c.ID, game.Member{Status: game.RungCrush, Affection: affection, LastInteraction: "court.met", Since: t.Now()})
-		t.Say(turn.Good, "court.begun", "name", c.Name)
+	affection := env.Content.Balance.Courtship.StartAffection
+	p := rules.Plan[Begun]{Apply: func() Begun {
+		env.Doc.Court.Put(c.ID, game.Member{Status: game.RungCrush, Affection: affection, LastInteraction: "court.met", Since: env.Now()})
+		env.Say(rules.Good, "court.begun", "name", c.Name)
 		return Begun{Member: c.ID, Status: game.RungCrush, Affection: affection}
 	}}
-	p.Effects = []turn.Amount{{What: "affection", N: affection, Of: c.ID}}
+	p.Effects = []rules.Amount{{What: "affection", N: affection, Of: c.ID}}
 	return p, nil
 }
 
 // rung is the step of the ladder below courtship (decision H53).
-func rung(t *turn.Turn, unmet int, compatibility int64) string {
+func rung(env *rules.Env, unmet int, compatibility int64) string {
 	switch {
 	case unmet > 0:
 		return game.RungUnavailable
-	case compatibility >= t.Content.Balance.Compatibility.Interested:
+	case compatibility >= env.Content.Balance.Compatibility.Interested:
 		return game.RungInterested
 	}
 	return game.RungAvailable

@@ -35,12 +35,12 @@ func TestCandidates(t *testing.T) {
 			t.Errorf("%s is %d", id, c.Age)
 		}
 	}
-	k.Engine.Patch(k.Turn())
+	k.Engine.Patch(k.Env())
 	k.Do("discovery.begin", discovery.Begin{Candidate: "yarrow_knell"})
 	if _, there := views(k)["yarrow_knell"]; there || len(views(k)) != 27 {
 		t.Fatalf("%d candidates after one courtship", len(views(k)))
 	}
-	if gone, told := k.Engine.Patch(k.Turn())["candidates"].(map[string]any)["yarrow_knell"]; !told || gone != nil {
+	if gone, told := k.Engine.Patch(k.Env())["candidates"].(map[string]any)["yarrow_knell"]; !told || gone != nil {
 		t.Error("a page is not told that the candidate is gone")
 	}
 }
@@ -103,7 +103,7 @@ func TestCompatibility(t *testing.T) {
 				t.Errorf("no text for %s", term.Code)
 			}
 		}
-		if v.Compatibility != c.want || sum != c.want || k.Turn().FigureOf("compatibility", "yarrow_knell") != c.want {
+		if v.Compatibility != c.want || sum != c.want || k.Env().FigureOf("compatibility", "yarrow_knell") != c.want {
 			t.Errorf("%s: compatibility %d, breakdown %d, want %d", name, v.Compatibility, sum, c.want)
 		}
 	}
@@ -120,7 +120,7 @@ func TestRungs(t *testing.T) {
 	}
 	k.Refused(discovery.ErrRequirements, "discovery.begin", discovery.Begin{Candidate: id})
 	k.Doc.Kingdom.Edit().Level = 4
-	k.Doc.Ruler.Edit().Points = map[string]int64{"charisma": 7 - k.Turn().FigureOf("attribute", "charisma")}
+	k.Doc.Ruler.Edit().Points = map[string]int64{"charisma": 7 - k.Env().FigureOf("attribute", "charisma")}
 	for _, c := range []struct {
 		alignment string
 		over      int64 // points of charisma above the base
@@ -129,8 +129,8 @@ func TestRungs(t *testing.T) {
 	}{{"good", 1, 57, game.RungAvailable}, {"good", 2, 60, game.RungInterested}} {
 		r := k.Doc.Ruler.Edit()
 		r.Alignment, r.Points = c.alignment, map[string]int64{}
-		r.Points["charisma"] = 5 + c.over - k.Turn().FigureOf("attribute", "charisma")
-		r.Points["magical_prowess"] = 5 - k.Turn().FigureOf("attribute", "magical_prowess")
+		r.Points["charisma"] = 5 + c.over - k.Env().FigureOf("attribute", "charisma")
+		r.Points["magical_prowess"] = 5 - k.Env().FigureOf("attribute", "magical_prowess")
 		if v := views(k)[id]; v.Compatibility != c.want || v.Status != c.status {
 			t.Errorf("compatibility %d, %s; want %d, %s", v.Compatibility, v.Status, c.want, c.status)
 		}
@@ -148,9 +148,9 @@ func TestGoldRequirement(t *testing.T) {
 		t.Fatalf("%+v", v)
 	}
 	k.Refused(discovery.ErrRequirements, "discovery.begin", discovery.Begin{Candidate: "isaura_quell"})
-	k.Engine.Patch(k.Turn())
+	k.Engine.Patch(k.Env())
 	k.Online(1)
-	told, _ := k.Engine.Patch(k.Turn())["candidates"].(map[string]any)
+	told, _ := k.Engine.Patch(k.Env())["candidates"].(map[string]any)
 	if v, ok := told["isaura_quell"].(discovery.View); !ok || v.Status == game.RungUnavailable {
 		t.Fatalf("told %+v", told["isaura_quell"])
 	}
@@ -164,10 +164,10 @@ func TestGoldRequirement(t *testing.T) {
 func TestQuietWhileNothingOpens(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(2000)
-	k.Do("building.raise", building.Raise{Building: game.Farm})
-	k.Engine.Patch(k.Turn())
-	k.Do("building.raise", building.Raise{Building: game.Farm})
-	if told := k.Engine.Patch(k.Turn())["candidates"]; told != nil {
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
+	k.Engine.Patch(k.Env())
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
+	if told := k.Engine.Patch(k.Env())["candidates"]; told != nil {
 		t.Fatalf("told %+v", told)
 	}
 }
@@ -178,7 +178,7 @@ func TestRaceChange(t *testing.T) {
 	k := enginetest.New(t)
 	k.Doc.Court.Put("skerry_galebound", game.Member{Status: game.RungDating, Affection: 60})
 	before := views(k)
-	k.Engine.Patch(k.Turn())
+	k.Engine.Patch(k.Env())
 	k.Doc.Ruler.Edit().Race = "undead_lich"
 	changed := 0
 	for id, v := range views(k) {
@@ -189,7 +189,7 @@ func TestRaceChange(t *testing.T) {
 	if m, _ := k.Doc.Court.Get("skerry_galebound"); changed == 0 || m.Status != game.RungDating || m.Affection != 60 {
 		t.Fatalf("%d changed, the member is %+v", changed, m)
 	}
-	if len(k.Engine.Patch(k.Turn())["candidates"].(map[string]any)) != 27 {
+	if len(k.Engine.Patch(k.Env())["candidates"].(map[string]any)) != 27 {
 		t.Error("a page is not told of all of them")
 	}
 }
@@ -217,7 +217,7 @@ func BenchmarkView(b *testing.B) {
 	k := enginetest.New(b)
 	for b.Loop() {
 		k.Doc.Ruler.Edit()
-		k.Engine.Patch(k.Turn())
+		k.Engine.Patch(k.Env())
 	}
 }
 

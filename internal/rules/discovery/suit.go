@@ -5,32 +5,32 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // compatibility is the figure "compatibility:<candidate id>" (decision H54).
-func compatibility(t *turn.Turn, id string) []turn.Term {
-	c, ok := t.Content.Candidate(id)
+func compatibility(env *rules.Env, id string) []rules.Term {
+	c, ok := env.Content.Candidate(id)
 	if !ok {
 		return nil
 	}
-	b, r := &t.Content.Balance.Compatibility, t.Doc.Ruler.Get()
-	out := []turn.Term{{Code: "compatibility.base", Value: b.Base}}
+	b, r := &env.Content.Balance.Compatibility, env.Doc.Ruler.Get()
+	out := []rules.Term{{Code: "compatibility.base", Value: b.Base}}
 	if slices.Contains(c.Preferences.Races, r.Race) {
 		name := r.Race
-		if race, ok := t.Content.Race(r.Race); ok {
+		if race, ok := env.Content.Race(r.Race); ok {
 			name = race.Name
 		}
-		out = append(out, turn.Term{Code: "compatibility.race", Params: t.Params("race", name), Value: b.Race})
+		out = append(out, rules.Term{Code: "compatibility.race", Params: env.Params("race", name), Value: b.Race})
 	}
 	if slices.Contains(c.Preferences.Alignments, r.Alignment) {
 		name := r.Alignment
-		if a, ok := t.Content.Alignment(r.Alignment); ok {
+		if a, ok := env.Content.Alignment(r.Alignment); ok {
 			name = a.Name
 		}
-		out = append(out, turn.Term{Code: "compatibility.alignment", Params: t.Params("alignment", name), Value: b.Alignment})
+		out = append(out, rules.Term{Code: "compatibility.alignment", Params: env.Params("alignment", name), Value: b.Alignment})
 	}
-	out = append(out, talents(t, c)...)
+	out = append(out, talents(env, c)...)
 	var sum int64
 	for _, term := range out {
 		if !term.Detail {
@@ -38,31 +38,31 @@ func compatibility(t *turn.Turn, id string) []turn.Term {
 		}
 	}
 	if held := game.Clamp(sum, 0, b.Max); held != sum {
-		out = append(out, turn.Term{Code: "compatibility.bounds", Value: held - sum})
+		out = append(out, rules.Term{Code: "compatibility.bounds", Value: held - sum})
 	}
 	return out
 }
 
 // talents are the preferred attributes above the base, together up to a bound.
-func talents(t *turn.Turn, c *content.Candidate) []turn.Term {
-	b := &t.Content.Balance.Compatibility
+func talents(env *rules.Env, c *content.Candidate) []rules.Term {
+	b := &env.Content.Balance.Compatibility
 	var over int64
-	var details []turn.Term
+	var details []rules.Term
 	for _, id := range c.Preferences.Attributes {
-		if n := t.FigureOf("attribute", id) - b.AttributeOver; n > 0 {
+		if n := env.FigureOf("attribute", id) - b.AttributeOver; n > 0 {
 			name := id
-			if a, ok := t.Content.Attribute(id); ok {
+			if a, ok := env.Content.Attribute(id); ok {
 				name = a.Name
 			}
 			over += n
-			details = append(details, turn.Term{Code: "compatibility.attribute", Params: t.Params("attribute", name, "over", b.AttributeOver), Value: n, Detail: true})
+			details = append(details, rules.Term{Code: "compatibility.attribute", Params: env.Params("attribute", name, "over", b.AttributeOver), Value: n, Detail: true})
 		}
 	}
 	if over == 0 {
 		return nil
 	}
 	worth := min(b.AttributePoint.Of(over), b.AttributesMax)
-	return append([]turn.Term{{Code: "compatibility.attributes", Params: t.Params("max", b.AttributesMax), Value: worth}}, details...)
+	return append([]rules.Term{{Code: "compatibility.attributes", Params: env.Params("max", b.AttributesMax), Value: worth}}, details...)
 }
 
 // Requirement is one thing a candidate asks for.
@@ -74,11 +74,11 @@ type Requirement struct {
 	Met  bool   `json:"met"`
 }
 
-func requirements(t *turn.Turn, c *content.Candidate) []Requirement {
+func requirements(env *rules.Env, c *content.Candidate) []Requirement {
 	out := []Requirement{}
 	add := func(kind string, need int64, number string) {
 		if need > 0 {
-			out = append(out, Requirement{Kind: kind, Need: need, Met: t.Reaches(number, need)})
+			out = append(out, Requirement{Kind: kind, Need: need, Met: env.Reaches(number, need)})
 		}
 	}
 	r := &c.Requirements
@@ -86,9 +86,9 @@ func requirements(t *turn.Turn, c *content.Candidate) []Requirement {
 	add("power", r.Power, "power")
 	add("gold", r.Gold, "gold")
 	if r.Building != nil {
-		met := t.HasLevel(r.Building.ID, int64(r.Building.Level))
+		met := env.HasLevel(r.Building.ID, int64(r.Building.Level))
 		need := Requirement{Kind: "building", ID: r.Building.ID, Name: r.Building.ID, Need: int64(r.Building.Level), Met: met}
-		if def, ok := t.Content.Building(r.Building.ID); ok {
+		if def, ok := env.Content.Building(r.Building.ID); ok {
 			need.Name = def.Name
 		}
 		out = append(out, need)

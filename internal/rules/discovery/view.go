@@ -3,7 +3,7 @@ package discovery
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // View is what this reign makes of a candidate. Who they are stands in the content, by id.
@@ -12,32 +12,32 @@ type View struct {
 	Name          string        `json:"name"`
 	Status        string        `json:"status" enum:"Unavailable,Available,Interested"`
 	Compatibility int64         `json:"compatibility"`
-	Breakdown     []turn.Term   `json:"breakdown" doc:"of the compatibility"`
+	Breakdown     []rules.Term  `json:"breakdown" doc:"of the compatibility"`
 	Requirements  []Requirement `json:"requirements"`
 	Suits         bool          `json:"suits" doc:"matches the ruler's orientation"`
 }
 
-func ids(t *turn.Turn) []string {
-	out := make([]string, len(t.Content.Candidates))
-	for i := range t.Content.Candidates {
-		out[i] = t.Content.Candidates[i].ID
+func ids(env *rules.Env) []string {
+	out := make([]string, len(env.Content.Candidates))
+	for i := range env.Content.Candidates {
+		out[i] = env.Content.Candidates[i].ID
 	}
 	return out
 }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	c, ok := t.Content.Candidate(id)
+func show(env *rules.Env, id string) (View, bool) {
+	c, ok := env.Content.Candidate(id)
 	if !ok {
 		return View{}, false
 	}
-	if _, courted := t.Doc.Court.Get(id); courted {
+	if _, courted := env.Doc.Court.Get(id); courted {
 		return View{}, false
 	}
-	needs := requirements(t, c)
-	suit, _ := t.Book.Breakdown(t, "compatibility:"+id)
+	needs := requirements(env, c)
+	suit, _ := env.Book.Breakdown(env, "compatibility:"+id)
 	return View{
-		ID: id, Name: c.Name, Status: rung(t, unmet(needs), suit.Total),
-		Compatibility: suit.Total, Breakdown: suit.Terms, Requirements: needs, Suits: suits(t.Doc.Ruler.Get(), c),
+		ID: id, Name: c.Name, Status: rung(env, unmet(needs), suit.Total),
+		Compatibility: suit.Total, Breakdown: suit.Terms, Requirements: needs, Suits: suits(env.Doc.Ruler.Get(), c),
 	}, true
 }
 

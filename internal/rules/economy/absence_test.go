@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 const hour = time.Hour
@@ -67,15 +67,15 @@ func TestADayAndMore(t *testing.T) { // C-075, C-077
 	t.Parallel()
 	for _, away := range []time.Duration{24 * hour, 25 * hour} {
 		k := enginetest.New(t)
-		power := k.Turn().Figure("power")
+		power := k.Env().Figure("power")
 		k.Notices()
 		k.Away(away)
 		g, report := k.Doc.Growth.Get(), k.Doc.Absence.Get().Reports[0]
 		if k.Whole() != 2500+86_400 || report.Experience != 17_280 || report.Subjects != 86 || k.Doc.Resources.Get().Population != 25+86 {
 			t.Fatalf("%v: gold %d, report %+v", away, k.Whole(), report)
 		}
-		if g.Level != 6 || g.Experience != 4093 || g.ToNext != 7593 || k.Turn().Figure("power") != power+500 {
-			t.Fatalf("%v: growth %+v, power %d", away, g, k.Turn().Figure("power"))
+		if g.Level != 6 || g.Experience != 4093 || g.ToNext != 7593 || k.Env().Figure("power") != power+500 {
+			t.Fatalf("%v: growth %+v, power %d", away, g, k.Env().Figure("power"))
 		}
 		if report.To-report.From != away.Milliseconds() {
 			t.Fatalf("the time away is told as %d ms", report.To-report.From)
@@ -86,11 +86,11 @@ func TestADayAndMore(t *testing.T) { // C-075, C-077
 func TestReturnOfAnExperiencedRuler(t *testing.T) { // C-076
 	t.Parallel()
 	k := enginetest.New(t, enginetest.Origin("isekai_gamer"))
-	power := k.Turn().Figure("power")
+	power := k.Env().Figure("power")
 	k.Notices()
 	k.Away(24 * hour)
 	g := k.Doc.Growth.Get()
-	if g.Level != 7 || g.Experience != 1500 || g.ToNext != 11_389 || k.Turn().Figure("power") != power+300 {
+	if g.Level != 7 || g.Experience != 1500 || g.ToNext != 11_389 || k.Env().Figure("power") != power+300 {
 		t.Fatalf("growth %+v", g)
 	}
 	loud := 0
@@ -167,7 +167,7 @@ func TestRegencyRate(t *testing.T) { // C-080
 	t.Parallel()
 	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{5000, 90}))).Building(game.Treasury, 20)
 	own(k, "ku1")
-	if in := k.Turn().Figure("income"); in != 910_500 {
+	if in := k.Env().Figure("income"); in != 910_500 {
 		t.Fatalf("income %d", in)
 	}
 	before := k.Whole()
@@ -224,10 +224,10 @@ func TestTheLastGoldBuys(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	k.Doc.Pulse.Edit().GoldMilli = 499_900
-	if text := k.Refused(building.ErrGold, "building.raise", building.Raise{Building: game.ThroneRoom}); text != "Not enough gold!" {
+	if text := k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.ThroneRoom}); text != "Not enough gold!" {
 		t.Fatalf("told %q", text)
 	}
-	k.Gold(600).Do("building.raise", building.Raise{Building: game.Walls})
+	k.Gold(600).Do("building.upgrade", building.Upgrade{Building: game.Walls})
 	if k.Whole() != 0 || k.Doc.Pulse.Get().Insolvent != 0 {
 		t.Fatalf("gold %d", k.Whole())
 	}
@@ -237,9 +237,9 @@ func TestTheLastGoldBuys(t *testing.T) {
 func TestDuesOfAnAbsence(t *testing.T) {
 	t.Parallel()
 	var order []string
-	system := turn.System{Name: "bells", Dues: map[string]func(*turn.Turn, game.Due){"bell": func(tu *turn.Turn, due game.Due) {
+	system := rules.System{Name: "bells", Dues: map[string]func(*rules.Env, game.Due){"bell": func(env *rules.Env, due game.Due) {
 		order = append(order, due.Params["n"])
-		tu.Say(turn.Good, "building.built", "building", due.Params["n"], "gold", tu.Now)
+		env.Say(rules.Good, "building.built", "building", due.Params["n"], "gold", env.Now)
 	}}}
 	k := enginetest.New(t, withSystem(system))
 	k.Doc.Schedule("bell", k.Now+7_200_000, map[string]string{"n": "second"})

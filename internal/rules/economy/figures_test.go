@@ -19,7 +19,7 @@ func TestLoyaltyTellsWhatHangsOnIt(t *testing.T) {
 	} {
 		k := enginetest.New(t)
 		k.Doc.Resources.Edit().Loyalty = loyalty
-		b, ok := k.Turn().Book.Breakdown(k.Turn(), "loyalty")
+		b, ok := k.Env().Book.Breakdown(k.Env(), "loyalty")
 		got := map[string]int64{}
 		for _, term := range b.Terms {
 			if term.Detail {
@@ -31,7 +31,7 @@ func TestLoyaltyTellsWhatHangsOnIt(t *testing.T) {
 		}
 	}
 	classic := enginetest.New(t, enginetest.Profile("classic"))
-	if b, _ := classic.Turn().Book.Breakdown(classic.Turn(), "loyalty"); len(b.Terms) != 1 {
+	if b, _ := classic.Env().Book.Breakdown(classic.Env(), "loyalty"); len(b.Terms) != 1 {
 		t.Errorf("the printed rules know no such thing, but say %+v", b.Terms)
 	}
 }

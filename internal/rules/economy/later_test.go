@@ -5,11 +5,11 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Policies, lands, vassals, an army, spies and a mint reach the economy through figures and
@@ -17,35 +17,35 @@ import (
 // so that the arithmetic of the tick is proven whole before, and after, they are there.
 
 // laws is a system of policies in force.
-func laws(t *testing.T, k *content.Snapshot, enacted ...string) turn.System {
+func laws(t *testing.T, k *content.Snapshot, enacted ...string) rules.System {
 	t.Helper()
-	var gold, upkeep, loyalty []turn.Term
+	var gold, upkeep, loyalty []rules.Term
 	for _, id := range enacted {
 		p, ok := k.Policy(id)
 		if !ok {
 			t.Fatalf("there is no policy %s", id)
 		}
 		params := game.Params("policy", p.Name)
-		gold = append(gold, turn.Term{Code: "policy", Params: params, Value: int64(p.Effects.GoldIncome)})
-		upkeep = append(upkeep, turn.Term{Code: "policy", Params: params, Value: int64(p.Effects.ArmyUpkeep)})
-		loyalty = append(loyalty, turn.Term{Code: "policy", Params: params, Value: p.Effects.Loyalty})
+		gold = append(gold, rules.Term{Code: "policy", Params: params, Value: int64(p.Effects.GoldIncome)})
+		upkeep = append(upkeep, rules.Term{Code: "policy", Params: params, Value: int64(p.Effects.ArmyUpkeep)})
+		loyalty = append(loyalty, rules.Term{Code: "policy", Params: params, Value: p.Effects.Loyalty})
 	}
-	return figures("laws", map[string][]turn.Term{"goldMultiplier": gold, "upkeepMultiplier": upkeep, "loyaltyModifier": loyalty})
+	return figures("laws", map[string][]rules.Term{"goldMultiplier": gold, "upkeepMultiplier": upkeep, "loyaltyModifier": loyalty})
 }
 
-func figures(name string, terms map[string][]turn.Term) turn.System {
-	s := turn.System{Name: name}
+func figures(name string, terms map[string][]rules.Term) rules.System {
+	s := rules.System{Name: name}
 	for figure, list := range terms {
-		s.Figures = append(s.Figures, turn.Figure{Name: figure, Terms: func(*turn.Turn, string) []turn.Term { return list }})
+		s.Figures = append(s.Figures, rules.Figure{Name: figure, Terms: func(*rules.Env, string) []rules.Term { return list }})
 	}
 	return s
 }
 
-func figure(name string, value int64) turn.System {
-	return figures("of "+name, map[string][]turn.Term{name: {{Code: name, Value: value}}})
+func figure(name string, value int64) rules.System {
+	return figures("of "+name, map[string][]rules.Term{name: {{Code: name, Value: value}}})
 }
 
-func systems(more ...turn.System) enginetest.Option {
+func systems(more ...rules.System) enginetest.Option {
 	return enginetest.Engine(engine.New(append(engine.Systems(), more...)))
 }
 
@@ -67,7 +67,7 @@ func TestEverythingMultipliesTheBaseAlone(t *testing.T) { // C-049
 	k := enginetest.New(t, systems(laws(t, standard(t), "free_market"), land, figure("armyUpkeep", 37))).Building(game.Treasury, 5)
 	own(k, "ku1", "ku4")
 	k.Doc.Items.Put("i", game.WorldItem{Name: "Ledger", Type: game.PassiveGold, Value: 250})
-	if in, out := k.Turn().Figure("income"), k.Turn().Figure("upkeep"); in != 115_700 || out != 40_700 {
+	if in, out := k.Env().Figure("income"), k.Env().Figure("upkeep"); in != 115_700 || out != 40_700 {
 		t.Errorf("income %d, upkeep %d", in, out)
 	}
 	pays(t, k, 1, 75_000)
@@ -77,7 +77,7 @@ func TestTwoLawsOverAnArmy(t *testing.T) { // C-051
 	t.Parallel()
 	k := enginetest.New(t, systems(laws(t, standard(t), "centralized_planning", "thought_police"), figure("armyUpkeep", 7)))
 	before := k.Whole()
-	if out := k.Turn().Figure("upkeep"); out != 5_950 {
+	if out := k.Env().Figure("upkeep"); out != 5_950 {
 		t.Errorf("upkeep %d", out)
 	}
 	if pays(t, k, 20, 21_550); k.Whole()-before != 431 {
@@ -86,21 +86,21 @@ func TestTwoLawsOverAnArmy(t *testing.T) { // C-051
 }
 
 // vassals pay a tenth each, rounded down one by one, and only those above 40 loyalty.
-func vassals(b *content.TickBalance, of ...[2]int64) turn.System {
-	var terms []turn.Term
+func vassals(b *content.TickBalance, of ...[2]int64) rules.System {
+	var terms []rules.Term
 	for _, v := range of {
 		if tribute, loyalty := v[0], v[1]; loyalty > b.TributeLoyaltyAbove {
-			terms = append(terms, turn.Term{Code: "tribute", Value: tribute / b.TributeDivisor * game.Milli})
+			terms = append(terms, rules.Term{Code: "tribute", Value: tribute / b.TributeDivisor * game.Milli})
 		}
 	}
-	return figures("vassals", map[string][]turn.Term{"income": terms})
+	return figures("vassals", map[string][]rules.Term{"income": terms})
 }
 
 func TestTributeIsFlooredForEach(t *testing.T) { // C-052
 	t.Parallel()
 	plain := enginetest.New(t)
 	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{100, 40}, [2]int64{109, 41}, [2]int64{119, 99})))
-	if got := k.Turn().Figure("income") - plain.Turn().Figure("income"); got != 21_000 {
+	if got := k.Env().Figure("income") - plain.Env().Figure("income"); got != 21_000 {
 		t.Errorf("tribute %d thousandths a tick", got)
 	}
 	pays(t, k, 1, 51_000)
@@ -116,14 +116,14 @@ func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 func TestLandsOfPowerAndPeople(t *testing.T) { // C-055
 	t.Parallel()
 	b := standard(t).Balance.Tick
-	lands := turn.System{Name: "lands", Tick: func(t *turn.Turn) {
-		t.Doc.Growth.Edit().Power.Territory += b.LandPower
-		ledger.Award(t, "lands", content.Amounts{Population: b.LandPopulation})
+	lands := rules.System{Name: "lands", Tick: func(env *rules.Env) {
+		env.Doc.Growth.Edit().Power.Territory += b.LandPower
+		ledger.Award(env, "lands", content.Amounts{Population: b.LandPopulation})
 	}}
 	k := enginetest.New(t, systems(lands))
-	power, people := k.Turn().Figure("power"), k.Doc.Resources.Get().Population
+	power, people := k.Env().Figure("power"), k.Doc.Resources.Get().Population
 	k.Online(3)
-	if p, n := k.Turn().Figure("power")-power, k.Doc.Resources.Get().Population-people; p != 15 || n != 3 {
+	if p, n := k.Env().Figure("power")-power, k.Doc.Resources.Get().Population-people; p != 15 || n != 3 {
 		t.Errorf("power +%d, population +%d", p, n)
 	}
 }
@@ -134,25 +134,25 @@ func TestDesertion(t *testing.T) { // C-059
 	t.Parallel()
 	skeleton, _ := standard(t).Unit("skeleton_warrior")
 	units := int64(10)
-	army := turn.System{
+	army := rules.System{
 		Name: "army",
-		Figures: []turn.Figure{{Name: "armyUpkeep", Terms: func(*turn.Turn, string) []turn.Term {
-			return []turn.Term{{Code: "upkeep.army", Value: units * skeleton.Upkeep}}
+		Figures: []rules.Figure{{Name: "armyUpkeep", Terms: func(*rules.Env, string) []rules.Term {
+			return []rules.Term{{Code: "upkeep.army", Value: units * skeleton.Upkeep}}
 		}}},
-		Tick: func(t *turn.Turn) {
-			if t.Doc.Pulse.Get().Insolvent > 0 && units > 0 {
-				units -= t.Content.Balance.Tick.InsolvencyUnits
-				t.Doc.Growth.Edit().Power.Army -= skeleton.Power
+		Tick: func(env *rules.Env) {
+			if env.Doc.Pulse.Get().Insolvent > 0 && units > 0 {
+				units -= env.Content.Balance.Tick.InsolvencyUnits
+				env.Doc.Growth.Edit().Power.Army -= skeleton.Power
 			}
 		},
 	}
 	k := enginetest.New(t, systems(army, figure("networkUpkeep", 1000))).Gold(0)
 	k.Doc.Growth.Edit().Power.Army = units * skeleton.Power
-	power := k.Turn().Figure("power")
+	power := k.Env().Figure("power")
 	k.Out()
 	k.Online(6)
-	if units != 4 || power-k.Turn().Figure("power") != 30 || k.Doc.Resources.Get().Loyalty != 75-30 || k.Whole() != 0 {
-		t.Errorf("%d units, power -%d, loyalty %d, gold %d", units, power-k.Turn().Figure("power"), k.Doc.Resources.Get().Loyalty, k.Whole())
+	if units != 4 || power-k.Env().Figure("power") != 30 || k.Doc.Resources.Get().Loyalty != 75-30 || k.Whole() != 0 {
+		t.Errorf("%d units, power -%d, loyalty %d, gold %d", units, power-k.Env().Figure("power"), k.Doc.Resources.Get().Loyalty, k.Whole())
 	}
 	told := k.Out().Notices
 	for i, n := range told {
@@ -169,18 +169,18 @@ func TestDesertion(t *testing.T) { // C-059
 func TestLoyaltyOfALaw(t *testing.T) { // C-061
 	t.Parallel()
 	bread, _ := standard(t).Policy("bread_and_circuses")
-	law := turn.System{Name: "law", Figures: []turn.Figure{{Name: "loyaltyModifier", Terms: func(t *turn.Turn, _ string) []turn.Term {
-		if t.Doc.Decks.Get().Dealt["law"].Out == 0 {
+	law := rules.System{Name: "law", Figures: []rules.Figure{{Name: "loyaltyModifier", Terms: func(env *rules.Env, _ string) []rules.Term {
+		if env.Doc.Decks.Get().Dealt["law"].Out == 0 {
 			return nil
 		}
-		return []turn.Term{{Code: "policy", Value: bread.Effects.Loyalty}}
+		return []rules.Term{{Code: "policy", Value: bread.Effects.Loyalty}}
 	}}}}
 	k := enginetest.New(t, systems(law))
 	for range 10 {
 		for now, want := range map[int64]int64{1: 85, 0: 75} {
 			k.Doc.Decks.Edit().Dealt = map[string]game.Deck{"law": {Out: now}}
 			k.Online(1)
-			if shown, stored := k.Turn().Figure("loyalty"), k.Doc.Resources.Get().Loyalty; shown != want || stored != 75 {
+			if shown, stored := k.Env().Figure("loyalty"), k.Doc.Resources.Get().Loyalty; shown != want || stored != 75 {
 				t.Fatalf("enacted %d: shown %d, stored %d", now, shown, stored)
 			}
 		}

@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 func own(k *enginetest.Kingdom, upgrades ...string) {
@@ -47,7 +47,7 @@ func TestIncomeBreakdown(t *testing.T) { // C-048
 	t.Parallel()
 	k := enginetest.New(t).Building(game.Treasury, 3)
 	own(k, "ku1", "ku4")
-	b, ok := k.Turn().Book.Breakdown(k.Turn(), "income")
+	b, ok := k.Env().Book.Breakdown(k.Env(), "income")
 	if !ok || b.Total != 71_500 {
 		t.Fatalf("income %+v", b)
 	}
@@ -73,10 +73,10 @@ func TestIncomeBreakdown(t *testing.T) { // C-048
 
 // outside stands for what other systems bring to the formula.
 func outside(figures map[string]int64) enginetest.Option {
-	s := turn.System{Name: "outside"}
+	s := rules.System{Name: "outside"}
 	for name, v := range figures {
-		s.Figures = append(s.Figures, turn.Figure{Name: name, Terms: func(*turn.Turn, string) []turn.Term {
-			return []turn.Term{{Code: "outside", Value: v}}
+		s.Figures = append(s.Figures, rules.Figure{Name: name, Terms: func(*rules.Env, string) []rules.Term {
+			return []rules.Term{{Code: "outside", Value: v}}
 		}})
 	}
 	return enginetest.Engine(engine.New(append(engine.Systems(), s)))
@@ -102,7 +102,7 @@ func TestFormula(t *testing.T) {
 			t.Parallel()
 			k := enginetest.New(t, outside(c.figures)).Gold(1_000_000).Building(game.Treasury, c.treasury)
 			own(k, c.upgrades...)
-			if got := k.Turn().Figure("income") - k.Turn().Figure("upkeep"); got != c.gain {
+			if got := k.Env().Figure("income") - k.Env().Figure("upkeep"); got != c.gain {
 				t.Fatalf("net %d a tick, want %d", got, c.gain)
 			}
 			k.Online(20)
@@ -144,10 +144,10 @@ func TestFarmBringsSubjects(t *testing.T) { // C-064
 	if got := k.Online(60).Doc.Resources.Get().Population - before; got != 4 {
 		t.Fatalf("60 ticks brought %d subjects", got)
 	}
-	income := k.Turn().Figure("income")
+	income := k.Env().Figure("income")
 	for _, id := range []string{game.Walls, game.Mine, game.Market, game.Academy, game.Farm, game.Barracks, game.ThroneRoom} {
-		if k.Building(id, 20); k.Turn().Figure("income") != income {
-			t.Fatalf("%s moves the income to %d", id, k.Turn().Figure("income"))
+		if k.Building(id, 20); k.Env().Figure("income") != income {
+			t.Fatalf("%s moves the income to %d", id, k.Env().Figure("income"))
 		}
 	}
 }
@@ -170,7 +170,7 @@ func TestBreakdownsAreTheFigure(t *testing.T) { // C-066
 	k := enginetest.New(t).Building(game.Treasury, 7)
 	own(k, "ku1", "ku4")
 	for _, name := range k.Engine.Figures() {
-		b, ok := k.Turn().Book.Breakdown(k.Turn(), name)
+		b, ok := k.Env().Book.Breakdown(k.Env(), name)
 		if !ok {
 			t.Fatalf("%s has no breakdown", name)
 		}
@@ -180,16 +180,16 @@ func TestBreakdownsAreTheFigure(t *testing.T) { // C-066
 				sum += term.Value
 			}
 		}
-		if sum != b.Total || sum != k.Turn().Figure(name) {
-			t.Errorf("%s: terms %d, total %d, figure %d", name, sum, b.Total, k.Turn().Figure(name))
+		if sum != b.Total || sum != k.Env().Figure(name) {
+			t.Errorf("%s: terms %d, total %d, figure %d", name, sum, b.Total, k.Env().Figure(name))
 		}
 	}
-	before, rate := k.Doc.Pulse.Get().GoldMilli, k.Turn().Figure("income")-k.Turn().Figure("upkeep")
+	before, rate := k.Doc.Pulse.Get().GoldMilli, k.Env().Figure("income")-k.Env().Figure("upkeep")
 	if k.Online(1); k.Doc.Pulse.Get().GoldMilli-before != rate {
 		t.Errorf("a tick brought %d, the breakdown says %d", k.Doc.Pulse.Get().GoldMilli-before, rate)
 	}
 }
 
-func withSystem(s turn.System) enginetest.Option {
+func withSystem(s rules.System) enginetest.Option {
 	return enginetest.Engine(engine.New(append(engine.Systems(), s)))
 }

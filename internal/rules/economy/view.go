@@ -2,16 +2,16 @@ package economy
 
 import (
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
-func views() []turn.View {
-	return []turn.View{
-		turn.Show("pulse", showPulse),
-		turn.Show("resources", showResources),
-		turn.Show("economy", showEconomy),
-		turn.Show("absence", showAbsence),
+func views() []rules.View {
+	return []rules.View{
+		rules.Show("pulse", showPulse),
+		rules.Show("resources", showResources),
+		rules.Show("economy", showEconomy),
+		rules.Show("absence", showAbsence),
 	}
 }
 
@@ -27,17 +27,17 @@ type Pulse struct {
 	Insolvent  int64 `json:"insolvent,omitempty" doc:"insolvent ticks in a row"`
 }
 
-func showPulse(t *turn.Turn) Pulse {
-	p, b := t.Doc.Pulse.Get(), &t.Content.Balance.Tick
-	v := Pulse{Gold: ledger.Gold(t), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent}
-	if left := t.Doc.Kingdom.Get().ToNext - p.Progress; left > 0 {
+func showPulse(env *rules.Env) Pulse {
+	p, b := env.Doc.Pulse.Get(), &env.Content.Balance.Tick
+	v := Pulse{Gold: ledger.Gold(env), Progress: p.Progress, TimePlayed: p.TimePlayed, TickedAt: p.TickedAt, NextTickAt: p.TickedAt + b.Seconds*1000, Insolvent: p.Insolvent}
+	if left := env.Doc.Kingdom.Get().ToNext - p.Progress; left > 0 {
 		v.RipeAt = p.TickedAt + (left+b.Progress-1)/b.Progress*b.Seconds*1000
 	}
-	upkeep := t.Figure("upkeep")
+	upkeep := env.Figure("upkeep")
 	if upkeep <= 0 { // every tick shows this, and income is dear to add up
 		return v
 	}
-	if loss := upkeep - t.Figure("income"); loss > 0 {
+	if loss := upkeep - env.Figure("income"); loss > 0 {
 		if left := p.GoldMilli / loss * b.Seconds; left < b.InsolvencyWarningSeconds {
 			v.EmptyAt = p.TickedAt + left*1000
 		}
@@ -57,10 +57,10 @@ type Resources struct {
 	Limit      int64 `json:"limit" doc:"the most population and military"`
 }
 
-func showResources(t *turn.Turn) Resources {
-	r := t.Doc.Resources.Get()
-	return Resources{Gold: ledger.Gold(t), Population: r.Population, Military: r.Military, Loyalty: t.Figure("loyalty"), Children: r.Children,
-		Intel: r.Intel, Catalysts: r.Catalysts, Limit: t.Content.Balance.Resources.PopulationMax}
+func showResources(env *rules.Env) Resources {
+	r := env.Doc.Resources.Get()
+	return Resources{Gold: ledger.Gold(env), Population: r.Population, Military: r.Military, Loyalty: env.Figure("loyalty"), Children: r.Children,
+		Intel: r.Intel, Catalysts: r.Catalysts, Limit: env.Content.Balance.Resources.PopulationMax}
 }
 
 // Economy is what a tick brings, in thousandths of gold.
@@ -71,9 +71,9 @@ type Economy struct {
 	Farm   int64 `json:"farm" doc:"subjects a farm tick brings, in farm levels"`
 }
 
-func showEconomy(t *turn.Turn) Economy {
-	in, up := t.Figure("income"), t.Figure("upkeep")
-	return Economy{Income: in, Upkeep: up, Net: in - up, Farm: t.Figure("farm")}
+func showEconomy(env *rules.Env) Economy {
+	in, up := env.Figure("income"), env.Figure("upkeep")
+	return Economy{Income: in, Upkeep: up, Net: in - up, Farm: env.Figure("farm")}
 }
 
 // Absence lists the offline reports that wait.
@@ -81,6 +81,6 @@ type Absence struct {
 	Reports []game.Report `json:"reports"`
 }
 
-func showAbsence(t *turn.Turn) Absence {
-	return Absence{Reports: append([]game.Report{}, t.Doc.Absence.Get().Reports...)}
+func showAbsence(env *rules.Env) Absence {
+	return Absence{Reports: append([]game.Report{}, env.Doc.Absence.Get().Reports...)}
 }

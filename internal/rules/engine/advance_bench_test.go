@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -15,13 +15,13 @@ import (
 func BenchmarkTick(b *testing.B) {
 	k := enginetest.New(b)
 	k.Building("farm", 5).Building("treasury", 10)
-	t := k.Turn()
+	env := k.Env()
 	now := k.Now
 	b.ReportAllocs()
 	for b.Loop() {
 		now += 10_000
-		k.Engine.Advance(t, now, engine.Presence{Until: now, Owner: true})
-		t.Out().Notices, t.Out().Ledger = t.Out().Notices[:0], t.Out().Ledger[:0]
+		k.Engine.Advance(env, now, engine.Presence{Until: now, Owner: true})
+		env.Out().Notices, env.Out().Ledger = env.Out().Notices[:0], env.Out().Ledger[:0]
 	}
 }
 
@@ -38,29 +38,29 @@ func BenchmarkTickingSections(b *testing.B) {
 	for name, field := range sections {
 		names = append(names, name)
 		number := name + ".ticked"
-		systems = append(systems, turn.System{
+		systems = append(systems, rules.System{
 			Name:   "bench " + name,
-			Counts: map[string]func(*turn.Turn) int64{number: func(t *turn.Turn) int64 { return *field(t.Doc, false) }},
-			Tick:   func(t *turn.Turn) { *field(t.Doc, true)++ },
-			Figures: []turn.Figure{{Name: "income", Terms: func(t *turn.Turn, _ string) []turn.Term {
-				if t.Reaches(number, 1<<40) {
+			Counts: map[string]func(*rules.Env) int64{number: func(env *rules.Env) int64 { return *field(env.Doc, false) }},
+			Tick:   func(env *rules.Env) { *field(env.Doc, true)++ },
+			Figures: []rules.Figure{{Name: "income", Terms: func(env *rules.Env, _ string) []rules.Term {
+				if env.Reaches(number, 1<<40) {
 					return nil
 				}
-				return []turn.Term{{Code: number, Value: 1000}}
+				return []rules.Term{{Code: number, Value: 1000}}
 			}}},
-			React: func(t *turn.Turn) { t.Reaches(number, 1<<41) },
+			React: func(env *rules.Env) { env.Reaches(number, 1<<41) },
 		})
 	}
 	k := enginetest.New(b, enginetest.Engine(engine.New(systems)))
 	k.Building("farm", 5).Building("treasury", 10)
 	k.Doc.Ticking(names...)
-	t := k.Turn()
+	env := k.Env()
 	now := k.Now
 	b.ReportAllocs()
 	for b.Loop() {
 		now += 10_000
-		k.Engine.Advance(t, now, engine.Presence{Until: now, Owner: true})
-		t.Out().Notices, t.Out().Ledger = t.Out().Notices[:0], t.Out().Ledger[:0]
+		k.Engine.Advance(env, now, engine.Presence{Until: now, Owner: true})
+		env.Out().Notices, env.Out().Ledger = env.Out().Notices[:0], env.Out().Ledger[:0]
 	}
 }
 

@@ -5,33 +5,33 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // cache is what the engine keeps of one live kingdom: numbers, and what each view and reaction read when it last ran. Who reads
 // what is written runs again. Nothing of it is stored; an empty one is always right.
 type cache struct {
 	content *content.Snapshot // another one starts everything anew
-	facts   *turn.Facts
+	facts   *rules.Facts
 	edits   uint64 // of the document, when changes were last settled
 	until   int64  // no answer of a run ends before this moment
 
 	place     []int32 // of a number among numbers, plus one; 0: nobody has read it
 	numbers   []number
 	reactions []run
-	waiting   bool        // a reaction has to run
-	watched   []turn.Band // numbers that ticks move, as far as reactions read them
-	records   []run       // of each view that is a record
-	members   []members   // of each view of members
+	waiting   bool         // a reaction has to run
+	watched   []rules.Band // numbers that ticks move, as far as reactions read them
+	records   []run        // of each view that is a record
+	members   []members    // of each view of members
 
 	changes game.Changes
-	free    []*turn.Observation
+	free    []*rules.Observation
 }
 
 // run is one view, member, number or reaction: what it read when it last ran.
 type run struct {
 	reads game.SharedReads
-	bands []turn.Band
+	bands []rules.Band
 	until int64
 	facts bool
 	ran   bool
@@ -39,47 +39,47 @@ type run struct {
 }
 
 // cacheOf gives the kingdom's cache.
-func (e *Engine) cacheOf(t *turn.Turn) *cache {
-	if c, ok := t.Doc.Cache().(*cache); ok && c.content == t.Content {
+func (e *Engine) cacheOf(env *rules.Env) *cache {
+	if c, ok := env.Doc.Cache().(*cache); ok && c.content == env.Content {
 		return c
 	}
 	c := &cache{
-		content: t.Content, until: math.MaxInt64, reactions: make([]run, len(e.reactions)), waiting: len(e.reactions) > 0,
+		content: env.Content, until: math.MaxInt64, reactions: make([]run, len(e.reactions)), waiting: len(e.reactions) > 0,
 		records: make([]run, len(e.views)), members: make([]members, len(e.views)),
 	}
 	for i := range c.reactions {
 		c.reactions[i].stale = true
 	}
-	t.Doc.SetCache(c)
+	env.Doc.SetCache(c)
 	return c
 }
 
 // latest gives the kingdom's cache, settled: what follows may rely on it.
-func (e *Engine) latest(t *turn.Turn) *cache {
+func (e *Engine) latest(env *rules.Env) *cache {
 	if e.anew {
-		t.Doc.SetCache(nil)
+		env.Doc.SetCache(nil)
 	}
-	c := e.cacheOf(t)
-	e.settle(t, c)
+	c := e.cacheOf(env)
+	e.settle(env, c)
 	return c
 }
 
 // observe begins to note what is read. What is pure may write nothing.
-func (c *cache) observe(t *turn.Turn, pure bool) *turn.Observation {
-	var o *turn.Observation
+func (c *cache) observe(env *rules.Env, pure bool) *rules.Observation {
+	var o *rules.Observation
 	if last := len(c.free) - 1; last >= 0 {
 		o, c.free = c.free[last], c.free[:last]
 	} else {
-		o = &turn.Observation{}
+		o = &rules.Observation{}
 	}
 	o.Doc.Pure = pure
-	t.StartObserving(o)
+	env.StartObserving(o)
 	return o
 }
 
 // observed ends it and keeps what was read.
-func (c *cache) observed(t *turn.Turn, o *turn.Observation, r *run) {
-	t.StopObserving()
+func (c *cache) observed(env *rules.Env, o *rules.Observation, r *run) {
+	env.StopObserving()
 	if !r.ran || !o.Doc.Same(r.reads.Value()) {
 		r.reads = o.Doc.Shared()
 	}
@@ -90,14 +90,14 @@ func (c *cache) observed(t *turn.Turn, o *turn.Observation, r *run) {
 }
 
 // settle marks whatever read something that was written since it last did, or whose time has come.
-func (e *Engine) settle(t *turn.Turn, c *cache) {
-	now, facts := t.Moment()
-	late, told := now >= c.until, c.facts != facts
-	if !t.Doc.Changed() && !late && !told {
+func (e *Engine) settle(env *rules.Env, c *cache) {
+	now, facts := env.Moment()
+	late, newFacts := now >= c.until, c.facts != facts
+	if !env.Doc.Changed() && !late && !newFacts {
 		return
 	}
-	t.Doc.TakeChanges(&c.changes)
-	c.facts, c.edits = facts, t.Doc.Edits()
+	env.Doc.TakeChanges(&c.changes)
+	c.facts, c.edits = facts, env.Doc.Edits()
 	if late {
 		c.until = math.MaxInt64
 	}
@@ -111,7 +111,7 @@ func (e *Engine) settle(t *turn.Turn, c *cache) {
 			}
 			c.until = min(c.until, r.until)
 		}
-		if told && r.facts {
+		if newFacts && r.facts {
 			return true
 		}
 		reads := r.reads.Value()
@@ -120,7 +120,7 @@ func (e *Engine) settle(t *turn.Turn, c *cache) {
 	for i := range c.numbers {
 		c.numbers[i].stale = reached(&c.numbers[i].run)
 	}
-	moved := e.moved(t, c)
+	moved := e.moved(env, c)
 	each := func(r *run) bool {
 		r.stale = reached(r) || moved && !r.stale && c.crossed(r.bands)
 		return r.stale

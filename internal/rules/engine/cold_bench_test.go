@@ -24,7 +24,7 @@ func BenchmarkCold(b *testing.B) {
 	for i := range kingdoms {
 		kingdoms[i] = settle(b, grown)
 	}
-	raise, _ := grown.Engine.Command("building.raise")
+	raise, _ := grown.Engine.Command("building.upgrade")
 	plots := []string{game.Walls, game.Farm, game.Mine, game.Market, game.Academy, game.Barracks, game.ThroneRoom}
 	chance := rand.New(rand.NewPCG(1, 2))
 	now := grown.Now * 1000
@@ -34,14 +34,14 @@ func BenchmarkCold(b *testing.B) {
 		now += 1_300_000 / cold
 		k, plot := &kingdoms[chance.IntN(cold)], plots[chance.IntN(len(plots))]
 		begin := time.Now()
-		t := grown.Engine.Begin(k.doc, grown.Content, grown.Facts, now/1000)
-		grown.Engine.Advance(t, now/1000, engine.Presence{Until: now / 1000, Owner: true})
+		env := grown.Engine.NewEnv(k.doc, grown.Content, grown.Facts, now/1000)
+		grown.Engine.Advance(env, now/1000, engine.Presence{Until: now / 1000, Owner: true})
 		advanced := time.Now()
-		if _, _, err := grown.Engine.Apply(t, raise, building.Raise{Building: plot}); err != nil {
+		if _, _, err := grown.Engine.Apply(env, raise, building.Upgrade{Building: plot}); err != nil {
 			b.Fatal(err)
 		}
 		applied := time.Now()
-		_ = grown.Engine.Patch(t)
+		_ = grown.Engine.Patch(env)
 		projected := time.Now()
 		for i, d := range []time.Duration{advanced.Sub(begin), applied.Sub(advanced), projected.Sub(applied)} {
 			took[i] += d
@@ -73,11 +73,11 @@ func settle(b *testing.B, k *enginetest.Kingdom) (s settled) {
 	if s.doc, err = game.Load(own); err != nil {
 		b.Fatal(err)
 	}
-	t := k.Engine.Begin(s.doc, k.Content, k.Facts, k.Now)
+	env := k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now)
 	tick := k.Content.Balance.Tick.Seconds * 1000
-	k.Engine.Advance(t, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
-	k.Engine.Patch(k.Engine.Begin(s.doc, k.Content, k.Facts, k.Now+tick))
-	if _, err := s.doc.Drain(); err != nil {
+	k.Engine.Advance(env, k.Now+tick, engine.Presence{Until: k.Now + tick, Owner: true})
+	k.Engine.Patch(k.Engine.NewEnv(s.doc, k.Content, k.Facts, k.Now+tick))
+	if _, err := s.doc.TakeWrites(); err != nil {
 		b.Fatal(err)
 	}
 	return s

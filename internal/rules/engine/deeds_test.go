@@ -45,7 +45,7 @@ func deed(r *rapid.T, k *enginetest.Kingdom) (string, any) {
 		}
 		return "activity.collect", activity.Name{Activity: "idle1"}
 	case 6:
-		return "building.raise", building.Raise{Building: c.Buildings[pick("building", len(c.Buildings))].ID}
+		return "building.upgrade", building.Upgrade{Building: c.Buildings[pick("building", len(c.Buildings))].ID}
 	case 7:
 		return "npc.praise", npc.Praise{NPC: c.NPCs.Default[pick("npc", len(c.NPCs.Default))].ID}
 	case 8:
@@ -157,8 +157,8 @@ func TestPagesFollowDeeds(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(r *rapid.T) {
 		k := busy(r, t)
-		page := shown(r, k.Engine.View(k.Turn()))
-		k.Engine.Patch(k.Turn())
+		page := shown(r, k.Engine.View(k.Env()))
+		k.Engine.Patch(k.Env())
 		for range rapid.IntRange(5, 20).Draw(r, "steps") {
 			said := "time"
 			switch rapid.IntRange(0, 5).Draw(r, "kind") {
@@ -171,8 +171,8 @@ func TestPagesFollowDeeds(t *testing.T) {
 				said, body = deed(r, k)
 				_, _ = k.Try(said, body)
 			}
-			patch(page, shown(r, k.Engine.Patch(k.Turn())), k.Engine)
-			if diff := cmp.Diff(shown(r, k.Engine.View(k.Turn())), page); diff != "" {
+			patch(page, shown(r, k.Engine.Patch(k.Env())), k.Engine)
+			if diff := cmp.Diff(shown(r, k.Engine.View(k.Env())), page); diff != "" {
 				r.Fatalf("after %s a patched page shows something else (- asked, + patched):\n%s", said, diff)
 			}
 		}

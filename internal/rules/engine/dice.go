@@ -7,7 +7,7 @@ import (
 	"encoding/hex"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // SeededDice rolls HMAC-SHA256(the kingdom's secret seed, purpose and count). A stream a
@@ -16,11 +16,11 @@ import (
 type SeededDice struct{}
 
 // Roll is a fair integer in [0, n), by rejection.
-func (SeededDice) Roll(t *turn.Turn, purpose string, n int64) int64 {
+func (SeededDice) Roll(env *rules.Env, purpose string, n int64) int64 {
 	if n <= 1 {
 		return 0
 	}
-	d := t.Doc.Dice.Edit()
+	d := env.Doc.Dice.Edit()
 	if d.Rolls == nil {
 		d.Rolls = map[string]uint64{}
 	}

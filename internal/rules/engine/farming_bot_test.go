@@ -9,9 +9,9 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // Deeds that are no commands, or not quite.
@@ -51,7 +51,7 @@ func (f *farmer) prepare() {
 
 func (f *farmer) commands() (names []string) {
 	for _, c := range f.k.Engine.Commands() {
-		if c.Scope == turn.OnKingdom {
+		if c.Scope == rules.OnKingdom {
 			names = append(names, c.Name)
 		}
 	}
@@ -73,15 +73,15 @@ func (f *farmer) raw(name, deed string, raw []byte) bool {
 	if err != nil {
 		f.k.T.Fatalf("%s %s: %v", name, raw, err)
 	}
-	t := f.k.Turn()
-	_, changed, err := f.k.Engine.Apply(t, c, body)
+	env := f.k.Env()
+	_, changed, err := f.k.Engine.Apply(env, c, body)
 	var no *game.Refusal
 	if err != nil && !errors.As(err, &no) {
 		f.k.T.Fatal(err)
 	}
 	if changed {
 		f.done[name]++
-		f.m.read(deed, t.Take())
+		f.m.read(deed, env.Take())
 	}
 	return changed
 }
@@ -97,9 +97,9 @@ func (f *farmer) do(name string, body any) {
 
 func (f *farmer) pass(seconds int64, deed string, p engine.Presence) {
 	f.k.Now += seconds * 1000
-	t := f.k.Turn()
-	f.k.Engine.Advance(t, f.k.Now, p)
-	f.m.read(deed, t.Take())
+	env := f.k.Env()
+	f.k.Engine.Advance(env, f.k.Now, p)
+	f.m.read(deed, env.Take())
 }
 
 func (f *farmer) away(seconds int64) { f.pass(seconds, timeDeed, engine.Presence{Owner: true}) }
@@ -117,10 +117,10 @@ func (f *farmer) hour() {
 		f.n++
 	}
 	f.m.close()
-	if _, err := f.k.Doc.Drain(); err != nil {
+	if _, err := f.k.Doc.TakeWrites(); err != nil {
 		f.k.T.Fatal(err)
 	}
-	f.k.Engine.Patch(f.k.Turn())
+	f.k.Engine.Patch(f.k.Env())
 }
 
 // room spends what has been gathered, so that no bound of the kingdom hides what a source

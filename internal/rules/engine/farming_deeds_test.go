@@ -48,7 +48,7 @@ func (f *farmer) deeds() {
 		f.raw("quest.accept", "quest.accept", raw)
 		f.raw("quest.complete", f.daily("quest.complete", raw), raw)
 	}
-	f.do("kingdom.rise", map[string]any{})
+	f.do("kingdom.upgrade", map[string]any{})
 }
 
 // oracle buys visions and answers each with the best of one kind, kind by kind.

@@ -2,8 +2,8 @@ package engine_test
 
 import (
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // sources names, by reason or command, what a gain is bounded as.
@@ -97,7 +97,7 @@ func (m *meter) each(visit func(h heart, now int64)) {
 }
 
 // read meters what a step gave. Deed is its command, or what stands for a stretch of time.
-func (m *meter) read(deed string, out turn.Out) {
+func (m *meter) read(deed string, out rules.Out) {
 	for _, e := range out.Ledger {
 		source := sourceOf(e.Reason)
 		if deed == dailyDeed && e.Reason == "quest.complete" {
@@ -126,7 +126,7 @@ var measured = map[string]bool{"gold": true, "xp": true, "power": true, "loyalty
 
 // account holds the ledger to what has really moved: a gain that it does not tell would be a
 // pump that nobody sees.
-func (m *meter) account(deed string, out turn.Out) {
+func (m *meter) account(deed string, out rules.Out) {
 	now, told := m.held(), amounts{}
 	for _, e := range out.Ledger {
 		for what, n := range e.Deltas {

@@ -59,7 +59,7 @@ func TestNoPump(t *testing.T) {
 }
 
 // neverHere are commands that a player who never leaves, in a realm without news, cannot give.
-var neverHere = []string{"absence.acknowledge", "building.raise", "discovery.begin", "courtship.advance", "kingdom.purchase"}
+var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "kingdom.purchase"}
 
 // slow are sources whose deeds take longer than an hour; their bound is on the average.
 var slow = []string{"idle", "missions"}
@@ -138,7 +138,7 @@ func once(c *content.Snapshot) map[string]map[string]int64 {
 		upgrades["power"] += u.Bonus.Amount()
 		upgrades["loyalty"] += u.Bonus.Amount()
 	}
-	return map[string]map[string]int64{"quests": quests, "achievements": deeds, "kingdom.rise": rise, "kingdom.purchase": upgrades}
+	return map[string]map[string]int64{"quests": quests, "achievements": deeds, "kingdom.upgrade": rise, "kingdom.purchase": upgrades}
 }
 
 // TestComingAndGoingIsNoPump: absences of any length, one after another, bring an hour no more

@@ -39,7 +39,7 @@ func TestEveryTermHasWords(t *testing.T) {
 			if id != "" {
 				figure += ":" + id
 			}
-			b, _ := k.Turn().Book.Breakdown(k.Turn(), figure)
+			b, _ := k.Env().Book.Breakdown(k.Env(), figure)
 			if b.Page != "" && !pages[b.Page] {
 				t.Errorf("%s: the Codex has no page %s", figure, b.Page)
 			}

@@ -4,8 +4,8 @@ import (
 	"maps"
 	"slices"
 
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/figures"
-	"umbrarch/internal/rules/turn"
 )
 
 // number is one of a kingdom's named numbers. It is kept until something that it was made of is written.
@@ -22,34 +22,34 @@ type number struct {
 type named struct {
 	at    map[string]int
 	names []string
-	value []func(*turn.Turn) int64
+	value []func(*rules.Env) int64
 }
 
 // fill lists the counts, by name so that the order is the same in every run, and the figures that no count of the name stands for.
-func (n *named) fill(counts map[string]func(*turn.Turn) int64, book *figures.Book) {
+func (n *named) fill(counts map[string]func(*rules.Env) int64, book *figures.Book) {
 	for _, name := range slices.Sorted(maps.Keys(counts)) {
 		n.add(name, counts[name])
 	}
 	for _, name := range book.Names() {
 		if _, counted := counts[name]; !counted {
-			n.add(name, func(t *turn.Turn) int64 { return book.Total(t, name) })
+			n.add(name, func(env *rules.Env) int64 { return book.Total(env, name) })
 		}
 	}
 }
 
-func (n *named) add(name string, value func(*turn.Turn) int64) {
+func (n *named) add(name string, value func(*rules.Env) int64) {
 	n.at[name] = len(n.names)
 	n.names, n.value = append(n.names, name), append(n.value, value)
 }
 
-// Value gives a number; see turn.Numbers.
-func (e *Engine) Value(t *turn.Turn, name string) (int64, int) {
+// Value gives a number; see rules.Numbers.
+func (e *Engine) Value(env *rules.Env, name string) (int64, int) {
 	of, ok := e.numbers.at[name]
 	if !ok {
-		return e.book.Total(t, name), noNumber
+		return e.book.Total(env, name), noNumber
 	}
-	c := e.cacheOf(t)
-	return c.numbers[e.number(t, c, of)].value, of
+	c := e.cacheOf(env)
+	return c.numbers[e.number(env, c, of)].value, of
 }
 
 // noNumber stands for what no system feeds, and what is about one thing: it is not kept, and has no band.
@@ -62,7 +62,7 @@ func (e *Engine) Fed(name string) bool {
 }
 
 // number makes sure that a number stands as the document has it and gives its place in the cache.
-func (e *Engine) number(t *turn.Turn, c *cache, of int) int {
+func (e *Engine) number(env *rules.Env, c *cache, of int) int {
 	if c.place == nil {
 		c.place = make([]int32, len(e.numbers.names))
 	}
@@ -71,65 +71,65 @@ func (e *Engine) number(t *turn.Turn, c *cache, of int) int {
 		c.place[of] = int32(len(c.numbers))
 	}
 	at := int(c.place[of]) - 1
-	if !e.holds(t, c, at) {
-		e.count(t, c, at)
+	if !e.holds(env, c, at) {
+		e.count(env, c, at)
 	}
 	return at
 }
 
 // holds tells whether a number is still what it was. The numbers that it was made of are looked at first.
-func (e *Engine) holds(t *turn.Turn, c *cache, at int) bool {
+func (e *Engine) holds(env *rules.Env, c *cache, at int) bool {
 	n := &c.numbers[at]
-	now, facts := t.Moment()
+	now, facts := env.Moment()
 	if !n.ran || n.stale || now >= n.until || n.facts && c.facts != facts {
 		return false
 	}
-	if n.edits == t.Doc.Edits() && !n.ticks {
+	if n.edits == env.Doc.Edits() && !n.ticks {
 		return true
 	}
-	if reads := n.reads.Value(); t.Doc.Unsettled(&reads) {
+	if reads := n.reads.Value(); env.Doc.Unsettled(&reads) {
 		return false
 	}
 	for _, b := range n.bands {
-		if !b.Holds(e.peek(t, c, b.Number)) {
+		if !b.Holds(e.peek(env, c, b.Number)) {
 			return false
 		}
 	}
-	c.numbers[at].edits = t.Doc.Edits() // the list may have grown meanwhile
+	c.numbers[at].edits = env.Doc.Edits() // the list may have grown meanwhile
 	return true
 }
 
 // peek is a number's value now. One that ticks write and that no other number goes into is read and not kept: it would have to
 // be kept anew with every tick.
-func (e *Engine) peek(t *turn.Turn, c *cache, of int) int64 {
+func (e *Engine) peek(env *rules.Env, c *cache, of int) int64 {
 	if at := c.place[of]; at != 0 && c.numbers[at-1].ticks && len(c.numbers[at-1].bands) == 0 {
-		return e.numbers.value[of](t)
+		return e.numbers.value[of](env)
 	}
-	return c.numbers[e.number(t, c, of)].value
+	return c.numbers[e.number(env, c, of)].value
 }
 
 // count makes a number anew.
-func (e *Engine) count(t *turn.Turn, c *cache, at int) {
-	o := c.observe(t, true)
-	value := e.numbers.value[c.numbers[at].of](t)
+func (e *Engine) count(env *rules.Env, c *cache, at int) {
+	o := c.observe(env, true)
+	value := e.numbers.value[c.numbers[at].of](env)
 	n := &c.numbers[at] // the list may have grown meanwhile
 	first := !n.ran
-	n.ticks = o.Doc.Ticks(t.Doc)
+	n.ticks = o.Doc.Ticks(env.Doc)
 	for _, b := range o.Bands {
 		n.ticks = n.ticks || c.numbers[c.place[b.Number]-1].ticks
 	}
-	c.observed(t, o, &n.run)
-	n.value, n.edits = value, t.Doc.Edits()
+	c.observed(env, o, &n.run)
+	n.value, n.edits = value, env.Doc.Edits()
 	if first {
 		n.seen = value
 	}
 }
 
 // moved brings all numbers up to date and tells whether any stands elsewhere than when views and reactions were last measured.
-func (e *Engine) moved(t *turn.Turn, c *cache) bool {
+func (e *Engine) moved(env *rules.Env, c *cache) bool {
 	moved := false
 	for i := range c.numbers {
-		e.number(t, c, c.numbers[i].of)
+		e.number(env, c, c.numbers[i].of)
 		n := &c.numbers[i]
 		moved = moved || n.value != n.seen
 		n.seen = n.value
@@ -138,7 +138,7 @@ func (e *Engine) moved(t *turn.Turn, c *cache) bool {
 }
 
 // crossed tells whether a number has left the band in which somebody's answers hold.
-func (c *cache) crossed(bands []turn.Band) bool {
+func (c *cache) crossed(bands []rules.Band) bool {
 	for i := range bands {
 		if b := &bands[i]; !b.Holds(c.numbers[c.place[b.Number]-1].value) {
 			return true

@@ -10,9 +10,9 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // TestObservedIsComputedAnew: a kingdom in which only that runs again whose reads were written is, after every command, tick, due
@@ -33,11 +33,11 @@ func TestObservedIsComputedAnew(t *testing.T) {
 		full.Engine = anew
 		seen.Notices()
 		full.Notices()
-		page := shown(r, seen.Engine.View(seen.Turn()))
+		page := shown(r, seen.Engine.View(seen.Env()))
 		commands := kingdomCommands(seen)
 		for _, c := range kingdomCommands(seen) { // what reactions wait for most is done most
-			if slices.Contains([]string{"building.raise", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
-				commands = append(commands, slices.Repeat([]turn.Command{c}, 8)...)
+			if slices.Contains([]string{"building.upgrade", "quest.accept", "quest.complete", "discovery.begin"}, c.Name) {
+				commands = append(commands, slices.Repeat([]rules.Command{c}, 8)...)
 			}
 		}
 		for range rapid.IntRange(1, 20).Draw(r, "steps") {
@@ -49,8 +49,8 @@ func TestObservedIsComputedAnew(t *testing.T) {
 				if diff := cmp.Diff(full.Notices(), seen.Notices()); diff != "" {
 					r.Fatalf("%s %s: told otherwise (- computed anew, + observed):\n%s", s.command, s.body, diff)
 				}
-				patch(page, shown(r, seen.Engine.Patch(seen.Turn())), seen.Engine)
-				if diff := cmp.Diff(shown(r, full.Engine.View(full.Turn())), page); diff != "" {
+				patch(page, shown(r, seen.Engine.Patch(seen.Env())), seen.Engine)
+				if diff := cmp.Diff(shown(r, full.Engine.View(full.Env())), page); diff != "" {
 					r.Fatalf("after %s %s %v %v a patched page shows something else (- computed anew, + patched):\n%s", s.command, s.body, s.online, s.away, diff)
 				}
 			}
@@ -87,7 +87,7 @@ func TestTheDayIsObserved(t *testing.T) {
 		k.Touched(25 * time.Hour) // no tick runs
 		praise()
 		note()
-		k.Do("building.raise", map[string]any{"building": game.Walls})
+		k.Do("building.upgrade", map[string]any{"building": game.Walls})
 		note()
 	}
 	for i, when := range []string{"when it was taken on", "when as much was done again", "after the next command"} {
@@ -111,32 +111,32 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	t.Parallel()
 	const someone, late = "vane", enginetest.Epoch + 25_000
 	ran := 0
-	echo := turn.System{
+	echo := rules.System{
 		Name: "echo",
-		Figures: []turn.Figure{{Name: "echo", Unit: turn.Whole, Terms: func(t *turn.Turn, _ string) []turn.Term {
-			return []turn.Term{{Code: "echo.walls", Value: 10 * t.Level(game.Walls)}, {Code: "echo.cards", Value: t.Doc.Decks.Get().Dealt["echo"].Out}}
+		Figures: []rules.Figure{{Name: "echo", Unit: rules.Whole, Terms: func(env *rules.Env, _ string) []rules.Term {
+			return []rules.Term{{Code: "echo.walls", Value: 10 * env.Level(game.Walls)}, {Code: "echo.cards", Value: env.Doc.Decks.Get().Dealt["echo"].Out}}
 		}}},
-		Views: []turn.View{turn.Show("echo", func(t *turn.Turn) Echo {
-			n, ok := t.Doc.NPCs.Get(someone)
+		Views: []rules.View{rules.Show("echo", func(env *rules.Env) Echo {
+			n, ok := env.Doc.NPCs.Get(someone)
 			if !ok {
 				return Echo{}
 			}
-			return Echo{Loyalty: n.Loyalty, Rich: t.Reaches("gold", 600), Late: t.Passed(late), Figure: t.Figure("echo")}
+			return Echo{Loyalty: n.Loyalty, Rich: env.Reaches("gold", 600), Late: env.Passed(late), Figure: env.Figure("echo")}
 		})},
-		React: func(t *turn.Turn) {
+		React: func(env *rules.Env) {
 			ran++
-			if level := t.Level(game.Farm); t.Doc.Decks.Get().Dealt["echo"].Out != level {
-				t.Doc.Decks.Edit().Dealt = map[string]game.Deck{"echo": {Out: level}}
+			if level := env.Level(game.Farm); env.Doc.Decks.Get().Dealt["echo"].Out != level {
+				env.Doc.Decks.Edit().Dealt = map[string]game.Deck{"echo": {Out: level}}
 			}
 		},
 	}
 	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), echo)))).Gold(500)
 	k.Doc.NPCs.Put(someone, game.NPC{Name: "Vane", Loyalty: 40})
 	k.Online(1)
-	page := k.Engine.Patch(k.Turn())["echo"].(Echo)
+	page := k.Engine.Patch(k.Env())["echo"].(Echo)
 	tell := func(what string, changed bool, want Echo) {
 		t.Helper()
-		next, told := k.Engine.Patch(k.Turn())["echo"].(Echo)
+		next, told := k.Engine.Patch(k.Env())["echo"].(Echo)
 		if told {
 			page = next
 		}
@@ -158,16 +158,16 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	k.Gold(595).Online(1)
 	want.Rich = true
 	tell("the tick that brings enough", true, want)
-	k.Gold(5000).Do("building.raise", map[string]any{"building": game.Walls})
+	k.Gold(5000).Do("building.upgrade", map[string]any{"building": game.Walls})
 	want.Figure += 10
 	tell("a building that the figure reads", true, want)
 	before := ran
-	k.Do("building.raise", map[string]any{"building": game.Mine})
+	k.Do("building.upgrade", map[string]any{"building": game.Mine})
 	tell("a building that nobody reads", false, want)
 	if ran != before {
 		t.Error("the reaction ran though nothing that it read had changed")
 	}
-	k.Do("building.raise", map[string]any{"building": game.Farm})
+	k.Do("building.upgrade", map[string]any{"building": game.Farm})
 	want.Figure++
 	tell("what the reaction wrote", true, want)
 	if ran == before {
@@ -178,12 +178,12 @@ func TestASystemDeclaresNothing(t *testing.T) {
 // TestNothingReadsInSecret: what runs for a view or a number may not write, whoever wrote it.
 func TestNothingReadsInSecret(t *testing.T) {
 	t.Parallel()
-	greedy := turn.System{Name: "greedy", Views: []turn.View{turn.Show("greedy", func(t *turn.Turn) int { t.Tally("seen", 1); return 0 })}}
+	greedy := rules.System{Name: "greedy", Views: []rules.View{rules.Show("greedy", func(env *rules.Env) int { env.Tally("seen", 1); return 0 })}}
 	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), greedy))))
 	defer func() {
 		if recover() == nil {
 			t.Error("a view wrote to the document")
 		}
 	}()
-	_, _ = json.Marshal(k.Engine.View(k.Turn()))
+	_, _ = json.Marshal(k.Engine.View(k.Env()))
 }

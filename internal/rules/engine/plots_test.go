@@ -27,11 +27,11 @@ func TestAnyPlotRaisedIsShown(t *testing.T) {
 	}
 	k := enginetest.New(t).Gold(game.MaxGold / 2)
 	for _, plot := range k.Content.Buildings {
-		page := show(k.Engine.View(k.Turn()))
-		k.Engine.Patch(k.Turn())
-		k.Do("building.raise", map[string]any{"building": plot.ID})
-		patch(page, show(k.Engine.Patch(k.Turn())), k.Engine)
-		if diff := cmp.Diff(show(k.Engine.View(k.Turn())), page); diff != "" {
+		page := show(k.Engine.View(k.Env()))
+		k.Engine.Patch(k.Env())
+		k.Do("building.upgrade", map[string]any{"building": plot.ID})
+		patch(page, show(k.Engine.Patch(k.Env())), k.Engine)
+		if diff := cmp.Diff(show(k.Engine.View(k.Env())), page); diff != "" {
 			t.Errorf("%s: a patched page shows something else (- asked, + patched):\n%s", plot.ID, diff)
 		}
 	}

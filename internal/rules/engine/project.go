@@ -3,7 +3,7 @@ package engine
 import (
 	"slices"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Sections is a view by name: a record's value, or a map of members, in which one that is gone is nil.
@@ -31,72 +31,72 @@ func (m *members) settle(each func(*run) bool) {
 
 // View is the whole of what the owner sees. What has changed since the last Patch still stands in the next: other pages have
 // not heard of it.
-func (e *Engine) View(t *turn.Turn) Sections {
-	c := e.latest(t)
+func (e *Engine) View(env *rules.Env) Sections {
+	c := e.latest(env)
 	out := make(Sections, len(e.views))
 	for i := range e.views {
 		v := &e.views[i]
 		if v.Record != nil {
 			stale := c.records[i].stale
-			out[v.Name] = e.record(t, c, i)
+			out[v.Name] = e.record(env, c, i)
 			c.records[i].stale = stale
 			continue
 		}
-		out[v.Name] = e.wholeView(t, c, i)
+		out[v.Name] = e.wholeView(env, c, i)
 	}
 	return out
 }
 
 // Observe runs every view that never ran, so that the next Patch knows what has changed since.
-func (e *Engine) Observe(t *turn.Turn) {
-	c := e.latest(t)
+func (e *Engine) Observe(env *rules.Env) {
+	c := e.latest(env)
 	for i := range e.views {
 		switch {
 		case e.views[i].Record == nil && !c.members[i].ids.ran:
-			e.wholeView(t, c, i)
+			e.wholeView(env, c, i)
 		case e.views[i].Record != nil && !c.records[i].ran:
-			e.record(t, c, i)
+			e.record(env, c, i)
 		}
 	}
 }
 
 // Patch is what of the view may have changed since the last Patch.
-func (e *Engine) Patch(t *turn.Turn) Sections {
-	c := e.latest(t)
+func (e *Engine) Patch(env *rules.Env) Sections {
+	c := e.latest(env)
 	out := Sections{}
 	for i := range e.views {
 		v := &e.views[i]
 		if v.Record == nil {
-			if changed := e.changedMembers(t, c, i); len(changed) > 0 {
+			if changed := e.changedMembers(env, c, i); len(changed) > 0 {
 				out[v.Name] = changed
 			}
 		} else if r := &c.records[i]; r.stale || !r.ran {
-			out[v.Name] = e.record(t, c, i)
+			out[v.Name] = e.record(env, c, i)
 		}
 	}
 	return out
 }
 
-func (e *Engine) record(t *turn.Turn, c *cache, view int) any {
-	o := c.observe(t, true)
-	value := e.views[view].Record(t)
-	c.observed(t, o, &c.records[view])
+func (e *Engine) record(env *rules.Env, c *cache, view int) any {
+	o := c.observe(env, true)
+	value := e.views[view].Record(env)
+	c.observed(env, o, &c.records[view])
 	return value
 }
 
 // wholeView projects all members and leaves those marked that have changed since the last Patch.
-func (e *Engine) wholeView(t *turn.Turn, c *cache, view int) map[string]any {
+func (e *Engine) wholeView(env *rules.Env, c *cache, view int) map[string]any {
 	m := &c.members[view]
 	before, first := m.ids.stale, !m.ids.ran
 	if before || first {
-		e.relist(t, c, view)
+		e.relist(env, c, view)
 		m.ids.stale = before
 	}
 	out := make(map[string]any, len(m.list))
 	for i := range m.list {
 		stale := m.list[i].stale || !m.list[i].ran && !first
 		there := m.list[i].there
-		if v := e.member(t, c, view, i); v != nil {
+		if v := e.member(env, c, view, i); v != nil {
 			out[m.list[i].id] = v
 		}
 		if stale {
@@ -107,7 +107,7 @@ func (e *Engine) wholeView(t *turn.Turn, c *cache, view int) map[string]any {
 }
 
 // changedMembers projects the members that have changed, and names those that are gone.
-func (e *Engine) changedMembers(t *turn.Turn, c *cache, view int) map[string]any {
+func (e *Engine) changedMembers(env *rules.Env, c *cache, view int) map[string]any {
 	m := &c.members[view]
 	var out map[string]any
 	put := func(id string, v any) {
@@ -117,14 +117,14 @@ func (e *Engine) changedMembers(t *turn.Turn, c *cache, view int) map[string]any
 		out[id] = v
 	}
 	if m.ids.stale || !m.ids.ran {
-		for _, gone := range e.relist(t, c, view) {
+		for _, gone := range e.relist(env, c, view) {
 			put(gone, nil)
 		}
 	}
 	for i := range m.list {
 		if r := &m.list[i]; r.stale || !r.ran {
 			was := r.there
-			if v := e.member(t, c, view, i); v != nil || was {
+			if v := e.member(env, c, view, i); v != nil || was {
 				put(m.list[i].id, v)
 			}
 		}
@@ -133,11 +133,11 @@ func (e *Engine) changedMembers(t *turn.Turn, c *cache, view int) map[string]any
 }
 
 // member projects one; nil where it is not shown.
-func (e *Engine) member(t *turn.Turn, c *cache, view, i int) any {
+func (e *Engine) member(env *rules.Env, c *cache, view, i int) any {
 	m := &c.members[view].list[i]
-	o := c.observe(t, true)
-	v, there := e.views[view].Member(t, m.id)
-	c.observed(t, o, &m.run)
+	o := c.observe(env, true)
+	v, there := e.views[view].Member(env, m.id)
+	c.observed(env, o, &m.run)
 	m.there = there
 	if !there {
 		return nil
@@ -146,11 +146,11 @@ func (e *Engine) member(t *turn.Turn, c *cache, view, i int) any {
 }
 
 // relist asks which members there are, keeps what is known of those that stay, and gives those that were shown and are gone.
-func (e *Engine) relist(t *turn.Turn, c *cache, view int) (gone []string) {
+func (e *Engine) relist(env *rules.Env, c *cache, view int) (gone []string) {
 	m := &c.members[view]
-	o := c.observe(t, true)
-	ids := e.views[view].IDs(t)
-	c.observed(t, o, &m.ids)
+	o := c.observe(env, true)
+	ids := e.views[view].IDs(env)
+	c.observed(env, o, &m.ids)
 	if slices.EqualFunc(m.list, ids, func(a member, id string) bool { return a.id == id }) {
 		return nil
 	}

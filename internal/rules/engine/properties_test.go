@@ -11,9 +11,9 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // give plays a command and says how it went.
@@ -26,7 +26,7 @@ func give(r *rapid.T, k *enginetest.Kingdom, s step) (changed bool, no *game.Ref
 	if err != nil {
 		r.Fatal(err)
 	}
-	_, changed, err = k.Engine.Apply(k.Turn(), c, body)
+	_, changed, err = k.Engine.Apply(k.Env(), c, body)
 	if err != nil && !errors.As(err, &no) {
 		r.Fatalf("%s answers an error that is no refusal: %v", s.command, err)
 	}
@@ -56,7 +56,7 @@ func TestAnyStory(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		k := beginning(r, t)
 		folded := k.Dump()
-		if _, err := k.Doc.Drain(); err != nil {
+		if _, err := k.Doc.TakeWrites(); err != nil {
 			r.Fatal(err)
 		}
 		commands := kingdomCommands(k)
@@ -76,7 +76,7 @@ func TestAnyStory(t *testing.T) {
 					r.Fatalf("%s has no words", no.Code.Name)
 				}
 			}
-			changed, err := k.Doc.Drain()
+			changed, err := k.Doc.TakeWrites()
 			if err != nil {
 				r.Fatal(err)
 			}
@@ -118,7 +118,7 @@ func TestADryRunRollsNothing(t *testing.T) {
 				r.Fatal(err)
 			}
 			before := k.Dump()
-			_, previewed := k.Engine.Preview(k.Turn(), c, body)
+			_, previewed := k.Engine.Preview(k.Env(), c, body)
 			if diff := cmp.Diff(before, k.Dump()); diff != "" {
 				r.Fatalf("a dry run of %s changed:\n%s", s.command, diff)
 			}
@@ -187,7 +187,7 @@ func TestRegistry(t *testing.T) {
 		if c.Summary == "" || c.Name == "" || c.Body == nil || c.Result == nil {
 			t.Errorf("%q is not whole", c.Name)
 		}
-		if (c.Scope == turn.OnAdmin) != (c.Role == turn.Admin) {
+		if (c.Scope == rules.OnAdmin) != (c.Role == rules.Admin) {
 			t.Errorf("%s: scope %s with role %s", c.Name, c.Scope, c.Role)
 		}
 		for _, code := range c.Codes {
@@ -205,13 +205,13 @@ func TestPatchesGiveTheView(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		k := beginning(r, t)
 		commands := kingdomCommands(k)
-		page := shown(r, k.Engine.View(k.Turn()))
-		k.Engine.Patch(k.Turn())
+		page := shown(r, k.Engine.View(k.Env()))
+		k.Engine.Patch(k.Env())
 		for range rapid.IntRange(1, 15).Draw(r, "steps") {
 			s := nextStep(r, k, commands)
 			_ = play(r, k, s)
-			patch(page, shown(r, k.Engine.Patch(k.Turn())), k.Engine)
-			if diff := cmp.Diff(shown(r, k.Engine.View(k.Turn())), page); diff != "" {
+			patch(page, shown(r, k.Engine.Patch(k.Env())), k.Engine)
+			if diff := cmp.Diff(shown(r, k.Engine.View(k.Env())), page); diff != "" {
 				r.Fatalf("after %s %s a patched page shows something else (- asked, + patched):\n%s", s.command, s.body, diff)
 			}
 		}

@@ -1,11 +1,11 @@
 package engine
 
-import "umbrarch/internal/rules/turn"
+import "umbrarch/internal/rules"
 
 // react runs the reactions that read something that has changed, in the order of systems. What one of them changes those after
 // it see at once, and those before it, and itself, the next time.
-func (e *Engine) react(t *turn.Turn) {
-	c := e.latest(t)
+func (e *Engine) react(env *rules.Env) {
+	c := e.latest(env)
 	if !c.waiting {
 		return
 	}
@@ -15,10 +15,10 @@ func (e *Engine) react(t *turn.Turn) {
 		if !r.stale {
 			continue
 		}
-		o := c.observe(t, false)
-		reaction(t)
-		c.observed(t, o, r)
-		e.settle(t, c)
+		o := c.observe(env, false)
+		reaction(env)
+		c.observed(env, o, r)
+		e.settle(env, c)
 	}
 	c.watch()
 }
@@ -38,13 +38,13 @@ func (c *cache) watch() {
 
 // stirs tells whether a reaction has to run after a tick: one waits, something beside what ticks write has changed, the time of
 // an answer has come, or a number that ticks move has left the band in which nobody has to look.
-func (e *Engine) stirs(t *turn.Turn) bool {
-	c := e.cacheOf(t)
-	if now, facts := t.Moment(); e.anew || c.waiting || c.edits != t.Doc.Edits() || now >= c.until || c.facts != facts {
+func (e *Engine) stirs(env *rules.Env) bool {
+	c := e.cacheOf(env)
+	if now, facts := env.Moment(); e.anew || c.waiting || c.edits != env.Doc.Edits() || now >= c.until || c.facts != facts {
 		return true
 	}
 	for i := range c.watched {
-		if b := &c.watched[i]; !b.Holds(e.peek(t, c, b.Number)) {
+		if b := &c.watched[i]; !b.Holds(e.peek(env, c, b.Number)) {
 			return true
 		}
 	}

@@ -13,8 +13,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 // A step of a story is a command or a stretch of time, the same for every kingdom it is
@@ -126,7 +126,7 @@ func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
 }
 
 // nextStep draws a step: mostly commands, of all systems alike.
-func nextStep(r *rapid.T, k *enginetest.Kingdom, commands []turn.Command) step {
+func nextStep(r *rapid.T, k *enginetest.Kingdom, commands []rules.Command) step {
 	switch rapid.IntRange(0, 9).Draw(r, "kind") {
 	case 0, 1:
 		return step{online: time.Duration(rapid.Int64Range(1, 400_000).Draw(r, "online")) * time.Millisecond}
@@ -162,6 +162,6 @@ func beginning(r *rapid.T, t testing.TB) *enginetest.Kingdom {
 	return k
 }
 
-func kingdomCommands(k *enginetest.Kingdom) []turn.Command {
-	return slices.DeleteFunc(slices.Clone(k.Engine.Commands()), func(c turn.Command) bool { return c.Scope != turn.OnKingdom })
+func kingdomCommands(k *enginetest.Kingdom) []rules.Command {
+	return slices.DeleteFunc(slices.Clone(k.Engine.Commands()), func(c rules.Command) bool { return c.Scope != rules.OnKingdom })
 }

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/achievement"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/appearance"
@@ -20,12 +21,11 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
-	"umbrarch/internal/rules/turn"
 )
 
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
-func Systems() []turn.System {
-	return []turn.System{
+func Systems() []rules.System {
+	return []rules.System{
 		economy.System(),
 		building.System(),
 		event.System(),

@@ -1,17 +1,17 @@
 package engine
 
-import "umbrarch/internal/rules/turn"
+import "umbrarch/internal/rules"
 
 // tick is one whole tick, its order that of decision H35, which is the order of systems.
-func (e *Engine) tick(t *turn.Turn, at int64) {
-	t.SetNow(at)
-	t.Doc.Pulse.Edit().TickedAt = at
+func (e *Engine) tick(env *rules.Env, at int64) {
+	env.SetNow(at)
+	env.Doc.Pulse.Edit().TickedAt = at
 	for i := range e.systems {
 		if tick := e.systems[i].Tick; tick != nil {
-			tick(t)
+			tick(env)
 		}
 	}
-	if e.stirs(t) {
-		e.react(t)
+	if e.stirs(env) {
+		e.react(env)
 	}
 }

@@ -3,46 +3,46 @@ package event
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // deal takes the next card. While subjects plot, the intrigues join the deck, and the one
 // they name is one of those who plot (decision H59e).
-func deal(t *turn.Turn) game.Event {
-	c := t.Content
-	if who := plotters(t); len(who) > 0 {
-		if all := int64(len(c.Events) + len(c.Intrigues)); t.Roll("event.intrigue", all) < int64(len(c.Intrigues)) {
-			e := draw(t, "intrigues", c.Intrigues)
-			e.Slots["npc"] = who[t.Roll("event.plotter", int64(len(who)))]
+func deal(env *rules.Env) game.Event {
+	c := env.Content
+	if who := plotters(env); len(who) > 0 {
+		if all := int64(len(c.Events) + len(c.Intrigues)); env.Roll("event.intrigue", all) < int64(len(c.Intrigues)) {
+			e := draw(env, "intrigues", c.Intrigues)
+			e.Slots["npc"] = who[env.Roll("event.plotter", int64(len(who)))]
 			return e
 		}
 	}
-	return draw(t, "events", c.Events)
+	return draw(env, "events", c.Events)
 }
 
-func plotters(t *turn.Turn) []string {
+func plotters(env *rules.Env) []string {
 	var names []string
-	for _, n := range t.Doc.NPCs.All() {
-		if n.Loyalty < t.Content.Balance.NPC.IntrigueBelow {
+	for _, n := range env.Doc.NPCs.All() {
+		if n.Loyalty < env.Content.Balance.NPC.IntrigueBelow {
 			names = append(names, n.Name)
 		}
 	}
 	return names
 }
 
-func draw(t *turn.Turn, deck string, cards []content.Event) game.Event {
+func draw(env *rules.Env, deck string, cards []content.Event) game.Event {
 	ids := make([]string, len(cards))
 	for i := range cards {
 		ids[i] = cards[i].ID
 	}
-	card, ok := t.Content.Event(t.DealFitting(deck, ids, func(id string) bool {
-		card, ok := t.Content.Event(id)
-		return ok && t.CanTell(wordsOf(card)...)
+	card, ok := env.Content.Event(env.DealFitting(deck, ids, func(id string) bool {
+		card, ok := env.Content.Event(id)
+		return ok && env.CanTell(wordsOf(card)...)
 	}))
 	if !ok {
 		return game.Event{}
 	}
-	return game.Event{Card: card.ID, Type: card.Type, Slots: t.Slots("event.names", wordsOf(card)...)}
+	return game.Event{Card: card.ID, Type: card.Type, Slots: env.Slots("event.names", wordsOf(card)...)}
 }
 
 // wordsOf a card are all its texts that may name somebody.
@@ -61,8 +61,8 @@ type text struct {
 	remedy                     *content.Mitigation
 }
 
-func read(t *turn.Turn, e *game.Event) text {
-	card, ok := t.Content.Event(e.Card)
+func read(env *rules.Env, e *game.Event) text {
+	card, ok := env.Content.Event(e.Card)
 	if !ok {
 		source := game.FromGenerator
 		if e.Mail {
@@ -71,7 +71,7 @@ func read(t *turn.Turn, e *game.Event) text {
 		return text{title: e.Title, description: e.Description, source: source, nominal: content.AmountsOf(e.Effects)}
 	}
 	out := text{
-		title: turn.Worded(card.Title, e.Slots), description: turn.Worded(card.Description, e.Slots), source: game.FromArchive,
+		title: rules.Worded(card.Title, e.Slots), description: rules.Worded(card.Description, e.Slots), source: game.FromArchive,
 		nominal: card.Effects.Amounts,
 	}
 	if card.Type == content.Negative {
@@ -82,36 +82,36 @@ func read(t *turn.Turn, e *game.Event) text {
 
 // effects are what an event sets out to do now: gains of gold grow with the kingdom up to a bound, and
 // what is negative weighs double on a disloyal people (decisions H80, H110).
-func effects(t *turn.Turn, kind string, does content.Amounts) content.Amounts {
-	b := &t.Content.Balance.Events
+func effects(env *rules.Env, kind string, does content.Amounts) content.Amounts {
+	b := &env.Content.Balance.Events
 	does.Gold = max(min(does.Gold, b.GoldGainCard), -b.GoldLoss)
 	if does.Gold > 0 {
-		does.Gold = min(does.Gold+game.Mul(b.GoldPerLevel.Of(does.Gold), t.Doc.Kingdom.Get().Level), b.GoldGain)
+		does.Gold = min(does.Gold+game.Mul(b.GoldPerLevel.Of(does.Gold), env.Doc.Kingdom.Get().Level), b.GoldGain)
 	}
-	if kind != game.EventNegative || !disloyal(t) {
+	if kind != game.EventNegative || !disloyal(env) {
 		return does
 	}
 	return does.Each(func(_ content.Kind, n int64) int64 {
 		if n < 0 {
-			return t.Content.Balance.Loyalty.LossFactor.Of(n)
+			return env.Content.Balance.Loyalty.LossFactor.Of(n)
 		}
 		return n
 	})
 }
 
 // chance is the figure "mitigation:<event id>".
-func chance(t *turn.Turn, id string) []turn.Term {
-	e, ok := t.Doc.Events.Get(id)
+func chance(env *rules.Env, id string) []rules.Term {
+	e, ok := env.Doc.Events.Get(id)
 	if !ok {
 		return nil
 	}
-	r := read(t, e).remedy
+	r := read(env, e).remedy
 	if r == nil {
 		return nil
 	}
-	return []turn.Term{{Code: "event.chance", Params: t.Params("event", read(t, e).title), Value: int64(r.SuccessChance)}}
+	return []rules.Term{{Code: "event.chance", Params: env.Params("event", read(env, e).title), Value: int64(r.SuccessChance)}}
 }
 
-func disloyal(t *turn.Turn) bool {
-	return !t.Reaches("loyalty", t.Content.Balance.Loyalty.DoubleLossBelow)
+func disloyal(env *rules.Env) bool {
+	return !env.Reaches("loyalty", env.Content.Balance.Loyalty.DoubleLossBelow)
 }

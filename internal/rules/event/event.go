@@ -7,82 +7,82 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // System of kingdom events.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "event",
-		Commands: []turn.Command{resolve()},
-		Inbox:    map[string]func(*turn.Turn, []byte){MailKind: receive},
-		Figures:  []turn.Figure{{Name: "mitigation", Unit: turn.Permille, Page: "events_oracle", Terms: chance}},
-		Views:    []turn.View{turn.ShowEach("events", ids, show)},
+		Commands: []rules.Command{resolve()},
+		Inbox:    map[string]func(*rules.Env, []byte){MailKind: receive},
+		Figures:  []rules.Figure{{Name: "mitigation", Unit: rules.Permille, Page: "events_oracle", Terms: chance}},
+		Views:    []rules.View{rules.ShowEach("events", ids, show)},
 		Tick:     tick,
-		Found:    found,
+		Init:     initialize,
 	}
 }
 
-func found(t *turn.Turn) { t.Doc.Pulse.Edit().EventTicks = interval(t) }
+func initialize(env *rules.Env) { env.Doc.Pulse.Edit().EventTicks = interval(env) }
 
 // tick counts down. A kingdom without a timer gets one, and no event out of the blue.
-func tick(t *turn.Turn) {
-	p := t.Doc.Pulse.Edit()
+func tick(env *rules.Env) {
+	p := env.Doc.Pulse.Edit()
 	waits := p.EventTicks > 0
 	p.EventTicks--
 	if p.EventTicks > 0 {
 		return
 	}
-	p.EventTicks = interval(t)
+	p.EventTicks = interval(env)
 	if waits {
-		arrive(t)
+		arrive(env)
 	}
 }
 
-func interval(t *turn.Turn) int64 {
-	b := &t.Content.Balance.Events
-	return b.MinTicks + t.Roll("event.timer", b.MaxTicks-b.MinTicks+1)
+func interval(env *rules.Env) int64 {
+	b := &env.Content.Balance.Events
+	return b.MinTicks + env.Roll("event.timer", b.MaxTicks-b.MinTicks+1)
 }
 
-func arrive(t *turn.Turn) {
-	e := deal(t)
+func arrive(env *rules.Env) {
+	e := deal(env)
 	if e.Card == "" {
 		return
 	}
-	add(t, "e"+strconv.FormatInt(t.Now(), 36), e)
+	add(env, "e"+strconv.FormatInt(env.Now(), 36), e)
 }
 
 // add puts an event on the list and tells of it.
-func add(t *turn.Turn, id string, e game.Event) {
+func add(env *rules.Env, id string, e game.Event) {
 	for base, n := id, 2; ; n++ {
-		if _, taken := t.Doc.Events.Get(id); !taken {
+		if _, taken := env.Doc.Events.Get(id); !taken {
 			break
 		}
 		id = base + "-" + strconv.Itoa(n)
 	}
-	e.At = t.Now()
-	t.Doc.Events.Put(id, e)
-	t.Notify(game.Notice{Code: "event.arrived", Params: game.Params("event", read(t, &e).title), Tone: tone(e.Type), Event: id})
-	trim(t)
+	e.At = env.Now()
+	env.Doc.Events.Put(id, e)
+	env.Notify(game.Notice{Code: "event.arrived", Params: game.Params("event", read(env, &e).title), Tone: tone(e.Type), Event: id})
+	trim(env)
 }
 
 func tone(kind string) string {
 	switch kind {
 	case game.EventPositive:
-		return turn.Good
+		return rules.Good
 	case game.EventNegative:
-		return turn.Ill
+		return rules.Ill
 	}
-	return turn.Plain
+	return rules.Plain
 }
 
 // trim keeps the newest of the list. One that leaves unresolved is taken as accepted, so that
 // waiting is never a way out; a letter does not count until it is resolved.
-func trim(t *turn.Turn) {
+func trim(env *rules.Env) {
 	for {
 		oldest, count := "", int64(0)
 		var at int64
-		for id, e := range t.Doc.Events.All() {
+		for id, e := range env.Doc.Events.All() {
 			if e.Mail && !e.Resolved {
 				continue
 			}
@@ -90,18 +90,18 @@ func trim(t *turn.Turn) {
 				oldest, at = id, e.At
 			}
 		}
-		if count <= t.Content.Balance.Limits.EventsKept {
+		if count <= env.Content.Balance.Limits.EventsKept {
 			return
 		}
-		drop(t, oldest)
+		drop(env, oldest)
 	}
 }
 
-func drop(t *turn.Turn, id string) {
-	e, _ := t.Doc.Events.Get(id)
+func drop(env *rules.Env, id string) {
+	e, _ := env.Doc.Events.Get(id)
 	if !e.Resolved {
-		settle(t, id, Accepted)
-		t.Notify(game.Notice{Code: "event.dropped", Params: game.Params("event", read(t, e).title), Tone: tone(e.Type)})
+		settle(env, id, Accepted)
+		env.Notify(game.Notice{Code: "event.dropped", Params: game.Params("event", read(env, e).title), Tone: tone(e.Type)})
 	}
-	t.Doc.Events.Delete(id)
+	env.Doc.Events.Delete(id)
 }

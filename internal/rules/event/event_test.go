@@ -51,10 +51,10 @@ func TestTimerStandsStillWhileAway(t *testing.T) {
 
 func TestOrdinaryTickAllocatesNothing(t *testing.T) {
 	k := enginetest.New(t)
-	turn := k.Turn()
+	env := k.Env()
 	tick := event.System().Tick
 	k.Doc.Pulse.Edit().EventTicks = 1 << 40
-	if n := testing.AllocsPerRun(100, func() { tick(turn) }); n != 0 {
+	if n := testing.AllocsPerRun(100, func() { tick(env) }); n != 0 {
 		t.Fatalf("a tick allocates %v times", n)
 	}
 }
@@ -179,16 +179,16 @@ func TestElevenEvents(t *testing.T) {
 	k.Doc.Pulse.Edit().EventTicks = 1
 	before := k.Whole()
 	k.Out()
-	k.Engine.Patch(k.Turn())
+	k.Engine.Patch(k.Env())
 	k.Online(1)
 	if _, there := k.Doc.Events.Get("first"); there || count(k) != 10 {
 		t.Fatalf("the oldest is still there, or %d are kept", count(k))
 	}
-	income := k.Turn().Figure("income") / game.Milli
+	income := k.Env().Figure("income") / game.Milli
 	if got := before + income - k.Whole(); got != 850 {
 		t.Errorf("the dropped event took %d gold, want 850", got)
 	}
-	if gone, told := k.Engine.Patch(k.Turn())["events"].(map[string]any)["first"]; !told || gone != nil {
+	if gone, told := k.Engine.Patch(k.Env())["events"].(map[string]any)["first"]; !told || gone != nil {
 		t.Error("a page is not told that the oldest is gone")
 	}
 	out := k.Out()
@@ -202,8 +202,8 @@ func TestMail(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	body, _ := json.Marshal(event.Mail{ID: "letter", Title: "From <b>above</b>", Description: "Nothing much."})
-	turn := k.Turn()
-	if err := k.Engine.Receive(turn, event.MailKind, body); err != nil {
+	env := k.Env()
+	if err := k.Engine.Receive(env, event.MailKind, body); err != nil {
 		t.Fatal(err)
 	}
 	for range 12 {
@@ -221,7 +221,7 @@ func TestMail(t *testing.T) {
 	if count(k) != 10 {
 		t.Fatalf("%d events once the letter counts, want 10", count(k))
 	}
-	if err := k.Engine.Receive(k.Turn(), event.MailKind, []byte("{")); err != nil || count(k) != 10 {
+	if err := k.Engine.Receive(k.Env(), event.MailKind, []byte("{")); err != nil || count(k) != 10 {
 		t.Fatalf("an unreadable letter: %v, %d events", err, count(k))
 	}
 }

@@ -5,7 +5,7 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // MailKind is the inbox kind of a letter from the admins.
@@ -19,14 +19,14 @@ type Mail struct {
 }
 
 // receive makes an event of a letter: neutral and without effects (B166).
-func receive(t *turn.Turn, body []byte) {
+func receive(env *rules.Env, body []byte) {
 	var m Mail
 	if json.Unmarshal(body, &m) != nil || m.Title == "" && m.Description == "" {
 		return // what cannot be read has nobody to refuse it to
 	}
 	id := m.ID
 	if id == "" {
-		id = "m" + strconv.FormatInt(t.Now(), 36)
+		id = "m" + strconv.FormatInt(env.Now(), 36)
 	}
-	add(t, id, game.Event{Title: m.Title, Description: m.Description, Type: game.EventNeutral, Mail: true})
+	add(env, id, game.Event{Title: m.Title, Description: m.Description, Type: game.EventNeutral, Mail: true})
 }

@@ -62,9 +62,9 @@ func TestMitigation(t *testing.T) {
 	seen := map[string]bool{}
 	for seed := 0; len(seen) < 2 && seed < 100; seed++ {
 		k := with(t, "stolen_foundation", enginetest.Seed(strconv.Itoa(seed))).Gold(2400) // gold -1700, power -20, cost 2400
-		power := k.Turn().Figure("power")
+		power := k.Env().Figure("power")
 		got := settle(k, event.Mitigate)
-		lost := power - k.Turn().Figure("power")
+		lost := power - k.Env().Figure("power")
 		if k.Whole() != 0 {
 			t.Fatalf("gold %d after paying all of it", k.Whole())
 		}
@@ -119,7 +119,7 @@ func TestResolvedAgain(t *testing.T) {
 	before := k.Dump()
 	for _, choice := range []string{event.Accept, event.Mitigate} {
 		c, _ := k.Engine.Command("event.resolve")
-		_, changed, err := k.Engine.Apply(k.Turn(), c, event.Resolve{ID: "e", Choice: choice})
+		_, changed, err := k.Engine.Apply(k.Env(), c, event.Resolve{ID: "e", Choice: choice})
 		if changed || err != nil {
 			t.Fatalf("%s again: changed %v, %v", choice, changed, err)
 		}
@@ -195,7 +195,7 @@ func TestOddsAreTheFigure(t *testing.T) {
 	t.Parallel()
 	k := with(t, "bell_debt").Gold(5000)
 	c, _ := k.Engine.Command("event.resolve")
-	p, err := k.Engine.Preview(k.Turn(), c, event.Resolve{ID: "e", Choice: event.Mitigate})
+	p, err := k.Engine.Preview(k.Env(), c, event.Resolve{ID: "e", Choice: event.Mitigate})
 	if err != nil || p.Odds[0].Permille != 550 || p.Odds[1].Permille != 450 || p.Costs[0].N != 1200 {
 		t.Fatalf("preview %+v, %v", p, err)
 	}
@@ -203,7 +203,7 @@ func TestOddsAreTheFigure(t *testing.T) {
 	if v.SuccessChance != 550 || v.Cost.Gold != 1200 {
 		t.Fatalf("the view says %+v", v)
 	}
-	br, ok := k.Turn().Book.Breakdown(k.Turn(), v.Figure)
+	br, ok := k.Env().Book.Breakdown(k.Env(), v.Figure)
 	if !ok || br.Total != 550 || k.Content.Message(br.Terms[0].Code, br.Terms[0].Params) != "What the remedy of The Bell Tolls for the Balance is worth" {
 		t.Fatalf("the breakdown says %+v", br)
 	}
@@ -254,7 +254,7 @@ func TestPageIsToldWhatChanged(t *testing.T) {
 	shown := views(k)["e"]
 	told := 0
 	look := func(what string) {
-		patch, _ := k.Engine.Patch(k.Turn())["events"].(map[string]any)
+		patch, _ := k.Engine.Patch(k.Env())["events"].(map[string]any)
 		if e, ok := patch["e"]; ok {
 			shown, told = e.(event.View), told+1
 		}

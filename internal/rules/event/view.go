@@ -3,7 +3,7 @@ package event
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // View is an event as its dialog shows it.
@@ -30,20 +30,20 @@ type Mitigation struct {
 	Figure        string          `json:"figure" doc:"name of its breakdown"`
 }
 
-func ids(t *turn.Turn) []string {
+func ids(env *rules.Env) []string {
 	var out []string
-	for id := range t.Doc.Events.All() {
+	for id := range env.Doc.Events.All() {
 		out = append(out, id)
 	}
 	return out
 }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	e, ok := t.Doc.Events.Get(id)
+func show(env *rules.Env, id string) (View, bool) {
+	e, ok := env.Doc.Events.Get(id)
 	if !ok {
 		return View{}, false
 	}
-	is := read(t, e)
+	is := read(env, e)
 	v := View{
 		ID: id, Title: is.title, Description: is.description, Type: e.Type, IsResolved: e.Resolved, Outcome: e.Outcome,
 		Mail: e.Mail, Source: is.source, At: e.At,
@@ -51,12 +51,12 @@ func show(t *turn.Turn, id string) (View, bool) {
 	if e.Resolved {
 		v.Effects = content.AmountsOf(e.Effects)
 	} else {
-		v.Effects, v.Lost = now(t, e)
+		v.Effects, v.Lost = now(env, e)
 	}
 	if is.remedy != nil && e.Type == game.EventNegative {
 		v.Mitigation = &Mitigation{
-			Description: turn.Worded(is.remedy.Description, e.Slots), Cost: is.remedy.Cost,
-			SuccessChance: t.FigureOf("mitigation", id), Figure: "mitigation:" + id,
+			Description: rules.Worded(is.remedy.Description, e.Slots), Cost: is.remedy.Cost,
+			SuccessChance: env.FigureOf("mitigation", id), Figure: "mitigation:" + id,
 		}
 	}
 	return v, true

@@ -1,13 +1,13 @@
 // Package figures keeps the named terms that systems contribute to income, upkeep, power,
 // slots, odds and the like. The total of a figure and its breakdown are the same list, so
-// that "Why?" can never disagree with the number. It imports turn alone.
+// that "Why?" can never disagree with the number. It imports the package rules alone.
 package figures
 
 import (
 	"strings"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Book holds the contributors of each figure in the order of systems.
@@ -17,13 +17,13 @@ type Book struct {
 }
 
 type figure struct {
-	unit  turn.Unit
+	unit  rules.Unit
 	page  string
-	terms []func(*turn.Turn, string) []turn.Term
+	terms []func(*rules.Env, string) []rules.Term
 }
 
 // NewBook collects the figures of all systems.
-func NewBook(systems []turn.System) *Book {
+func NewBook(systems []rules.System) *Book {
 	b := &Book{named: map[string]*figure{}}
 	for _, s := range systems {
 		for _, f := range s.Figures {
@@ -53,10 +53,10 @@ func (b *Book) Has(name string) bool { return b.named[name] != nil }
 
 // Total is the sum of a figure's terms; an unknown figure is 0, so that a system that does
 // not exist yet contributes nothing.
-func (b *Book) Total(t *turn.Turn, name string) int64 {
+func (b *Book) Total(env *rules.Env, name string) int64 {
 	var sum int64
-	defer t.Plain(t.Plain(true))
-	b.each(t, name, func(term turn.Term) {
+	defer env.Plain(env.Plain(true))
+	b.each(env, name, func(term rules.Term) {
 		if !term.Detail {
 			sum = game.Add(sum, term.Value)
 		}
@@ -65,15 +65,15 @@ func (b *Book) Total(t *turn.Turn, name string) int64 {
 }
 
 // Breakdown opens a figure up.
-func (b *Book) Breakdown(t *turn.Turn, name string) (turn.Breakdown, bool) {
+func (b *Book) Breakdown(env *rules.Env, name string) (rules.Breakdown, bool) {
 	base, _, _ := strings.Cut(name, ":")
 	f, ok := b.named[base]
 	if !ok {
-		return turn.Breakdown{}, false
+		return rules.Breakdown{}, false
 	}
-	defer t.Plain(t.Plain(false))
-	out := turn.Breakdown{Figure: name, Unit: f.unit, Page: f.page, Terms: []turn.Term{}}
-	b.each(t, name, func(term turn.Term) {
+	defer env.Plain(env.Plain(false))
+	out := rules.Breakdown{Figure: name, Unit: f.unit, Page: f.page, Terms: []rules.Term{}}
+	b.each(env, name, func(term rules.Term) {
 		out.Terms = append(out.Terms, term)
 		if !term.Detail {
 			out.Total = game.Add(out.Total, term.Value)
@@ -82,14 +82,14 @@ func (b *Book) Breakdown(t *turn.Turn, name string) (turn.Breakdown, bool) {
 	return out, true
 }
 
-func (b *Book) each(t *turn.Turn, name string, visit func(turn.Term)) {
+func (b *Book) each(env *rules.Env, name string, visit func(rules.Term)) {
 	base, of, _ := strings.Cut(name, ":")
 	f, ok := b.named[base]
 	if !ok {
 		return
 	}
 	for _, terms := range f.terms {
-		for _, term := range terms(t, of) {
+		for _, term := range terms(env, of) {
 			visit(term)
 		}
 	}

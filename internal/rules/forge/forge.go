@@ -5,8 +5,8 @@ package forge
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Refusals.
@@ -25,23 +25,23 @@ var (
 )
 
 // System of the forge.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "forge",
-		Commands: []turn.Command{start(), contribute(), ritual()},
+		Commands: []rules.Command{start(), contribute(), ritual()},
 		Figures:  modifiers(),
-		Counts: map[string]func(*turn.Turn) int64{
-			"catalysts":      func(t *turn.Turn) int64 { return t.Doc.Resources.Get().Catalysts },
-			"catalystsFound": func(t *turn.Turn) int64 { return t.Doc.Resources.Get().CatalystsFound },
+		Counts: map[string]func(*rules.Env) int64{
+			"catalysts":      func(env *rules.Env) int64 { return env.Doc.Resources.Get().Catalysts },
+			"catalystsFound": func(env *rules.Env) int64 { return env.Doc.Resources.Get().CatalystsFound },
 		},
-		Views: []turn.View{
-			turn.Show("forge", show),
-			turn.ShowEach("items", forged, item),
+		Views: []rules.View{
+			rules.Show("forge", show),
+			rules.ShowEach("items", forged, item),
 		},
 	}
 }
 
-func built(t *turn.Turn) bool { return t.Level(game.ForgeOfCreation) > 0 }
+func built(env *rules.Env) bool { return env.Level(game.ForgeOfCreation) > 0 }
 
 // Start sets the forge to a blueprint.
 type Start struct {
@@ -49,32 +49,32 @@ type Start struct {
 	Confirm   bool   `json:"confirm,omitempty" doc:"lose the gold that another blueprint has been given"`
 }
 
-func start() turn.Command {
-	return turn.Define(turn.Spec{
+func start() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "forge.start", Summary: "Set the forge to a blueprint",
 		Codes: []game.Code{ErrNotBuilt, ErrBlueprint, ErrAlready, ErrConfirm, ErrCatalysts},
 	}, planStart)
 }
 
-func planStart(t *turn.Turn, b Start) (turn.Plan[turn.None], error) {
-	def, ok := t.Content.Blueprint(b.Blueprint)
-	f := t.Doc.Forge.Get()
+func planStart(env *rules.Env, b Start) (rules.Plan[rules.None], error) {
+	def, ok := env.Content.Blueprint(b.Blueprint)
+	f := env.Doc.Forge.Get()
 	switch {
-	case !built(t):
-		return turn.Plan[turn.None]{}, ErrNotBuilt.With()
+	case !built(env):
+		return rules.Plan[rules.None]{}, ErrNotBuilt.With()
 	case !ok:
-		return turn.Plan[turn.None]{}, ErrBlueprint.With("id", b.Blueprint)
+		return rules.Plan[rules.None]{}, ErrBlueprint.With("id", b.Blueprint)
 	case f.Blueprint == def.ID:
-		return turn.Plan[turn.None]{}, ErrAlready.With("name", def.Name)
-	case t.Doc.Resources.Get().Catalysts < def.Requirements.Catalysts:
-		return turn.Plan[turn.None]{}, ErrCatalysts.With("name", def.Name, "n", def.Requirements.Catalysts)
+		return rules.Plan[rules.None]{}, ErrAlready.With("name", def.Name)
+	case env.Doc.Resources.Get().Catalysts < def.Requirements.Catalysts:
+		return rules.Plan[rules.None]{}, ErrCatalysts.With("name", def.Name, "n", def.Requirements.Catalysts)
 	case f.Progress > 0 && !b.Confirm:
-		return turn.Plan[turn.None]{}, ErrConfirm.With("lost", f.Progress)
+		return rules.Plan[rules.None]{}, ErrConfirm.With("lost", f.Progress)
 	}
-	return turn.Plan[turn.None]{Apply: func() turn.None {
-		*t.Doc.Forge.Edit() = game.Forge{Blueprint: def.ID}
-		t.Say(turn.Plain, "forge.started", "name", def.Name)
-		return turn.None{}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		*env.Doc.Forge.Edit() = game.Forge{Blueprint: def.ID}
+		env.Say(rules.Plain, "forge.started", "name", def.Name)
+		return rules.None{}
 	}}, nil
 }
 
@@ -85,44 +85,44 @@ type Contributed struct {
 	Complete bool  `json:"complete"`
 }
 
-func contribute() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "forge.contribute", Summary: "Give the forge gold", Rate: turn.Rapid,
+func contribute() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "forge.contribute", Summary: "Give the forge gold", Rate: rules.Rapid,
 		Codes: []game.Code{ErrNoBlueprint, ErrComplete, ErrGold},
 	}, planContribute)
 }
 
-func planContribute(t *turn.Turn, _ turn.None) (turn.Plan[Contributed], error) {
-	f := t.Doc.Forge.Get()
-	def, ok := t.Content.Blueprint(f.Blueprint)
+func planContribute(env *rules.Env, _ rules.None) (rules.Plan[Contributed], error) {
+	f := env.Doc.Forge.Get()
+	def, ok := env.Content.Blueprint(f.Blueprint)
 	if !ok {
-		return turn.Plan[Contributed]{}, ErrNoBlueprint.With()
+		return rules.Plan[Contributed]{}, ErrNoBlueprint.With()
 	}
 	left := def.Requirements.Gold - f.Progress
-	gold := min(ledger.Gold(t), t.Content.Balance.Forge.Contribution, left)
+	gold := min(ledger.Gold(env), env.Content.Balance.Forge.Contribution, left)
 	switch {
 	case left <= 0:
-		return turn.Plan[Contributed]{}, ErrComplete.With()
+		return rules.Plan[Contributed]{}, ErrComplete.With()
 	case gold <= 0:
-		return turn.Plan[Contributed]{}, ErrGold.With()
+		return rules.Plan[Contributed]{}, ErrGold.With()
 	}
-	p := turn.Plan[Contributed]{Apply: func() Contributed {
-		ledger.Charge(t, "forge.contribute", content.Gold(gold))
-		f := t.Doc.Forge.Edit()
+	p := rules.Plan[Contributed]{Apply: func() Contributed {
+		ledger.Charge(env, "forge.contribute", content.Gold(gold))
+		f := env.Doc.Forge.Edit()
 		f.Progress += gold
-		t.Notify(game.Notice{Code: "forge.contributed", Params: game.Params("n", gold), Tone: turn.Plain, Quiet: true})
+		env.Notify(game.Notice{Code: "forge.contributed", Params: game.Params("n", gold), Tone: rules.Plain, Quiet: true})
 		if gold == left {
-			t.Say(turn.Good, "forge.complete", "name", def.Name)
+			env.Say(rules.Good, "forge.complete", "name", def.Name)
 		}
 		return Contributed{Gold: gold, Progress: f.Progress, Complete: gold == left}
 	}}
-	p.Costs = turn.Listed(content.Gold(gold))
-	p.Effects = []turn.Amount{{What: "forgeProgress", N: gold}}
+	p.Costs = rules.Listed(content.Gold(gold))
+	p.Effects = []rules.Amount{{What: "forgeProgress", N: gold}}
 	return p, nil
 }
 
 // set is the blueprint in the forge.
-func set(t *turn.Turn) *content.Blueprint {
-	def, _ := t.Content.Blueprint(t.Doc.Forge.Get().Blueprint)
+func set(env *rules.Env) *content.Blueprint {
+	def, _ := env.Content.Blueprint(env.Doc.Forge.Get().Blueprint)
 	return def
 }

@@ -8,9 +8,9 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/forge"
-	"umbrarch/internal/rules/turn"
 )
 
 func smithy(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
@@ -37,14 +37,14 @@ func TestContribute(t *testing.T) {
 		t.Fatalf("the forge shows %+v", v)
 	}
 	for i := range int64(10) {
-		if got := k.Do("forge.contribute", turn.None{}).(forge.Contributed); got.Gold != 100_000 || got.Complete != (i == 9) {
+		if got := k.Do("forge.contribute", rules.None{}).(forge.Contributed); got.Gold != 100_000 || got.Complete != (i == 9) {
 			t.Fatalf("contribution %d: %+v", i+1, got)
 		}
 	}
 	if k.Whole() != 1_000_000 || !view(k).Complete {
 		t.Fatalf("gold %d, complete %v", k.Whole(), view(k).Complete)
 	}
-	k.Refused(forge.ErrComplete, "forge.contribute", turn.None{})
+	k.Refused(forge.ErrComplete, "forge.contribute", rules.None{})
 }
 
 // C-195, C-196, E-127: no more is taken than there is, than one click may, than is missing.
@@ -56,7 +56,7 @@ func TestContributionBounds(t *testing.T) {
 		k := smithy(t)
 		k.Doc.Pulse.Edit().GoldMilli = c.milli
 		*k.Doc.Forge.Edit() = game.Forge{Blueprint: "ember_crown", Progress: c.progress}
-		got := k.Do("forge.contribute", turn.None{}).(forge.Contributed)
+		got := k.Do("forge.contribute", rules.None{}).(forge.Contributed)
 		if got.Gold != c.taken || got.Progress != c.progress+c.taken || k.Doc.Pulse.Get().GoldMilli != c.milli-c.taken*1000 {
 			t.Errorf("%+v: took %+v, left %d", c, got, k.Doc.Pulse.Get().GoldMilli)
 		}
@@ -65,7 +65,7 @@ func TestContributionBounds(t *testing.T) {
 		k := smithy(t)
 		k.Doc.Pulse.Edit().GoldMilli = milli
 		k.Doc.Forge.Edit().Blueprint = "ember_crown"
-		k.Refused(forge.ErrGold, "forge.contribute", turn.None{})
+		k.Refused(forge.ErrGold, "forge.contribute", rules.None{})
 	}
 }
 
@@ -74,7 +74,7 @@ func TestStartRefusals(t *testing.T) {
 	enginetest.New(t).Refused(forge.ErrNotBuilt, "forge.start", forge.Start{Blueprint: "ember_crown"})
 	k := smithy(t)
 	k.Refused(forge.ErrBlueprint, "forge.start", forge.Start{Blueprint: "nothing"})
-	k.Refused(forge.ErrNoBlueprint, "forge.contribute", turn.None{})
+	k.Refused(forge.ErrNoBlueprint, "forge.contribute", rules.None{})
 	k.Refused(forge.ErrNoBlueprint, "forge.ritual", forge.Ritual{Name: "a", Description: "b"})
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Refused(forge.ErrAlready, "forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
@@ -86,7 +86,7 @@ func TestSwitch(t *testing.T) {
 	k := smithy(t).Gold(100_000)
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Do("forge.start", forge.Start{Blueprint: "banner_of_bone"}) // nothing to lose yet
-	k.Do("forge.contribute", turn.None{})
+	k.Do("forge.contribute", rules.None{})
 	k.Refused(forge.ErrConfirm, "forge.start", forge.Start{Blueprint: "ember_crown"})
 	k.Do("forge.start", forge.Start{Blueprint: "ember_crown", Confirm: true})
 	if f := k.Doc.Forge.Get(); f.Progress != 0 || f.Blueprint != "ember_crown" || k.Whole() != 0 {
@@ -153,7 +153,7 @@ func TestCatalyst(t *testing.T) {
 	if k.Doc.Resources.Get().Catalysts != 0 || k.Doc.Forge.Get().Blueprint != "" || k.Doc.Forge.Get().Progress != 0 || k.Doc.Items.Len() != 1 {
 		t.Fatalf("catalysts %d, forge %+v", k.Doc.Resources.Get().Catalysts, k.Doc.Forge.Get())
 	}
-	if k.Turn().Count("catalystsFound") != 1 {
+	if k.Env().Count("catalystsFound") != 1 {
 		t.Error("what was found is forgotten")
 	}
 	k.Doc.Kingdom.Edit().Level = 7

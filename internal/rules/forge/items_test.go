@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/turn"
 )
 
 func own(k *enginetest.Kingdom, n int, kind string, value int64) {
@@ -19,7 +19,7 @@ func TestGoldItem(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	own(k, 1, game.PassiveGold, 250)
-	if got := k.Turn().Figure("income"); got != 32_500 {
+	if got := k.Env().Figure("income"); got != 32_500 {
 		t.Fatalf("income %d, want 32500", got)
 	}
 }
@@ -31,7 +31,7 @@ func TestPowerItem(t *testing.T) {
 	g := k.Doc.Growth.Edit()
 	g.Power.Adjustment += 9100 - g.Power.Sum()
 	own(k, 1, game.PassivePower, 100)
-	if got := k.Turn().Figure("power"); got != 10_010 || k.Doc.Growth.Get().Power.Sum() != 9100 || k.Turn().Count("power") != 10_010 {
+	if got := k.Env().Figure("power"); got != 10_010 || k.Doc.Growth.Get().Power.Sum() != 9100 || k.Env().Count("power") != 10_010 {
 		t.Fatalf("effective %d, stored %d", got, k.Doc.Growth.Get().Power.Sum())
 	}
 }
@@ -49,7 +49,7 @@ func TestThirteenItems(t *testing.T) {
 		}
 		// The one forged last has an id that sorts before the others.
 		k.Doc.Items.Put("a", game.WorldItem{Name: "Late", Type: c.kind, Value: c.each * 5, At: 99})
-		br, _ := k.Turn().Book.Breakdown(k.Turn(), c.figure)
+		br, _ := k.Env().Book.Breakdown(k.Env(), c.figure)
 		if br.Total != c.each*12 || len(br.Terms) != 12 {
 			t.Errorf("%s is %d in %d terms", c.figure, br.Total, len(br.Terms))
 		}
@@ -62,18 +62,18 @@ func TestThirteenItems(t *testing.T) {
 // E-129: upkeep falls to a quarter at most.
 func TestUpkeepFloor(t *testing.T) {
 	t.Parallel()
-	army := turn.System{Name: "hired", Figures: []turn.Figure{{Name: "armyUpkeep", Unit: turn.Whole, Terms: func(*turn.Turn, string) []turn.Term {
-		return []turn.Term{{Code: "upkeep.army", Value: 1000}}
+	army := rules.System{Name: "hired", Figures: []rules.Figure{{Name: "armyUpkeep", Unit: rules.Whole, Terms: func(*rules.Env, string) []rules.Term {
+		return []rules.Term{{Code: "upkeep.army", Value: 1000}}
 	}}}}
 	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), army))))
 	own(k, 1, game.PassiveUpkeep, -150)
-	if got := k.Turn().Figure("upkeep"); got != 850_000 {
+	if got := k.Env().Figure("upkeep"); got != 850_000 {
 		t.Errorf("upkeep %d with one item, want 850000", got)
 	}
 	for n := range 11 {
 		own(k, n+2, game.PassiveUpkeep, -150)
 	}
-	if got := k.Turn().Figure("upkeep"); got != 250_000 {
+	if got := k.Env().Figure("upkeep"); got != 250_000 {
 		t.Errorf("upkeep %d with twelve items, want 250000", got)
 	}
 }

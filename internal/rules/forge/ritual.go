@@ -5,9 +5,9 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Ritual names the item and says what it looks like.
@@ -21,62 +21,62 @@ type Forged struct {
 	ID string `json:"id"`
 }
 
-func ritual() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "forge.ritual", Summary: "Name the item and complete the ritual", Rate: turn.Heavy,
+func ritual() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "forge.ritual", Summary: "Name the item and complete the ritual", Rate: rules.Heavy,
 		Codes: []game.Code{ErrNoBlueprint, ErrIncomplete, ErrBlank, ErrText, ErrCatalysts},
 	}, planRitual)
 }
 
-func planRitual(t *turn.Turn, b Ritual) (turn.Plan[Forged], error) {
-	def, need := set(t), int64(0)
+func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
+	def, need := set(env), int64(0)
 	if def != nil {
 		need = def.Requirements.Catalysts
 	}
-	limits := t.Content.Balance.Limits
-	name, nameFault := words.Clean(b.Name, int(limits.ItemNameGraphemes), false)
-	concept, conceptFault := words.Clean(b.Description, int(limits.ItemTextGraphemes), false)
+	limits := env.Content.Balance.Limits
+	name, nameFault := textcheck.Clean(b.Name, int(limits.ItemNameGraphemes), false)
+	concept, conceptFault := textcheck.Clean(b.Description, int(limits.ItemTextGraphemes), false)
 	switch {
 	case def == nil:
-		return turn.Plan[Forged]{}, ErrNoBlueprint.With()
-	case t.Doc.Forge.Get().Progress < def.Requirements.Gold:
-		return turn.Plan[Forged]{}, ErrIncomplete.With("left", def.Requirements.Gold-t.Doc.Forge.Get().Progress)
+		return rules.Plan[Forged]{}, ErrNoBlueprint.With()
+	case env.Doc.Forge.Get().Progress < def.Requirements.Gold:
+		return rules.Plan[Forged]{}, ErrIncomplete.With("left", def.Requirements.Gold-env.Doc.Forge.Get().Progress)
 	case nameFault != "":
-		return turn.Plan[Forged]{}, ErrText.With("field", "name", "fault", string(nameFault), "max", limits.ItemNameGraphemes)
+		return rules.Plan[Forged]{}, ErrText.With("field", "name", "fault", string(nameFault), "max", limits.ItemNameGraphemes)
 	case conceptFault != "":
-		return turn.Plan[Forged]{}, ErrText.With("field", "description", "fault", string(conceptFault), "max", limits.ItemTextGraphemes)
+		return rules.Plan[Forged]{}, ErrText.With("field", "description", "fault", string(conceptFault), "max", limits.ItemTextGraphemes)
 	case name == "" || concept == "":
-		return turn.Plan[Forged]{}, ErrBlank.With()
-	case t.Doc.Resources.Get().Catalysts < need:
-		return turn.Plan[Forged]{}, ErrCatalysts.With("name", def.Name, "n", need)
+		return rules.Plan[Forged]{}, ErrBlank.With()
+	case env.Doc.Resources.Get().Catalysts < need:
+		return rules.Plan[Forged]{}, ErrCatalysts.With("name", def.Name, "n", need)
 	}
-	p := turn.Plan[Forged]{Apply: func() Forged {
-		w := Clamp(t.Content, def, author(t, def, name, concept))
+	p := rules.Plan[Forged]{Apply: func() Forged {
+		w := Clamp(env.Content, def, author(env, def, name, concept))
 		if need > 0 {
-			ledger.Charge(t, "forge.ritual", content.Amounts{Catalysts: need})
+			ledger.Charge(env, "forge.ritual", content.Amounts{Catalysts: need})
 		}
-		id := next(t)
-		t.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: t.Now()})
-		*t.Doc.Forge.Edit() = game.Forge{}
-		t.Recall("world_item", "item", name)
-		t.Say(turn.Good, "forge.forged", "name", name)
-		if int64(t.Doc.Items.Len()) > limits.ItemsActive {
-			t.Say(turn.Plain, "forge.on_display", "name", name)
+		id := next(env)
+		env.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: env.Now()})
+		*env.Doc.Forge.Edit() = game.Forge{}
+		env.Recall("world_item", "item", name)
+		env.Say(rules.Good, "forge.forged", "name", name)
+		if int64(env.Doc.Items.Len()) > limits.ItemsActive {
+			env.Say(rules.Plain, "forge.on_display", "name", name)
 		}
 		return Forged{ID: id}
 	}}
 	if need > 0 {
-		p.Costs = turn.Listed(content.Amounts{Catalysts: need})
+		p.Costs = rules.Listed(content.Amounts{Catalysts: need})
 	}
-	p.Effects = []turn.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
+	p.Effects = []rules.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
 	return p, nil
 }
 
 // next is an id whose order is that of forging.
-func next(t *turn.Turn) string {
-	for n := t.Doc.Items.Len() + 1; ; n++ {
+func next(env *rules.Env) string {
+	for n := env.Doc.Items.Len() + 1; ; n++ {
 		id := fmt.Sprintf("item%04d", n)
-		if _, taken := t.Doc.Items.Get(id); !taken {
+		if _, taken := env.Doc.Items.Get(id); !taken {
 			return id
 		}
 	}
@@ -92,9 +92,9 @@ type Written struct {
 
 // author is the archive's generator: the blueprint's effect, a dealt piece of lore with the
 // item's name in it, and the ruler's own words for what it looks like.
-func author(t *turn.Turn, def *content.Blueprint, name, concept string) Written {
+func author(env *rules.Env, def *content.Blueprint, name, concept string) Written {
 	w := Written{Type: def.SuggestedEffect.Type, Value: int64(def.SuggestedEffect.Value), Visual: concept}
-	kind, ok := t.Content.WorldItemKind(w.Type)
+	kind, ok := env.Content.WorldItemKind(w.Type)
 	if !ok {
 		return w
 	}
@@ -103,7 +103,7 @@ func author(t *turn.Turn, def *content.Blueprint, name, concept string) Written 
 	for i := range kind.Items {
 		cards, lore[kind.Items[i].Name] = append(cards, kind.Items[i].Name), kind.Items[i].Lore
 	}
-	w.Lore = content.Render(lore[t.Deal("items."+w.Type, cards)], map[string]any{"name": name})
+	w.Lore = content.Render(lore[env.Deal("items."+w.Type, cards)], map[string]any{"name": name})
 	return w
 }
 

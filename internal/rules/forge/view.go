@@ -8,46 +8,46 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // modifiers are the figures that world items contribute to.
-func modifiers() []turn.Figure {
-	of := func(figure, kind string) turn.Figure {
-		return turn.Figure{Name: figure, Unit: turn.Permille, Terms: func(t *turn.Turn, _ string) []turn.Term {
-			if t.Doc.Items.Len() == 0 {
+func modifiers() []rules.Figure {
+	of := func(figure, kind string) rules.Figure {
+		return rules.Figure{Name: figure, Unit: rules.Permille, Terms: func(env *rules.Env, _ string) []rules.Term {
+			if env.Doc.Items.Len() == 0 {
 				return nil
 			}
-			out := make([]turn.Term, 0, min(int64(t.Doc.Items.Len()), t.Content.Balance.Limits.ItemsActive))
+			out := make([]rules.Term, 0, min(int64(env.Doc.Items.Len()), env.Content.Balance.Limits.ItemsActive))
 			add := func(w *game.WorldItem) {
 				if w.Type == kind {
-					out = append(out, turn.Term{Code: "item.effect", Params: t.Params("item", w.Name, "permille", w.Value), Value: w.Value})
+					out = append(out, rules.Term{Code: "item.effect", Params: env.Params("item", w.Name, "permille", w.Value), Value: w.Value})
 				}
 			}
-			if int64(t.Doc.Items.Len()) <= t.Content.Balance.Limits.ItemsActive { // all are active; their ids have the order of forging
-				for _, w := range t.Doc.Items.All() {
+			if int64(env.Doc.Items.Len()) <= env.Content.Balance.Limits.ItemsActive { // all are active; their ids have the order of forging
+				for _, w := range env.Doc.Items.All() {
 					add(w)
 				}
 				return out
 			}
-			for _, id := range active(t) {
-				w, _ := t.Doc.Items.Get(id)
+			for _, id := range active(env) {
+				w, _ := env.Doc.Items.Get(id)
 				add(w)
 			}
 			return out
 		}}
 	}
-	return []turn.Figure{of("goldMultiplier", game.PassiveGold), of("powerMultiplier", game.PassivePower), of("upkeepMultiplier", game.PassiveUpkeep)}
+	return []rules.Figure{of("goldMultiplier", game.PassiveGold), of("powerMultiplier", game.PassivePower), of("upkeepMultiplier", game.PassiveUpkeep)}
 }
 
 // forged lists the items in the order of forging.
-func forged(t *turn.Turn) []string {
+func forged(env *rules.Env) []string {
 	type dated struct {
 		id string
 		at int64
 	}
-	list := make([]dated, 0, t.Doc.Items.Len())
-	for id, w := range t.Doc.Items.All() {
+	list := make([]dated, 0, env.Doc.Items.Len())
+	for id, w := range env.Doc.Items.All() {
 		list = append(list, dated{id, w.At})
 	}
 	slices.SortStableFunc(list, func(a, b dated) int { return cmp.Compare(a.at, b.at) })
@@ -59,12 +59,12 @@ func forged(t *turn.Turn) []string {
 }
 
 // active are the first that were forged; the rest is on display.
-func active(t *turn.Turn) []string {
-	if t.Doc.Items.Len() == 0 {
+func active(env *rules.Env) []string {
+	if env.Doc.Items.Len() == 0 {
 		return nil
 	}
-	ids := forged(t)
-	return ids[:min(len(ids), int(t.Content.Balance.Limits.ItemsActive))]
+	ids := forged(env)
+	return ids[:min(len(ids), int(env.Content.Balance.Limits.ItemsActive))]
 }
 
 // View is the forge and what can be made in it.
@@ -101,17 +101,17 @@ type Locked struct {
 	Params map[string]any `json:"params,omitempty"`
 }
 
-func show(t *turn.Turn) View {
-	f, held, limits := t.Doc.Forge.Get(), t.Count("catalysts"), t.Content.Balance.Limits
-	v := View{Built: built(t), Progress: f.Progress, Catalysts: held, NameMax: limits.ItemNameGraphemes, DescriptionMax: limits.ItemTextGraphemes, Blueprints: []Blueprint{}}
-	if def := set(t); def != nil {
+func show(env *rules.Env) View {
+	f, held, limits := env.Doc.Forge.Get(), env.Count("catalysts"), env.Content.Balance.Limits
+	v := View{Built: built(env), Progress: f.Progress, Catalysts: held, NameMax: limits.ItemNameGraphemes, DescriptionMax: limits.ItemTextGraphemes, Blueprints: []Blueprint{}}
+	if def := set(env); def != nil {
 		id := def.ID
 		v.Active, v.Required, v.Complete = &id, def.Requirements.Gold, f.Progress >= def.Requirements.Gold
-		v.MostNext = max(0, min(t.Content.Balance.Forge.Contribution, def.Requirements.Gold-f.Progress))
+		v.MostNext = max(0, min(env.Content.Balance.Forge.Contribution, def.Requirements.Gold-f.Progress))
 	}
-	for i := range t.Content.Blueprints {
-		def := &t.Content.Blueprints[i]
-		b := Blueprint{ID: def.ID, Effect: effect(t.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
+	for i := range env.Content.Blueprints {
+		def := &env.Content.Blueprints[i]
+		b := Blueprint{ID: def.ID, Effect: effect(env.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
 		if held < def.Requirements.Catalysts {
 			b.Locked = &Locked{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
 		}
@@ -133,15 +133,15 @@ type Item struct {
 	At        int64  `json:"at"`
 }
 
-func item(t *turn.Turn, id string) (Item, bool) {
-	w, ok := t.Doc.Items.Get(id)
+func item(env *rules.Env, id string) (Item, bool) {
+	w, ok := env.Doc.Items.Get(id)
 	if !ok {
 		return Item{}, false
 	}
-	place := slices.Index(forged(t), id)
+	place := slices.Index(forged(env), id)
 	return Item{
-		ID: id, Name: w.Name, Lore: w.Lore, Visual: w.Visual, Effect: effect(t.Content, w.Type, w.Value), Blueprint: w.Blueprint,
-		Active: int64(place) < t.Content.Balance.Limits.ItemsActive, Order: place + 1, At: w.At,
+		ID: id, Name: w.Name, Lore: w.Lore, Visual: w.Visual, Effect: effect(env.Content, w.Type, w.Value), Blueprint: w.Blueprint,
+		Active: int64(place) < env.Content.Balance.Limits.ItemsActive, Order: place + 1, At: w.At,
 	}, true
 }
 

@@ -5,9 +5,9 @@ package kingdom
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -19,99 +19,99 @@ var (
 )
 
 // System of the kingdom.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "kingdom",
-		Commands: []turn.Command{rise(), purchase(), rename()},
-		Figures: []turn.Figure{
-			{Name: "goldMultiplier", Unit: turn.Permille, Terms: goldMultiplier},
-			{Name: "riseCost", Unit: turn.Whole, Page: "kingdom_levels", Terms: riseCost},
-			{Name: "risePower", Unit: turn.Whole, Page: "kingdom_levels", Terms: risePower},
+		Commands: []rules.Command{upgradeKingdom(), purchase(), rename()},
+		Figures: []rules.Figure{
+			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},
+			{Name: "riseCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: riseCost},
+			{Name: "risePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: risePower},
 		},
-		Counts: map[string]func(*turn.Turn) int64{"kingdomLevel": func(t *turn.Turn) int64 { return t.Doc.Kingdom.Get().Level }},
+		Counts: map[string]func(*rules.Env) int64{"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level }},
 		Tick:   tick,
-		Found:  found,
-		Views:  []turn.View{turn.Show("kingdom", show)},
+		Init:   initialize,
+		Views:  []rules.View{rules.Show("kingdom", show)},
 	}
 }
 
-func found(t *turn.Turn) {
-	s := t.Content.Balance.Start
-	*t.Doc.Kingdom.Edit() = game.Kingdom{Name: t.Content.Message("kingdom.first_name", nil), Level: 1, ToNext: s.ProgressToNext, PurchasedUpgrades: []string{}}
-	t.Doc.Pulse.Edit().Progress = s.Progress
+func initialize(env *rules.Env) {
+	s := env.Content.Balance.Start
+	*env.Doc.Kingdom.Edit() = game.Kingdom{Name: env.Content.Message("kingdom.first_name", nil), Level: 1, ToNext: s.ProgressToNext, PurchasedUpgrades: []string{}}
+	env.Doc.Pulse.Edit().Progress = s.Progress
 }
 
-func tick(t *turn.Turn) {
-	if p, k := t.Doc.Pulse.Edit(), t.Doc.Kingdom.Get(); p.Progress < k.ToNext {
-		p.Progress = min(p.Progress+t.Content.Balance.Tick.Progress, k.ToNext)
+func tick(env *rules.Env) {
+	if p, k := env.Doc.Pulse.Edit(), env.Doc.Kingdom.Get(); p.Progress < k.ToNext {
+		p.Progress = min(p.Progress+env.Content.Balance.Tick.Progress, k.ToNext)
 	}
 }
 
 // Risen says where the kingdom stands.
-type Risen struct {
+type Upgraded struct {
 	Level int64  `json:"level"`
 	Rank  string `json:"rank"`
 }
 
-func rise() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "kingdom.rise", Summary: "Raise the kingdom to its next level", Codes: []game.Code{ErrGold, ErrProgress, ErrHighest},
-	}, planRise)
+func upgradeKingdom() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "kingdom.upgrade", Formerly: "kingdom.rise", Summary: "Upgrade the kingdom to its next level", Codes: []game.Code{ErrGold, ErrProgress, ErrHighest},
+	}, planUpgradeKingdom)
 }
 
 // riseCost and risePower are of the next rise; at the highest level there is none.
-func riseCost(t *turn.Turn, _ string) []turn.Term {
-	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
+func riseCost(env *rules.Env, _ string) []rules.Term {
+	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
 		return nil
 	}
-	return []turn.Term{{Code: "rise.cost", Params: t.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
+	return []rules.Term{{Code: "rise.cost", Params: env.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
 }
 
-func risePower(t *turn.Turn, _ string) []turn.Term {
-	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
+func risePower(env *rules.Env, _ string) []rules.Term {
+	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
 		return nil
 	}
-	return []turn.Term{{Code: "rise.power", Params: t.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
+	return []rules.Term{{Code: "rise.power", Params: env.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
 }
 
-func planRise(t *turn.Turn, _ turn.None) (turn.Plan[Risen], error) {
-	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
-	price, power := t.Figure("riseCost"), t.Figure("risePower")
+func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], error) {
+	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
+	price, power := env.Figure("riseCost"), env.Figure("risePower")
 	switch {
 	case k.Level >= b.KingdomMax:
-		return turn.Plan[Risen]{}, ErrHighest.With()
-	case !ledger.Affords(t, content.Gold(price)):
-		return turn.Plan[Risen]{}, ErrGold.With("cost", price)
-	case t.Doc.Pulse.Get().Progress < k.ToNext:
-		return turn.Plan[Risen]{}, ErrProgress.With()
+		return rules.Plan[Upgraded]{}, ErrHighest.With()
+	case !ledger.Affords(env, content.Gold(price)):
+		return rules.Plan[Upgraded]{}, ErrGold.With("cost", price)
+	case env.Doc.Pulse.Get().Progress < k.ToNext:
+		return rules.Plan[Upgraded]{}, ErrProgress.With()
 	}
 	next := k.Level + 1
-	p := turn.Plan[Risen]{Apply: func() Risen {
-		ledger.Charge(t, "kingdom.rise", content.Gold(price))
-		k := t.Doc.Kingdom.Edit()
+	p := rules.Plan[Upgraded]{Apply: func() Upgraded {
+		ledger.Charge(env, "kingdom.upgrade", content.Gold(price))
+		k := env.Doc.Kingdom.Edit()
 		k.Level = next
 		k.ToNext = min(game.Scale(k.ToNext, int64(b.KingdomGrowth), 1000), game.Max)
-		t.Doc.Pulse.Edit().Progress = 0
-		t.Doc.Growth.Edit().Power.Kingdom += power
-		t.Enter("kingdom.rise", "power", power)
-		rank := Rank(t, next)
-		t.Say(turn.Good, "kingdom.risen", "n", next, "rank", rank)
-		ledger.Experience(t, "kingdom.rise", b.KingdomExperience*next)
-		return Risen{Level: next, Rank: rank}
+		env.Doc.Pulse.Edit().Progress = 0
+		env.Doc.Growth.Edit().Power.Kingdom += power
+		env.Enter("kingdom.upgrade", "power", power)
+		rank := Rank(env, next)
+		env.Say(rules.Good, "kingdom.risen", "n", next, "rank", rank)
+		ledger.Experience(env, "kingdom.upgrade", b.KingdomExperience*next)
+		return Upgraded{Level: next, Rank: rank}
 	}}
-	p.Costs = turn.Listed(content.Gold(price))
-	p.Effects = turn.Listed(content.Amounts{Power: power, XP: b.KingdomExperience * next})
+	p.Costs = rules.Listed(content.Gold(price))
+	p.Effects = rules.Listed(content.Amounts{Power: power, XP: b.KingdomExperience * next})
 	return p, nil
 }
 
 // Rank is the name of a kingdom level.
-func Rank(t *turn.Turn, level int64) string {
-	if level < 1 || level > int64(len(t.Content.Levels)) {
+func Rank(env *rules.Env, level int64) string {
+	if level < 1 || level > int64(len(env.Content.Levels)) {
 		return ""
 	}
-	return t.Content.Levels[level-1].Name
+	return env.Content.Levels[level-1].Name
 }
 
 // Rename gives the kingdom another name.
@@ -119,23 +119,23 @@ type Rename struct {
 	Name string `json:"name" maxLength:"512" doc:"1 to 32 characters as people count them"`
 }
 
-func rename() turn.Command {
-	return turn.Define(turn.Spec{Name: "kingdom.rename", Summary: "Give the kingdom another name", Codes: []game.Code{ErrName}},
-		func(t *turn.Turn, b Rename) (turn.Plan[turn.None], error) {
-			name, fault := words.Clean(b.Name, int(t.Content.Balance.Limits.NameGraphemes), false)
+func rename() rules.Command {
+	return rules.Define(rules.Spec{Name: "kingdom.rename", Summary: "Give the kingdom another name", Codes: []game.Code{ErrName}},
+		func(env *rules.Env, b Rename) (rules.Plan[rules.None], error) {
+			name, fault := textcheck.Clean(b.Name, int(env.Content.Balance.Limits.NameGraphemes), false)
 			if name == "" && fault == "" {
-				fault = words.Blank
+				fault = textcheck.Blank
 			}
 			if fault != "" {
-				return turn.Plan[turn.None]{}, ErrName.With("fault", string(fault))
+				return rules.Plan[rules.None]{}, ErrName.With("fault", string(fault))
 			}
-			if name == t.Doc.Kingdom.Get().Name {
-				return turn.Nothing[turn.None](), nil
+			if name == env.Doc.Kingdom.Get().Name {
+				return rules.Nothing[rules.None](), nil
 			}
-			return turn.Plan[turn.None]{Apply: func() turn.None {
-				t.Doc.Kingdom.Edit().Name = name
-				t.Say(turn.Plain, "kingdom.renamed", "name", name)
-				return turn.None{}
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				env.Doc.Kingdom.Edit().Name = name
+				env.Say(rules.Plain, "kingdom.renamed", "name", name)
+				return rules.None{}
 			}}, nil
 		})
 }

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/kingdom"
-	"umbrarch/internal/rules/turn"
 )
 
 func ready(k *enginetest.Kingdom) *enginetest.Kingdom {
@@ -24,22 +24,22 @@ func level(k *enginetest.Kingdom, n int64) *enginetest.Kingdom {
 func TestRise(t *testing.T) { // C-104
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(5000))
-	power := k.Turn().Figure("power")
-	k.Do("kingdom.rise", turn.None{})
+	power := k.Env().Figure("power")
+	k.Do("kingdom.upgrade", rules.None{})
 	r, g, p := k.Doc.Kingdom.Get(), k.Doc.Growth.Get(), k.Doc.Pulse.Get()
-	if k.Whole() != 0 || r.Level != 2 || r.ToNext != 150 || p.Progress != 0 || g.Experience != 500 || k.Turn().Figure("power") != power+100 {
-		t.Fatalf("gold %d, %+v %+v %+v power %d", k.Whole(), r, g, p, k.Turn().Figure("power")-power)
+	if k.Whole() != 0 || r.Level != 2 || r.ToNext != 150 || p.Progress != 0 || g.Experience != 500 || k.Env().Figure("power") != power+100 {
+		t.Fatalf("gold %d, %+v %+v %+v power %d", k.Whole(), r, g, p, k.Env().Figure("power")-power)
 	}
 }
 
 func TestRiseIsRefused(t *testing.T) { // C-105, C-106
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(4999))
-	if text := k.Refused(kingdom.ErrGold, "kingdom.rise", turn.None{}); text != "Not enough gold to upgrade kingdom! Cost: 5000" {
+	if text := k.Refused(kingdom.ErrGold, "kingdom.upgrade", rules.None{}); text != "Not enough gold to upgrade kingdom! Cost: 5000" {
 		t.Errorf("told %q", text)
 	}
 	k.Gold(5000).Doc.Pulse.Edit().Progress = 95
-	if text := k.Refused(kingdom.ErrProgress, "kingdom.rise", turn.None{}); text != "Progress is gained over time." {
+	if text := k.Refused(kingdom.ErrProgress, "kingdom.upgrade", rules.None{}); text != "Progress is gained over time." {
 		t.Errorf("told %q", text)
 	}
 }
@@ -57,7 +57,7 @@ func TestAllTwentyLevels(t *testing.T) { // C-108, C-109, C-110
 	var xp int64
 	for k.Doc.Kingdom.Get().Level < 20 {
 		thresholds = append(thresholds, k.Doc.Kingdom.Get().ToNext)
-		ready(k).Do("kingdom.rise", turn.None{})
+		ready(k).Do("kingdom.upgrade", rules.None{})
 	}
 	for _, e := range k.Out().Ledger {
 		xp += e.Deltas["xp"]
@@ -72,7 +72,7 @@ func TestAllTwentyLevels(t *testing.T) { // C-108, C-109, C-110
 	if v.Rank != "Umbrarch Incarnate" || !v.Highest || !strings.HasSuffix(v.Heading, "Umbrarch Incarnate (Lv 20)") {
 		t.Errorf("view %+v", v)
 	}
-	if text := ready(k).Refused(kingdom.ErrHighest, "kingdom.rise", turn.None{}); text != "The realm can rise no higher." {
+	if text := ready(k).Refused(kingdom.ErrHighest, "kingdom.upgrade", rules.None{}); text != "The realm can rise no higher." {
 		t.Errorf("told %q", text)
 	}
 }
@@ -101,19 +101,19 @@ func TestUpgradeRefusals(t *testing.T) { // C-111, C-112, C-114
 func TestUpgrades(t *testing.T) { // C-113, C-115
 	t.Parallel()
 	k := level(enginetest.New(t).Gold(5000), 2)
-	income := k.Turn().Figure("income")
+	income := k.Env().Figure("income")
 	k.Do("kingdom.purchase", kingdom.Purchase{Upgrade: "ku1"})
-	if k.Whole() != 0 || k.Turn().Figure("income") != income+500 {
-		t.Errorf("gold %d, income %d", k.Whole(), k.Turn().Figure("income"))
+	if k.Whole() != 0 || k.Env().Figure("income") != income+500 {
+		t.Errorf("gold %d, income %d", k.Whole(), k.Env().Figure("income"))
 	}
 	for stored, want := range map[int64]int64{98: 100, 75: 80} {
 		k := level(enginetest.New(t).Gold(17_500), 4)
 		k.Doc.Resources.Edit().Loyalty = stored
-		power := k.Turn().Figure("power")
+		power := k.Env().Figure("power")
 		k.Do("kingdom.purchase", kingdom.Purchase{Upgrade: "ku2"})
 		k.Do("kingdom.purchase", kingdom.Purchase{Upgrade: "ku3"})
-		if k.Whole() != 0 || k.Turn().Figure("power") != power+250 || k.Doc.Resources.Get().Loyalty != want {
-			t.Errorf("gold %d, power +%d, loyalty %d", k.Whole(), k.Turn().Figure("power")-power, k.Doc.Resources.Get().Loyalty)
+		if k.Whole() != 0 || k.Env().Figure("power") != power+250 || k.Doc.Resources.Get().Loyalty != want {
+			t.Errorf("gold %d, power +%d, loyalty %d", k.Whole(), k.Env().Figure("power")-power, k.Doc.Resources.Get().Loyalty)
 		}
 	}
 }

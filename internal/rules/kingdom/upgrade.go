@@ -3,8 +3,8 @@ package kingdom
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Refusals of a purchase, in the order they are checked: owned, gold, level.
@@ -20,48 +20,48 @@ type Purchase struct {
 	Upgrade string `json:"upgrade" maxLength:"40" doc:"upgrade id"`
 }
 
-func purchase() turn.Command {
-	return turn.Define(turn.Spec{
+func purchase() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "kingdom.purchase", Summary: "Buy a kingdom upgrade", Codes: []game.Code{ErrUpgrade, ErrUpgradeOwned, ErrUpgradeGold, ErrUpgradeLevel},
 	}, planPurchase)
 }
 
-func planPurchase(t *turn.Turn, body Purchase) (turn.Plan[turn.None], error) {
-	u, ok := t.Content.Upgrade(body.Upgrade)
-	k := t.Doc.Kingdom.Get()
+func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error) {
+	u, ok := env.Content.Upgrade(body.Upgrade)
+	k := env.Doc.Kingdom.Get()
 	switch {
 	case !ok:
-		return turn.Plan[turn.None]{}, ErrUpgrade.With("id", body.Upgrade)
+		return rules.Plan[rules.None]{}, ErrUpgrade.With("id", body.Upgrade)
 	case k.Has(u.ID):
-		return turn.Plan[turn.None]{}, ErrUpgradeOwned.With()
-	case !ledger.Affords(t, content.Gold(u.Cost)):
-		return turn.Plan[turn.None]{}, ErrUpgradeGold.With("cost", u.Cost)
+		return rules.Plan[rules.None]{}, ErrUpgradeOwned.With()
+	case !ledger.Affords(env, content.Gold(u.Cost)):
+		return rules.Plan[rules.None]{}, ErrUpgradeGold.With("cost", u.Cost)
 	case k.Level < int64(u.RequiredKingdomLevel):
-		return turn.Plan[turn.None]{}, ErrUpgradeLevel.With("n", u.RequiredKingdomLevel)
+		return rules.Plan[rules.None]{}, ErrUpgradeLevel.With("n", u.RequiredKingdomLevel)
 	}
-	p := turn.Plan[turn.None]{Apply: func() turn.None {
-		ledger.Charge(t, "kingdom.purchase", content.Gold(u.Cost))
-		k := t.Doc.Kingdom.Edit()
+	p := rules.Plan[rules.None]{Apply: func() rules.None {
+		ledger.Charge(env, "kingdom.purchase", content.Gold(u.Cost))
+		k := env.Doc.Kingdom.Edit()
 		k.PurchasedUpgrades = append(k.PurchasedUpgrades, u.ID)
 		switch u.Bonus.Type {
 		case content.BonusPower:
-			t.Doc.Growth.Edit().Power.Upgrades += u.Bonus.Amount()
-			t.Enter("kingdom.purchase", "power", u.Bonus.Amount())
+			env.Doc.Growth.Edit().Power.Upgrades += u.Bonus.Amount()
+			env.Enter("kingdom.purchase", "power", u.Bonus.Amount())
 		case content.BonusLoyalty:
-			ledger.Award(t, "kingdom.purchase", content.Amounts{Loyalty: u.Bonus.Amount()})
+			ledger.Award(env, "kingdom.purchase", content.Amounts{Loyalty: u.Bonus.Amount()})
 		}
-		t.Say(turn.Good, "upgrade.purchased", "upgrade", u.Name)
-		return turn.None{}
+		env.Say(rules.Good, "upgrade.purchased", "upgrade", u.Name)
+		return rules.None{}
 	}}
-	p.Costs = turn.Listed(content.Gold(u.Cost))
+	p.Costs = rules.Listed(content.Gold(u.Cost))
 	return p, nil
 }
 
-func goldMultiplier(t *turn.Turn, _ string) []turn.Term {
-	var out []turn.Term
-	for _, id := range t.Doc.Kingdom.Get().PurchasedUpgrades {
-		if u, ok := t.Content.Upgrade(id); ok && u.Bonus.Type == content.BonusGoldIncome {
-			out = append(out, turn.Term{Code: "income.upgrade", Params: t.Params("upgrade", u.Name, "permille", int64(u.Bonus.Value)), Value: int64(u.Bonus.Value)})
+func goldMultiplier(env *rules.Env, _ string) []rules.Term {
+	var out []rules.Term
+	for _, id := range env.Doc.Kingdom.Get().PurchasedUpgrades {
+		if u, ok := env.Content.Upgrade(id); ok && u.Bonus.Type == content.BonusGoldIncome {
+			out = append(out, rules.Term{Code: "income.upgrade", Params: env.Params("upgrade", u.Name, "permille", int64(u.Bonus.Value)), Value: int64(u.Bonus.Value)})
 		}
 	}
 	return out

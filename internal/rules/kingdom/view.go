@@ -1,6 +1,6 @@
 package kingdom
 
-import "umbrarch/internal/rules/turn"
+import "umbrarch/internal/rules"
 
 // View is the kingdom's heading, its next step and its upgrades.
 type View struct {
@@ -31,18 +31,18 @@ type Upgrade struct {
 	LevelMet      bool   `json:"levelMet"`
 }
 
-func show(t *turn.Turn) View {
-	k, b := t.Doc.Kingdom.Get(), t.Content.Balance.Levels
+func show(env *rules.Env) View {
+	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	v := View{
-		Name: k.Name, Level: k.Level, Rank: Rank(t, k.Level), Highest: k.Level >= b.KingdomMax, ProgressToNextLevel: k.ToNext, Upgrades: []Upgrade{},
+		Name: k.Name, Level: k.Level, Rank: Rank(env, k.Level), Highest: k.Level >= b.KingdomMax, ProgressToNextLevel: k.ToNext, Upgrades: []Upgrade{},
 	}
-	v.Description = t.Content.Levels[k.Level-1].Description
-	v.Heading = t.Content.Message("kingdom.heading", map[string]any{"name": k.Name, "rank": v.Rank, "n": k.Level})
+	v.Description = env.Content.Levels[k.Level-1].Description
+	v.Heading = env.Content.Message("kingdom.heading", map[string]any{"name": k.Name, "rank": v.Rank, "n": k.Level})
 	if !v.Highest {
-		v.RiseCost, v.NextRank, v.NextDescription = t.Figure("riseCost"), Rank(t, k.Level+1), t.Content.Levels[k.Level].Description
-		v.RisePower, v.RiseExperience = t.Figure("risePower"), b.KingdomExperience*(k.Level+1)
+		v.RiseCost, v.NextRank, v.NextDescription = env.Figure("riseCost"), Rank(env, k.Level+1), env.Content.Levels[k.Level].Description
+		v.RisePower, v.RiseExperience = env.Figure("risePower"), b.KingdomExperience*(k.Level+1)
 	}
-	for _, u := range t.Content.Upgrades {
+	for _, u := range env.Content.Upgrades {
 		v.Upgrades = append(v.Upgrades, Upgrade{
 			ID: u.ID, Name: u.Name, Icon: u.Icon, Description: u.Description, Cost: u.Cost, Owned: k.Has(u.ID),
 			RequiredLevel: int64(u.RequiredKingdomLevel), LevelMet: k.Level >= int64(u.RequiredKingdomLevel),

@@ -55,7 +55,7 @@ func whole(r *rapid.T, k *enginetest.Kingdom) {
 	if res := k.Doc.Resources.Get(); res.CatalystsFound < 0 || res.CatalystsFound > game.Max {
 		r.Fatalf("%d catalysts found", res.CatalystsFound)
 	}
-	if p := k.Turn().Figure("power"); p < 0 || p > game.Max {
+	if p := k.Env().Figure("power"); p < 0 || p > game.Max {
 		r.Fatalf("power %d", p)
 	}
 }
@@ -67,14 +67,14 @@ func TestWhateverIsAwarded(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		k := anyKingdom(t, r)
 		for range rapid.IntRange(1, 6).Draw(r, "awards") {
-			before, levels, turn := held(k), k.Doc.Growth.Get().Power.Levels, k.Turn()
+			before, levels, env := held(k), k.Doc.Growth.Get().Power.Levels, k.Env()
 			asked := anyAmounts(r, "award")
-			moves := ledger.Moves(turn, asked)
-			if got := ledger.Award(turn, "test", asked); got != moves {
+			moves := ledger.Moves(env, asked)
+			if got := ledger.Award(env, "test", asked); got != moves {
 				r.Fatalf("planned %+v, gave %+v", moves, got)
 			}
 			told := map[string]int64{}
-			for _, e := range turn.Out().Ledger {
+			for _, e := range env.Out().Ledger {
 				for what, n := range e.Deltas {
 					told[what] += n
 				}
@@ -101,13 +101,13 @@ func TestWhateverIsCharged(t *testing.T) {
 		if rapid.Bool().Draw(r, "payable") { // most prices drawn are not
 			price = held(k).Each(func(_ content.Kind, n int64) int64 { return min(n, rapid.Int64Range(0, game.Max).Draw(r, "part")) })
 		}
-		before, dump, turn := held(k), k.Dump(), k.Turn()
-		affords := ledger.Affords(turn, price)
-		if paid := ledger.Charge(turn, "test", price); paid != affords {
+		before, dump, env := held(k), k.Dump(), k.Env()
+		affords := ledger.Affords(env, price)
+		if paid := ledger.Charge(env, "test", price); paid != affords {
 			r.Fatalf("affords it %t, paid %t", affords, paid)
 		}
 		if !affords {
-			if out := turn.Out(); !reflect.DeepEqual(k.Dump(), dump) || len(out.Ledger)+len(out.Notices) != 0 {
+			if out := env.Out(); !reflect.DeepEqual(k.Dump(), dump) || len(out.Ledger)+len(out.Notices) != 0 {
 				r.Fatalf("what could not be paid moved something: %+v", out)
 			}
 			return
@@ -127,7 +127,7 @@ func TestWhatIsShortIsNamedInOrder(t *testing.T) {
 	k := enginetest.New(t).Gold(10)
 	price := content.Amounts{Gold: 10, Intel: 1, XP: 1, Military: k.Doc.Resources.Get().Military + 1, Loyalty: -5}
 	var short []string
-	for kind := range ledger.Short(k.Turn(), price).All() {
+	for kind := range ledger.Short(k.Env(), price).All() {
 		short = append(short, kind.Key)
 	}
 	if want := []string{"military", "intel", "xp"}; !reflect.DeepEqual(short, want) { // nobody pays in experience
@@ -139,12 +139,12 @@ func TestWhatIsShortIsNamedInOrder(t *testing.T) {
 func TestCatalystsFoundStay(t *testing.T) {
 	t.Parallel()
 	k, one := enginetest.New(t), content.Amounts{Catalysts: 1}
-	turn := k.Turn()
-	ledger.Award(turn, "test", one)
-	if !ledger.Charge(turn, "test", one) || ledger.Charge(turn, "test", one) {
+	env := k.Env()
+	ledger.Award(env, "test", one)
+	if !ledger.Charge(env, "test", one) || ledger.Charge(env, "test", one) {
 		t.Error("one was found, and not one was spent")
 	}
-	if r := k.Doc.Resources.Get(); r.Catalysts != 0 || r.CatalystsFound != 1 || len(turn.Out().Notices) != 1 {
-		t.Errorf("%+v, %d notices", r, len(turn.Out().Notices))
+	if r := k.Doc.Resources.Get(); r.Catalysts != 0 || r.CatalystsFound != 1 || len(env.Out().Notices) != 1 {
+		t.Errorf("%+v, %d notices", r, len(env.Out().Notices))
 	}
 }

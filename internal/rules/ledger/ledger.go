@@ -5,21 +5,23 @@ package ledger
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Price is a printed price less what the market saves, at least 1.
-func Price(t *turn.Turn, printed int64) int64 {
-	return max(1, game.Scale(printed, int64(content.Whole)-t.Figure("discount.price"), int64(content.Whole)))
+func Price(env *rules.Env, printed int64) int64 {
+	return max(1, game.Scale(printed, int64(content.Whole)-env.Figure("discount.price"), int64(content.Whole)))
 }
 
 // Affords tells whether a price can be paid. A negative part of it asks for nothing.
-func Affords(t *turn.Turn, price content.Amounts) bool { return Short(t, price) == content.Amounts{} }
+func Affords(env *rules.Env, price content.Amounts) bool {
+	return Short(env, price) == content.Amounts{}
+}
 
 // Short is what of a price cannot be paid: the whole price of each kind that is not held in full.
-func Short(t *turn.Turn, price content.Amounts) content.Amounts {
+func Short(env *rules.Env, price content.Amounts) content.Amounts {
 	return price.Each(func(k content.Kind, n int64) int64 {
-		if n > 0 && homes[k.Home].held(t, k) < n {
+		if n > 0 && homes[k.Home].held(env, k) < n {
 			return n
 		}
 		return 0
@@ -27,37 +29,37 @@ func Short(t *turn.Turn, price content.Amounts) content.Amounts {
 }
 
 // Charge takes a price and tells whether it did: all of it, or nothing where it cannot be paid.
-func Charge(t *turn.Turn, reason string, price content.Amounts) bool {
-	if !Affords(t, price) {
+func Charge(env *rules.Env, reason string, price content.Amounts) bool {
+	if !Affords(env, price) {
 		return false
 	}
-	Award(t, reason, price.Each(func(_ content.Kind, n int64) int64 { return -max(n, 0) }))
+	Award(env, reason, price.Each(func(_ content.Kind, n int64) int64 { return -max(n, 0) }))
 	return true
 }
 
 // Award gives amounts, each held in its bounds, levels the ruler up where experience allows, and
 // gives what moved. A negative one is taken as far as it is there.
-func Award(t *turn.Turn, reason string, a content.Amounts) content.Amounts {
-	moves := Moves(t, a)
+func Award(env *rules.Env, reason string, a content.Amounts) content.Amounts {
+	moves := Moves(env, a)
 	for k, n := range a.All() {
-		homes[k.Home].move(t, reason, k, n, moves.Of(k))
+		homes[k.Home].move(env, reason, k, n, moves.Of(k))
 	}
 	return moves
 }
 
 // Moves is the plan of Award: what the amounts would move now, each held in its bounds.
-func Moves(t *turn.Turn, a content.Amounts) content.Amounts {
-	return a.Each(func(k content.Kind, n int64) int64 { return homes[k.Home].room(t, k, n) })
+func Moves(env *rules.Env, a content.Amounts) content.Amounts {
+	return a.Each(func(k content.Kind, n int64) int64 { return homes[k.Home].room(env, k, n) })
 }
 
 // Lost is what of a gain would be lost to a bound; pages warn with it before.
-func Lost(t *turn.Turn, a content.Amounts) content.Amounts {
+func Lost(env *rules.Env, a content.Amounts) content.Amounts {
 	return a.Each(func(k content.Kind, n int64) int64 {
-		most, bounded := k.Most(&t.Content.Balance.Resources)
+		most, bounded := k.Most(&env.Content.Balance.Resources)
 		if n <= 0 || !bounded {
 			return 0
 		}
-		return max(game.Add(homes[k.Home].held(t, k), n)-most, 0)
+		return max(game.Add(homes[k.Home].held(env, k), n)-most, 0)
 	})
 }
 

@@ -16,7 +16,7 @@ func TestExperienceThresholds(t *testing.T) { // C-117
 		{999, 1, 999, 1000}, {1000, 2, 0, 1500}, {2499, 2, 1499, 1500}, {2500, 3, 0, 2250},
 	} {
 		k := enginetest.New(t)
-		ledger.Experience(k.Turn(), "test", c.xp)
+		ledger.Experience(k.Env(), "test", c.xp)
 		if g := k.Doc.Growth.Get(); g.Level != c.level || g.Experience != c.left || g.ToNext != c.next {
 			t.Errorf("+%d: %+v", c.xp, g)
 		}
@@ -33,7 +33,7 @@ func TestLevelByLevel(t *testing.T) { // C-118
 		g := k.Doc.Growth.Get()
 		thresholds = append(thresholds, g.ToNext)
 		total += g.ToNext
-		ledger.Experience(k.Turn(), "test", g.ToNext)
+		ledger.Experience(k.Env(), "test", g.ToNext)
 		if want, ok := reached[k.Doc.Growth.Get().Level]; ok && total != want {
 			t.Errorf("level %d took %d", k.Doc.Growth.Get().Level, total)
 		}
@@ -46,21 +46,21 @@ func TestLevelByLevel(t *testing.T) { // C-118
 func TestOneGainManyLevels(t *testing.T) { // C-119
 	t.Parallel()
 	k := enginetest.New(t)
-	power := k.Turn().Figure("power")
-	tu := k.Turn()
-	ledger.Experience(tu, "test", 8125)
+	power := k.Env().Figure("power")
+	env := k.Env()
+	ledger.Experience(env, "test", 8125)
 	g := k.Doc.Growth.Get()
-	if g.Level != 5 || g.Experience != 0 || g.ToNext != 5062 || k.Turn().Figure("power") != power+400 {
+	if g.Level != 5 || g.Experience != 0 || g.ToNext != 5062 || k.Env().Figure("power") != power+400 {
 		t.Errorf("%+v", g)
 	}
 	var loud []string
-	for _, n := range tu.Out().Notices {
+	for _, n := range env.Out().Notices {
 		if !n.Quiet {
 			loud = append(loud, k.Content.Message(n.Code, n.Params))
 		}
 	}
-	if len(tu.Out().Notices) != 4 || !slices.Equal(loud, []string{"Congratulations! You've reached Level 5!"}) {
-		t.Errorf("log of %d, told %q", len(tu.Out().Notices), loud)
+	if len(env.Out().Notices) != 4 || !slices.Equal(loud, []string{"Congratulations! You've reached Level 5!"}) {
+		t.Errorf("log of %d, told %q", len(env.Out().Notices), loud)
 	}
 }
 
@@ -68,7 +68,7 @@ func TestLevelCap(t *testing.T) { // C-120
 	t.Parallel()
 	k := enginetest.New(t)
 	for range 200 {
-		ledger.Experience(k.Turn(), "test", game.Max)
+		ledger.Experience(k.Env(), "test", game.Max)
 	}
 	g := k.Doc.Growth.Get()
 	if g.Level != 100 || g.Experience != g.ToNext-1 || g.ToNext > game.Max {
@@ -84,10 +84,10 @@ func TestBounds(t *testing.T) { // C-063
 	k := enginetest.New(t)
 	k.Doc.Resources.Edit().Military = 990
 	reward := content.Amounts{Military: 40}
-	if lost := ledger.Lost(k.Turn(), reward); lost.Military != 30 {
+	if lost := ledger.Lost(k.Env(), reward); lost.Military != 30 {
 		t.Errorf("warned of %v", lost)
 	}
-	ledger.Award(k.Turn(), "test", reward)
+	ledger.Award(k.Env(), "test", reward)
 	if got := k.Doc.Resources.Get().Military; got != 1000 {
 		t.Errorf("military %d", got)
 	}

@@ -5,7 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // fields of the section resources, by the key they are stored under: that of the kind.
@@ -19,21 +19,21 @@ var fields = func() map[string][]int {
 
 // resources keeps each kind in the field of its key.
 var resources = home{
-	held: func(t *turn.Turn, k content.Kind) int64 { return *field(t.Doc.Resources.Get(), k) },
-	room: func(t *turn.Turn, k content.Kind, n int64) int64 {
+	held: func(env *rules.Env, k content.Kind) int64 { return *field(env.Doc.Resources.Get(), k) },
+	room: func(env *rules.Env, k content.Kind, n int64) int64 {
 		if k.Key == "population" {
-			n = glad(t, n)
+			n = glad(env, n)
 		}
-		return within(*field(t.Doc.Resources.Get(), k), n, most(t, k))
+		return within(*field(env.Doc.Resources.Get(), k), n, most(env, k))
 	},
-	move: func(t *turn.Turn, reason string, k content.Kind, _, planned int64) {
+	move: func(env *rules.Env, reason string, k content.Kind, _, planned int64) {
 		if planned == 0 {
 			return
 		}
-		*field(t.Doc.Resources.Edit(), k) += planned
-		t.Enter(reason, k.Key, planned)
+		*field(env.Doc.Resources.Edit(), k) += planned
+		env.Enter(reason, k.Key, planned)
 		if k.Key == "catalysts" && planned > 0 {
-			found(t, planned)
+			found(env, planned)
 		}
 	},
 }
@@ -43,17 +43,17 @@ func field(r *game.Resources, k content.Kind) *int64 {
 }
 
 // glad adds what a loyal people brings to a growth in population.
-func glad(t *turn.Turn, population int64) int64 {
-	b := t.Content.Balance.Loyalty
-	if population <= 0 || !t.Reaches("loyalty", b.GladAbove+1) {
+func glad(env *rules.Env, population int64) int64 {
+	b := env.Content.Balance.Loyalty
+	if population <= 0 || !env.Reaches("loyalty", b.GladAbove+1) {
 		return population
 	}
 	return game.Add(population, b.GladPopulation.Of(min(population, game.Max)))
 }
 
 // found counts the catalysts ever found apart, because a quest asks for them after they were spent (decision H19n).
-func found(t *turn.Turn, n int64) {
-	r := t.Doc.Resources.Edit()
+func found(env *rules.Env, n int64) {
+	r := env.Doc.Resources.Edit()
 	r.CatalystsFound = game.Add(r.CatalystsFound, n)
-	t.Say(turn.Good, "catalyst.gained")
+	env.Say(rules.Good, "catalyst.gained")
 }

@@ -3,16 +3,16 @@ package ledger
 import (
 	"slices"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Title adds a title to those the ruler may carry and says so. One that is there already is not
 // added again.
-func Title(t *turn.Turn, title string) {
-	if title == "" || slices.Contains(t.Doc.Ruler.Get().UnlockedTitles, title) {
+func Title(env *rules.Env, title string) {
+	if title == "" || slices.Contains(env.Doc.Ruler.Get().UnlockedTitles, title) {
 		return
 	}
-	r := t.Doc.Ruler.Edit()
+	r := env.Doc.Ruler.Edit()
 	r.UnlockedTitles = append(r.UnlockedTitles, title)
-	t.Say(turn.Good, "title.gained", "title", title)
+	env.Say(rules.Good, "title.gained", "title", title)
 }

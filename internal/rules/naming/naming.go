@@ -4,7 +4,7 @@ package naming
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // What is said of a ruler's name that cannot stand.
@@ -15,9 +15,9 @@ var (
 
 // Ruler judges what a ruler shall be called, at creation and ever after; who gives no name rules without one.
 func Ruler(s string, c *content.Snapshot) (string, error) {
-	name, fault := words.Name(s, int(c.Balance.Limits.NameGraphemes), c.ReservedNames)
+	name, fault := textcheck.Name(s, int(c.Balance.Limits.NameGraphemes), c.ReservedNames)
 	switch {
-	case fault == words.Reserved:
+	case fault == textcheck.Reserved:
 		return "", ErrPoses.With("fault", string(fault))
 	case fault != "":
 		return "", ErrName.With("fault", string(fault))

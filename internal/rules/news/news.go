@@ -3,8 +3,8 @@ package news
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -29,8 +29,8 @@ type State struct {
 }
 
 // System of the news.
-func System() turn.System {
-	return turn.System{Name: "news", Commands: []turn.Command{announce(), dismiss()}}
+func System() rules.System {
+	return rules.System{Name: "news", Commands: []rules.Command{announce(), dismiss()}}
 }
 
 // Announce is what an admin says to everybody.
@@ -38,20 +38,20 @@ type Announce struct {
 	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
 
-func announce() turn.Command {
-	return turn.Define(turn.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: turn.OnAdmin, Codes: []game.Code{ErrMessage}},
-		func(t *turn.Turn, b Announce) (turn.Plan[Announcement], error) {
-			text, fault := words.Clean(b.Message, longest, true)
+func announce() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.announce", Summary: "Announce something to the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrMessage}},
+		func(env *rules.Env, b Announce) (rules.Plan[Announcement], error) {
+			text, fault := textcheck.Clean(b.Message, longest, true)
 			if fault == "" && text == "" {
-				fault = words.Blank
+				fault = textcheck.Blank
 			}
 			if fault != "" {
-				return turn.Plan[Announcement]{}, ErrMessage.With("fault", string(fault))
+				return rules.Plan[Announcement]{}, ErrMessage.With("fault", string(fault))
 			}
-			state, _ := t.Shared.(State)
-			return turn.Plan[Announcement]{Apply: func() Announcement {
-				a := Announcement{ID: state.NextID, Message: text, CreatedAt: t.Now()}
-				t.Out().Shared = a
+			state, _ := env.Shared.(State)
+			return rules.Plan[Announcement]{Apply: func() Announcement {
+				a := Announcement{ID: state.NextID, Message: text, CreatedAt: env.Now()}
+				env.Out().Shared = a
 				return a
 			}}, nil
 		})
@@ -62,24 +62,24 @@ type Dismiss struct {
 	ID string `json:"id" maxLength:"20"`
 }
 
-func dismiss() turn.Command {
-	return turn.Define(turn.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Scope: turn.OnRealm, Codes: []game.Code{ErrUnknown}},
-		func(t *turn.Turn, b Dismiss) (turn.Plan[turn.None], error) {
-			if state, _ := t.Shared.(State); !state.Known {
-				return turn.Plan[turn.None]{}, ErrUnknown.With("id", b.ID)
+func dismiss() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.dismiss", Summary: "Put an announcement away", Scope: rules.OnRealm, Codes: []game.Code{ErrUnknown}},
+		func(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
+			if state, _ := env.Shared.(State); !state.Known {
+				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
 			}
-			for _, seen := range t.Doc.Settings.Get().Seen {
+			for _, seen := range env.Doc.Settings.Get().Seen {
 				if seen == b.ID {
-					return turn.Nothing[turn.None](), nil
+					return rules.Nothing[rules.None](), nil
 				}
 			}
-			return turn.Plan[turn.None]{Apply: func() turn.None {
-				s := t.Doc.Settings.Edit()
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				s := env.Doc.Settings.Edit()
 				s.Seen = append(s.Seen, b.ID)
-				if over := len(s.Seen) - int(t.Content.Balance.Limits.AnnouncementsKept); over > 0 {
+				if over := len(s.Seen) - int(env.Content.Balance.Limits.AnnouncementsKept); over > 0 {
 					s.Seen = s.Seen[over:]
 				}
-				return turn.None{}
+				return rules.None{}
 			}}, nil
 		})
 }

@@ -6,32 +6,32 @@ import (
 	"strings"
 	"testing"
 
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/news"
-	"umbrarch/internal/rules/turn"
 )
 
 func TestAnnounce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	c, _ := k.Engine.Command("news.announce")
-	if c.Scope != turn.OnAdmin || c.Role != turn.Admin {
+	if c.Scope != rules.OnAdmin || c.Role != rules.Admin {
 		t.Fatalf("scope %s, role %s", c.Scope, c.Role)
 	}
 	for _, message := range []string{"", "  \n ", "a\u202eb", strings.Repeat("x", 501)} {
-		if _, err := c.Prepare(k.Turn(), news.Announce{Message: message}); !errors.Is(err, news.ErrMessage.With()) {
+		if _, err := c.Prepare(k.Env(), news.Announce{Message: message}); !errors.Is(err, news.ErrMessage.With()) {
 			t.Errorf("%.10q: %v", message, err)
 		}
 	}
-	tu := k.Turn()
-	tu.Shared = news.State{NextID: 7}
-	p, err := c.Prepare(tu, news.Announce{Message: " The gates\nare open. "})
+	env := k.Env()
+	env.Shared = news.State{NextID: 7}
+	p, err := c.Prepare(env, news.Announce{Message: " The gates\nare open. "})
 	if err != nil {
 		t.Fatal(err)
 	}
 	want := news.Announcement{ID: 7, Message: "The gates\nare open.", CreatedAt: k.Now}
-	if got := p.Apply(); got != want || tu.Out().Shared != want {
-		t.Fatalf("announced %+v, to be written %+v", got, tu.Out().Shared)
+	if got := p.Apply(); got != want || env.Out().Shared != want {
+		t.Fatalf("announced %+v, to be written %+v", got, env.Out().Shared)
 	}
 }
 
@@ -40,9 +40,9 @@ func TestDismiss(t *testing.T) {
 	k := enginetest.New(t)
 	c, _ := k.Engine.Command("news.dismiss")
 	dismiss := func(id string, known bool) error {
-		tu := k.Turn()
-		tu.Shared = news.State{Known: known}
-		p, err := c.Prepare(tu, news.Dismiss{ID: id})
+		env := k.Env()
+		env.Shared = news.State{Known: known}
+		p, err := c.Prepare(env, news.Dismiss{ID: id})
 		if err == nil && p.Apply != nil {
 			p.Apply()
 		}

@@ -2,9 +2,9 @@ package npc
 
 import (
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Roster is the court of subjects as a whole.
@@ -53,11 +53,11 @@ type MissionRewards struct {
 	XP      int64 `json:"xp"`
 }
 
-func roster(t *turn.Turn) Roster {
-	b := t.Content.Balance
-	r := Roster{Slots: t.Figure("npcSlots"), JournalCost: b.NPC.JournalCost, MessageMax: b.Limits.MessageGraphemes}
+func roster(env *rules.Env) Roster {
+	b := env.Content.Balance
+	r := Roster{Slots: env.Figure("npcSlots"), JournalCost: b.NPC.JournalCost, MessageMax: b.Limits.MessageGraphemes}
 	least := b.Resources.LoyaltyMax + 1
-	for id, n := range t.Doc.NPCs.All() {
+	for id, n := range env.Doc.NPCs.All() {
 		r.Count++
 		if !n.Hoard {
 			r.Taken++
@@ -72,10 +72,10 @@ func roster(t *turn.Turn) Roster {
 	return r
 }
 
-func gifts(t *turn.Turn) []Gift {
-	out := make([]Gift, 0, len(t.Content.Gifts))
-	for i := range t.Content.Gifts {
-		g := &t.Content.Gifts[i]
+func gifts(env *rules.Env) []Gift {
+	out := make([]Gift, 0, len(env.Content.Gifts))
+	for i := range env.Content.Gifts {
+		g := &env.Content.Gifts[i]
 		out = append(out, Gift{
 			ID: g.ID, Name: g.Name, Icon: g.Icon, Text: g.Description, Tags: g.Tags, Printed: g.Cost, Affection: int64(g.Affection),
 		})
@@ -83,17 +83,17 @@ func gifts(t *turn.Turn) []Gift {
 	return out
 }
 
-func prices(t *turn.Turn) GiftPrices {
-	out := GiftPrices{Gold: make(map[string]int64, len(t.Content.Gifts))}
-	for i := range t.Content.Gifts {
-		out.Gold[t.Content.Gifts[i].ID] = ledger.Price(t, t.Content.Gifts[i].Cost)
+func prices(env *rules.Env) GiftPrices {
+	out := GiftPrices{Gold: make(map[string]int64, len(env.Content.Gifts))}
+	for i := range env.Content.Gifts {
+		out.Gold[env.Content.Gifts[i].ID] = ledger.Price(env, env.Content.Gifts[i].Cost)
 	}
 	return out
 }
 
-func missions(t *turn.Turn) []Mission {
-	out := make([]Mission, 0, len(t.Content.Missions))
-	for _, m := range t.Content.Missions {
+func missions(env *rules.Env) []Mission {
+	out := make([]Mission, 0, len(env.Content.Missions))
+	for _, m := range env.Content.Missions {
 		out = append(out, Mission{
 			ID: m.ID, Name: m.Name, Description: m.Description, Duration: m.Duration, Power: m.PowerRequirement, Scouts: m.ID == scouting,
 			Rewards: MissionRewards{Gold: m.Rewards.Gold, Loyalty: int64(m.Rewards.Loyalty), XP: m.Rewards.XP},
@@ -102,20 +102,20 @@ func missions(t *turn.Turn) []Mission {
 	return out
 }
 
-func reactions(t *turn.Turn, id string, n *game.NPC) []Reaction {
-	out := make([]Reaction, 0, len(t.Content.Gifts))
-	for i := range t.Content.Gifts {
-		g := &t.Content.Gifts[i]
-		out = append(out, Reaction{Gift: g.ID, Reaction: TasteOf(n, g), Gain: t.FigureOf("giftEffect", id+"/"+g.ID)})
+func reactions(env *rules.Env, id string, n *game.NPC) []Reaction {
+	out := make([]Reaction, 0, len(env.Content.Gifts))
+	for i := range env.Content.Gifts {
+		g := &env.Content.Gifts[i]
+		out = append(out, Reaction{Gift: g.ID, Reaction: TasteOf(n, g), Gain: env.FigureOf("giftEffect", id+"/"+g.ID)})
 	}
 	return out
 }
 
-func options(t *turn.Turn, n *game.NPC) []Option {
-	out := make([]Option, 0, len(t.Content.Missions))
-	for i := range t.Content.Missions {
-		o := Option{Mission: t.Content.Missions[i].ID}
-		if no := unfit(n, &t.Content.Missions[i]); no != nil {
+func options(env *rules.Env, n *game.NPC) []Option {
+	out := make([]Option, 0, len(env.Content.Missions))
+	for i := range env.Content.Missions {
+		o := Option{Mission: env.Content.Missions[i].ID}
+		if no := unfit(n, &env.Content.Missions[i]); no != nil {
 			o.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
 		}
 		out = append(out, o)
@@ -124,13 +124,13 @@ func options(t *turn.Turn, n *game.NPC) []Option {
 }
 
 // errand is the mission a subject is on; its land stands with the due alone.
-func errand(t *turn.Turn, id string, n *game.NPC) *Errand {
-	m, ok := t.Content.Mission(n.MissionID)
+func errand(env *rules.Env, id string, n *game.NPC) *Errand {
+	m, ok := env.Content.Mission(n.MissionID)
 	if !ok {
 		return nil
 	}
 	e := &Errand{ID: m.ID, Name: m.Name, EndsAt: n.MissionEnds, Duration: m.Duration}
-	for _, due := range t.Doc.Dues.Get().List {
+	for _, due := range env.Doc.Dues.Get().List {
 		if due.Kind == missionDue && due.Params["npc"] == id {
 			e.Territory = due.Params["territory"]
 		}

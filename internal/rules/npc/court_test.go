@@ -55,13 +55,13 @@ func TestCountsForTriggers(t *testing.T) {
 	k.Do("npc.praise", npc.Praise{NPC: who})
 	k.Do("npc.assign", npc.Assign{NPC: who, Mission: "tax_collection"})
 	for name, want := range map[string]int64{"npcs": 13, "praisesGiven": 1, "missionsSent": 1, "daily.praises": 1, "daily.missions": 1} {
-		if got := k.Turn().Count(name); got != want {
+		if got := k.Env().Count(name); got != want {
 			t.Errorf("%s is %d, want %d", name, got, want)
 		}
 	}
 	k.Now += 24 * 3600 * 1000
 	for name, want := range map[string]int64{"praisesGiven": 1, "missionsSent": 1, "daily.praises": 0, "daily.missions": 0} {
-		if got := k.Turn().Count(name); got != want {
+		if got := k.Env().Count(name); got != want {
 			t.Errorf("a day later %s is %d, want %d", name, got, want)
 		}
 	}
@@ -71,11 +71,11 @@ func TestPowerIsBroughtAndGained(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
 	k.Doc.NPCs.Edit(who).Level, k.Doc.NPCs.Edit(who).Power = 4, 45
-	b, ok := k.Turn().Book.Breakdown(k.Turn(), "npcPower:"+who)
+	b, ok := k.Env().Book.Breakdown(k.Env(), "npcPower:"+who)
 	if !ok || b.Total != 45 || len(b.Terms) != 2 || b.Terms[0].Value != 30 || b.Terms[1].Value != 15 {
 		t.Errorf("breakdown %+v", b)
 	}
-	if k.Turn().FigureOf("npcPower", "morwen_sableglass") != 5800 || k.Turn().FigureOf("npcPower", "nobody") != 0 {
+	if k.Env().FigureOf("npcPower", "morwen_sableglass") != 5800 || k.Env().FigureOf("npcPower", "nobody") != 0 {
 		t.Error("power of a default or of nobody")
 	}
 }

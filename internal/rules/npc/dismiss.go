@@ -2,8 +2,8 @@ package npc
 
 import (
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/turn"
 )
 
 // Dismiss names the recruit who is to go.
@@ -11,28 +11,28 @@ type Dismiss struct {
 	NPC string `json:"npc" maxLength:"60" doc:"subject id"`
 }
 
-func dismiss() turn.Command {
-	return turn.Define(turn.Spec{
+func dismiss() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "npc.dismiss", Summary: "See a recruited subject off; its place is free again", Codes: []game.Code{ErrMissing, ErrBound, ErrBusy},
 	}, planDismiss)
 }
 
 // planDismiss lets only recruits go: who came with the house, or out of the hoard, would
 // never come again.
-func planDismiss(t *turn.Turn, b Dismiss) (turn.Plan[turn.None], error) {
-	n, err := subject(t, b.NPC)
+func planDismiss(env *rules.Env, b Dismiss) (rules.Plan[rules.None], error) {
+	n, err := subject(env, b.NPC)
 	switch {
 	case err != nil:
-		return turn.Plan[turn.None]{}, err
+		return rules.Plan[rules.None]{}, err
 	case !n.Custom:
-		return turn.Plan[turn.None]{}, ErrBound.With("name", n.Name)
+		return rules.Plan[rules.None]{}, ErrBound.With("name", n.Name)
 	case !duty.Free(n):
-		return turn.Plan[turn.None]{}, ErrBusy.With("name", n.Name, "task", n.Task)
+		return rules.Plan[rules.None]{}, ErrBusy.With("name", n.Name, "task", n.Task)
 	}
-	return turn.Plan[turn.None]{Apply: func() turn.None {
+	return rules.Plan[rules.None]{Apply: func() rules.None {
 		name := n.Name
-		t.Doc.NPCs.Delete(b.NPC)
-		t.Say(turn.Plain, "npc.dismissed", "name", name)
-		return turn.None{}
+		env.Doc.NPCs.Delete(b.NPC)
+		env.Say(rules.Plain, "npc.dismissed", "name", name)
+		return rules.None{}
 	}}, nil
 }

@@ -7,7 +7,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // errands are the facts of the missions.
@@ -16,9 +16,9 @@ var errands = map[string]string{
 }
 
 // passed are the facts of the last interactions, newest first, each kind once.
-func passed(t *turn.Turn, n *game.NPC) (out []game.Fact) {
+func passed(env *rules.Env, n *game.NPC) (out []game.Fact) {
 	for _, i := range n.Recent[:min(len(n.Recent), lookedBack)] {
-		f, ok := factOf(t, n, i)
+		f, ok := factOf(env, n, i)
 		if ok && len(out) < told && !slices.ContainsFunc(out, func(x game.Fact) bool { return x.Kind == f.Kind }) {
 			out = append(out, f)
 		}
@@ -26,14 +26,14 @@ func passed(t *turn.Turn, n *game.NPC) (out []game.Fact) {
 	return out
 }
 
-func factOf(t *turn.Turn, n *game.NPC, i game.Interaction) (game.Fact, bool) {
+func factOf(env *rules.Env, n *game.NPC, i game.Interaction) (game.Fact, bool) {
 	switch i.Kind {
 	case "praise":
 		return game.Fact{Kind: "praised"}, true
 	case "chat":
 		return game.Fact{Kind: "spoke"}, true
 	case "gift":
-		gift, ok := t.Content.Gift(i.Ref)
+		gift, ok := env.Content.Gift(i.Ref)
 		if !ok {
 			return game.Fact{}, false
 		}
@@ -46,30 +46,30 @@ func factOf(t *turn.Turn, n *game.NPC, i game.Interaction) (game.Fact, bool) {
 }
 
 // beside is one more thing on the subject's mind: its duty, else something of the reign.
-func beside(t *turn.Turn, id string, n *game.NPC) []game.Fact {
+func beside(env *rules.Env, id string, n *game.NPC) []game.Fact {
 	if land, governs := strings.CutPrefix(n.Task, "Governing "); governs {
 		return []game.Fact{{Kind: "governing", Slots: map[string]string{"land": land}}}
 	}
 	if strings.HasPrefix(n.Task, "Guarding ") {
 		return []game.Fact{{Kind: "guarding"}}
 	}
-	pool := append(ownMind(t, id, n), befell(t)...)
+	pool := append(ownMind(env, id, n), befell(env)...)
 	if len(pool) == 0 {
 		return nil
 	}
-	i := t.Roll("npc.journal", int64(len(pool)))
+	i := env.Roll("npc.journal", int64(len(pool)))
 	return pool[i : i+1]
 }
 
-func ownMind(t *turn.Turn, id string, n *game.NPC) (out []game.Fact) {
-	low, most := t.Content.Balance.NPC.IntrigueBelow, t.Content.Balance.Resources.LoyaltyMax
+func ownMind(env *rules.Env, id string, n *game.NPC) (out []game.Fact) {
+	low, most := env.Content.Balance.NPC.IntrigueBelow, env.Content.Balance.Resources.LoyaltyMax
 	switch {
 	case n.Loyalty < low:
 		out = append(out, game.Fact{Kind: "loyalty_low"})
 	case n.Loyalty >= most-low:
 		out = append(out, game.Fact{Kind: "loyalty_high"})
 	}
-	if n.Level > startLevel(t, id) {
+	if n.Level > startLevel(env, id) {
 		out = append(out, game.Fact{Kind: "level_up", Slots: map[string]string{"level": strconv.FormatInt(n.Level, 10)}})
 	}
 	return out
@@ -77,11 +77,11 @@ func ownMind(t *turn.Turn, id string, n *game.NPC) (out []game.Fact) {
 
 // befell are the reign's own facts that journals have words for: what waits for the scribe,
 // and an empty treasury.
-func befell(t *turn.Turn) (out []game.Fact) {
-	if t.Doc.Pulse.Get().Insolvent > 0 {
+func befell(env *rules.Env) (out []game.Fact) {
+	if env.Doc.Pulse.Get().Insolvent > 0 {
 		out = append(out, game.Fact{Kind: "insolvency"})
 	}
-	for _, f := range t.Doc.Scribe.Get().Facts {
+	for _, f := range env.Doc.Scribe.Get().Facts {
 		if f.Kind == "built" || f.Kind == "upgraded" {
 			f.Kind = "building"
 		}

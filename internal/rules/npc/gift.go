@@ -5,8 +5,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Taste is how a subject takes a gift.
@@ -34,36 +34,36 @@ type Given struct {
 	Price    int64  `json:"price" doc:"whole gold paid"`
 }
 
-func give() turn.Command {
-	return turn.Define(turn.Spec{
+func give() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "npc.gift", Summary: "Give a subject a gift; without the gold nothing happens", Codes: []game.Code{ErrMissing, ErrGift},
 	}, planGive)
 }
 
 // planGive does nothing for the poor, as the specification has it; the price is named all the same.
-func planGive(t *turn.Turn, b Give) (turn.Plan[Given], error) {
-	n, err := subject(t, b.NPC)
+func planGive(env *rules.Env, b Give) (rules.Plan[Given], error) {
+	n, err := subject(env, b.NPC)
 	if err != nil {
-		return turn.Plan[Given]{}, err
+		return rules.Plan[Given]{}, err
 	}
-	gift, ok := t.Content.Gift(b.Gift)
+	gift, ok := env.Content.Gift(b.Gift)
 	if !ok {
-		return turn.Plan[Given]{}, ErrGift.With("id", b.Gift)
+		return rules.Plan[Given]{}, ErrGift.With("id", b.Gift)
 	}
-	price, gain := ledger.Price(t, gift.Cost), t.FigureOf("giftEffect", b.NPC+"/"+gift.ID)
-	p := turn.Nothing[Given]()
-	p.Costs = turn.Listed(content.Gold(price))
-	p.Effects = []turn.Amount{{What: "loyalty", N: gain, Of: b.NPC}}
-	if !ledger.Affords(t, content.Gold(price)) {
+	price, gain := ledger.Price(env, gift.Cost), env.FigureOf("giftEffect", b.NPC+"/"+gift.ID)
+	p := rules.Nothing[Given]()
+	p.Costs = rules.Listed(content.Gold(price))
+	p.Effects = []rules.Amount{{What: "loyalty", N: gain, Of: b.NPC}}
+	if !ledger.Affords(env, content.Gold(price)) {
 		return p, nil
 	}
 	p.Apply = func() Given {
-		ledger.Charge(t, "npc.gift", content.Gold(price))
-		n = t.Doc.NPCs.Edit(b.NPC)
+		ledger.Charge(env, "npc.gift", content.Gold(price))
+		n = env.Doc.NPCs.Edit(b.NPC)
 		n.Loyalty += gain
-		remember(t, n, game.Interaction{Kind: "gift", Ref: gift.ID, Gain: gain})
-		t.Tally("giftsGiven", 1)
-		t.Say(turn.Good, "npc.gift_given", "name", n.Name, "gift", gift.Name)
+		remember(env, n, game.Interaction{Kind: "gift", Ref: gift.ID, Gain: gain})
+		env.Tally("giftsGiven", 1)
+		env.Say(rules.Good, "npc.gift_given", "name", n.Name, "gift", gift.Name)
 		return Given{NPC: b.NPC, Reaction: TasteOf(n, gift), Gain: gain, Loyalty: n.Loyalty, Price: price}
 	}
 	return p, nil

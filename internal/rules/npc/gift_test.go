@@ -106,7 +106,7 @@ func TestTheMarketSavesOnGifts(t *testing.T) {
 			t.Errorf("market %d: told %d", level, told)
 		}
 	}
-	if got := ledger.Price(kingdom(t).Building(game.Market, 20).Turn(), 1); got != 1 {
+	if got := ledger.Price(kingdom(t).Building(game.Market, 20).Env(), 1); got != 1 {
 		t.Errorf("a price of %d", got)
 	}
 	k := kingdom(t, enginetest.Profile("classic")).Gold(1000).Building(game.Market, 20)
@@ -122,7 +122,7 @@ func TestTheGiftEffectIsBrokenDown(t *testing.T) {
 	k := kingdom(t).Gold(20_000)
 	n := k.Doc.NPCs.Edit(who)
 	n.Loyalty, n.Likes = 90, []string{"gold"}
-	b, _ := k.Turn().Book.Breakdown(k.Turn(), "giftEffect:"+who+"/royal_crown")
+	b, _ := k.Env().Book.Breakdown(k.Env(), "giftEffect:"+who+"/royal_crown")
 	want := []int64{20, 20, -30}
 	if len(b.Terms) != 3 || b.Total != 10 {
 		t.Fatalf("breakdown %+v", b)

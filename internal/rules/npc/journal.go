@@ -8,8 +8,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // JournalKind is the kind of the rows that the leaves of a subject's journal are.
@@ -33,42 +33,42 @@ type Pondered struct {
 	Leaf
 }
 
-func ponder() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "npc.ponder", Summary: "Let a subject write about recent events", Rate: turn.Heavy,
+func ponder() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "npc.ponder", Summary: "Let a subject write about recent events", Rate: rules.Heavy,
 		Codes: []game.Code{ErrMissing, ErrJournal},
 	}, planPonder)
 }
 
-func planPonder(t *turn.Turn, b Ponder) (turn.Plan[Pondered], error) {
-	n, err := subject(t, b.NPC)
+func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
+	n, err := subject(env, b.NPC)
 	if err != nil {
-		return turn.Plan[Pondered]{}, err
+		return rules.Plan[Pondered]{}, err
 	}
-	price := t.Content.Balance.NPC.JournalCost
-	if !ledger.Affords(t, content.Gold(price)) {
-		return turn.Plan[Pondered]{}, ErrJournal.With("cost", price)
+	price := env.Content.Balance.NPC.JournalCost
+	if !ledger.Affords(env, content.Gold(price)) {
+		return rules.Plan[Pondered]{}, ErrJournal.With("cost", price)
 	}
-	p := turn.Plan[Pondered]{Apply: func() Pondered {
-		entry := composed(t, b.NPC, n)
+	p := rules.Plan[Pondered]{Apply: func() Pondered {
+		entry := composed(env, b.NPC, n)
 		if entry == "" {
-			t.Say(turn.Ill, "journal.blank", "name", n.Name)
+			env.Say(rules.Ill, "journal.blank", "name", n.Name)
 			return Pondered{NPC: b.NPC}
 		}
-		ledger.Charge(t, "npc.ponder", content.Gold(price))
-		leaf := Leaf{Date: t.Content.Message("journal.date", game.Params("n", t.Year())), Entry: entry, Source: game.FromArchive}
-		leave(t, b.NPC, leaf)
-		t.Say(turn.Good, "journal.written", "name", n.Name)
+		ledger.Charge(env, "npc.ponder", content.Gold(price))
+		leaf := Leaf{Date: env.Content.Message("journal.date", game.Params("n", env.Year())), Entry: entry, Source: game.FromArchive}
+		leave(env, b.NPC, leaf)
+		env.Say(rules.Good, "journal.written", "name", n.Name)
 		return Pondered{NPC: b.NPC, Leaf: leaf}
 	}}
-	p.Costs = turn.Listed(content.Gold(price))
+	p.Costs = rules.Listed(content.Gold(price))
 	return p, nil
 }
 
 // leave adds a leaf; its id keeps the order of leaves of one moment.
-func leave(t *turn.Turn, id string, leaf Leaf) {
-	t.Tally("journalsWritten", 1)
-	t.Write(JournalKind(id), fmt.Sprintf("%08d", t.Doc.Stats.Get().Counts["journalsWritten"]), leaf)
+func leave(env *rules.Env, id string, leaf Leaf) {
+	env.Tally("journalsWritten", 1)
+	env.Write(JournalKind(id), fmt.Sprintf("%08d", env.Doc.Stats.Get().Counts["journalsWritten"]), leaf)
 }
 
 // Of an entry: how many interactions it looks back on, and how many of them it tells.
@@ -79,54 +79,54 @@ const (
 
 // composed is an entry of true sentences: what passed with the ruler lately, then what else
 // there is to say. It is empty where no template can be filled.
-func composed(t *turn.Turn, id string, n *game.NPC) string {
-	facts := slices.Concat(passed(t, n), beside(t, id, n))
+func composed(env *rules.Env, id string, n *game.NPC) string {
+	facts := slices.Concat(passed(env, n), beside(env, id, n))
 	var out []string
 	for _, f := range facts {
-		if text := sentence(t, id, f); text != "" {
+		if text := sentence(env, id, f); text != "" {
 			out = append(out, text)
 		}
 	}
 	if len(out) == 0 {
-		return sentence(t, id, game.Fact{Kind: "idle"})
+		return sentence(env, id, game.Fact{Kind: "idle"})
 	}
 	return strings.Join(out, " ")
 }
 
 // sentence words a fact with one of its templates whose slots can all be filled.
-func sentence(t *turn.Turn, id string, f game.Fact) string {
+func sentence(env *rules.Env, id string, f game.Fact) string {
 	var ids []string
 	texts, filled := map[string]string{}, map[string]bool{}
-	for i := range t.Content.Journal {
-		j := &t.Content.Journal[i]
+	for i := range env.Content.Journal {
+		j := &env.Content.Journal[i]
 		empty := func(slot string) bool {
-			return slot != "player" && slot != "year" && (slot != "other" || t.Doc.NPCs.Len() < 2) && f.Slots[slot] == ""
+			return slot != "player" && slot != "year" && (slot != "other" || env.Doc.NPCs.Len() < 2) && f.Slots[slot] == ""
 		}
 		if j.Fact == f.Kind {
 			ids, texts[j.ID], filled[j.ID] = append(ids, j.ID), j.Text, !slices.ContainsFunc(j.Slots, empty)
 		}
 	}
-	text := texts[t.DealFitting("journal."+f.Kind, ids, func(id string) bool { return filled[id] })]
+	text := texts[env.DealFitting("journal."+f.Kind, ids, func(id string) bool { return filled[id] })]
 	if text == "" {
 		return ""
 	}
-	slots := map[string]string{"player": t.Doc.Ruler.Get().Name, "year": strconv.FormatInt(t.Year(), 10)}
+	slots := map[string]string{"player": env.Doc.Ruler.Get().Name, "year": strconv.FormatInt(env.Year(), 10)}
 	for k, v := range f.Slots {
 		slots[k] = v
 	}
 	if strings.Contains(text, "{other}") {
-		slots["other"] = another(t, id)
+		slots["other"] = another(env, id)
 	}
-	return turn.Worded(text, slots)
+	return rules.Worded(text, slots)
 }
 
 // another is the name of somebody else at court.
-func another(t *turn.Turn, id string) string {
+func another(env *rules.Env, id string) string {
 	var names []string
-	for other, n := range t.Doc.NPCs.All() {
+	for other, n := range env.Doc.NPCs.All() {
 		if other != id {
 			names = append(names, n.Name)
 		}
 	}
-	return names[t.Roll("npc.journal", int64(len(names)))]
+	return names[env.Roll("npc.journal", int64(len(names)))]
 }

@@ -116,7 +116,7 @@ func TestAnEntryLooksBack(t *testing.T) {
 		k.Do("npc.gift", npc.Give{NPC: who, Gift: "enchanted_rose"})
 	}
 	k.Do("npc.praise", npc.Praise{NPC: who})
-	k.Turn().Recall("raid_breached", "gold", "1200")
+	k.Env().Recall("raid_breached", "gold", "1200")
 	got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered)
 	if facts := factsOf(t, k.Content.Journal, got.Entry); !slices.Equal(facts, []string{"praised", "gift_plain", "raid_breached"}) {
 		t.Errorf("facts %v in %q", facts, got.Entry)
@@ -161,7 +161,7 @@ func TestABirthIsWrittenOf(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t).Gold(1000)
 	k.Doc.NPCs.Edit(who).Loyalty = 50
-	k.Turn().Record("child", "count", "1")
+	k.Env().Record("child", "count", "1")
 	if got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered); !strings.Contains(got.Entry, "An heir!") {
 		t.Errorf("%q", got.Entry)
 	}

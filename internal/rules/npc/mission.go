@@ -3,9 +3,9 @@ package npc
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 const (
@@ -28,49 +28,49 @@ type Assigned struct {
 	EndsAt  int64  `json:"missionEndTime"`
 }
 
-func assign() turn.Command {
-	return turn.Define(turn.Spec{
+func assign() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "npc.assign", Summary: "Send a subject on a mission",
 		Codes: []game.Code{ErrMissing, ErrMission, ErrLand, ErrBusy, ErrPower},
 	}, planAssign)
 }
 
-func planAssign(t *turn.Turn, b Assign) (turn.Plan[Assigned], error) {
-	n, err := subject(t, b.NPC)
+func planAssign(env *rules.Env, b Assign) (rules.Plan[Assigned], error) {
+	n, err := subject(env, b.NPC)
 	if err != nil {
-		return turn.Plan[Assigned]{}, err
+		return rules.Plan[Assigned]{}, err
 	}
-	m, ok := t.Content.Mission(b.Mission)
+	m, ok := env.Content.Mission(b.Mission)
 	if !ok {
-		return turn.Plan[Assigned]{}, ErrMission.With("id", b.Mission)
+		return rules.Plan[Assigned]{}, ErrMission.With("id", b.Mission)
 	}
-	if _, known := t.Content.Territory(b.Territory); b.Territory != "" && (!known || m.ID != scouting) {
-		return turn.Plan[Assigned]{}, ErrLand.With("id", b.Territory)
+	if _, known := env.Content.Territory(b.Territory); b.Territory != "" && (!known || m.ID != scouting) {
+		return rules.Plan[Assigned]{}, ErrLand.With("id", b.Territory)
 	}
 	if no := unfit(n, m); no != nil {
-		return turn.Plan[Assigned]{}, no
+		return rules.Plan[Assigned]{}, no
 	}
-	p := turn.Plan[Assigned]{Preview: turn.Preview{EndsAt: t.Now() + m.Duration*1000, Effects: []turn.Amount{
-		{What: "gold", N: m.Rewards.Gold}, {What: "loyalty", N: room(t, n, int64(m.Rewards.Loyalty)), Of: b.NPC}, {What: "xp", N: m.Rewards.XP, Of: b.NPC},
+	p := rules.Plan[Assigned]{Preview: rules.Preview{EndsAt: env.Now() + m.Duration*1000, Effects: []rules.Amount{
+		{What: "gold", N: m.Rewards.Gold}, {What: "loyalty", N: room(env, n, int64(m.Rewards.Loyalty)), Of: b.NPC}, {What: "xp", N: m.Rewards.XP, Of: b.NPC},
 	}}}
 	p.Apply = func() Assigned {
-		t.Say(turn.Good, "npc.mission_sent", "name", n.Name, "mission", m.Name)
-		return send(t, b)
+		env.Say(rules.Good, "npc.mission_sent", "name", n.Name, "mission", m.Name)
+		return send(env, b)
 	}
 	return p, nil
 }
 
 // send begins a mission whose rule holds.
-func send(t *turn.Turn, b Assign) Assigned {
-	m, _ := t.Content.Mission(b.Mission)
-	n, ends := t.Doc.NPCs.Edit(b.NPC), t.Now()+m.Duration*1000
+func send(env *rules.Env, b Assign) Assigned {
+	m, _ := env.Content.Mission(b.Mission)
+	n, ends := env.Doc.NPCs.Edit(b.NPC), env.Now()+m.Duration*1000
 	n.Status, n.Task, n.MissionID, n.MissionEnds = game.NPCOnMission, m.Name, m.ID, ends
 	params := map[string]string{"npc": b.NPC, "mission": m.ID}
 	if b.Territory != "" {
 		params["territory"] = b.Territory
 	}
-	t.Doc.Schedule(missionDue, ends, params)
-	t.Tally("missionsSent", 1)
+	env.Doc.Schedule(missionDue, ends, params)
+	env.Tally("missionsSent", 1)
 	return Assigned{NPC: b.NPC, Mission: m.ID, EndsAt: ends}
 }
 
@@ -86,46 +86,46 @@ func unfit(n *game.NPC, m *content.Mission) *game.Refusal {
 }
 
 // missionEnds pays a mission once: the due is off the list before this runs.
-func missionEnds(t *turn.Turn, due game.Due) {
+func missionEnds(env *rules.Env, due game.Due) {
 	id := due.Params["npc"]
-	m, known := t.Content.Mission(due.Params["mission"])
-	if _, here := t.Doc.NPCs.Get(id); !here || !known {
+	m, known := env.Content.Mission(due.Params["mission"])
+	if _, here := env.Doc.NPCs.Get(id); !here || !known {
 		return
 	}
-	n := t.Doc.NPCs.Edit(id)
+	n := env.Doc.NPCs.Edit(id)
 	duty.Release(n)
-	gain := room(t, n, int64(m.Rewards.Loyalty))
+	gain := room(env, n, int64(m.Rewards.Loyalty))
 	n.Loyalty += gain
-	remember(t, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
-	ledger.Award(t, "npc.mission", content.Gold(m.Rewards.Gold))
-	t.Tally("missionsCompleted", 1)
+	remember(env, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
+	ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold))
+	env.Tally("missionsCompleted", 1)
 	if land := due.Params["territory"]; land != "" {
-		t.Tally("scouted."+land, 1)
+		env.Tally("scouted."+land, 1)
 	}
-	report := content.Render(t.Deal("mission."+m.ID, m.Reports), game.Params("npc", n.Name, "player", t.Doc.Ruler.Get().Name))
-	t.Say(turn.Good, "npc.mission_completed", "name", n.Name, "mission", m.Name, "report", report,
+	report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("npc", n.Name, "player", env.Doc.Ruler.Get().Name))
+	env.Say(rules.Good, "npc.mission_completed", "name", n.Name, "mission", m.Name, "report", report,
 		"gold", m.Rewards.Gold, "loyalty", gain, "xp", m.Rewards.XP)
-	learn(t, n, m.Rewards.XP)
+	learn(env, n, m.Rewards.XP)
 }
 
 // learn adds experience to a subject and carries out its levels (decision H59). At the
 // highest level experience stays one below the next.
-func learn(t *turn.Turn, n *game.NPC, xp int64) {
-	b, from := t.Content.Balance.NPC, n.Level
+func learn(env *rules.Env, n *game.NPC, xp int64) {
+	b, from := env.Content.Balance.NPC, n.Level
 	n.XP = game.Add(n.XP, xp)
-	for n.XP >= toNext(t, n) && n.Level < t.Content.Balance.Limits.NPCLevel {
-		n.XP -= toNext(t, n)
+	for n.XP >= toNext(env, n) && n.Level < env.Content.Balance.Limits.NPCLevel {
+		n.XP -= toNext(env, n)
 		n.Level++
 		n.Power = game.Add(n.Power, b.PowerPerLevel)
 		n.Deception = game.Add(n.Deception, b.DeceptionPerLevel)
 	}
-	n.XP = min(n.XP, toNext(t, n)-1)
+	n.XP = min(n.XP, toNext(env, n)-1)
 	if n.Level > from {
-		t.Say(turn.Good, "npc.level_up", "name", n.Name, "n", n.Level)
+		env.Say(rules.Good, "npc.level_up", "name", n.Name, "n", n.Level)
 	}
 }
 
 // toNext is the experience of a subject's next level.
-func toNext(t *turn.Turn, n *game.NPC) int64 {
-	return t.Content.Balance.NPC.ExperiencePerLevel * n.Level
+func toNext(env *rules.Env, n *game.NPC) int64 {
+	return env.Content.Balance.NPC.ExperiencePerLevel * n.Level
 }

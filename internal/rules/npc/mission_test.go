@@ -15,7 +15,7 @@ func TestTaxCollectionPays(t *testing.T) {
 	k := kingdom(t)
 	gold, growth := k.Whole(), *k.Doc.Growth.Get()
 	sent, _ := k.Do("npc.assign", npc.Assign{NPC: who, Mission: "tax_collection"}).(npc.Assigned)
-	if sent.EndsAt != k.Now+3600_000 || k.Turn().Count("missionsSent") != 1 {
+	if sent.EndsAt != k.Now+3600_000 || k.Env().Count("missionsSent") != 1 {
 		t.Errorf("sent %+v", sent)
 	}
 	if v := view(t, k, who); v.Status != "On Mission" || *v.MissionID != "tax_collection" || *v.MissionEnds != sent.EndsAt || v.Task != "Tax Collection" || v.Free {

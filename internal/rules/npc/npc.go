@@ -6,7 +6,7 @@ package npc
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -26,25 +26,25 @@ var (
 )
 
 // System of subjects.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "npc",
-		Commands: []turn.Command{praise(), give(), assign(), assignAll(), talk(), ponder(), dismiss()},
-		Dues:     map[string]func(*turn.Turn, game.Due){missionDue: missionEnds},
+		Commands: []rules.Command{praise(), give(), assign(), assignAll(), talk(), ponder(), dismiss()},
+		Dues:     map[string]func(*rules.Env, game.Due){missionDue: missionEnds},
 		Figures:  figures(),
 		Counts:   counts(),
-		Found:    found,
+		Init:     initialize,
 		Views:    views(),
 	}
 }
 
-// found puts the court of the content into a new kingdom, each with the first leaf of a journal.
-func found(t *turn.Turn) {
-	for i := range t.Content.NPCs.Default {
-		def := &t.Content.NPCs.Default[i]
-		t.Doc.NPCs.Put(def.ID, Enter(def))
+// initialize puts the court of the content into a new kingdom, each with the first leaf of a journal.
+func initialize(env *rules.Env) {
+	for i := range env.Content.NPCs.Default {
+		def := &env.Content.NPCs.Default[i]
+		env.Doc.NPCs.Put(def.ID, Enter(def))
 		for _, leaf := range def.Journal {
-			leave(t, def.ID, Leaf{Date: leaf.Date, Entry: leaf.Entry, Source: game.FromArchive})
+			leave(env, def.ID, Leaf{Date: leaf.Date, Entry: leaf.Entry, Source: game.FromArchive})
 		}
 	}
 }
@@ -59,8 +59,8 @@ func Enter(def *content.NPC) game.NPC {
 	}
 }
 
-func subject(t *turn.Turn, id string) (*game.NPC, error) {
-	n, ok := t.Doc.NPCs.Get(id)
+func subject(env *rules.Env, id string) (*game.NPC, error) {
+	n, ok := env.Doc.NPCs.Get(id)
 	if !ok {
 		return nil, ErrMissing.With("id", id)
 	}

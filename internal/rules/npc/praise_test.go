@@ -23,7 +23,7 @@ func TestPraiseRaisesLoyaltyToItsBound(t *testing.T) {
 		if got := get(t, k, who).Loyalty; got != c.want {
 			t.Errorf("from %d: %d, want %d", c.from, got, c.want)
 		}
-		if k.Turn().Count("praisesGiven") != 1 || !has(k.Notices(), "Hester has been praised.") {
+		if k.Env().Count("praisesGiven") != 1 || !has(k.Notices(), "Hester has been praised.") {
 			t.Error("the praise was not counted or told")
 		}
 	}
@@ -42,7 +42,7 @@ func TestPraiseCoolsDownForEachSubject(t *testing.T) {
 	if !errors.As(err, &r) || r.Params["retryAt"] != ready || r.Code.Class != game.Conflict {
 		t.Errorf("refusal %+v", r)
 	}
-	if view(t, k, who).PraiseReadyAt != ready || k.Turn().Count("praisesGiven") != 1 {
+	if view(t, k, who).PraiseReadyAt != ready || k.Env().Count("praisesGiven") != 1 {
 		t.Error("the cooldown is not shown, or the refusal was counted")
 	}
 	k.Do("npc.praise", npc.Praise{NPC: "nyx_hollowstep"})

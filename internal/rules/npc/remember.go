@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Bytes of what was said that are kept, as JSON writes them. The command's answer has the
@@ -20,13 +20,13 @@ const (
 )
 
 // remember keeps the newest of what passed, first.
-func remember(t *turn.Turn, n *game.NPC, i game.Interaction) {
-	i.At, i.Said, i.Text = t.Now(), excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
+func remember(env *rules.Env, n *game.NPC, i game.Interaction) {
+	i.At, i.Said, i.Text = env.Now(), excerpt(i.Said, saidKept), excerpt(i.Text, textKept)
 	if len(n.Recent) > 0 {
 		n.Recent[0].Said = excerpt(n.Recent[0].Said, saidOnce)
 	}
 	n.Recent = slices.Insert(n.Recent, 0, i)
-	if kept := int(t.Content.Balance.Limits.InteractionsKept); len(n.Recent) > kept {
+	if kept := int(env.Content.Balance.Limits.InteractionsKept); len(n.Recent) > kept {
 		n.Recent = n.Recent[:kept]
 	}
 }
@@ -59,15 +59,15 @@ func encoded(r rune) int {
 }
 
 // recalled are the interactions with their authored lines in words.
-func recalled(t *turn.Turn, n *game.NPC) []game.Interaction {
+func recalled(env *rules.Env, n *game.NPC) []game.Interaction {
 	out := make([]game.Interaction, 0, len(n.Recent))
 	for _, i := range n.Recent {
 		ref, place, placed := strings.Cut(i.Ref, placeAt)
-		if r := reply(t, ref); i.Kind == "chat" && i.Text == "" && r != nil {
+		if r := reply(env, ref); i.Kind == "chat" && i.Text == "" && r != nil {
 			if !placed {
-				place = t.Content.Message("slot.place", nil)
+				place = env.Content.Message("slot.place", nil)
 			}
-			i.Ref, i.Text = ref, line(t, n, r, place)
+			i.Ref, i.Text = ref, line(env, n, r, place)
 		}
 		out = append(out, i)
 	}

@@ -8,36 +8,36 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // authored answers from the content: a line of one of the subject's personality tags that
 // fits what the message is about.
-func authored(t *turn.Turn, id string, n *game.NPC, said string) Answer {
-	tag, situations := voice(t, id, n), about(t, said)
+func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
+	tag, situations := voice(env, id, n), about(env, said)
 	var ids []string
-	for i := range t.Content.Replies {
-		if r := &t.Content.Replies[i]; r.Tag == tag && slices.Contains(situations, r.Situation) {
+	for i := range env.Content.Replies {
+		if r := &env.Content.Replies[i]; r.Tag == tag && slices.Contains(situations, r.Situation) {
 			ids = append(ids, r.ID)
 		}
 	}
-	ref := t.Deal("reply."+tag+"."+strings.Join(situations, "+"), ids)
-	r := reply(t, ref)
+	ref := env.Deal("reply."+tag+"."+strings.Join(situations, "+"), ids)
+	r := reply(env, ref)
 	if r == nil {
 		return Answer{Source: game.FromArchive}
 	}
 	a := Answer{LoyaltyEffect: int64(r.LoyaltyEffect), Ref: ref, Source: game.FromArchive}
 	if strings.Contains(r.Text, "{place}") {
-		a.Place = t.Name("npc.talk", "place")
+		a.Place = env.Name("npc.talk", "place")
 	}
-	a.Text = line(t, n, r, a.Place)
+	a.Text = line(env, n, r, a.Place)
 	return a
 }
 
-func reply(t *turn.Turn, ref string) *content.Reply {
-	for i := range t.Content.Replies {
-		if t.Content.Replies[i].ID == ref {
-			return &t.Content.Replies[i]
+func reply(env *rules.Env, ref string) *content.Reply {
+	for i := range env.Content.Replies {
+		if env.Content.Replies[i].ID == ref {
+			return &env.Content.Replies[i]
 		}
 	}
 	return nil
@@ -45,25 +45,25 @@ func reply(t *turn.Turn, ref string) *content.Reply {
 
 // line words an authored line with the names of the reign and of the subject. It rolls
 // nothing, so that a view may word it again.
-func line(t *turn.Turn, n *game.NPC, r *content.Reply, place string) string {
-	ruler := t.Doc.Ruler.Get()
-	return turn.Worded(r.Text, map[string]string{
-		"npc": n.Name, "player": ruler.Name, "title": ruler.Title, "kingdom": t.Doc.Kingdom.Get().Name, "place": place,
+func line(env *rules.Env, n *game.NPC, r *content.Reply, place string) string {
+	ruler := env.Doc.Ruler.Get()
+	return rules.Worded(r.Text, map[string]string{
+		"npc": n.Name, "player": ruler.Name, "title": ruler.Title, "kingdom": env.Doc.Kingdom.Get().Name, "place": place,
 	})
 }
 
 // voice is the personality tag a subject speaks with: one of its own, else one that follows
 // from its id, so that it always speaks alike.
-func voice(t *turn.Turn, id string, n *game.NPC) string {
+func voice(env *rules.Env, id string, n *game.NPC) string {
 	var own, all []string
-	for _, tag := range t.Content.PersonalityTags {
+	for _, tag := range env.Content.PersonalityTags {
 		all = append(all, tag.Name)
 		if slices.Contains(n.Tags, tag.Name) {
 			own = append(own, tag.Name)
 		}
 	}
 	if len(own) > 0 {
-		return own[t.Roll("npc.talk", int64(len(own)))]
+		return own[env.Roll("npc.talk", int64(len(own)))]
 	}
 	h := fnv.New32a()
 	h.Write([]byte(id))
@@ -74,11 +74,11 @@ func voice(t *turn.Turn, id string, n *game.NPC) string {
 var smallTalk = []string{"greeting", "boredom"}
 
 // about tells what a message is about by its words; a question mark is a question.
-func about(t *turn.Turn, said string) []string {
+func about(env *rules.Env, said string) []string {
 	plain := " " + strings.Join(strings.FieldsFunc(strings.ToLower(said), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r)
 	}), " ") + " "
-	for _, s := range t.Content.Situations {
+	for _, s := range env.Content.Situations {
 		if s.Situation == "question" && strings.ContainsAny(said, "?？؟") {
 			return []string{s.Situation}
 		}

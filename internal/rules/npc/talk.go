@@ -2,8 +2,8 @@ package npc
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Talk is what the ruler says to a subject.
@@ -32,46 +32,46 @@ type Answer struct {
 	Place         string // that an authored line spoke of; with it, Ref words the line again
 }
 
-func talk() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "npc.talk", Summary: "Say something to a subject", Rate: turn.Spoken,
+func talk() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "npc.talk", Summary: "Say something to a subject", Rate: rules.Spoken,
 		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden},
 	}, planTalk)
 }
 
-func planTalk(t *turn.Turn, b Talk) (turn.Plan[Talked], error) {
-	if _, err := subject(t, b.NPC); err != nil {
-		return turn.Plan[Talked]{}, err
+func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
+	if _, err := subject(env, b.NPC); err != nil {
+		return rules.Plan[Talked]{}, err
 	}
-	longest := t.Content.Balance.Limits.MessageGraphemes
-	said, fault := words.Clean(b.Message, int(longest), true)
+	longest := env.Content.Balance.Limits.MessageGraphemes
+	said, fault := textcheck.Clean(b.Message, int(longest), true)
 	switch {
-	case fault == words.TooLong:
-		return turn.Plan[Talked]{}, ErrLong.With("max", longest)
+	case fault == textcheck.TooLong:
+		return rules.Plan[Talked]{}, ErrLong.With("max", longest)
 	case fault != "":
-		return turn.Plan[Talked]{}, ErrHidden.With()
+		return rules.Plan[Talked]{}, ErrHidden.With()
 	case said == "":
-		return turn.Plan[Talked]{}, ErrBlank.With()
+		return rules.Plan[Talked]{}, ErrBlank.With()
 	}
-	return turn.Plan[Talked]{Apply: func() Talked {
-		n := t.Doc.NPCs.Edit(b.NPC)
-		return heed(t, b.NPC, n, said, authored(t, b.NPC, n, said))
+	return rules.Plan[Talked]{Apply: func() Talked {
+		n := env.Doc.NPCs.Edit(b.NPC)
+		return applyReply(env, b.NPC, n, said, authored(env, b.NPC, n, said))
 	}}, nil
 }
 
-// heed lets an answer count: the effect held in bounds, a kind one once in a while (decision
+// applyReply lets an answer count: the effect held in bounds, a kind one once in a while (decision
 // H58), so that flattery by the hour is worth no more than one good word.
-func heed(t *turn.Turn, id string, n *game.NPC, said string, a Answer) Talked {
-	b := t.Content.Balance.NPC
+func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) Talked {
+	b := env.Content.Balance.NPC
 	effect := game.Clamp(a.LoyaltyEffect, b.ChatEffectMin, b.ChatEffectMax)
 	if effect > 0 {
-		if t.Now() < warmReady(t, n) {
+		if env.Now() < warmReady(env, n) {
 			effect = 0
 		} else {
-			n.WarmedAt = t.Now()
+			n.WarmedAt = env.Now()
 		}
 	}
-	effect = room(t, n, effect)
+	effect = room(env, n, effect)
 	n.Loyalty += effect
 	passed := game.Interaction{Kind: "chat", Said: said, Ref: a.Ref, Gain: effect}
 	switch {
@@ -80,16 +80,16 @@ func heed(t *turn.Turn, id string, n *game.NPC, said string, a Answer) Talked {
 	case a.Place != "":
 		passed.Ref += placeAt + a.Place
 	}
-	remember(t, n, passed)
-	t.Tally("words", 1)
+	remember(env, n, passed)
+	env.Tally("words", 1)
 	return Talked{
-		NPC: id, Reply: a.Text, Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(t, n),
+		NPC: id, Reply: a.Text, Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(env, n),
 	}
 }
 
-func warmReady(t *turn.Turn, n *game.NPC) int64 {
+func warmReady(env *rules.Env, n *game.NPC) int64 {
 	if n.WarmedAt == 0 {
 		return 0
 	}
-	return n.WarmedAt + t.Content.Balance.NPC.ChatPositiveCooldown*1000
+	return n.WarmedAt + env.Content.Balance.NPC.ChatPositiveCooldown*1000
 }

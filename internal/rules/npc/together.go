@@ -3,8 +3,8 @@ package npc
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/turn"
 )
 
 // Refusals of sending several (decision J4).
@@ -30,26 +30,26 @@ type Stays struct {
 	Reason Locked `json:"reason"`
 }
 
-func assignAll() turn.Command {
-	return turn.Define(turn.Spec{
+func assignAll() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "npc.assign_all", Summary: "Send all idle NPCs on a mission, each by its own rule",
 		Codes: []game.Code{ErrMission, ErrNoneIdle, ErrNoLast, ErrPower},
 	}, planAssignAll)
 }
 
 // planAssignAll refuses only where nobody can go, with the reason of the first.
-func planAssignAll(t *turn.Turn, b AssignAll) (turn.Plan[AssignedAll], error) {
-	if _, ok := t.Content.Mission(b.Mission); b.Mission != "" && !ok {
-		return turn.Plan[AssignedAll]{}, ErrMission.With("id", b.Mission)
+func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error) {
+	if _, ok := env.Content.Mission(b.Mission); b.Mission != "" && !ok {
+		return rules.Plan[AssignedAll]{}, ErrMission.With("id", b.Mission)
 	}
 	var goes []Assign
 	left := []Stays{}
 	var first *game.Refusal
-	for id, n := range t.Doc.NPCs.All() {
+	for id, n := range env.Doc.NPCs.All() {
 		if !duty.Free(n) {
 			continue
 		}
-		m, no := errandOf(t, n, b.Mission)
+		m, no := errandOf(env, n, b.Mission)
 		if no == nil {
 			no = unfit(n, m)
 		}
@@ -64,28 +64,28 @@ func planAssignAll(t *turn.Turn, b AssignAll) (turn.Plan[AssignedAll], error) {
 	}
 	switch {
 	case len(goes) == 0 && first == nil:
-		return turn.Plan[AssignedAll]{}, ErrNoneIdle.With()
+		return rules.Plan[AssignedAll]{}, ErrNoneIdle.With()
 	case len(goes) == 0:
-		return turn.Plan[AssignedAll]{}, first
+		return rules.Plan[AssignedAll]{}, first
 	}
-	return turn.Plan[AssignedAll]{Apply: func() AssignedAll {
+	return rules.Plan[AssignedAll]{Apply: func() AssignedAll {
 		out := AssignedAll{Sent: make([]Assigned, 0, len(goes)), Left: left}
 		for _, a := range goes {
-			out.Sent = append(out.Sent, send(t, a))
+			out.Sent = append(out.Sent, send(env, a))
 		}
-		t.Say(turn.Good, "npc.missions_sent", "n", len(out.Sent))
+		env.Say(rules.Good, "npc.missions_sent", "n", len(out.Sent))
 		return out
 	}}, nil
 }
 
 // errandOf is the mission that is named, or the last one that an NPC remembers.
-func errandOf(t *turn.Turn, n *game.NPC, named string) (*content.Mission, *game.Refusal) {
+func errandOf(env *rules.Env, n *game.NPC, named string) (*content.Mission, *game.Refusal) {
 	if named != "" {
-		m, _ := t.Content.Mission(named)
+		m, _ := env.Content.Mission(named)
 		return m, nil
 	}
 	for _, i := range n.Recent {
-		if m, ok := t.Content.Mission(i.Ref); ok && i.Kind == "mission" {
+		if m, ok := env.Content.Mission(i.Ref); ok && i.Kind == "mission" {
 			return m, nil
 		}
 	}

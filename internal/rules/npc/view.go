@@ -5,8 +5,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/turn"
 )
 
 // View is a subject as its ruler sees it. Its journal is rows beside the document.
@@ -75,43 +75,43 @@ type Locked struct {
 	Params map[string]any `json:"params,omitempty"`
 }
 
-func views() []turn.View {
-	return []turn.View{
-		turn.ShowEach("npcs", ids, show),
-		turn.Show("roster", roster),
-		turn.Show("gifts", gifts),
-		turn.Show("giftPrices", prices),
-		turn.Show("missions", missions),
+func views() []rules.View {
+	return []rules.View{
+		rules.ShowEach("npcs", ids, show),
+		rules.Show("roster", roster),
+		rules.Show("gifts", gifts),
+		rules.Show("giftPrices", prices),
+		rules.Show("missions", missions),
 	}
 }
 
-func ids(t *turn.Turn) []string { return t.Doc.NPCs.IDs() }
+func ids(env *rules.Env) []string { return env.Doc.NPCs.IDs() }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	n, ok := t.Doc.NPCs.Get(id)
+func show(env *rules.Env, id string) (View, bool) {
+	n, ok := env.Doc.NPCs.Get(id)
 	if !ok {
 		return View{}, false
 	}
 	v := View{
-		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(t, n), Loyalty: n.Loyalty, Power: n.Power,
+		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(env, n), Loyalty: n.Loyalty, Power: n.Power,
 		Deception: n.Deception, Personality: n.Personality, Background: n.Background, Appearance: n.Appearance, Skills: list(n.Skills),
 		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait, Task: n.Task, Relationship: n.Relationship,
-		Recent: recalled(t, n), Status: n.Status, Mission: errand(t, id, n), PraiseReadyAt: praiseReady(t, n),
-		PraiseGain: praiseGain(t, n), WarmReadyAt: warmReady(t, n),
-		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(t, id, n), Missions: options(t, n),
+		Recent: recalled(env, n), Status: n.Status, Mission: errand(env, id, n), PraiseReadyAt: praiseReady(env, n),
+		PraiseGain: praiseGain(env, n), WarmReadyAt: warmReady(env, n),
+		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(env, id, n), Missions: options(env, n),
 	}
 	if v.Mission != nil {
 		v.MissionID, v.MissionEnds = &v.Mission.ID, &v.Mission.EndsAt
 	}
-	describe(t, &v)
+	describe(env, &v)
 	return v, true
 }
 
 // describe takes the prose and the drawing of a subject of the content from there.
-func describe(t *turn.Turn, v *View) {
-	def, ok := t.Content.NPC(v.ID)
+func describe(env *rules.Env, v *View) {
+	def, ok := env.Content.NPC(v.ID)
 	if !ok {
-		v.Look = lookOf(t, v)
+		v.Look = lookOf(env, v)
 		return
 	}
 	v.Look = &def.Portrait
@@ -121,13 +121,13 @@ func describe(t *turn.Turn, v *View) {
 }
 
 // lookOf reads the seed of a recruit's drawing, "<race>.<build>.<face>", and what the appearance states.
-func lookOf(t *turn.Turn, v *View) *content.Portrait {
+func lookOf(env *rules.Env, v *View) *content.Portrait {
 	race, rest, _ := strings.Cut(v.Portrait, ".")
 	build, _, ok := strings.Cut(rest, ".")
 	if !ok {
 		return nil
 	}
-	n, _ := t.Doc.NPCs.Get(v.ID)
+	n, _ := env.Doc.NPCs.Get(v.ID)
 	return &content.Portrait{Race: race, Build: build, Halo: n.Halo, Colours: n.Colours}
 }
 

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Equip puts on a relic.
@@ -44,54 +44,54 @@ type Relic struct {
 	Lore   string `json:"lore"`
 }
 
-func equip() turn.Command {
-	return turn.Define(turn.Spec{Name: "profile.equip", Summary: "Put on a relic", Codes: []game.Code{ErrNoSlot, ErrItem, ErrSlot}}, planEquip)
+func equip() rules.Command {
+	return rules.Define(rules.Spec{Name: "profile.equip", Summary: "Put on a relic", Codes: []game.Code{ErrNoSlot, ErrItem, ErrSlot}}, planEquip)
 }
 
-func planEquip(t *turn.Turn, body Equip) (turn.Plan[turn.None], error) {
-	have := t.Doc.Equipment.Get()
+func planEquip(env *rules.Env, body Equip) (rules.Plan[rules.None], error) {
+	have := env.Doc.Equipment.Get()
 	if !slices.Contains(game.Slots, body.Slot) {
-		return turn.Plan[turn.None]{}, ErrNoSlot.With("slot", body.Slot)
+		return rules.Plan[rules.None]{}, ErrNoSlot.With("slot", body.Slot)
 	}
-	relic, known := t.Content.Relic(body.Relic)
+	relic, known := env.Content.Relic(body.Relic)
 	switch {
 	case !known:
-		return turn.Plan[turn.None]{}, ErrItem.With("item", body.Relic)
+		return rules.Plan[rules.None]{}, ErrItem.With("item", body.Relic)
 	case !slices.Contains(have.Relics, body.Relic):
-		return turn.Plan[turn.None]{}, ErrItem.With("item", relic.Name)
+		return rules.Plan[rules.None]{}, ErrItem.With("item", relic.Name)
 	case relic.Slot != body.Slot:
-		return turn.Plan[turn.None]{}, ErrSlot.With("item", relic.Name, "slot", body.Slot)
+		return rules.Plan[rules.None]{}, ErrSlot.With("item", relic.Name, "slot", body.Slot)
 	case have.Worn[body.Slot] == body.Relic:
-		return turn.Nothing[turn.None](), nil
+		return rules.Nothing[rules.None](), nil
 	}
-	return turn.Plan[turn.None]{Apply: func() turn.None {
-		e := t.Doc.Equipment.Edit()
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		e := env.Doc.Equipment.Edit()
 		if e.Worn == nil {
 			e.Worn = map[string]string{}
 		}
 		e.Worn[body.Slot] = body.Relic
-		return turn.None{}
+		return rules.None{}
 	}}, nil
 }
 
-func unequip() turn.Command {
-	return turn.Define(turn.Spec{Name: "profile.unequip", Summary: "Take off what a slot holds", Codes: []game.Code{ErrNoSlot}},
-		func(t *turn.Turn, body Unequip) (turn.Plan[turn.None], error) {
+func unequip() rules.Command {
+	return rules.Define(rules.Spec{Name: "profile.unequip", Summary: "Take off what a slot holds", Codes: []game.Code{ErrNoSlot}},
+		func(env *rules.Env, body Unequip) (rules.Plan[rules.None], error) {
 			if !slices.Contains(game.Slots, body.Slot) {
-				return turn.Plan[turn.None]{}, ErrNoSlot.With("slot", body.Slot)
+				return rules.Plan[rules.None]{}, ErrNoSlot.With("slot", body.Slot)
 			}
-			if t.Doc.Equipment.Get().Worn[body.Slot] == "" {
-				return turn.Nothing[turn.None](), nil
+			if env.Doc.Equipment.Get().Worn[body.Slot] == "" {
+				return rules.Nothing[rules.None](), nil
 			}
-			return turn.Plan[turn.None]{Apply: func() turn.None {
-				delete(t.Doc.Equipment.Edit().Worn, body.Slot)
-				return turn.None{}
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				delete(env.Doc.Equipment.Edit().Worn, body.Slot)
+				return rules.None{}
 			}}, nil
 		})
 }
 
-func showEquipment(t *turn.Turn) Equipment {
-	have := t.Doc.Equipment.Get()
+func showEquipment(env *rules.Env) Equipment {
+	have := env.Doc.Equipment.Get()
 	in := func(slot string) *string {
 		if id := have.Worn[slot]; id != "" {
 			return &id
@@ -103,7 +103,7 @@ func showEquipment(t *turn.Turn) Equipment {
 		Relics: []Relic{},
 	}
 	for _, id := range have.Relics {
-		if r, known := t.Content.Relic(id); known {
+		if r, known := env.Content.Relic(id); known {
 			out.Relics = append(out.Relics, Relic{ID: id, Name: r.Name, Slot: r.Slot, Rarity: r.Rarity, Art: r.Art, Lore: r.Lore})
 		}
 	}

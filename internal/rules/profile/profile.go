@@ -6,7 +6,7 @@ package profile
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -21,20 +21,20 @@ var (
 )
 
 // System of the profile.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "profile",
-		Commands: []turn.Command{edit(), settings(), equip(), unequip()},
-		Found:    found,
-		Views: []turn.View{
-			turn.Show("settings", showSettings),
-			turn.Show("equipment", showEquipment),
-			turn.ShowEach("stats", statIDs, showStat),
+		Commands: []rules.Command{edit(), settings(), equip(), unequip()},
+		Init:     initialize,
+		Views: []rules.View{
+			rules.Show("settings", showSettings),
+			rules.Show("equipment", showEquipment),
+			rules.ShowEach("stats", statIDs, showStat),
 		},
 	}
 }
 
-func found(t *turn.Turn) {
-	*t.Doc.Settings.Edit() = game.Settings{Theme: themes[0], Notation: notations[0], Motion: motions[0], Seen: []string{}}
-	*t.Doc.Equipment.Edit() = game.Equipment{Worn: map[string]string{}, Relics: []string{}}
+func initialize(env *rules.Env) {
+	*env.Doc.Settings.Edit() = game.Settings{Theme: themes[0], Notation: notations[0], Motion: motions[0], Seen: []string{}}
+	*env.Doc.Equipment.Edit() = game.Equipment{Worn: map[string]string{}, Relics: []string{}}
 }

@@ -8,12 +8,12 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/naming"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/profile"
-	"umbrarch/internal/rules/turn"
 )
 
 func of[T any](v T) *T { return &v }
@@ -170,14 +170,14 @@ func TestEquipment(t *testing.T) {
 	if text := k.Refused(profile.ErrSlot, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "legs"}); text != "Crown of Late Payments does not go there." {
 		t.Fatal(text)
 	}
-	power := k.Turn().Figure("power")
+	power := k.Env().Figure("power")
 	for _, relic := range []string{"crown_of_late_payments", "helm_of_selective_hearing"} {
 		k.Do("profile.equip", profile.Equip{Relic: relic, Slot: "head"})
 		if got := view().Worn.Head; got == nil || *got != relic {
 			t.Fatalf("wears %v, want %s", got, relic)
 		}
 	}
-	if k.Turn().Figure("power") != power || len(view().Relics) != 2 {
+	if k.Env().Figure("power") != power || len(view().Relics) != 2 {
 		t.Fatal("a relic is worth something, or was lost")
 	}
 	k.Do("profile.unequip", profile.Unequip{Slot: "head"})
@@ -212,10 +212,10 @@ func TestStats(t *testing.T) {
 	}
 	k.Do("npc.praise", npc.Praise{NPC: k.Content.NPCs.Default[0].ID})
 	k.Do("npc.assign", npc.Assign{NPC: k.Content.NPCs.Default[1].ID, Mission: k.Content.Missions[0].ID})
-	k.Do("building.raise", building.Raise{Building: game.Farm})
-	tt := k.Turn()
-	tt.Tally("operationsLaunched.SABOTAGE", 2)
-	tt.Tally("operationsCompleted.SABOTAGE", 1)
+	k.Do("building.upgrade", building.Upgrade{Building: game.Farm})
+	env := k.Env()
+	env.Tally("operationsLaunched.SABOTAGE", 2)
+	env.Tally("operationsCompleted.SABOTAGE", 1)
 	k.Doc.Resources.Edit().Children = 3
 	v := view()
 	for name, want := range map[string]int64{
@@ -233,7 +233,7 @@ func TestEveryCodeHasItsWords(t *testing.T) {
 	k := enginetest.New(t)
 	codes := []string{"profile.updated"}
 	for _, c := range profile.System().Commands {
-		if c.Scope != turn.OnKingdom {
+		if c.Scope != rules.OnKingdom {
 			t.Errorf("%s: scope %s", c.Name, c.Scope)
 		}
 		for _, code := range c.Codes {

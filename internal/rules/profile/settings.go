@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // What the page can do; the first of each is what a new reign has.
@@ -37,12 +37,12 @@ type SettingsView struct {
 	Seen     []string `json:"seenAnnouncements"`
 }
 
-func settings() turn.Command {
-	return turn.Define(turn.Spec{Name: "profile.settings", Summary: "Choose how the page behaves", Codes: []game.Code{ErrSetting}}, planSettings)
+func settings() rules.Command {
+	return rules.Define(rules.Spec{Name: "profile.settings", Summary: "Choose how the page behaves", Codes: []game.Code{ErrSetting}}, planSettings)
 }
 
-func planSettings(t *turn.Turn, body Settings) (turn.Plan[SettingsView], error) {
-	next := current(t)
+func planSettings(env *rules.Env, body Settings) (rules.Plan[SettingsView], error) {
+	next := current(env)
 	for _, c := range []struct {
 		field string
 		at    *string
@@ -55,7 +55,7 @@ func planSettings(t *turn.Turn, body Settings) (turn.Plan[SettingsView], error) 
 			continue
 		}
 		if !slices.Contains(c.known, *c.to) {
-			return turn.Plan[SettingsView]{}, ErrSetting.With("field", c.field)
+			return rules.Plan[SettingsView]{}, ErrSetting.With("field", c.field)
 		}
 		*c.at = *c.to
 	}
@@ -63,12 +63,12 @@ func planSettings(t *turn.Turn, body Settings) (turn.Plan[SettingsView], error) 
 	set(&next.Adult, body.Adult)
 	set(&next.Curtains, body.Curtains)
 	set(&next.HideAds, body.HideAds)
-	if have := current(t); same(have, next) {
-		return turn.Nothing[SettingsView](), nil
+	if have := current(env); same(have, next) {
+		return rules.Nothing[SettingsView](), nil
 	}
-	return turn.Plan[SettingsView]{Apply: func() SettingsView {
-		*t.Doc.Settings.Edit() = next
-		return showSettings(t)
+	return rules.Plan[SettingsView]{Apply: func() SettingsView {
+		*env.Doc.Settings.Edit() = next
+		return showSettings(env)
 	}}, nil
 }
 
@@ -79,8 +79,8 @@ func set(at, to *bool) {
 }
 
 // current is what holds now; a document of before there were settings has the first choices.
-func current(t *turn.Turn) game.Settings {
-	s := *t.Doc.Settings.Get()
+func current(env *rules.Env) game.Settings {
+	s := *env.Doc.Settings.Get()
 	for _, c := range []struct {
 		at    *string
 		known []string
@@ -96,10 +96,10 @@ func same(a, b game.Settings) bool {
 	return a.Theme == b.Theme && a.Notation == b.Notation && a.Motion == b.Motion && a.Sound == b.Sound && a.Adult == b.Adult && a.Curtains == b.Curtains && a.HideAds == b.HideAds
 }
 
-func showSettings(t *turn.Turn) SettingsView {
-	s := current(t)
+func showSettings(env *rules.Env) SettingsView {
+	s := current(env)
 	v := SettingsView{Theme: s.Theme, Notation: s.Notation, Motion: s.Motion, Sound: s.Sound, Adult: s.Adult, HideAds: s.HideAds, Seen: append([]string{}, s.Seen...)}
-	if t.Doc.Ruler.Get().Sexuality == game.Asexual {
+	if env.Doc.Ruler.Get().Sexuality == game.Asexual {
 		v.Curtains = &s.Curtains
 	}
 	return v

@@ -3,7 +3,7 @@ package profile
 import (
 	"strings"
 
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // What a reign has counted since it began (decision H111), number by number, so that a command tells what it moved
@@ -21,9 +21,9 @@ const (
 	completed = "operationsCompleted."
 )
 
-func statIDs(t *turn.Turn) []string {
+func statIDs(env *rules.Env) []string {
 	ids := lifetime
-	for name := range t.Doc.Stats.Get().Counts {
+	for name := range env.Doc.Stats.Get().Counts {
 		if strings.HasPrefix(name, launched) || strings.HasPrefix(name, completed) {
 			ids = append(ids[:len(ids):len(ids)], name)
 		}
@@ -31,14 +31,14 @@ func statIDs(t *turn.Turn) []string {
 	return ids
 }
 
-func showStat(t *turn.Turn, id string) (int64, bool) {
+func showStat(env *rules.Env, id string) (int64, bool) {
 	switch id {
 	case "children":
-		return t.Doc.Resources.Get().Children, true
+		return env.Doc.Resources.Get().Children, true
 	case "territories":
-		return t.Count("lands.controlled"), true // now, the own domain among them
+		return env.Count("lands.controlled"), true // now, the own domain among them
 	case "buildingSteps":
 		id = "buildings.raised"
 	}
-	return t.Doc.Stats.Get().Counts[id], true
+	return env.Doc.Stats.Get().Counts[id], true
 }

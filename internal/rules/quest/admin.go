@@ -6,8 +6,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // What an admin leaves empty (line B131 of the specification).
@@ -53,38 +53,38 @@ type Written struct {
 	Unread []string      `json:"unread" doc:"requirements that cannot be read: they are never met"`
 }
 
-func put() turn.Command {
-	return turn.Define(turn.Spec{Name: "quest.put", Summary: "Write a quest for the whole realm", Scope: turn.OnAdmin, Codes: []game.Code{ErrInvalid}}, planPut)
+func put() rules.Command {
+	return rules.Define(rules.Spec{Name: "quest.put", Summary: "Write a quest for the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrInvalid}}, planPut)
 }
 
-func planPut(t *turn.Turn, body Put) (turn.Plan[Written], error) {
-	state, _ := t.Shared.(State)
-	q, fault := body.quest(t)
+func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
+	state, _ := env.Shared.(State)
+	q, fault := body.quest(env)
 	if q.ID == "" {
 		q.ID = state.NextID
 	}
 	if fault == nil {
-		fault = t.Content.CheckQuest(&q)
+		fault = env.Content.CheckQuest(&q)
 	}
 	if fault != nil {
-		return turn.Plan[Written]{}, ErrInvalid.With("id", q.ID, "fault", fault.Error())
+		return rules.Plan[Written]{}, ErrInvalid.With("id", q.ID, "fault", fault.Error())
 	}
 	row, err := content.OverrideQuest(&q, false)
 	if err != nil {
-		return turn.Plan[Written]{}, err
+		return rules.Plan[Written]{}, err
 	}
-	return turn.Plan[Written]{Apply: func() Written {
-		t.Out().Shared = Decided{Row: row, New: state.Row == nil, At: t.Now(), By: t.Actor.Player}
-		return Written{Quest: q, Unread: Unread(t.Content, &q)}
+	return rules.Plan[Written]{Apply: func() Written {
+		env.Out().Shared = Decided{Row: row, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
+		return Written{Quest: q, Unread: Unread(env.Content, &q)}
 	}}, nil
 }
 
 // quest fills in what was left out.
-func (p Put) quest(t *turn.Turn) (content.Quest, error) {
-	title, fault := words.Clean(p.Title, content.QuestTitleMost, false)
-	description, worse := words.Clean(p.Description, content.QuestDescriptionMost, true)
+func (p Put) quest(env *rules.Env) (content.Quest, error) {
+	title, fault := textcheck.Clean(p.Title, content.QuestTitleMost, false)
+	description, worse := textcheck.Clean(p.Description, content.QuestDescriptionMost, true)
 	q := content.Quest{
-		ID: p.Quest, Title: or(title, t.Content.Message(untitled, nil)), Description: description, Type: or(p.Type, content.QuestSide),
+		ID: p.Quest, Title: or(title, env.Content.Message(untitled, nil)), Description: description, Type: or(p.Type, content.QuestSide),
 		Difficulty: or(strings.ToLower(strings.TrimSpace(p.Difficulty)), difficulty), ProgressMax: or(p.ProgressMax, progress),
 		Requirements: split(p.Requirements), Rewards: p.Rewards, StartsAt: p.StartsAt, EndsAt: p.EndsAt,
 	}
@@ -130,33 +130,33 @@ func Unread(c *content.Snapshot, q *content.Quest) []string {
 	return out
 }
 
-func retire() turn.Command {
-	return turn.Define(turn.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: turn.OnAdmin, Codes: []game.Code{ErrUnknown}}, planRetire)
+func retire() rules.Command {
+	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}}, planRetire)
 }
 
 // planRetire leaves the text in the row: whoever holds the quest reads it there, even when a
 // later build no longer has it.
-func planRetire(t *turn.Turn, body Name) (turn.Plan[turn.None], error) {
-	state, _ := t.Shared.(State)
+func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
+	state, _ := env.Shared.(State)
 	row := state.Row
 	if row == nil {
-		q, known := t.Content.Quest(body.Quest)
+		q, known := env.Content.Quest(body.Quest)
 		if !known {
-			return turn.Plan[turn.None]{}, ErrUnknown.With("id", body.Quest)
+			return rules.Plan[rules.None]{}, ErrUnknown.With("id", body.Quest)
 		}
 		built, err := content.OverrideQuest(q, false)
 		if err != nil {
-			return turn.Plan[turn.None]{}, err
+			return rules.Plan[rules.None]{}, err
 		}
 		row = &built
 	}
 	if row.Retired {
-		return turn.Nothing[turn.None](), nil
+		return rules.Nothing[rules.None](), nil
 	}
-	return turn.Plan[turn.None]{Apply: func() turn.None {
+	return rules.Plan[rules.None]{Apply: func() rules.None {
 		gone := *row
 		gone.Retired = true
-		t.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: t.Now(), By: t.Actor.Player}
-		return turn.None{}
+		env.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
+		return rules.None{}
 	}}, nil
 }

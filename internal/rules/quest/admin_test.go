@@ -8,26 +8,26 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/quest"
-	"umbrarch/internal/rules/turn"
 )
 
 // decide gives an admin's command on a state and answers what would be written.
 func decide(t *testing.T, k *enginetest.Kingdom, name string, state quest.State, body any) (result any, row *quest.Decided, err error) {
 	t.Helper()
 	c, ok := k.Engine.Command(name)
-	if !ok || c.Scope != turn.OnAdmin || c.Role != turn.Admin {
+	if !ok || c.Scope != rules.OnAdmin || c.Role != rules.Admin {
 		t.Fatalf("%s is no admin's command", name)
 	}
-	tu := k.Turn()
-	tu.Shared, tu.Actor = state, turn.Actor{Player: "admin", Role: turn.Admin}
-	p, err := c.Prepare(tu, body)
+	env := k.Env()
+	env.Shared, env.Actor = state, rules.Actor{Player: "admin", Role: rules.Admin}
+	p, err := c.Prepare(env, body)
 	if err != nil || p.Apply == nil {
 		return nil, nil, err
 	}
 	result = p.Apply()
-	d := tu.Out().Shared.(quest.Decided)
+	d := env.Out().Shared.(quest.Decided)
 	return result, &d, nil
 }
 

@@ -3,36 +3,36 @@ package quest
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // doneToday are the daily quests completed today.
-func doneToday(t *turn.Turn) map[string]bool {
-	if d := t.Doc.QuestDay.Get(); d.Day == t.Today() {
+func doneToday(env *rules.Env) map[string]bool {
+	if d := env.Doc.QuestDay.Get(); d.Day == env.Today() {
 		return d.Done
 	}
 	return nil
 }
 
 // dayMatters tells whether anything changes when the day turns.
-func dayMatters(t *turn.Turn) bool {
-	if len(doneToday(t)) > 0 {
+func dayMatters(env *rules.Env) bool {
+	if len(doneToday(env)) > 0 {
 		return true
 	}
-	for id, have := range t.Doc.Quests.All() {
+	for id, have := range env.Doc.Quests.All() {
 		if have.Progress <= 0 {
 			continue
 		}
-		if q, known := t.Content.Quest(id); known && q.Type == content.QuestDaily {
+		if q, known := env.Content.Quest(id); known && q.Type == content.QuestDaily {
 			return true
 		}
 	}
 	return false
 }
 
-func markDone(t *turn.Turn, id string) {
-	d := t.Doc.QuestDay.Edit()
-	if today := t.Now() / turn.Day; d.Day != today {
+func markDone(env *rules.Env, id string) {
+	d := env.Doc.QuestDay.Edit()
+	if today := env.Now() / rules.Day; d.Day != today {
 		*d = game.QuestDay{Day: today}
 	}
 	if d.Done == nil {

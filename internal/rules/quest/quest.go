@@ -7,7 +7,7 @@ package quest
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -24,12 +24,12 @@ var (
 )
 
 // System of quests.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "quest",
-		Commands: []turn.Command{accept(), complete(), put(), retire()},
-		Counts: map[string]func(*turn.Turn) int64{
-			"questsCompleted": func(t *turn.Turn) int64 { return t.Doc.Stats.Get().Counts["questsCompleted"] },
+		Commands: []rules.Command{accept(), complete(), put(), retire()},
+		Counts: map[string]func(*rules.Env) int64{
+			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["questsCompleted"] },
 		},
 		Views: views(),
 		React: react,
@@ -38,22 +38,22 @@ func System() turn.System {
 
 // held tells whether a quest is one this player may still read: what was retired is for those
 // who hold it alone.
-func held(t *turn.Turn, q *content.Quest) bool {
+func held(env *rules.Env, q *content.Quest) bool {
 	if !q.Retired {
 		return true
 	}
-	_, stored := t.Doc.Quests.Get(q.ID)
+	_, stored := env.Doc.Quests.Get(q.ID)
 	return stored
 }
 
 // catalogue lists what this player may read, in its order.
-func catalogue(t *turn.Turn) []*content.Quest {
-	out := make([]*content.Quest, 0, len(t.Content.Quests))
-	for i := range t.Content.Quests {
-		out = append(out, &t.Content.Quests[i])
+func catalogue(env *rules.Env) []*content.Quest {
+	out := make([]*content.Quest, 0, len(env.Content.Quests))
+	for i := range env.Content.Quests {
+		out = append(out, &env.Content.Quests[i])
 	}
-	for i := range t.Content.RetiredQuests {
-		if q := &t.Content.RetiredQuests[i]; held(t, q) {
+	for i := range env.Content.RetiredQuests {
+		if q := &env.Content.RetiredQuests[i]; held(env, q) {
 			out = append(out, q)
 		}
 	}
@@ -61,37 +61,37 @@ func catalogue(t *turn.Turn) []*content.Quest {
 }
 
 // closed refuses an Event outside of its hours.
-func closed(t *turn.Turn, q *content.Quest) *game.Refusal {
+func closed(env *rules.Env, q *content.Quest) *game.Refusal {
 	switch {
-	case !t.Passed(q.StartsAt):
+	case !env.Passed(q.StartsAt):
 		return ErrNotBegun.With("title", q.Title, "retryAt", q.StartsAt)
-	case q.EndsAt != 0 && t.Passed(q.EndsAt):
+	case q.EndsAt != 0 && env.Passed(q.EndsAt):
 		return ErrOver.With("title", q.Title)
 	}
 	return nil
 }
 
 // Status of a quest as the player has it.
-func Status(t *turn.Turn, q *content.Quest) string {
-	if have, ok := t.Doc.Quests.Get(q.ID); ok {
+func Status(env *rules.Env, q *content.Quest) string {
+	if have, ok := env.Doc.Quests.Get(q.ID); ok {
 		return have.Status
 	}
-	if q.Type == content.QuestDaily && doneToday(t)[q.ID] {
+	if q.Type == content.QuestDaily && doneToday(env)[q.ID] {
 		return game.QuestCompleted
 	}
 	return game.QuestAvailable
 }
 
 // Unmet is the first requirement that does not hold; one that cannot be read never does.
-func Unmet(t *turn.Turn, q *content.Quest) (content.Requirement, bool) {
+func Unmet(env *rules.Env, q *content.Quest) (content.Requirement, bool) {
 	for _, need := range q.Needs {
-		if !meets(t, need) {
+		if !meets(env, need) {
 			return need, true
 		}
 	}
 	return content.Requirement{}, false
 }
 
-func meets(t *turn.Turn, need content.Requirement) bool {
-	return need.Building != "" && t.HasLevel(need.Building, int64(need.Level))
+func meets(env *rules.Env, need content.Requirement) bool {
+	return need.Building != "" && env.HasLevel(need.Building, int64(need.Level))
 }

@@ -117,7 +117,7 @@ func TestSpentGoldIsNotProgress(t *testing.T) {
 		t.Fatal("50,000 gold is not enough for 50,000")
 	}
 	k.Building(game.Mine, 1).Gold(10 + 455)
-	k.Do("building.raise", building.Raise{Building: game.Mine})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Mine})
 	if v := card(k, "q17"); v.Progress != 10 || v.ProgressMax != 50_000 || v.Ready {
 		t.Fatalf("after spending: %d of %d", v.Progress, v.ProgressMax)
 	}
@@ -188,7 +188,7 @@ func TestPaidOnce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
 	accept(k, "q1")
-	k.Gold(1000).Do("building.raise", building.Raise{Building: game.Farm})
+	k.Gold(1000).Do("building.upgrade", building.Upgrade{Building: game.Farm})
 	gold, xp := k.Whole(), k.Doc.Growth.Get().Experience
 	complete(k, "q1")
 	for range 19 {
@@ -240,18 +240,18 @@ func TestEightRoofs(t *testing.T) {
 		if !b.Basic {
 			continue
 		}
-		for k.Turn().Level(b.ID) < 3 {
-			if b.ID == game.Walls && k.Turn().Level(game.Walls) == 2 {
+		for k.Env().Level(b.ID) < 3 {
+			if b.ID == game.Walls && k.Env().Level(game.Walls) == 2 {
 				break
 			}
-			k.Do("building.raise", building.Raise{Building: b.ID})
+			k.Do("building.upgrade", building.Upgrade{Building: b.ID})
 		}
 	}
 	k.Building(game.OraclesSpire, 3).Building(game.ForgeOfCreation, 3)
 	if v := card(k, "q32"); v.Progress != 7 || v.ProgressMax != 8 {
 		t.Fatalf("%d of %d", v.Progress, v.ProgressMax)
 	}
-	k.Do("building.raise", building.Raise{Building: game.Walls})
+	k.Do("building.upgrade", building.Upgrade{Building: game.Walls})
 	if v := card(k, "q32"); v.Progress != 8 || !v.Ready || k.Whole() != 0 {
 		t.Fatalf("%d of %d, gold left %d", v.Progress, v.ProgressMax, k.Whole())
 	}
@@ -271,12 +271,12 @@ func TestDaily(t *testing.T) {
 	}
 	k.Refused(quest.ErrDoneToday, "quest.accept", quest.Name{Quest: "d1"})
 	k.Refused(quest.ErrNotActive, "quest.complete", quest.Name{Quest: "d1"})
-	k.Engine.Patch(k.Turn())
-	if wake := k.Engine.Wake(k.Turn()); wake != k.Now+1000 {
+	k.Engine.Patch(k.Env())
+	if wake := k.Engine.Wake(k.Env()); wake != k.Now+1000 {
 		t.Fatalf("midnight comes at %d, the kingdom wakes at %d", k.Now+1000, wake)
 	}
 	k.Wait(time.Second)
-	if told, _ := k.Engine.Patch(k.Turn())["quests"].(map[string]any); told["d1"] == nil {
+	if told, _ := k.Engine.Patch(k.Env())["quests"].(map[string]any); told["d1"] == nil {
 		t.Fatalf("the page is told of %v alone", told)
 	}
 	if card(k, "d1").Status != game.QuestAvailable {
@@ -338,10 +338,10 @@ func TestLostReward(t *testing.T) {
 func TestFiguresAreFedOrExplained(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	tt := k.Turn()
+	env := k.Env()
 	for _, q := range k.Content.Quests {
 		v := card(k, q.ID)
-		counted := tt.Fed(q.Trigger.Figure)
+		counted := env.Fed(q.Trigger.Figure)
 		if v.WaitsFor == nil {
 			own := strings.HasPrefix(q.Trigger.Figure, "daily.") || strings.HasPrefix(q.Trigger.Figure, "buildings.") || q.Trigger.Figure == "catalystsFound"
 			if !counted && !own {

@@ -5,8 +5,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // View is a quest as its card shows it. What changes with buildings stands in the log, so
@@ -57,15 +57,15 @@ type Log struct {
 	Lost      map[string]content.Amounts `json:"lost" doc:"what of an active quest's reward would be lost to a bound now"`
 }
 
-func views() []turn.View {
-	return []turn.View{
-		turn.ShowEach("quests", ids, show),
-		turn.Show("questLog", showLog),
+func views() []rules.View {
+	return []rules.View{
+		rules.ShowEach("quests", ids, show),
+		rules.Show("questLog", showLog),
 	}
 }
 
-func ids(t *turn.Turn) []string {
-	list := catalogue(t)
+func ids(env *rules.Env) []string {
+	list := catalogue(env)
 	out := make([]string, len(list))
 	for i, q := range list {
 		out[i] = q.ID
@@ -73,16 +73,16 @@ func ids(t *turn.Turn) []string {
 	return out
 }
 
-func show(t *turn.Turn, id string) (View, bool) {
-	q, ok := t.Content.Quest(id)
-	if !ok || !held(t, q) {
+func show(env *rules.Env, id string) (View, bool) {
+	q, ok := env.Content.Quest(id)
+	if !ok || !held(env, q) {
 		return View{}, false
 	}
 	v := View{
-		ID: id, Title: q.Title, Description: q.Description, Type: q.Type, Difficulty: strings.ToLower(q.Difficulty), Status: Status(t, q),
-		ProgressMax: q.ProgressMax, Requirements: append([]string{}, q.Requirements...), Rewards: rewards(t, q),
+		ID: id, Title: q.Title, Description: q.Description, Type: q.Type, Difficulty: strings.ToLower(q.Difficulty), Status: Status(env, q),
+		ProgressMax: q.ProgressMax, Requirements: append([]string{}, q.Requirements...), Rewards: rewards(env, q),
 	}
-	have, stored := t.Doc.Quests.Get(id)
+	have, stored := env.Doc.Quests.Get(id)
 	switch {
 	case stored:
 		v.Progress, v.At = min(have.Progress, q.ProgressMax), have.At // an admin may ask for less than before
@@ -90,16 +90,16 @@ func show(t *turn.Turn, id string) (View, bool) {
 	case v.Status == game.QuestCompleted:
 		v.Progress = q.ProgressMax
 	}
-	if q.Trigger.Figure != "" && !fed(t, q.Trigger.Figure) {
-		v.WaitsFor = waitsFor(t, q.Trigger.Figure)
+	if q.Trigger.Figure != "" && !fed(env, q.Trigger.Figure) {
+		v.WaitsFor = waitsFor(env, q.Trigger.Figure)
 	}
 	return v, true
 }
 
-func rewards(t *turn.Turn, q *content.Quest) Rewards {
+func rewards(env *rules.Env, q *content.Quest) Rewards {
 	r := Rewards{Amounts: q.Rewards.Amounts}
 	for _, id := range q.Rewards.Items {
-		if relic, ok := t.Content.Relic(id); ok {
+		if relic, ok := env.Content.Relic(id); ok {
 			r.Items = append(r.Items, Item{ID: id, Name: relic.Name, Rarity: relic.Rarity})
 		}
 	}
@@ -107,9 +107,9 @@ func rewards(t *turn.Turn, q *content.Quest) Rewards {
 }
 
 // waitsFor words what is missing: each part of the game that feeds figures has a text.
-func waitsFor(t *turn.Turn, figure string) *Reason {
+func waitsFor(env *rules.Env, figure string) *Reason {
 	base, _, _ := strings.Cut(figure, ".")
-	if code := waiting + "_" + snake(base); t.Content.Messages[code] != "" {
+	if code := waiting + "_" + snake(base); env.Content.Messages[code] != "" {
 		return &Reason{Code: code}
 	}
 	return &Reason{Code: waiting}
@@ -131,23 +131,23 @@ func snake(name string) string {
 	return b.String()
 }
 
-func showLog(t *turn.Turn) Log {
+func showLog(env *rules.Env) Log {
 	out := Log{Completed: []string{}, DoneToday: []string{}, Locked: map[string]Reason{}, Lost: map[string]content.Amounts{}}
-	if dayMatters(t) {
-		out.ResetsAt = t.Midnight()
+	if dayMatters(env) {
+		out.ResetsAt = env.Midnight()
 	}
-	for _, q := range catalogue(t) {
-		switch Status(t, q) {
+	for _, q := range catalogue(env) {
+		switch Status(env, q) {
 		case game.QuestAvailable:
 			out.Available++
-			if no := closed(t, q); no != nil {
+			if no := closed(env, q); no != nil {
 				out.Locked[q.ID] = Reason{Code: no.Code.Name, Params: no.Params}
-			} else if need, unmet := Unmet(t, q); unmet {
+			} else if need, unmet := Unmet(env, q); unmet {
 				out.Locked[q.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("title", q.Title, "requirement", need.Text)}
 			}
 		case game.QuestActive:
 			out.Active++
-			if lost := ledger.Lost(t, q.Rewards.Amounts); lost != (content.Amounts{}) {
+			if lost := ledger.Lost(env, q.Rewards.Amounts); lost != (content.Amounts{}) {
 				out.Lost[q.ID] = lost
 			}
 		default:

@@ -6,26 +6,26 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // authored describes a subject from the parts in the content. It fills what a provider
 // would: personality, background, appearance, skills, likes and dislikes.
-func authored(t *turn.Turn, name, role string, traits []string) game.RecruitDraft {
-	r := &t.Content.Recruits
-	slots := map[string]string{"name": name, "role": role, "kingdom": t.Doc.Kingdom.Get().Name}
+func authored(env *rules.Env, name, role string, traits []string) game.RecruitDraft {
+	r := &env.Content.Recruits
+	slots := map[string]string{"name": name, "role": role, "kingdom": env.Doc.Kingdom.Get().Name}
 	line := func(deck string, lines []content.RecruitLine, trait string) string {
-		return turn.Worded(t.Deal("recruit."+deck+trait, texts(lines, trait)), slots)
+		return rules.Worded(env.Deal("recruit."+deck+trait, texts(lines, trait)), slots)
 	}
-	d := game.RecruitDraft{Race: raceOf(t, traits), Build: buildOf(t, traits), Source: game.FromArchive}
-	manner := traits[t.Roll("recruit.draft", int64(len(traits)))]
+	d := game.RecruitDraft{Race: raceOf(env, traits), Build: buildOf(env, traits), Source: game.FromArchive}
+	manner := traits[env.Roll("recruit.draft", int64(len(traits)))]
 	d.Personality = line("manner.", r.Personalities, manner)
 	d.Background = line("origin", r.Origins, "") + " " + line("arrival", r.Arrivals, "")
-	is, detail := look(t, d.Race), t.Deal("recruit.detail", texts(r.Details, ""))
-	d.Appearance = turn.Worded(is.Text, map[string]string{"figure": r.Figures[d.Build]}) + "; " + turn.Worded(detail, slots)
+	is, detail := look(env, d.Race), env.Deal("recruit.detail", texts(r.Details, ""))
+	d.Appearance = rules.Worded(is.Text, map[string]string{"figure": r.Figures[d.Build]}) + "; " + rules.Worded(detail, slots)
 	d.Colours, d.Halo = stated(is.Colours, coloursOf(r.Details, detail)), is.Halo
-	d.Skills = skills(t, traits)
-	d.Likes, d.Dislikes = tastes(t)
+	d.Skills = skills(env, traits)
+	d.Likes, d.Dislikes = tastes(env)
 	return d
 }
 
@@ -39,20 +39,20 @@ func texts(lines []content.RecruitLine, trait string) (out []string) {
 	return out
 }
 
-func raceOf(t *turn.Turn, traits []string) string {
+func raceOf(env *rules.Env, traits []string) string {
 	for _, trait := range traits {
-		if race, ok := t.Content.Recruits.Races[trait]; ok {
+		if race, ok := env.Content.Recruits.Races[trait]; ok {
 			return race
 		}
 	}
-	return t.Content.Races[t.Roll("recruit.draft", int64(len(t.Content.Races)))].ID
+	return env.Content.Races[env.Roll("recruit.draft", int64(len(env.Content.Races)))].ID
 }
 
 // buildOf follows the traits; where they say nothing, or two things, the drawing does not either.
-func buildOf(t *turn.Turn, traits []string) string {
+func buildOf(env *rules.Env, traits []string) string {
 	build := ""
 	for _, trait := range traits {
-		says, ok := t.Content.Recruits.Builds[trait]
+		says, ok := env.Content.Recruits.Builds[trait]
 		if ok && build != "" && says != build {
 			return content.BuildAndro
 		}
@@ -66,8 +66,8 @@ func buildOf(t *turn.Turn, traits []string) string {
 	return build
 }
 
-func look(t *turn.Turn, race string) content.RecruitLook {
-	for _, l := range t.Content.Recruits.Looks {
+func look(env *rules.Env, race string) content.RecruitLook {
+	for _, l := range env.Content.Recruits.Looks {
 		if l.Race == race {
 			return l
 		}
@@ -100,35 +100,35 @@ const (
 )
 
 // skills are one of each trait, filled up from those that suit everybody.
-func skills(t *turn.Turn, traits []string) []string {
-	lines := t.Content.Recruits.Skills
+func skills(env *rules.Env, traits []string) []string {
+	lines := env.Content.Recruits.Skills
 	var out []string
 	for _, trait := range traits {
-		out = append(out, t.Deal("recruit.skill."+trait, texts(lines, trait)))
+		out = append(out, env.Deal("recruit.skill."+trait, texts(lines, trait)))
 	}
-	for want := leastSkills + int(t.Roll("recruit.draft", 2)); len(out) < want; {
-		out = append(out, t.DealFitting("recruit.skill", texts(lines, ""), func(skill string) bool { return !slices.Contains(out, skill) }))
+	for want := leastSkills + int(env.Roll("recruit.draft", 2)); len(out) < want; {
+		out = append(out, env.DealFitting("recruit.skill", texts(lines, ""), func(skill string) bool { return !slices.Contains(out, skill) }))
 	}
 	return out
 }
 
 // tastes are a gift and one or two kinds of gift each way, none of them both ways.
-func tastes(t *turn.Turn) (likes, dislikes []string) {
+func tastes(env *rules.Env) (likes, dislikes []string) {
 	var named, kinds []string
-	for i := range t.Content.Gifts {
-		g := &t.Content.Gifts[i]
+	for i := range env.Content.Gifts {
+		g := &env.Content.Gifts[i]
 		named = append(named, g.Name)
 		kinds = append(kinds, without(g.Tags, kinds)...)
 	}
 	pick := func(from *[]string) string {
-		i := t.Roll("recruit.draft", int64(len(*from)))
+		i := env.Roll("recruit.draft", int64(len(*from)))
 		word := (*from)[i]
 		*from = slices.Delete(*from, int(i), int(i)+1)
 		return word
 	}
 	side := func() []string {
 		out := []string{pick(&named)}
-		for want := leastTastes + int(t.Roll("recruit.draft", 2)); len(out) < want; {
+		for want := leastTastes + int(env.Roll("recruit.draft", 2)); len(out) < want; {
 			out = append(out, pick(&kinds))
 		}
 		return out

@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Draft is who is wanted.
@@ -19,39 +19,39 @@ type Draft struct {
 // memberShare is the part of a member's bytes that a name or a role may take.
 const memberShare = 32
 
-func draft() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: turn.Heavy,
+func draft() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: rules.Heavy,
 		Codes: []game.Code{ErrName, ErrRole, ErrLong, ErrHidden, ErrNoTrait, ErrTrait},
 	}, planDraft)
 }
 
-func planDraft(t *turn.Turn, b Draft) (turn.Plan[game.RecruitDraft], error) {
-	name, err := named(t, b.Name, ErrName)
+func planDraft(env *rules.Env, b Draft) (rules.Plan[game.RecruitDraft], error) {
+	name, err := named(env, b.Name, ErrName)
 	if err != nil {
-		return turn.Plan[game.RecruitDraft]{}, err
+		return rules.Plan[game.RecruitDraft]{}, err
 	}
-	role, err := named(t, b.Role, ErrRole)
+	role, err := named(env, b.Role, ErrRole)
 	if err != nil {
-		return turn.Plan[game.RecruitDraft]{}, err
+		return rules.Plan[game.RecruitDraft]{}, err
 	}
-	traits, err := chosen(t, b.Traits)
+	traits, err := chosen(env, b.Traits)
 	if err != nil {
-		return turn.Plan[game.RecruitDraft]{}, err
+		return rules.Plan[game.RecruitDraft]{}, err
 	}
-	return turn.Plan[game.RecruitDraft]{Apply: func() game.RecruitDraft {
-		d := authored(t, name, role, traits)
-		d.Name, d.Role, d.Traits, d.Portrait, d.At = name, role, traits, "", t.Now()
-		*t.Doc.Recruit.Edit() = d
+	return rules.Plan[game.RecruitDraft]{Apply: func() game.RecruitDraft {
+		d := authored(env, name, role, traits)
+		d.Name, d.Role, d.Traits, d.Portrait, d.At = name, role, traits, "", env.Now()
+		*env.Doc.Recruit.Edit() = d
 		return d
 	}}, nil
 }
 
-func named(t *turn.Turn, typed string, blank game.Code) (string, error) {
-	limits := t.Content.Balance.Limits
-	text, fault := words.Clean(typed, int(limits.NameGraphemes), false)
+func named(env *rules.Env, typed string, blank game.Code) (string, error) {
+	limits := env.Content.Balance.Limits
+	text, fault := textcheck.Clean(typed, int(limits.NameGraphemes), false)
 	switch {
-	case fault == words.TooLong || int64(len(text)) > limits.MemberBytes/memberShare:
+	case fault == textcheck.TooLong || int64(len(text)) > limits.MemberBytes/memberShare:
 		return "", ErrLong.With("max", limits.NameGraphemes)
 	case fault != "":
 		return "", ErrHidden.With()
@@ -62,11 +62,11 @@ func named(t *turn.Turn, typed string, blank game.Code) (string, error) {
 }
 
 // chosen are the first traits of those named, each once, in the order given.
-func chosen(t *turn.Turn, typed []string) ([]string, error) {
+func chosen(env *rules.Env, typed []string) ([]string, error) {
 	var out []string
 	for _, word := range typed {
 		name := ""
-		for _, trait := range t.Content.Traits {
+		for _, trait := range env.Content.Traits {
 			if strings.EqualFold(trait.Name, word) {
 				name = trait.Name
 			}
@@ -81,5 +81,5 @@ func chosen(t *turn.Turn, typed []string) ([]string, error) {
 	if len(out) == 0 {
 		return nil, ErrNoTrait.With()
 	}
-	return out[:min(len(out), int(t.Content.Balance.Recruit.MaxTraits))], nil
+	return out[:min(len(out), int(env.Content.Balance.Recruit.MaxTraits))], nil
 }

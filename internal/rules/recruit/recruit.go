@@ -5,7 +5,7 @@ package recruit
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // Refusals.
@@ -25,11 +25,11 @@ var (
 )
 
 // System of recruiting.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "recruit",
-		Commands: []turn.Command{draft(), portrait(), hire()},
-		Figures:  []turn.Figure{{Name: "recruitCost", Unit: turn.Whole, Page: "subjects", Terms: costTerms}},
-		Views:    []turn.View{turn.Show("recruit", show)},
+		Commands: []rules.Command{draft(), portrait(), hire()},
+		Figures:  []rules.Figure{{Name: "recruitCost", Unit: rules.Whole, Page: "subjects", Terms: costTerms}},
+		Views:    []rules.View{rules.Show("recruit", show)},
 	}
 }

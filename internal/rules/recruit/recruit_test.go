@@ -10,10 +10,10 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/recruit"
-	"umbrarch/internal/rules/turn"
 )
 
 var hester = recruit.Draft{Name: "Hester Ninepence", Role: "Cellarer", Traits: []string{"Female", "Demon", "Cunning"}}
@@ -23,7 +23,7 @@ func ready(t testing.TB, gold int64, options ...enginetest.Option) *enginetest.K
 	t.Helper()
 	k := enginetest.New(t, options...).Gold(gold)
 	k.Do("recruit.draft", hester)
-	k.Do("recruit.portrait", turn.None{})
+	k.Do("recruit.portrait", rules.None{})
 	k.Out()
 	return k
 }
@@ -38,10 +38,10 @@ func hired(t testing.TB, k *enginetest.Kingdom, b recruit.Hire) (recruit.Hired, 
 	return got, *n
 }
 
-func preview(t *testing.T, k *enginetest.Kingdom, b recruit.Hire) turn.Preview {
+func preview(t *testing.T, k *enginetest.Kingdom, b recruit.Hire) rules.Preview {
 	t.Helper()
 	c, _ := k.Engine.Command("recruit.hire")
-	p, err := k.Engine.Preview(k.Turn(), c, b)
+	p, err := k.Engine.Preview(k.Env(), c, b)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func TestTheColoursOfTheAppearance(t *testing.T) {
 	for seed := 0; len(seen) < 10 && seed < 400; seed++ {
 		k := enginetest.New(t, enginetest.Seed(fmt.Sprint(seed))).Gold(10_000)
 		k.Do("recruit.draft", recruit.Draft{Name: "Anybody", Role: "Clerk", Traits: []string{"Female", "Cunning"}})
-		k.Do("recruit.portrait", turn.None{})
+		k.Do("recruit.portrait", rules.None{})
 		d := *k.Doc.Recruit.Get()
 		if seen[d.Race] {
 			continue
@@ -151,7 +151,7 @@ func TestTooLittleGold(t *testing.T) {
 	k.Gold(750)
 	hired(t, k, recruit.Hire{Loyalty: 10})
 	k.Do("recruit.draft", hester)
-	k.Do("recruit.portrait", turn.None{})
+	k.Do("recruit.portrait", rules.None{})
 	if text := k.Refused(recruit.ErrGold, "recruit.hire", recruit.Hire{Loyalty: 10}); text != "Not enough gold! Cost: 750" {
 		t.Errorf("text %q", text)
 	}
@@ -212,14 +212,14 @@ func TestADraftNeedsNameRoleAndTrait(t *testing.T) {
 func TestAPortraitIsRequired(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
-	k.Refused(recruit.ErrDetails, "recruit.portrait", turn.None{})
+	k.Refused(recruit.ErrDetails, "recruit.portrait", rules.None{})
 	k.Refused(recruit.ErrDetails, "recruit.hire", recruit.Hire{})
 	k.Do("recruit.draft", hester)
 	if text := k.Refused(recruit.ErrPortrait, "recruit.hire", recruit.Hire{}); text != "A portrait is required before recruiting." {
 		t.Errorf("text %q", text)
 	}
-	first, _ := k.Do("recruit.portrait", turn.None{}).(recruit.Drawn)
-	second, _ := k.Do("recruit.portrait", turn.None{}).(recruit.Drawn)
+	first, _ := k.Do("recruit.portrait", rules.None{}).(recruit.Drawn)
+	second, _ := k.Do("recruit.portrait", rules.None{}).(recruit.Drawn)
 	if !strings.HasPrefix(first.Portrait, "archdemon.fem.") || first == second {
 		t.Errorf("drawn %+v and %+v", first, second)
 	}
@@ -305,7 +305,7 @@ func TestPlacesAtCourt(t *testing.T) {
 	k.Building(game.ThroneRoom, 3)
 	hired(t, k, recruit.Hire{})
 	k.Do("recruit.draft", hester)
-	k.Do("recruit.portrait", turn.None{})
+	k.Do("recruit.portrait", rules.None{})
 	k.Refused(recruit.ErrFull, "recruit.hire", recruit.Hire{})
 	k.Building(game.ThroneRoom, 20)
 	fill(k, 49)
@@ -349,7 +349,7 @@ func TestTheMarketSavesOnRecruits(t *testing.T) {
 	t.Parallel()
 	for level, want := range map[int64]int64{1: 742, 20: 600, 25: 600} {
 		k := ready(t, 5000).Building(game.Market, level)
-		b, _ := k.Turn().Book.Breakdown(k.Turn(), "recruitCost:0/0/10")
+		b, _ := k.Env().Book.Breakdown(k.Env(), "recruitCost:0/0/10")
 		got, _ := hired(t, k, recruit.Hire{Loyalty: 10})
 		if got.Cost != want || b.Total != want || len(b.Terms) != 3 || b.Terms[1].Value != 250 {
 			t.Errorf("market %d: %d, breakdown %+v", level, got.Cost, b)
@@ -362,7 +362,7 @@ func TestTheMarketSavesOnRecruits(t *testing.T) {
 	}
 	k := enginetest.New(t)
 	for _, of := range []string{"", "1/2", "21/0/0", "-1/0/0", "x/y/z"} {
-		if got := k.Turn().FigureOf("recruitCost", of); got != 0 {
+		if got := k.Env().FigureOf("recruitCost", of); got != 0 {
 			t.Errorf("%q costs %d", of, got)
 		}
 	}
@@ -377,7 +377,7 @@ func TestAForgedRecruit(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	result, _, err := k.Engine.Apply(k.Turn(), c, body)
+	result, _, err := k.Engine.Apply(k.Env(), c, body)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -394,7 +394,7 @@ func TestIDsAreNotGivenTwice(t *testing.T) {
 	first, _ := hired(t, k, recruit.Hire{})
 	k.Doc.NPCs.Delete(first.NPC)
 	k.Do("recruit.draft", hester)
-	k.Do("recruit.portrait", turn.None{})
+	k.Do("recruit.portrait", rules.None{})
 	second, _ := hired(t, k, recruit.Hire{})
 	if first.NPC == second.NPC {
 		t.Errorf("%s twice", first.NPC)

@@ -2,7 +2,7 @@ package recruit
 
 import (
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // View is what the recruiting dialog shows.
@@ -35,22 +35,22 @@ type Locked struct {
 	Params map[string]any `json:"params,omitempty"`
 }
 
-func show(t *turn.Turn) View {
-	r := t.Content.Balance.Recruit
+func show(env *rules.Env) View {
+	r := env.Content.Balance.Recruit
 	v := View{
 		Base:     Stats{Power: r.Power, Deception: r.Deception, Loyalty: r.Loyalty},
 		BaseCost: r.BaseCost, Prices: Stats{Power: r.CostPower, Deception: r.CostDeception, Loyalty: r.CostLoyalty},
-		Discount: t.Figure("discount.price"), Points: r.BonusPoints, OpeningLoyalty: r.OpeningLoyalty, MaxTraits: r.MaxTraits,
-		NameMax: t.Content.Balance.Limits.NameGraphemes, Slots: t.Figure("npcSlots"), Taken: taken(t), Traits: make([]string, 0, len(t.Content.Traits)),
+		Discount: env.Figure("discount.price"), Points: r.BonusPoints, OpeningLoyalty: r.OpeningLoyalty, MaxTraits: r.MaxTraits,
+		NameMax: env.Content.Balance.Limits.NameGraphemes, Slots: env.Figure("npcSlots"), Taken: taken(env), Traits: make([]string, 0, len(env.Content.Traits)),
 	}
-	for _, trait := range t.Content.Traits {
+	for _, trait := range env.Content.Traits {
 		v.Traits = append(v.Traits, trait.Name)
 	}
-	if d := t.Doc.Recruit.Get(); d.Written() {
+	if d := env.Doc.Recruit.Get(); d.Written() {
 		shown := *d
 		v.Draft = &shown
 	}
-	if no := barred(t); no != nil {
+	if no := barred(env); no != nil {
 		v.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
 	}
 	return v

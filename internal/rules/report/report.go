@@ -6,8 +6,8 @@ import (
 	"slices"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals.
@@ -37,7 +37,7 @@ type State struct {
 }
 
 // System of reports.
-func System() turn.System { return turn.System{Name: "report", Commands: []turn.Command{file()}} }
+func System() rules.System { return rules.System{Name: "report", Commands: []rules.Command{file()}} }
 
 // File names what is reported, and why.
 type File struct {
@@ -48,31 +48,31 @@ type File struct {
 
 const longest = 500
 
-func file() turn.Command {
-	return turn.Define(turn.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: turn.OnRealm, Rate: turn.Spoken,
+func file() rules.Command {
+	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: rules.OnRealm, Rate: rules.Spoken,
 		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrMany}}, plan)
 }
 
-func plan(t *turn.Turn, b File) (turn.Plan[turn.None], error) {
-	reason, fault := words.Clean(b.Reason, longest, true)
+func plan(env *rules.Env, b File) (rules.Plan[rules.None], error) {
+	reason, fault := textcheck.Clean(b.Reason, longest, true)
 	if fault == "" && reason == "" {
-		fault = words.Blank
+		fault = textcheck.Blank
 	}
-	state, _ := t.Shared.(State)
+	state, _ := env.Shared.(State)
 	switch {
 	case !slices.Contains(Kinds, b.Kind):
-		return turn.Plan[turn.None]{}, ErrKind.With()
+		return rules.Plan[rules.None]{}, ErrKind.With()
 	case fault != "":
-		return turn.Plan[turn.None]{}, ErrReason.With("fault", string(fault))
+		return rules.Plan[rules.None]{}, ErrReason.With("fault", string(fault))
 	case state.Already:
-		return turn.Plan[turn.None]{}, ErrAlready.With()
-	case state.Open >= t.Content.Balance.Limits.ReportsOpen:
-		return turn.Plan[turn.None]{}, ErrMany.With("n", state.Open)
+		return rules.Plan[rules.None]{}, ErrAlready.With()
+	case state.Open >= env.Content.Balance.Limits.ReportsOpen:
+		return rules.Plan[rules.None]{}, ErrMany.With("n", state.Open)
 	}
-	return turn.Plan[turn.None]{Apply: func() turn.None {
-		t.Out().Shared = Report{Player: t.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: t.Now()}
-		t.Tally("reports.filed", 1)
-		t.Say(turn.Plain, "report.filed")
-		return turn.None{}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		env.Out().Shared = Report{Player: env.Actor.Player, Kind: b.Kind, Ref: b.Ref, Reason: reason, At: env.Now()}
+		env.Tally("reports.filed", 1)
+		env.Say(rules.Plain, "report.filed")
+		return rules.None{}
 	}}, nil
 }

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/report"
-	"umbrarch/internal/rules/turn"
 )
 
 func TestFile(t *testing.T) {
@@ -27,21 +27,21 @@ func TestFile(t *testing.T) {
 		"many":    {report.ErrMany, report.State{Open: k.Content.Balance.Limits.ReportsOpen}, good},
 		"already": {report.ErrAlready, report.State{Already: true}, good},
 	} {
-		tu := k.Turn()
-		tu.Shared = try.state
-		if _, err := c.Prepare(tu, try.body); !errors.Is(err, try.code.With()) {
+		env := k.Env()
+		env.Shared = try.state
+		if _, err := c.Prepare(env, try.body); !errors.Is(err, try.code.With()) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	tu := k.Turn()
-	tu.Shared, tu.Actor = report.State{}, turn.Actor{Player: "p1", Role: turn.User}
-	p, err := c.Prepare(tu, good)
+	env := k.Env()
+	env.Shared, env.Actor = report.State{}, rules.Actor{Player: "p1", Role: rules.User}
+	p, err := c.Prepare(env, good)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p.Apply()
 	want := report.Report{Player: "p1", Kind: "chronicle", Ref: "c1", Reason: "It names me.\nTwice.", At: k.Now}
-	if tu.Out().Shared != want || k.Doc.Stats.Get().Counts["reports.filed"] != 1 {
-		t.Fatalf("%+v, %v", tu.Out().Shared, k.Doc.Stats.Get().Counts)
+	if env.Out().Shared != want || k.Doc.Stats.Get().Counts["reports.filed"] != 1 {
+		t.Fatalf("%+v, %v", env.Out().Shared, k.Doc.Stats.Get().Counts)
 	}
 }

@@ -7,10 +7,10 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/naming"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // Refusals of the creation screen. Params name the field.
@@ -42,19 +42,19 @@ type Created struct {
 }
 
 // Create plans a new ruler on an empty document.
-func Create(t *turn.Turn, c Creation) (turn.Plan[Created], error) {
-	name, err := naming.Ruler(c.Name, t.Content)
+func Create(env *rules.Env, c Creation) (rules.Plan[Created], error) {
+	name, err := naming.Ruler(c.Name, env.Content)
 	if err != nil {
-		return turn.Plan[Created]{}, err
+		return rules.Plan[Created]{}, err
 	}
-	if err := choices(t.Content, c); err != nil {
-		return turn.Plan[Created]{}, err
+	if err := choices(env.Content, c); err != nil {
+		return rules.Plan[Created]{}, err
 	}
-	if err := points(t.Content, c.Points); err != nil {
-		return turn.Plan[Created]{}, err
+	if err := points(env.Content, c.Points); err != nil {
+		return rules.Plan[Created]{}, err
 	}
-	return turn.Plan[Created]{Apply: func() Created {
-		crown(t, c, name)
+	return rules.Plan[Created]{Apply: func() Created {
+		crown(env, c, name)
 		return Created{Name: name}
 	}}, nil
 }
@@ -84,7 +84,7 @@ func Colours(a game.AvatarColors) error {
 	for _, v := range []struct{ field, value string }{
 		{"skin", a.Skin}, {"hair", a.Hair}, {"eyes", a.Eyes}, {"primary", a.Primary}, {"secondary", a.Secondary},
 	} {
-		if !words.Colour(v.value) {
+		if !textcheck.Colour(v.value) {
 			return ErrColour.With("field", v.field)
 		}
 	}
@@ -113,10 +113,10 @@ func points(s *content.Snapshot, spent map[string]int64) error {
 	return nil
 }
 
-func crown(t *turn.Turn, c Creation, name string) {
-	start, origin := t.Content.Balance.Start, must(t.Content.Origin(c.Origin))
-	school := must(t.Content.School(c.School))
-	r := t.Doc.Ruler.Edit()
+func crown(env *rules.Env, c Creation, name string) {
+	start, origin := env.Content.Balance.Start, must(env.Content.Origin(c.Origin))
+	school := must(env.Content.School(c.School))
+	r := env.Doc.Ruler.Edit()
 	*r = game.Ruler{
 		Name: name, Title: c.Title, Gender: c.Gender, Sexuality: c.Sexuality, Race: c.Race, Alignment: c.Alignment,
 		Origin: c.Origin, Skills: slices.Clone(origin.Bonus.Skills), Points: map[string]int64{}, School: c.School,
@@ -130,7 +130,7 @@ func crown(t *turn.Turn, c Creation, name string) {
 	for _, s := range school.Spells {
 		r.Spells = append(r.Spells, s.ID)
 	}
-	for _, title := range t.Content.Titles {
+	for _, title := range env.Content.Titles {
 		if title.Group == "common" {
 			Unlock(r, title.Name)
 		}
@@ -139,13 +139,13 @@ func crown(t *turn.Turn, c Creation, name string) {
 		Unlock(r, title)
 	}
 	var attributes int64
-	for _, a := range t.Content.Attributes {
-		attributes += Attribute(t, a.ID)
+	for _, a := range env.Content.Attributes {
+		attributes += Attribute(env, a.ID)
 	}
-	g := t.Doc.Growth.Edit()
+	g := env.Doc.Growth.Edit()
 	*g = game.Growth{Level: 1, ToNext: start.ExperienceToNext, Power: game.Power{Attributes: attributes * start.PowerPerAttribute, Origin: origin.Bonus.Power}}
-	*t.Doc.Meta.Edit() = game.Meta{Schema: game.Schema, CreatedAt: t.Now()}
-	ledger.Award(t, "ruler.create", content.Amounts{Gold: max(start.GoldCreated+origin.Bonus.Gold, 0), XP: origin.Bonus.XP})
+	*env.Doc.Meta.Edit() = game.Meta{Schema: game.Schema, CreatedAt: env.Now()}
+	ledger.Award(env, "ruler.create", content.Amounts{Gold: max(start.GoldCreated+origin.Bonus.Gold, 0), XP: origin.Bonus.XP})
 }
 
 // Unlock adds a title once.
@@ -158,10 +158,10 @@ func Unlock(r *game.Ruler, title string) bool {
 }
 
 // Attribute is base plus race plus points.
-func Attribute(t *turn.Turn, id string) int64 {
-	r := t.Doc.Ruler.Get()
-	v := t.Content.Balance.Start.AttributeBase + r.Points[id]
-	if race, ok := t.Content.Race(r.Race); ok {
+func Attribute(env *rules.Env, id string) int64 {
+	r := env.Doc.Ruler.Get()
+	v := env.Content.Balance.Start.AttributeBase + r.Points[id]
+	if race, ok := env.Content.Race(r.Race); ok {
 		v += int64(race.Bonuses[id])
 	}
 	return v

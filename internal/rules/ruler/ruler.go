@@ -4,29 +4,29 @@ import (
 	"maps"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // System of the ruler.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:    "ruler",
-		Figures: []turn.Figure{{Name: "power", Unit: turn.Whole, Page: "glossary", Terms: power}, {Name: "attribute", Unit: turn.Whole, Terms: attribute}},
-		Counts: map[string]func(*turn.Turn) int64{
-			"level": func(t *turn.Turn) int64 { return t.Doc.Growth.Get().Level },
+		Figures: []rules.Figure{{Name: "power", Unit: rules.Whole, Page: "glossary", Terms: power}, {Name: "attribute", Unit: rules.Whole, Terms: attribute}},
+		Counts: map[string]func(*rules.Env) int64{
+			"level": func(env *rules.Env) int64 { return env.Doc.Growth.Get().Level },
 		},
-		Views: []turn.View{
-			turn.Show("player", showPlayer),
-			turn.Show("growth", showGrowth),
+		Views: []rules.View{
+			rules.Show("player", showPlayer),
+			rules.Show("growth", showGrowth),
 		},
 	}
 }
 
 // power lists the stored components, then what world items make of their sum.
-func power(t *turn.Turn, _ string) []turn.Term {
-	p := t.Doc.Growth.Get().Power
-	out := make([]turn.Term, 0, 4) // most kingdoms have fewer; it is asked for with every command
-	for _, one := range [...]turn.Term{
+func power(env *rules.Env, _ string) []rules.Term {
+	p := env.Doc.Growth.Get().Power
+	out := make([]rules.Term, 0, 4) // most kingdoms have fewer; it is asked for with every command
+	for _, one := range [...]rules.Term{
 		{Code: "power.attributes", Value: p.Attributes},
 		{Code: "power.origin", Value: p.Origin},
 		{Code: "power.levels", Value: p.Levels},
@@ -41,19 +41,19 @@ func power(t *turn.Turn, _ string) []turn.Term {
 			out = append(out, one)
 		}
 	}
-	if share := t.Figure("powerMultiplier"); share > 0 {
-		out = append(out, turn.Term{Code: "power.items", Params: t.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
+	if share := env.Figure("powerMultiplier"); share > 0 {
+		out = append(out, rules.Term{Code: "power.items", Params: env.Params("permille", share), Value: game.Scale(p.Sum(), share, 1000)})
 	}
 	return out
 }
 
-func attribute(t *turn.Turn, id string) []turn.Term {
-	r := t.Doc.Ruler.Get()
-	out := []turn.Term{{Code: "attribute.base", Value: t.Content.Balance.Start.AttributeBase}}
-	if race, ok := t.Content.Race(r.Race); ok && race.Bonuses[id] != 0 {
-		out = append(out, turn.Term{Code: "attribute.race", Params: t.Params("race", race.Name), Value: int64(race.Bonuses[id])})
+func attribute(env *rules.Env, id string) []rules.Term {
+	r := env.Doc.Ruler.Get()
+	out := []rules.Term{{Code: "attribute.base", Value: env.Content.Balance.Start.AttributeBase}}
+	if race, ok := env.Content.Race(r.Race); ok && race.Bonuses[id] != 0 {
+		out = append(out, rules.Term{Code: "attribute.race", Params: env.Params("race", race.Name), Value: int64(race.Bonuses[id])})
 	}
-	return append(out, turn.Term{Code: "attribute.points", Value: r.Points[id]})
+	return append(out, rules.Term{Code: "attribute.points", Value: r.Points[id]})
 }
 
 // Player is the ruler as the owner sees it.
@@ -70,15 +70,15 @@ type Magic struct {
 	Spells []string `json:"spells"`
 }
 
-func showPlayer(t *turn.Turn) Player {
-	r := *t.Doc.Ruler.Get()
+func showPlayer(env *rules.Env) Player {
+	r := *env.Doc.Ruler.Get()
 	r.Points = maps.Clone(r.Points)
 	p := Player{Ruler: r, Attributes: map[string]int64{}, Magic: Magic{School: r.School, Spells: r.Spells}}
-	if race, ok := t.Content.Race(r.Race); ok {
+	if race, ok := env.Content.Race(r.Race); ok {
 		p.RaceName = race.Name
 	}
-	for _, a := range t.Content.Attributes {
-		p.Attributes[a.ID] = Attribute(t, a.ID)
+	for _, a := range env.Content.Attributes {
+		p.Attributes[a.ID] = Attribute(env, a.ID)
 	}
 	return p
 }
@@ -91,7 +91,7 @@ type Growth struct {
 	Power                 int64 `json:"power"`
 }
 
-func showGrowth(t *turn.Turn) Growth {
-	g := t.Doc.Growth.Get()
-	return Growth{Level: g.Level, Experience: g.Experience, ExperienceToNextLevel: g.ToNext, Power: t.Figure("power")}
+func showGrowth(env *rules.Env) Growth {
+	g := env.Doc.Growth.Get()
+	return Growth{Level: g.Level, Experience: g.Experience, ExperienceToNextLevel: g.ToNext, Power: env.Figure("power")}
 }

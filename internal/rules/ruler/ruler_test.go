@@ -26,8 +26,8 @@ func TestOrigins(t *testing.T) { // C-002, C-003, C-004, C-005, C-007
 	} {
 		k := enginetest.New(t, enginetest.Origin(c.origin))
 		g, r, l := k.Doc.Growth.Get(), k.Doc.Resources.Get(), k.Doc.Kingdom.Get()
-		if k.Whole() != c.gold || g.Level != c.level || g.Experience != c.xp || g.ToNext != c.next || k.Turn().Figure("power") != c.power {
-			t.Errorf("%s: gold %d, %+v, power %d", c.origin, k.Whole(), g, k.Turn().Figure("power"))
+		if k.Whole() != c.gold || g.Level != c.level || g.Experience != c.xp || g.ToNext != c.next || k.Env().Figure("power") != c.power {
+			t.Errorf("%s: gold %d, %+v, power %d", c.origin, k.Whole(), g, k.Env().Figure("power"))
 		}
 		if r.Population != 25 || r.Military != 10 || r.Loyalty != 75 || r.Children != 0 || l.Name != "Abandoned Camp" || l.Level != 1 || l.ToNext != 100 || k.Doc.Pulse.Get().Progress != 30 {
 			t.Errorf("%s: %+v %+v", c.origin, r, l)
@@ -49,8 +49,8 @@ func TestRaces(t *testing.T) { // C-006, C-015
 	for _, race := range content.Races {
 		for _, a := range content.Attributes {
 			k := enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Race, c.Points = race.ID, map[string]int64{a.ID: 20} }))
-			powers[k.Turn().Figure("power")] = true
-			if got, want := k.Turn().FigureOf("attribute", a.ID), 5+int64(race.Bonuses[a.ID])+20; got != want || ruler.Attribute(k.Turn(), a.ID) != want {
+			powers[k.Env().Figure("power")] = true
+			if got, want := k.Env().FigureOf("attribute", a.ID), 5+int64(race.Bonuses[a.ID])+20; got != want || ruler.Attribute(k.Env(), a.ID) != want {
 				t.Errorf("%s: %s is %d, want %d", race.ID, a.ID, got, want)
 			}
 		}
@@ -62,7 +62,7 @@ func TestRaces(t *testing.T) { // C-006, C-015
 		for id, bonus := range race.Bonuses {
 			if bonus == 6 {
 				k := enginetest.New(t, enginetest.With(func(c *ruler.Creation) { c.Race, c.Points = race.ID, map[string]int64{id: 20} }))
-				if got := ruler.Attribute(k.Turn(), id); got != 31 {
+				if got := ruler.Attribute(k.Env(), id); got != 31 {
 					t.Errorf("%s with all points on %s: %d", race.ID, id, got)
 				}
 			}
@@ -142,7 +142,7 @@ func TestRefusedCreations(t *testing.T) { // C-012, C-013, C-014, C-017
 	} {
 		body := enginetest.Body()
 		c.change(&body)
-		_, _, err := k.Engine.Found(k.Content, k.Facts, k.Now, "5eed", body)
+		_, _, err := k.Engine.CreateKingdom(k.Content, k.Facts, k.Now, "5eed", body)
 		var no *game.Refusal
 		if !errors.As(err, &no) || no.Code != c.code {
 			t.Errorf("%s: %v", name, err)

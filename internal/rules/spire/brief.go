@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"umbrarch/internal/content"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // kind of work: the task of that name in content.
@@ -14,10 +14,10 @@ const kind = "vision"
 const namedOf = 8
 
 // brief is what a provider is told of this reign, and what its answer must be.
-func brief(t *turn.Turn) turn.Brief {
-	c := t.Content // immutable, unlike the document: Admit is called when the turn is over
-	return turn.Brief{
-		Kind: kind, Facts: facts(t), Shape: shape(&c.Balance.Spire), Busy: ErrBusy.With(),
+func brief(env *rules.Env) rules.Brief {
+	c := env.Content // immutable, unlike the document: Admit is called when the environment is gone
+	return rules.Brief{
+		Kind: kind, Facts: facts(env), Shape: shape(&c.Balance.Spire), Busy: ErrBusy.With(),
 		Admit: func(answer []byte) bool {
 			v := read(c, answer)
 			return v != nil && Admit(&c.Balance.Spire, *v)
@@ -25,7 +25,7 @@ func brief(t *turn.Turn) turn.Brief {
 	}
 }
 
-type told struct {
+type promptFacts struct {
 	Ruler     string             `json:"ruler"`
 	Title     string             `json:"title"`
 	Kingdom   string             `json:"kingdom"`
@@ -56,16 +56,16 @@ type worthTold struct {
 }
 
 // facts copies what the document says. No dice: what is not bought yet rolls nothing.
-func facts(t *turn.Turn) told {
-	b, ruler, kingdom := &t.Content.Balance.Spire, t.Doc.Ruler.Get(), t.Doc.Kingdom.Get()
-	f := told{
-		Ruler: ruler.Name, Title: ruler.Title, Kingdom: kingdom.Name, Level: kingdom.Level, Year: t.Year(),
-		Buildings: []string{}, Subjects: subjects(t), Bounds: map[string]bounded{"npc_loyalty": {b.NPCLoyaltyMin, b.NPCLoyaltyMax}},
+func facts(env *rules.Env) promptFacts {
+	b, ruler, kingdom := &env.Content.Balance.Spire, env.Doc.Ruler.Get(), env.Doc.Kingdom.Get()
+	f := promptFacts{
+		Ruler: ruler.Name, Title: ruler.Title, Kingdom: kingdom.Name, Level: kingdom.Level, Year: env.Year(),
+		Buildings: []string{}, Subjects: subjects(env), Bounds: map[string]bounded{"npc_loyalty": {b.NPCLoyaltyMin, b.NPCLoyaltyMax}},
 		Worth: worthTold{b.WorthMax, b.MilitaryPrice, b.PowerPrice},
 	}
-	for i := range t.Content.Buildings {
-		def := &t.Content.Buildings[i]
-		if t.Level(def.ID) > 0 {
+	for i := range env.Content.Buildings {
+		def := &env.Content.Buildings[i]
+		if env.Level(def.ID) > 0 {
 			f.Buildings = append(f.Buildings, def.Name)
 		}
 	}
@@ -76,15 +76,15 @@ func facts(t *turn.Turn) told {
 }
 
 // subjects are a few of those at court, others from second to second.
-func subjects(t *turn.Turn) []subject {
+func subjects(env *rules.Env) []subject {
 	all := []subject{}
-	for id, n := range t.Doc.NPCs.All() {
+	for id, n := range env.Doc.NPCs.All() {
 		all = append(all, subject{id, n.Name, n.Role})
 	}
 	if len(all) <= namedOf {
 		return all
 	}
-	first := int(t.Now() / 1000 % int64(len(all)))
+	first := int(env.Now() / 1000 % int64(len(all)))
 	return slices.Concat(all[first:], all[:first])[:namedOf]
 }
 

@@ -3,21 +3,21 @@ package spire
 import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // deck is the archive's visions that may be shown. Without an archive the threads are tangled;
 // with one of which nothing may be shown now, something went wrong that nobody foresaw.
-func deck(t *turn.Turn) ([]string, error) {
-	if len(t.Content.Visions) == 0 {
+func deck(env *rules.Env) ([]string, error) {
+	if len(env.Content.Visions) == 0 {
 		return nil, ErrTangled.With()
 	}
-	b := &t.Content.Balance.Spire
-	ids, tells := make([]string, 0, len(t.Content.Visions)), false
-	for i := range t.Content.Visions {
-		v := &t.Content.Visions[i]
+	b := &env.Content.Balance.Spire
+	ids, tells := make([]string, 0, len(env.Content.Visions)), false
+	for i := range env.Content.Visions {
+		v := &env.Content.Visions[i]
 		if n := int64(len(v.Choices)); n >= b.ChoicesMin && n <= b.ChoicesMax {
-			ids, tells = append(ids, v.ID), tells || t.CanTell(wordsOf(v)...)
+			ids, tells = append(ids, v.ID), tells || env.CanTell(wordsOf(v)...)
 		}
 	}
 	if !tells {
@@ -28,15 +28,15 @@ func deck(t *turn.Turn) ([]string, error) {
 
 // author takes the next vision of the archive. One from a provider fills the same struct, its
 // words in place of the card, and takes no card.
-func author(t *turn.Turn, cards []string) game.Vision {
-	card, ok := t.Content.Vision(t.DealFitting("visions", cards, func(id string) bool {
-		card, ok := t.Content.Vision(id)
-		return ok && t.CanTell(wordsOf(card)...)
+func author(env *rules.Env, cards []string) game.Vision {
+	card, ok := env.Content.Vision(env.DealFitting("visions", cards, func(id string) bool {
+		card, ok := env.Content.Vision(id)
+		return ok && env.CanTell(wordsOf(card)...)
 	}))
 	if !ok {
 		return game.Vision{}
 	}
-	return game.Vision{Card: card.ID, Slots: t.Slots("spire.names", wordsOf(card)...)}
+	return game.Vision{Card: card.ID, Slots: env.Slots("spire.names", wordsOf(card)...)}
 }
 
 // wordsOf a vision are all its texts that may name somebody.
@@ -49,12 +49,12 @@ func wordsOf(card *content.Vision) []string {
 }
 
 // choices are those of a vision, in words and within bounds.
-func choices(t *turn.Turn, v *game.Vision) []game.Choice {
+func choices(env *rules.Env, v *game.Vision) []game.Choice {
 	raw := v.Choices
-	if card, ok := t.Content.Vision(v.Card); ok {
+	if card, ok := env.Content.Vision(v.Card); ok {
 		raw = make([]game.Choice, len(card.Choices))
 		for i, c := range card.Choices {
-			raw[i] = game.Choice{Text: turn.Worded(c.Text, v.Slots), Outcome: turn.Worded(c.Outcome, v.Slots), Loyalty: map[string]int64{},
+			raw[i] = game.Choice{Text: rules.Worded(c.Text, v.Slots), Outcome: rules.Worded(c.Outcome, v.Slots), Loyalty: map[string]int64{},
 				Effects: c.Effects.Map()}
 			for id, n := range c.Effects.NPCLoyalty {
 				raw[i].Loyalty[id] = int64(n)
@@ -63,12 +63,12 @@ func choices(t *turn.Turn, v *game.Vision) []game.Choice {
 	}
 	out := make([]game.Choice, len(raw))
 	for i, c := range raw {
-		out[i] = clamp(&t.Content.Balance.Spire, c, present(t))
+		out[i] = clamp(&env.Content.Balance.Spire, c, present(env))
 	}
 	return out
 }
 
 // present tells who is at court.
-func present(t *turn.Turn) func(npc string) bool {
-	return func(id string) bool { _, ok := t.Doc.NPCs.Get(id); return ok }
+func present(env *rules.Env) func(npc string) bool {
+	return func(id string) bool { _, ok := env.Doc.NPCs.Get(id); return ok }
 }

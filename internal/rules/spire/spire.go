@@ -7,8 +7,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // Refusals. The last two are what a player reads where no vision could be made.
@@ -25,11 +25,11 @@ var (
 )
 
 // System of the spire.
-func System() turn.System {
-	return turn.System{
+func System() rules.System {
+	return rules.System{
 		Name:     "spire",
-		Commands: []turn.Command{scry(), choose()},
-		Views:    []turn.View{turn.Show("spire", show)},
+		Commands: []rules.Command{scry(), choose()},
+		Views:    []rules.View{rules.Show("spire", show)},
 	}
 }
 
@@ -39,48 +39,48 @@ type Scried struct {
 	ReadyAt int64  `json:"readyAt" doc:"when the next may be bought"`
 }
 
-func scry() turn.Command {
-	return turn.Define(turn.Spec{
-		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: turn.Heavy, Written: true,
+func scry() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: rules.Heavy, Written: true,
 		Codes: []game.Code{ErrNotBuilt, ErrGold, ErrCooldown, ErrPending, ErrBusy, ErrTangled, ErrUnforeseen},
 	}, planScry)
 }
 
-func planScry(t *turn.Turn, _ turn.None) (turn.Plan[Scried], error) {
-	b, have := &t.Content.Balance.Spire, t.Doc.Spire.Get()
-	cards, err := deck(t)
-	vision := written(t)
+func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
+	b, have := &env.Content.Balance.Spire, env.Doc.Spire.Get()
+	cards, err := deck(env)
+	vision := written(env)
 	switch {
-	case !built(t):
-		return turn.Plan[Scried]{}, ErrNotBuilt.With()
-	case t.Now() < have.ReadyAt:
-		return turn.Plan[Scried]{}, ErrCooldown.With("retryAt", have.ReadyAt)
+	case !built(env):
+		return rules.Plan[Scried]{}, ErrNotBuilt.With()
+	case env.Now() < have.ReadyAt:
+		return rules.Plan[Scried]{}, ErrCooldown.With("retryAt", have.ReadyAt)
 	case have.Vision != nil:
-		return turn.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
-	case !ledger.Affords(t, content.Gold(b.Cost)):
-		return turn.Plan[Scried]{}, ErrGold.With("cost", b.Cost)
-	case err != nil && vision == nil && !t.Asking:
-		return turn.Plan[Scried]{}, err
+		return rules.Plan[Scried]{}, ErrPending.With("vision", have.Vision.ID)
+	case !ledger.Affords(env, content.Gold(b.Cost)):
+		return rules.Plan[Scried]{}, ErrGold.With("cost", b.Cost)
+	case err != nil && vision == nil && !env.Asking:
+		return rules.Plan[Scried]{}, err
 	}
-	ready := t.Now() + b.Cooldown*1000
-	p := turn.Plan[Scried]{Brief: func() turn.Brief { return brief(t) }, Apply: func() Scried {
-		ledger.Charge(t, "spire.scry", content.Gold(b.Cost))
+	ready := env.Now() + b.Cooldown*1000
+	p := rules.Plan[Scried]{Brief: func() rules.Brief { return brief(env) }, Apply: func() Scried {
+		ledger.Charge(env, "spire.scry", content.Gold(b.Cost))
 		v := game.Vision{}
 		if vision != nil {
 			v = *vision
 		} else {
-			v = author(t, cards)
+			v = author(env, cards)
 		}
-		v.ID, v.At = "v"+strconv.FormatInt(t.Now(), 36), t.Now()
-		*t.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
-		return Scried{Vision: describe(t, &v), ReadyAt: ready}
+		v.ID, v.At = "v"+strconv.FormatInt(env.Now(), 36), env.Now()
+		*env.Doc.Spire.Edit() = game.Spire{ReadyAt: ready, Vision: &v}
+		return Scried{Vision: describe(env, &v), ReadyAt: ready}
 	}}
-	p.Costs = turn.Listed(content.Gold(b.Cost))
+	p.Costs = rules.Listed(content.Gold(b.Cost))
 	p.EndsAt = ready
 	return p, nil
 }
 
-func built(t *turn.Turn) bool { return t.Level(game.OraclesSpire) > 0 }
+func built(env *rules.Env) bool { return env.Level(game.OraclesSpire) > 0 }
 
 // Choose answers the vision that waits.
 type Choose struct {
@@ -95,31 +95,31 @@ type Chosen struct {
 	Loyalty map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
 }
 
-func choose() turn.Command {
-	return turn.Define(turn.Spec{
+func choose() rules.Command {
+	return rules.Define(rules.Spec{
 		Name: "spire.choose", Summary: "Answer the vision that waits", Codes: []game.Code{ErrNoVision, ErrChoice},
 	}, planChoose)
 }
 
-func planChoose(t *turn.Turn, b Choose) (turn.Plan[Chosen], error) {
-	v := t.Doc.Spire.Get().Vision
+func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
+	v := env.Doc.Spire.Get().Vision
 	if v == nil || v.ID != b.Vision {
-		return turn.Plan[Chosen]{}, ErrNoVision.With()
+		return rules.Plan[Chosen]{}, ErrNoVision.With()
 	}
-	all := choices(t, v)
+	all := choices(env, v)
 	if b.Choice < 0 || b.Choice >= int64(len(all)) {
-		return turn.Plan[Chosen]{}, ErrChoice.With("n", len(all))
+		return rules.Plan[Chosen]{}, ErrChoice.With("n", len(all))
 	}
 	picked := all[b.Choice]
-	return turn.Plan[Chosen]{Apply: func() Chosen {
-		t.Doc.Spire.Edit().Vision = nil
-		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(t, "spire.vision", content.AmountsOf(picked.Effects)), Loyalty: map[string]int64{}}
+	return rules.Plan[Chosen]{Apply: func() Chosen {
+		env.Doc.Spire.Edit().Vision = nil
+		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(env, "spire.vision", content.AmountsOf(picked.Effects)), Loyalty: map[string]int64{}}
 		for id, n := range picked.Loyalty {
-			if moved := ledger.SubjectLoyalty(t, id, n); moved != 0 {
+			if moved := ledger.SubjectLoyalty(env, id, n); moved != 0 {
 				did.Loyalty[id] = moved
 			}
 		}
-		t.Say(turn.Plain, "spire.chosen")
+		env.Say(rules.Plain, "spire.chosen")
 		return did
 	}}, nil
 }

@@ -9,10 +9,10 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/spire"
-	"umbrarch/internal/rules/turn"
 )
 
 func tower(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
@@ -26,21 +26,21 @@ func view(k *enginetest.Kingdom) spire.View { return k.View("spire").(spire.View
 func TestScry(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(1000)
-	got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+	got := k.Do("spire.scry", rules.None{}).(spire.Scried)
 	if k.Whole() != 0 || len(got.Vision.Choices) < 2 || len(got.Vision.Choices) > 4 || got.Vision.Source != game.FromArchive {
 		t.Fatalf("gold %d, vision %+v", k.Whole(), got.Vision)
 	}
 	k.Gold(10_000)
-	k.Refused(spire.ErrCooldown, "spire.scry", turn.None{})
+	k.Refused(spire.ErrCooldown, "spire.scry", rules.None{})
 	k.Wait(10*time.Minute - time.Second)
-	k.Refused(spire.ErrCooldown, "spire.scry", turn.None{})
+	k.Refused(spire.ErrCooldown, "spire.scry", rules.None{})
 	k.Wait(time.Second)
-	k.Refused(spire.ErrPending, "spire.scry", turn.None{})
+	k.Refused(spire.ErrPending, "spire.scry", rules.None{})
 	if v := view(k).Vision; v == nil || v.ID != got.Vision.ID {
 		t.Fatalf("the paid vision is not there any more: %+v", v)
 	}
 	k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: 1})
-	if again := k.Do("spire.scry", turn.None{}).(spire.Scried); again.Vision.Title == got.Vision.Title {
+	if again := k.Do("spire.scry", rules.None{}).(spire.Scried); again.Vision.Title == got.Vision.Title {
 		t.Fatal("the same vision came twice in a row")
 	}
 }
@@ -49,7 +49,7 @@ func TestScry(t *testing.T) {
 func TestScryWithoutGold(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(999)
-	if text := k.Refused(spire.ErrGold, "spire.scry", turn.None{}); text != "Not enough gold to scry (1,000G)." || k.Whole() != 999 {
+	if text := k.Refused(spire.ErrGold, "spire.scry", rules.None{}); text != "Not enough gold to scry (1,000G)." || k.Whole() != 999 {
 		t.Fatalf("%q, gold %d", text, k.Whole())
 	}
 }
@@ -58,7 +58,7 @@ func TestScryWithoutGold(t *testing.T) {
 func TestScryWithoutSpire(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
-	k.Refused(spire.ErrNotBuilt, "spire.scry", turn.None{})
+	k.Refused(spire.ErrNotBuilt, "spire.scry", rules.None{})
 	if view(k).Built {
 		t.Fatal("the view says that it stands")
 	}
@@ -85,7 +85,7 @@ func TestNoVision(t *testing.T) {
 		{&lonely, spire.ErrUnforeseen, "An unforeseen error occurred while scrying."}, // there is no consort to tell of
 	} {
 		k.Content = c.content
-		if text := k.Refused(c.code, "spire.scry", turn.None{}); text != c.text || k.Whole() != 5000 {
+		if text := k.Refused(c.code, "spire.scry", rules.None{}); text != c.text || k.Whole() != 5000 {
 			t.Errorf("%q, gold %d", text, k.Whole())
 		}
 	}
@@ -96,7 +96,7 @@ func TestChooseOnce(t *testing.T) {
 	t.Parallel()
 	k := tower(t).Gold(1000)
 	k.Refused(spire.ErrNoVision, "spire.choose", spire.Choose{Vision: "v"})
-	v := k.Do("spire.scry", turn.None{}).(spire.Scried).Vision
+	v := k.Do("spire.scry", rules.None{}).(spire.Scried).Vision
 	k.Refused(spire.ErrChoice, "spire.choose", spire.Choose{Vision: v.ID, Choice: 9})
 	k.Refused(spire.ErrNoVision, "spire.choose", spire.Choose{Vision: "another", Choice: 0})
 	got := k.Do("spire.choose", spire.Choose{Vision: v.ID, Choice: 0}).(spire.Chosen)
@@ -121,11 +121,11 @@ func TestWrittenVisionIsClamped(t *testing.T) {
 	if v := view(k).Vision; v.Title != "<img src=x>" || v.Choices[0].Text != "<script>" || v.Source != game.FromGenerator {
 		t.Errorf("the words changed: %+v", v)
 	}
-	power := k.Turn().Figure("power")
+	power := k.Env().Figure("power")
 	k.Do("spire.choose", spire.Choose{Vision: "v", Choice: 0})
 	n, _ := k.Doc.NPCs.Get("here")
-	if k.Whole() > 1000 || k.Turn().Figure("power") > power+300 || k.Doc.Resources.Get().Loyalty != 60 || n.Loyalty != 60 || k.Doc.NPCs.Len() == 0 {
-		t.Errorf("gold %d, power +%d, loyalty %d, NPC %d", k.Whole(), k.Turn().Figure("power")-power, k.Doc.Resources.Get().Loyalty, n.Loyalty)
+	if k.Whole() > 1000 || k.Env().Figure("power") > power+300 || k.Doc.Resources.Get().Loyalty != 60 || n.Loyalty != 60 || k.Doc.NPCs.Len() == 0 {
+		t.Errorf("gold %d, power +%d, loyalty %d, NPC %d", k.Whole(), k.Env().Figure("power")-power, k.Doc.Resources.Get().Loyalty, n.Loyalty)
 	}
 	if _, made := k.Doc.NPCs.Get("nobody"); made {
 		t.Error("an unknown NPC was made")
@@ -141,7 +141,7 @@ func TestWholeDeck(t *testing.T) {
 	people := b.Most.Population + k.Content.Balance.Loyalty.GladPopulation.Of(b.Most.Population) // what is told is with the loyal people's own
 	for range k.Content.Visions {
 		k.Gold(10_000)
-		got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+		got := k.Do("spire.scry", rules.None{}).(spire.Scried)
 		titles[got.Vision.Title] = true
 		chosen := k.Do("spire.choose", spire.Choose{Vision: got.Vision.ID, Choice: int64(len(got.Vision.Choices) - 1)}).(spire.Chosen)
 		e := chosen.Effects
@@ -221,9 +221,9 @@ func TestAnyWrittenVision(t *testing.T) {
 		before := k.Gold(rapid.Int64Range(0, game.MaxGold).Draw(r, "gold")).Whole()
 		effects := rapid.MapOf(rapid.SampledFrom([]string{"gold", "power", "loyalty", "military", "population", "xp", "intel"}), rapid.Int64()).Draw(r, "effects")
 		k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Choices: []game.Choice{{Effects: effects}}}
-		xp, intel, power := k.Doc.Growth.Get().Experience, k.Doc.Resources.Get().Intel, k.Turn().Figure("power")
+		xp, intel, power := k.Doc.Growth.Get().Experience, k.Doc.Resources.Get().Intel, k.Env().Figure("power")
 		k.Do("spire.choose", spire.Choose{Vision: "v"})
-		if k.Whole() > before+1000 || k.Doc.Growth.Get().Experience != xp || k.Doc.Resources.Get().Intel != intel || k.Turn().Figure("power") > power+300 {
+		if k.Whole() > before+1000 || k.Doc.Growth.Get().Experience != xp || k.Doc.Resources.Get().Intel != intel || k.Env().Figure("power") > power+300 {
 			r.Fatalf("%v gave too much", effects)
 		}
 	})
@@ -258,7 +258,7 @@ func TestWarningComesAndGoes(t *testing.T) {
 		told     bool
 	}{{100, false}, {990, true}, {995, true}, {100, false}} {
 		k.Doc.Resources.Edit().Military = c.military
-		patch := k.Engine.Patch(k.Turn())
+		patch := k.Engine.Patch(k.Env())
 		if v, ok := patch["spire"].(spire.View); !ok || slices.Contains(v.Vision.Choices[0].Lost, "military") != c.told {
 			t.Errorf("at %d soldiers: told %+v", c.military, v)
 		}

@@ -6,8 +6,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
-	"umbrarch/internal/rules/turn"
 )
 
 // View is the spire with the vision that waits.
@@ -36,22 +36,22 @@ type Choice struct {
 	Lost    []string `json:"lost" doc:"what of these a bound leaves no room for now, in part at least"`
 }
 
-func show(t *turn.Turn) View {
-	s, b := t.Doc.Spire.Get(), &t.Content.Balance.Spire
-	v := View{Built: built(t), Cost: b.Cost, Cooldown: b.Cooldown, ReadyAt: s.ReadyAt}
+func show(env *rules.Env) View {
+	s, b := env.Doc.Spire.Get(), &env.Content.Balance.Spire
+	v := View{Built: built(env), Cost: b.Cost, Cooldown: b.Cooldown, ReadyAt: s.ReadyAt}
 	if s.Vision != nil {
-		shown := describe(t, s.Vision)
+		shown := describe(env, s.Vision)
 		v.Vision = &shown
 	}
 	return v
 }
 
-func describe(t *turn.Turn, v *game.Vision) Vision {
+func describe(env *rules.Env, v *game.Vision) Vision {
 	out := Vision{ID: v.ID, Title: v.Title, Description: v.Description, Source: game.FromGenerator, At: v.At, Choices: []Choice{}}
-	if card, ok := t.Content.Vision(v.Card); ok {
-		out.Title, out.Description, out.Source = turn.Worded(card.Title, v.Slots), turn.Worded(card.Description, v.Slots), game.FromArchive
+	if card, ok := env.Content.Vision(v.Card); ok {
+		out.Title, out.Description, out.Source = rules.Worded(card.Title, v.Slots), rules.Worded(card.Description, v.Slots), game.FromArchive
 	}
-	for _, c := range choices(t, v) {
+	for _, c := range choices(env, v) {
 		touches := []string{}
 		for key := range c.Effects {
 			touches = append(touches, key)
@@ -60,12 +60,12 @@ func describe(t *turn.Turn, v *game.Vision) Vision {
 			touches = append(touches, "npc_loyalty")
 		}
 		slices.Sort(touches)
-		out.Choices = append(out.Choices, Choice{Text: c.Text, Touches: touches, Lost: lost(t, c)})
+		out.Choices = append(out.Choices, Choice{Text: c.Text, Touches: touches, Lost: lost(env, c)})
 	}
 	return out
 }
 
 // lost names what of a choice would be lost to a bound now; how much would tell the choice.
-func lost(t *turn.Turn, c game.Choice) []string {
-	return append([]string{}, slices.Sorted(maps.Keys(ledger.Lost(t, content.AmountsOf(c.Effects)).Map()))...)
+func lost(env *rules.Env, c game.Choice) []string {
+	return append([]string{}, slices.Sorted(maps.Keys(ledger.Lost(env, content.AmountsOf(c.Effects)).Map()))...)
 }

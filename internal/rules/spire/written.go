@@ -6,8 +6,8 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
-	"umbrarch/internal/rules/words"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
 )
 
 // answer is a vision as a provider writes it.
@@ -26,13 +26,13 @@ type answer struct {
 
 // written is the provider's vision within its bounds, or nil where there is none that may be shown to this court: then the
 // archive's is taken.
-func written(t *turn.Turn) *game.Vision {
-	b, v := &t.Content.Balance.Spire, read(t.Content, t.Written)
+func written(env *rules.Env) *game.Vision {
+	b, v := &env.Content.Balance.Spire, read(env.Content, env.Written)
 	if v == nil {
 		return nil
 	}
 	for i, c := range v.Choices {
-		v.Choices[i] = clamp(b, c, present(t))
+		v.Choices[i] = clamp(b, c, present(env))
 	}
 	if !Admit(b, *v) {
 		return nil
@@ -48,7 +48,7 @@ func read(c *content.Snapshot, raw []byte) *game.Vision {
 	}
 	b, whole := &c.Balance.Spire, true
 	line := func(text string, most int64) string {
-		text, fault := words.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
+		text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
 		whole = whole && fault == "" && text != ""
 		return text
 	}

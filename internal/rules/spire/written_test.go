@@ -10,9 +10,9 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/spire"
-	"umbrarch/internal/rules/turn"
 )
 
 const subject = "morwen_vantablack"
@@ -23,12 +23,12 @@ func writtenVision(title string, first, second string) []byte {
 }
 
 // asked is the brief that a plan hands to a provider.
-func asked(t *testing.T, k *enginetest.Kingdom) turn.Brief {
+func asked(t *testing.T, k *enginetest.Kingdom) rules.Brief {
 	t.Helper()
 	c, _ := k.Engine.Command("spire.scry")
-	moment := k.Turn()
-	moment.Asking = true
-	p, err := c.Prepare(moment, turn.None{})
+	env := k.Env()
+	env.Asking = true
+	p, err := c.Prepare(env, rules.None{})
 	if err != nil || p.Brief == nil || !c.Written {
 		t.Fatalf("nothing is asked for: %v", err)
 	}
@@ -41,7 +41,7 @@ func TestAWrittenVisionIsBought(t *testing.T) {
 	k := tower(t).Gold(1000)
 	decks, dice := k.Dump()["decks"], k.Dump()["dice"]
 	k.Written = writtenVision("The  Crow's\nLedger", `"gold":200,"loyalty":-2`, `"gold":-100,"loyalty":3`)
-	got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+	got := k.Do("spire.scry", rules.None{}).(spire.Scried)
 	if got.Vision.Title != "The Crow's Ledger" || got.Vision.Source != game.FromGenerator || len(got.Vision.Choices) != 2 || k.Whole() != 0 {
 		t.Fatalf("gold %d, %+v", k.Whole(), got.Vision)
 	}
@@ -64,7 +64,7 @@ func TestAWrittenVisionIsKeptWithinBounds(t *testing.T) {
 	k := tower(t).Gold(1000)
 	k.Doc.NPCs.Put(subject, game.NPC{Name: "Morwen", Loyalty: 50})
 	k.Written = writtenVision("t", `"gold":1000000000,"power":-1000000,"npc_loyalty":{"`+subject+`":-99,"nobody":10}`, `"gold":-1000000000,"power":300`)
-	k.Do("spire.scry", turn.None{})
+	k.Do("spire.scry", rules.None{})
 	want := []game.Choice{
 		{Text: "Listen", Outcome: "It knows sums.", Effects: map[string]int64{"gold": 1000, "power": -200}, Loyalty: map[string]int64{subject: -10}},
 		{Text: "Shoo it", Outcome: "It leaves a bill.", Effects: map[string]int64{"gold": -5000, "power": 300}, Loyalty: map[string]int64{}},
@@ -79,7 +79,7 @@ func TestTheArchiveStepsIn(t *testing.T) {
 	t.Parallel()
 	const fair = `"gold":200,"loyalty":-2`
 	archive := tower(t).Gold(1000)
-	archive.Do("spire.scry", turn.None{})
+	archive.Do("spire.scry", rules.None{})
 	for name, text := range map[string]string{
 		"half JSON":              `{"title":"t"`,
 		"no vision":              `{}`,
@@ -95,7 +95,7 @@ func TestTheArchiveStepsIn(t *testing.T) {
 	} {
 		k := tower(t).Gold(1000)
 		k.Written = []byte(text)
-		got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+		got := k.Do("spire.scry", rules.None{}).(spire.Scried)
 		if got.Vision.Source != game.FromArchive {
 			t.Errorf("%s is shown: %+v", name, got.Vision)
 		}
@@ -113,13 +113,13 @@ func TestWithoutAnArchive(t *testing.T) {
 	c.Visions = nil
 	k.Content = &c
 	asked(t, k)
-	k.Refused(spire.ErrTangled, "spire.scry", turn.None{})
+	k.Refused(spire.ErrTangled, "spire.scry", rules.None{})
 	k.Written = []byte(`nonsense`)
-	if text := k.Refused(spire.ErrTangled, "spire.scry", turn.None{}); text != "The threads of fate are tangled. Could not get a clear vision." || k.Whole() != 5000 {
+	if text := k.Refused(spire.ErrTangled, "spire.scry", rules.None{}); text != "The threads of fate are tangled. Could not get a clear vision." || k.Whole() != 5000 {
 		t.Errorf("%q, gold %d", text, k.Whole())
 	}
 	k.Written = writtenVision("t", `"gold":1`, `"loyalty":1`)
-	if got := k.Do("spire.scry", turn.None{}).(spire.Scried); got.Vision.Source != game.FromGenerator || k.Whole() != 4000 {
+	if got := k.Do("spire.scry", rules.None{}).(spire.Scried); got.Vision.Source != game.FromGenerator || k.Whole() != 4000 {
 		t.Errorf("gold %d, %+v", k.Whole(), got.Vision)
 	}
 }
@@ -131,9 +131,9 @@ func TestNothingIsAskedInVain(t *testing.T) {
 	for code, k := range map[game.Code]*enginetest.Kingdom{
 		spire.ErrNotBuilt: enginetest.New(t).Gold(5000), spire.ErrGold: tower(t).Gold(999),
 	} {
-		moment := k.Turn()
-		moment.Asking = true
-		if _, err := c.Prepare(moment, turn.None{}); err == nil || err.Error() != code.Name {
+		env := k.Env()
+		env.Asking = true
+		if _, err := c.Prepare(env, rules.None{}); err == nil || err.Error() != code.Name {
 			t.Errorf("%v, want %s", err, code.Name)
 		}
 	}
@@ -175,7 +175,7 @@ func TestAnyAnswer(t *testing.T) {
 		if title, err := json.Marshal(text); err == nil {
 			k.Written = []byte(strings.Replace(string(k.Written), `"t"`, string(title), 1))
 		}
-		got := k.Do("spire.scry", turn.None{}).(spire.Scried)
+		got := k.Do("spire.scry", rules.None{}).(spire.Scried)
 		if v := k.Doc.Spire.Get().Vision; got.Vision.Source == game.FromGenerator && !spire.Admit(&k.Content.Balance.Spire, *v) {
 			r.Fatalf("%+v", v)
 		}

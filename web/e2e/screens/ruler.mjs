@@ -84,10 +84,10 @@ export async function grow(server, person) {
     await view(person);
   }
   for (const [building, steps] of Object.entries(STEPS))
-    for (let step = 0; step < steps; step++) await command(person, 'commands/building.raise', { building });
+    for (let step = 0; step < steps; step++) await command(person, 'commands/building.upgrade', { building });
   for (let level = 1; level < 4; level++) {
     await server.advance(450, true);
-    await command(person, 'commands/kingdom.rise', {});
+    await command(person, 'commands/kingdom.upgrade', {});
   }
   await calm(server, person);
 }

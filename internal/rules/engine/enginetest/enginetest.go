@@ -15,10 +15,10 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/ruler"
-	"umbrarch/internal/rules/turn"
 )
 
 // Epoch is when a story begins: midnight UTC.
@@ -29,11 +29,11 @@ type Kingdom struct {
 	T       testing.TB
 	Engine  *engine.Engine
 	Content *content.Snapshot
-	Facts   *turn.Facts
+	Facts   *rules.Facts
 	Doc     *game.Document
 	Now     int64
 	Written []byte // what a provider wrote for the next command; none: the archive writes
-	out     turn.Out
+	out     rules.Out
 }
 
 // Option changes a story's beginning.
@@ -103,8 +103,8 @@ func New(t testing.TB, options ...Option) *Kingdom {
 	if s.engine == nil {
 		s.engine = game1()
 	}
-	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &turn.Facts{Version: 1}, Now: s.at}
-	first, _, err := s.engine.Found(k.Content, k.Facts, k.Now, s.seed, s.body)
+	k := &Kingdom{T: t, Engine: s.engine, Content: snapshots()[s.profile], Facts: &rules.Facts{Version: 1}, Now: s.at}
+	first, _, err := s.engine.CreateKingdom(k.Content, k.Facts, k.Now, s.seed, s.body)
 	if err != nil {
 		t.Fatalf("the kingdom was not founded: %v", err)
 	}
@@ -119,8 +119,8 @@ func New(t testing.TB, options ...Option) *Kingdom {
 	return k
 }
 
-// Turn is the moment now.
-func (k *Kingdom) Turn() *turn.Turn { return k.Engine.Begin(k.Doc, k.Content, k.Facts, k.Now) }
+// Env is the environment of the moment now.
+func (k *Kingdom) Env() *rules.Env { return k.Engine.NewEnv(k.Doc, k.Content, k.Facts, k.Now) }
 
 // Gold sets the whole gold.
 func (k *Kingdom) Gold(n int64) *Kingdom {
@@ -142,8 +142,8 @@ func (k *Kingdom) Building(id string, level int64) *Kingdom {
 // Whole is the gold that can be spent.
 func (k *Kingdom) Whole() int64 { return k.Doc.Pulse.Get().GoldMilli / game.Milli }
 
-func (k *Kingdom) collect(t *turn.Turn) {
-	o := t.Take()
+func (k *Kingdom) collect(env *rules.Env) {
+	o := env.Take()
 	k.out.Notices = append(k.out.Notices, o.Notices...)
 	k.out.Records = append(k.out.Records, o.Records...)
 	k.out.Ledger = append(k.out.Ledger, o.Ledger...)
@@ -164,10 +164,10 @@ func (k *Kingdom) Try(name string, body any) (any, error) {
 	if err != nil {
 		k.T.Fatalf("%s: %v", name, err)
 	}
-	t := k.Turn()
-	t.Written, k.Written = k.Written, nil
-	result, _, err := k.Engine.Apply(t, c, decoded)
-	k.collect(t)
+	env := k.Env()
+	env.Written, k.Written = k.Written, nil
+	result, _, err := k.Engine.Apply(env, c, decoded)
+	k.collect(env)
 	return result, err
 }
 
@@ -219,9 +219,9 @@ func (k *Kingdom) Dump() map[string]string {
 
 func (k *Kingdom) advance(to int64, p engine.Presence) {
 	k.Now = to
-	t := k.Turn()
-	k.Engine.Advance(t, to, p)
-	k.collect(t)
+	env := k.Env()
+	k.Engine.Advance(env, to, p)
+	k.collect(env)
 	if err := k.Doc.Check(); err != nil {
 		k.T.Fatalf("time broke the document: %v", err)
 	}
@@ -264,11 +264,11 @@ func (k *Kingdom) Notices() []string {
 }
 
 // Out gives what was produced since the last call.
-func (k *Kingdom) Out() turn.Out {
+func (k *Kingdom) Out() rules.Out {
 	o := k.out
-	k.out = turn.Out{}
+	k.out = rules.Out{}
 	return o
 }
 
 // View is one section of what the owner sees.
-func (k *Kingdom) View(name string) any { return k.Engine.View(k.Turn())[name] }
+func (k *Kingdom) View(name string) any { return k.Engine.View(k.Env())[name] }

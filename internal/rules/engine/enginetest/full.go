@@ -69,7 +69,7 @@ func (k *Kingdom) grow() *Kingdom {
 }
 
 func (k *Kingdom) recruit(upTo int) *Kingdom {
-	names, most := k.Content.Traits, min(upTo, int(k.Turn().Figure("npcSlots"))) // a profile may have fewer places
+	names, most := k.Content.Traits, min(upTo, int(k.Env().Figure("npcSlots"))) // a profile may have fewer places
 	for i := 0; k.Doc.NPCs.Len() < most; i++ {
 		traits := []string{names[i%len(names)].Name, names[(i+3)%len(names)].Name, names[(i+5)%len(names)].Name}
 		k.Do("recruit.draft", map[string]any{"name": fill(fmt.Sprintf("Recruit %d ", i), k.Content.Balance.Limits.NameGraphemes), "role": "Warden of the Low Gate", "traits": traits})

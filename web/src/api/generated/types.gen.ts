@@ -265,14 +265,14 @@ export type Breakdown = {
     unit: string;
 };
 
-export type BuildingRaise = {
+export type BuildingUpgrade = {
     /**
      * building id
      */
     building: string;
 };
 
-export type BuildingRaised = {
+export type BuildingUpgraded = {
     building: string;
     /**
      * whole gold of the next step
@@ -1295,11 +1295,6 @@ export type KingdomRename = {
     name: string;
 };
 
-export type KingdomRisen = {
-    level: number;
-    rank: string;
-};
-
 export type KingdomUpgrade = {
     cost: number;
     description: string;
@@ -1309,6 +1304,11 @@ export type KingdomUpgrade = {
     name: string;
     owned: boolean;
     requiredKingdomLevel: number;
+};
+
+export type KingdomUpgraded = {
+    level: number;
+    rank: string;
 };
 
 export type KingdomView = {
@@ -3417,8 +3417,8 @@ export type AppearanceSaveResponses = {
 
 export type AppearanceSaveResponse = AppearanceSaveResponses[keyof AppearanceSaveResponses];
 
-export type BuildingRaiseData = {
-    body: BuildingRaise;
+export type BuildingUpgradeData = {
+    body: BuildingUpgrade;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
@@ -3432,28 +3432,28 @@ export type BuildingRaiseData = {
          */
         dryRun?: boolean;
     };
-    url: '/api/v1/commands/building.raise';
+    url: '/api/v1/commands/building.upgrade';
 };
 
-export type BuildingRaiseErrors = {
+export type BuildingUpgradeErrors = {
     /**
      * A refusal
      */
     default: Problem;
 };
 
-export type BuildingRaiseError = BuildingRaiseErrors[keyof BuildingRaiseErrors];
+export type BuildingUpgradeError = BuildingUpgradeErrors[keyof BuildingUpgradeErrors];
 
-export type BuildingRaiseResponses = {
+export type BuildingUpgradeResponses = {
     /**
      * Durable
      */
     200: Answer & {
-        result: BuildingRaised;
+        result: BuildingUpgraded;
     };
 };
 
-export type BuildingRaiseResponse = BuildingRaiseResponses[keyof BuildingRaiseResponses];
+export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
 
 export type ChronicleCommissionData = {
     body: None;
@@ -3949,7 +3949,7 @@ export type KingdomRenameResponses = {
 
 export type KingdomRenameResponse = KingdomRenameResponses[keyof KingdomRenameResponses];
 
-export type KingdomRiseData = {
+export type KingdomUpgradeData = {
     body: None;
     headers?: {
         /**
@@ -3964,28 +3964,28 @@ export type KingdomRiseData = {
          */
         dryRun?: boolean;
     };
-    url: '/api/v1/commands/kingdom.rise';
+    url: '/api/v1/commands/kingdom.upgrade';
 };
 
-export type KingdomRiseErrors = {
+export type KingdomUpgradeErrors = {
     /**
      * A refusal
      */
     default: Problem;
 };
 
-export type KingdomRiseError = KingdomRiseErrors[keyof KingdomRiseErrors];
+export type KingdomUpgradeError = KingdomUpgradeErrors[keyof KingdomUpgradeErrors];
 
-export type KingdomRiseResponses = {
+export type KingdomUpgradeResponses = {
     /**
      * Durable
      */
     200: Answer & {
-        result: KingdomRisen;
+        result: KingdomUpgraded;
     };
 };
 
-export type KingdomRiseResponse = KingdomRiseResponses[keyof KingdomRiseResponses];
+export type KingdomUpgradeResponse = KingdomUpgradeResponses[keyof KingdomUpgradeResponses];
 
 export type NewsAnnounceData = {
     body: NewsAnnounce;

@@ -1,4 +1,4 @@
-import { type BuildingView, buildingRaise } from '../../api';
+import { type BuildingView, buildingUpgrade } from '../../api';
 import { Building, STAGE_LEVELS, stageOf } from '../../art/Castle';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
@@ -98,7 +98,7 @@ function Action({ building, onDone }: { building: BuildingView; onDone: () => vo
 function Raise({ building, onDone }: { building: BuildingView; onDone: () => void }) {
   const { gold } = useSection('pulse');
   const { number } = useNumbers();
-  const { send, again, busy, state } = useCommand(buildingRaise, { onDone });
+  const { send, again, busy, state } = useCommand(buildingUpgrade, { onDone });
   const short = building.cost - gold;
   return (
     <>

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { kingdomRise } from '../../api';
+import { kingdomUpgrade } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useReign, useSection } from '../../lib/reign';
 import { allWaiting } from '../../lib/waiting';
@@ -22,7 +22,7 @@ function useNext(): Next | null {
 }
 
 function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
-  const { send, busy } = useCommand(kingdomRise);
+  const { send, busy } = useCommand(kingdomUpgrade);
   switch (next.kind) {
     case 'collect':
       return (

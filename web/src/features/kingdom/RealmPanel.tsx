@@ -1,4 +1,4 @@
-import { kingdomRise, type Sections } from '../../api';
+import { kingdomUpgrade, type Sections } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSection, useSectionPart } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -52,7 +52,7 @@ function Rise() {
   const { progressToNextLevel, rank, nextRank, riseCost, risePower, riseExperience } = useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const { number } = useNumbers();
-  const { send, again, busy, state } = useCommand(kingdomRise);
+  const { send, again, busy, state } = useCommand(kingdomUpgrade);
   const full = progress >= progressToNextLevel;
   return (
     <>

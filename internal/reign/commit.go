@@ -1,0 +1,78 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"time"
+
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+)
+
+// row is what a commit adds to the changed sections.
+type row struct {
+	command string
+	args    json.RawMessage
+	key     string
+	hash    string
+	answer  reply
+	raises  bool // a command: raises the version
+	inbox   []int64
+	realm   func(context.Context, store.Tx) error
+}
+
+// commit makes the kingdom's changes durable as one row of the log. After any failure the
+// cached document is thrown away.
+func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row) error {
+	l.collect(env)
+	for _, e := range l.tickEntries() {
+		l.enter(e)
+	}
+	sections, err := l.doc.TakeWrites()
+	if err != nil {
+		l.drop()
+		return err
+	}
+	out := k.logRow(l, env, r, sections)
+	if err := k.o.Store.Append(ctx, out); err != nil {
+		l.drop()
+		return err
+	}
+	l.seq, l.version, l.rowAt, l.checkedAt = out.Seq, out.Version, env.Now(), time.Now()
+	l.outbox = outbox{}
+	l.entered()
+	l.remember(r.key, env.Now())
+	return nil
+}
+
+// logRow is the row of the log that carries the changed sections and the outbox.
+func (k *Keeper) logRow(l *instance, env *rules.Env, r row, sections map[string]json.RawMessage) *store.Row {
+	version := l.version
+	if r.raises {
+		version++
+	}
+	out := &store.Row{
+		Player: l.player, Seq: l.seq + 1, Version: version, Epoch: l.epoch, At: env.Now(), Facts: env.Facts().Version,
+		Build: k.o.Build, Content: env.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer.raw,
+		Sections: sections, Inbox: r.inbox, Realm: r.realm,
+	}
+	out.Ledger = make([]store.Entry, len(l.entries))
+	for i, e := range l.entries {
+		out.Ledger[i] = store.Entry{Command: r.command, Reason: e.Reason, Deltas: e.Deltas}
+	}
+	out.Records = make([]store.Record, 0, len(l.records)+len(l.notices))
+	for _, rec := range l.records {
+		out.Records = append(out.Records, store.Record{Kind: rec.Kind, ID: rec.ID, At: rec.At, Body: rec.Body})
+	}
+	out.Records = l.log(out.Records, out.Seq, r.answer.each)
+	return out
+}
+
+// flush writes a row of ticks alone.
+func (k *Keeper) flush(ctx context.Context, l *instance) error {
+	if l.doc == nil || len(l.doc.Dirty()) == 0 {
+		return nil
+	}
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt)
+	return k.commit(ctx, l, env, row{command: "ticks"})
+}

@@ -1,0 +1,51 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/store"
+)
+
+// CreateKingdom creates the player's reign. Of two at the same moment one succeeds.
+func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creation) ([]byte, error) {
+	l := k.acquire(q.Player)
+	defer l.release()
+	err := k.load(ctx, l)
+	if err == nil {
+		if answer, known, err := k.answerOfKey(ctx, l, q); known {
+			return answer, outward(err)
+		}
+		return nil, ruler.ErrReigns.With()
+	}
+	if !errors.Is(err, store.ErrNotFound) {
+		return nil, outward(err)
+	}
+	env, created, err := k.o.Engine.CreateKingdom(k.Content(), k.facts.Load(), k.Now(), k.seed(), body)
+	if err != nil {
+		return nil, err
+	}
+	l.doc, l.observed, l.seq, l.version, l.epoch = env.Doc, true, 0, 0, k.o.Store.Epoch()
+	l.entered()
+	l.keys, l.until, l.owed = nil, 0, nil
+	l.collect(env)
+	a := Answer{Version: 1, Seq: 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.unsent()...), Result: created}
+	raw, err := json.Marshal(a)
+	if err != nil {
+		return nil, err
+	}
+	err = k.commit(ctx, l, env, row{command: "ruler.create", args: q.Raw, key: q.Key, hash: q.Hash, answer: reply{raw: raw}, raises: true, realm: k.o.Rights.accountCheck(q.Player)})
+	if errors.Is(err, store.ErrConflict) {
+		return nil, ruler.ErrReigns.With() // another node was first
+	}
+	return raw, outward(err)
+}
+
+func (k *Keeper) seed() string {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.o.Seed()
+}

@@ -1,0 +1,34 @@
+package reign
+
+import (
+	"errors"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/store"
+)
+
+// Failures that are nobody's rule.
+var (
+	ErrNone    = game.Refuse(game.Missing, "reign.none")
+	ErrBusy    = game.Refuse(game.Conflict, "reign.moved")
+	ErrKey     = game.Refuse(game.Conflict, "request.key_reused")
+	ErrStore   = game.Refuse(game.Unavailable, "store.unavailable")
+	ErrUnknown = game.Refuse(game.Unavailable, "store.outcome_unknown")
+)
+
+// outward turns the store's failures into codes; what is nobody's rule stays internal.
+func outward(err error) error {
+	switch {
+	case err == nil:
+		return nil
+	case errors.Is(err, store.ErrNotFound):
+		return ErrNone.With()
+	case errors.Is(err, store.ErrUnavailable):
+		return ErrStore.With()
+	case errors.Is(err, store.ErrUnknown):
+		return ErrUnknown.With()
+	case errors.Is(err, store.ErrConflict), errors.Is(err, store.ErrEpoch):
+		return ErrBusy.With()
+	}
+	return err
+}

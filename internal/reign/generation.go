@@ -1,0 +1,129 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"umbrarch/internal/genai"
+	"umbrarch/internal/rules"
+)
+
+// pendingGeneration is a command that waits for the provider of generated text.
+type pendingGeneration struct {
+	key  string
+	done chan struct{}
+}
+
+// doGenerated carries out a command that a provider may write for. Its plan is made twice: once to price it and to say what is
+// asked for, and again, on whatever the kingdom has become, with what was written. In between nobody holds the kingdom:
+// its ticks go on and other commands are carried out. Nothing is charged before the second plan.
+func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
+	r, mine, err := k.startGeneration(ctx, q)
+	if err != nil {
+		return nil, err
+	}
+	if mine == nil {
+		return k.execute(ctx, q)
+	}
+	defer k.releaseGeneration(q, mine)
+	q.written, _ = k.o.Writer.Write(ctx, r) // it logs why not; the archive writes then
+	if err := ctx.Err(); err != nil {
+		return nil, err // the player left: nothing is bought for nobody
+	}
+	return k.execute(ctx, q)
+}
+
+// startGeneration takes the brief of a command and the place of the one that waits. Both are empty where there is nothing to ask: the
+// key is known, or the plan refuses, which is said where the command is carried out.
+func (k *Keeper) startGeneration(ctx context.Context, q Request) (genai.Request, *pendingGeneration, error) {
+	for {
+		r, mine, same, err := k.planGeneration(ctx, q)
+		if same == nil {
+			return r, mine, err
+		}
+		select { // sent again while it waits, after a lost connection: the first one's answer is this one's
+		case <-same.done:
+		case <-ctx.Done():
+			return genai.Request{}, nil, ctx.Err()
+		}
+	}
+}
+
+func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request, mine, same *pendingGeneration, err error) {
+	l := k.acquire(q.Player)
+	defer l.release()
+	env, err := k.ready(ctx, l)
+	if err != nil {
+		return r, nil, nil, nil
+	}
+	if l.keys.has(q.Key) {
+		return r, nil, nil, nil
+	}
+	env.Actor, env.Asking = rules.Actor{Player: q.Player, Role: q.Role}, true
+	p, err := q.Command.Prepare(env, q.Body)
+	if err != nil || p.Apply == nil || p.Brief == nil {
+		return r, nil, nil, nil
+	}
+	b := p.Brief()
+	if first, waits := l.pending[system(q)]; waits {
+		if q.Key != "" && first.key == q.Key {
+			return r, nil, first, nil
+		}
+		return r, nil, nil, b.Busy
+	}
+	if r, err = k.generationRequest(q.Player, b); err != nil {
+		return r, nil, nil, err
+	}
+	if l.pending == nil {
+		l.pending = map[string]*pendingGeneration{}
+	}
+	mine = &pendingGeneration{key: q.Key, done: make(chan struct{})}
+	l.pending[system(q)] = mine
+	return r, mine, nil, nil
+}
+
+// generationRequest makes a rule's brief the provider's request: copied data, which outlives the environment.
+func (k *Keeper) generationRequest(player string, b rules.Brief) (genai.Request, error) {
+	r := genai.Request{Kind: b.Kind, Player: player, Instructions: k.Content().Generation.Instructions(b.Kind)}
+	var err error
+	if r.Facts, err = json.Marshal(b.Facts); err != nil {
+		return r, err
+	}
+	if r.Shape, err = json.Marshal(b.Shape); err != nil {
+		return r, err
+	}
+	if b.Admit != nil {
+		r.Admit = func(answer json.RawMessage) bool { return b.Admit(answer) }
+	}
+	return r, nil
+}
+
+// releaseGeneration gives the place free.
+func (k *Keeper) releaseGeneration(q Request, mine *pendingGeneration) {
+	l := k.acquire(q.Player)
+	if l.pending[system(q)] == mine {
+		delete(l.pending, system(q))
+	}
+	l.release()
+	close(mine.done)
+}
+
+// system is what one may wait of at a time: one of a kingdom and system (decision H59o).
+func system(q Request) string {
+	name, _, _ := strings.Cut(q.Command.Name, ".")
+	return name
+}
+
+// args are what the log keeps of a command's input: what was written for it is input too, or the row could not be
+// carried out again.
+func (q Request) args() json.RawMessage {
+	if len(q.written) == 0 {
+		return q.Raw
+	}
+	raw, err := json.Marshal(map[string]json.RawMessage{"body": q.Raw, "written": q.written})
+	if err != nil {
+		return q.Raw
+	}
+	return raw
+}

@@ -1,0 +1,122 @@
+package reign
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/store"
+)
+
+// instance is one kingdom in memory. Its lock is held from load to commit, so that commands of
+// one player follow one another; of different players they do not meet.
+type instance struct {
+	mu     sync.Mutex
+	player string
+	document
+	position
+	outbox
+	earnings
+	inbox
+	schedule
+	visit
+	pending map[string]*pendingGeneration // commands that wait for the provider, by system
+}
+
+// document is the state that rules change; the zero value is not loaded, or thrown away.
+type document struct {
+	doc      *game.Document
+	observed bool // the engine has seen what every view reads
+	lastSent lastSent
+}
+
+// position is where the log stands.
+type position struct {
+	seq       int64
+	version   int64
+	epoch     string
+	keys      keys
+	rowAt     int64     // when the last row was written
+	checkedAt time.Time // when the store was last asked whether another node wrote
+}
+
+// inbox is what the realm owes this kingdom.
+type inbox struct {
+	owed []store.InboxRow
+	left int64 // the newest row that this node does not know
+}
+
+// schedule is when the kingdom moves by itself, and when it leaves memory.
+type schedule struct {
+	usedAt int64
+	wakeAt int64
+	moving bool // it is about to be moved in the background
+	gone   bool // evicted: who waited for it looks for its successor
+}
+
+// visit is whether the ruler is here.
+type visit struct {
+	watchers int
+	until    int64 // online up to then, as stored
+	asleep   bool  // by development: the clock was moved, and nobody was here since
+}
+
+// acquire gives the player's kingdom, locked.
+func (k *Keeper) acquire(player string) *instance {
+	for {
+		k.mu.Lock()
+		l, ok := k.instances[player]
+		if !ok {
+			l = &instance{player: player}
+			k.instances[player] = l
+		}
+		k.mu.Unlock()
+		l.mu.Lock()
+		if !l.gone {
+			l.usedAt = k.Now()
+			return l
+		}
+		l.mu.Unlock() // evicted while we waited
+	}
+}
+
+// load reads the kingdom where it is not in memory, or where the store began another epoch.
+func (k *Keeper) load(ctx context.Context, l *instance) error {
+	if l.doc != nil && l.epoch == k.o.Store.Epoch() {
+		return nil
+	}
+	l.drop()
+	l.checkedAt = time.Now()
+	stored, err := k.o.Store.Load(ctx, l.player)
+	if err != nil {
+		return err
+	}
+	doc, err := game.Load(stored.Sections)
+	if err != nil {
+		return err
+	}
+	l.doc, l.observed = doc, false
+	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
+	l.owed = stored.Inbox
+	l.entered()
+	l.keys = stored.Marks
+	l.rowAt = k.Now()
+	return nil
+}
+
+// drop throws the cached document away. It is never repaired.
+func (l *instance) drop() {
+	l.document, l.outbox = document{}, outbox{}
+}
+
+// release unlocks. A rule that panicked may have left the cached document half changed: it
+// is thrown away before anybody else sees it.
+func (l *instance) release() {
+	if v := recover(); v != nil {
+		l.drop()
+		l.mu.Unlock()
+		panic(v)
+	}
+	l.mu.Unlock()
+}

@@ -1,0 +1,79 @@
+package reign
+
+import (
+	"encoding/json"
+	"strconv"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+)
+
+// outbox is what rules produced beside the document since the last row; the next row carries it.
+type outbox struct {
+	notices     []game.Notice
+	noticesSent int // how many of them the pages have
+	entries     []rules.Entry
+	records     []rules.Record
+}
+
+// collect gathers what ticks produced until the next row carries it.
+func (l *outbox) collect(env *rules.Env) {
+	out := env.Take()
+	l.notices = joined(l.notices, out.Notices)
+	l.records = joined(l.records, out.Records)
+	if len(l.entries) == 0 {
+		l.entries = out.Ledger // which has one of each reason
+		return
+	}
+	for _, e := range out.Ledger {
+		l.enter(e)
+	}
+}
+
+// joined is a list with more behind it: mostly one of both is empty.
+func joined[T any](list, more []T) []T {
+	if len(list) == 0 {
+		return more
+	}
+	return append(list, more...)
+}
+
+func (l *outbox) enter(e rules.Entry) {
+	for i := range l.entries {
+		if l.entries[i].Reason == e.Reason {
+			for what, delta := range e.Deltas {
+				l.entries[i].Deltas[what] = game.Add(l.entries[i].Deltas[what], delta)
+			}
+			return
+		}
+	}
+	l.entries = append(l.entries, e)
+}
+
+// unsent gives the notices that no page has, for reading alone, and counts them as sent.
+func (l *outbox) unsent() []game.Notice {
+	out := l.notices[l.noticesSent:]
+	l.noticesSent = len(l.notices)
+	return out
+}
+
+// log appends the rows of the activity log of the notices that were not stored yet. The last of them may have been written
+// for the answer.
+func (l *outbox) log(out []store.Record, seq int64, written []json.RawMessage) []store.Record {
+	for i := range l.notices {
+		n := &l.notices[i]
+		var body json.RawMessage
+		if of := i - (len(l.notices) - len(written)); of >= 0 {
+			body = written[of]
+		} else if raw, err := game.AppendJSON(nil, n); err == nil { // params are strings and numbers of ours
+			body = raw
+		} else {
+			continue
+		}
+		id := strconv.AppendInt(make([]byte, 0, 32), seq, 10)
+		id = strconv.AppendInt(append(id, '.'), int64(i), 10)
+		out = append(out, store.Record{Kind: "activity", ID: string(id), At: n.At, Body: body})
+	}
+	return out
+}

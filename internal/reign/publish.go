@@ -1,0 +1,53 @@
+package reign
+
+import (
+	"encoding/json"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine"
+)
+
+// Patch is what a page is told when its kingdom changed.
+type Patch struct {
+	Type        string          `json:"type" enum:"patch"`
+	Topic       string          `json:"topic"`
+	Version     int64           `json:"version"`
+	From        int64           `json:"from"`
+	Epoch       string          `json:"epoch"`
+	Build       string          `json:"build"`
+	ServerTime  int64           `json:"serverTime"`
+	LastUpdated int64           `json:"lastUpdated"`
+	Cause       string          `json:"cause,omitempty" doc:"the idempotency key of the command"`
+	Sections    engine.Sections `json:"sections"`
+	Notices     []game.Notice   `json:"notices"`
+}
+
+// Topic of a player's kingdom.
+func Topic(player string) string { return "kingdom/" + player }
+
+func (k *Keeper) publish(l *instance, a Answer, told reply, cause string) {
+	l.noticesSent = len(l.notices)
+	l.wakeAt = 0 // something may be due sooner now
+	if k.o.Live == nil || !k.o.Live.Wanted(Topic(l.player)) {
+		return
+	}
+	p := Patch{
+		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
+		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause,
+	}
+	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&told)))
+}
+
+// Resync tells a page to ask for the whole view again.
+type Resync struct {
+	Type  string `json:"type" enum:"resync"`
+	Topic string `json:"topic"`
+	Epoch string `json:"epoch"`
+	Build string `json:"build"`
+}
+
+func (k *Keeper) resync(l *instance) {
+	if k.o.Live != nil {
+		k.o.Live.Publish(Topic(l.player), Resync{Type: "resync", Topic: "kingdom", Epoch: k.o.Store.Epoch(), Build: k.o.Build})
+	}
+}

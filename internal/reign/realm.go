@@ -1,0 +1,99 @@
+package reign
+
+import (
+	"context"
+	"encoding/json"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+)
+
+// Realm joins a shared command to its rows: Load fills t.Shared before the rule decides,
+// Write checks the conditions again and writes what the rule decided, in the command's own
+// transaction; without Write a command only reads them. Topics are told after the commit. Content says that it writes the overlay.
+type Realm struct {
+	Load   func(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error)
+	Write  func(ctx context.Context, tx store.Tx, decided any) error
+	Topics func(decided any) map[string]any
+
+	Content bool
+}
+
+func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) error {
+	if r.Load == nil {
+		return nil
+	}
+	v, err := r.Load(ctx, tx, env, body)
+	env.Shared = v
+	return err
+}
+
+func (k *Keeper) publishTopics(r Realm, decided any) {
+	if r.Topics == nil || k.o.Live == nil {
+		return
+	}
+	for topic, message := range r.Topics(decided) {
+		k.o.Live.Publish(topic, message)
+	}
+}
+
+// DoAdminCommand carries out an admin's command: shared rows and the audit log in one transaction.
+// The audit row keeps the key and the answer, so that a repeated key changes nothing.
+func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) {
+	if q.Role != rules.Admin {
+		return nil, ErrForbidden.With()
+	}
+	r, ok := k.o.Realm[q.Command.Name]
+	if !ok {
+		return nil, ErrForbidden.With()
+	}
+	var raw []byte
+	var decided any
+	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
+		raw, decided = nil, nil
+		if err := k.o.Rights.admin(ctx, tx, q.Player); err != nil {
+			return err
+		}
+		known, err := auditedAnswer(ctx, tx, q)
+		if err != nil || known != nil {
+			raw = known
+			return err
+		}
+		env := k.o.Engine.NewEnv(game.New(), k.Content(), k.facts.Load(), k.Now())
+		env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
+		if err := r.load(ctx, tx, env, q.Body); err != nil {
+			return err
+		}
+		p, err := q.Command.Prepare(env, q.Body)
+		if err != nil {
+			return err
+		}
+		var result any
+		if p.Apply != nil {
+			result = p.Apply()
+			decided = env.Out().Shared
+			if err := r.Write(ctx, tx, decided); err != nil {
+				return err
+			}
+		}
+		a := Answer{LastUpdated: env.Now(), ServerTime: env.Now(), Sections: nil, Notices: append([]game.Notice{}, env.Out().Notices...), Result: result}
+		if raw, err = json.Marshal(a); err != nil {
+			return err
+		}
+		return audit(ctx, tx, q, env.Now(), raw)
+	})
+	if err != nil {
+		return nil, outward(err)
+	}
+	if decided != nil {
+		if r.Content {
+			k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
+		}
+		k.publishTopics(r, decided)
+	}
+	return raw, nil
+}
+
+// ErrForbidden is answered to a role that may not.
+var ErrForbidden = game.Refuse(game.Forbidden, "auth.forbidden")

@@ -1,0 +1,85 @@
+package rules
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+
+	"umbrarch/internal/game"
+)
+
+// Recall keeps something that befell for the scribe and the journals, its slots as name, value pairs. Kinds are
+// the facts of content's templates: war, vassal, raid_repelled, marriage and the like.
+func (env *Env) Recall(fact string, slots ...string) { env.waits(factOf(fact, slots)) }
+
+// Record writes a leaf of its own for something that befell and keeps it for the journals: the scribe does not tell it again.
+func (env *Env) Record(fact string, slots ...string) {
+	f := factOf(fact, slots)
+	if text, ok := env.Tell(f); ok {
+		env.Chronicle(text, game.FromArchive)
+	}
+	s := env.Doc.Scribe.Edit()
+	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Told && old.Kind == fact }) // nothing untold gives way to many of a kind
+	f.Told = true
+	env.waits(f)
+}
+
+func factOf(kind string, slots []string) game.Fact {
+	f := game.Fact{Kind: kind, Slots: map[string]string{}}
+	for i := 0; i+1 < len(slots); i += 2 {
+		f.Slots[slots[i]] = slots[i+1]
+	}
+	return f
+}
+
+func (env *Env) waits(f game.Fact) {
+	s := env.Doc.Scribe.Edit()
+	s.Facts = append(s.Facts, f)
+	if over := len(s.Facts) - int(env.Content.Balance.Limits.FactsKept); over > 0 {
+		s.Facts = slices.Delete(s.Facts, 0, over)
+	}
+}
+
+// Year of the reign: it follows play time.
+func (env *Env) Year() int64 {
+	return 1 + env.Doc.Pulse.Get().TimePlayed/env.Content.Balance.Chronicle.YearSeconds
+}
+
+// Tell words a fact with the next of its templates that can be filled. It fails where none can.
+func (env *Env) Tell(f game.Fact) (string, bool) {
+	slots := maps.Clone(f.Slots)
+	if slots == nil {
+		slots = map[string]string{}
+	}
+	slots["year"] = strconv.FormatInt(env.Year(), 10)
+	texts, filled := map[string]string{}, map[string]bool{}
+	var ids []string
+	for i := range env.Content.Chronicle {
+		c := &env.Content.Chronicle[i]
+		empty := func(slot string) bool { return slots[slot] == "" && !common(slot) }
+		if c.Fact == f.Kind {
+			ids, texts[c.ID], filled[c.ID] = append(ids, c.ID), c.Text, !slices.ContainsFunc(c.Slots, empty)
+		}
+	}
+	text := texts[env.DealFitting("chronicle."+f.Kind, ids, func(id string) bool { return filled[id] })]
+	if text == "" {
+		return "", false
+	}
+	for _, s := range slotsOf(text) {
+		if slots[s] == "" {
+			slots[s] = env.Name("chronicle", s)
+		}
+	}
+	return Worded(text, slots), true
+}
+
+// common are the slots that every reign can fill.
+func common(slot string) bool { return slices.Contains([]string{"player", "kingdom", "land"}, slot) }
+
+// Chronicle adds a leaf to the chronicle.
+func (env *Env) Chronicle(entry, source string) {
+	s := env.Doc.Scribe.Edit()
+	s.Entries++
+	env.Write(game.ChronicleKind, fmt.Sprintf("%06d", s.Entries), game.ChronicleEntry{Date: env.Year(), Entry: entry, Source: source})
+}

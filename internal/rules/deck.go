@@ -1,0 +1,82 @@
+package rules
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"slices"
+	"strconv"
+
+	"umbrarch/internal/game"
+)
+
+// shuffles bounds the number that stands for one shuffle of a deck; it stays exact in a browser.
+const shuffles = 1 << 52
+
+// Deal takes the next card of a deck: none comes twice before all have come. A round keeps one
+// number, from which its order follows, so that a long deck costs the document nothing.
+func (env *Env) Deal(deck string, cards []string) string {
+	return env.DealFitting(deck, cards, func(string) bool { return true })
+}
+
+// DealFitting takes the next card that fits now. Cards are the whole deck, always: what does not fit is passed over and
+// comes as soon as it does, and a round is over when all that fits has come. It answers "" where nothing fits.
+func (env *Env) DealFitting(deck string, cards []string, fits func(card string) bool) string {
+	if !slices.ContainsFunc(cards, fits) {
+		return ""
+	}
+	d := env.Doc.Decks.Edit()
+	if d.Dealt == nil {
+		d.Dealt = map[string]game.Deck{}
+	}
+	at := d.Dealt[deck]
+	card := ""
+	if at.Out > 0 {
+		card, at = drawn(at, cards, fits)
+	}
+	if card == "" {
+		card, at = drawn(game.Deck{Round: env.Roll("deck."+deck, shuffles)}, cards, fits)
+	}
+	d.Dealt[deck] = at
+	return card
+}
+
+// drawn is the next card of a round that fits, and the round without it: first of those passed over, then of those to come.
+// It is "" where the round has none.
+func drawn(at game.Deck, cards []string, fits func(card string) bool) (string, game.Deck) {
+	at.Passed = slices.Clone(at.Passed)
+	for i, card := range at.Passed {
+		if slices.Contains(cards, card) && fits(card) {
+			at.Passed = slices.Delete(at.Passed, i, i+1)
+			return card, at
+		}
+	}
+	if at.Out >= int64(len(cards)) {
+		return "", at
+	}
+	for _, card := range shuffled(cards, at.Round)[at.Out:] {
+		at.Out++
+		if fits(card) {
+			return card, at
+		}
+		at.Passed = append(at.Passed, card)
+	}
+	return "", at
+}
+
+// shuffled orders cards by their hash, so that the order holds when the catalogue's changes.
+func shuffled(cards []string, round int64) []string {
+	type keyed struct {
+		card string
+		key  [sha256.Size]byte
+	}
+	list := make([]keyed, len(cards))
+	for i, card := range cards {
+		list[i] = keyed{card, sha256.Sum256([]byte(strconv.FormatInt(round, 36) + "/" + card))}
+	}
+	slices.SortFunc(list, func(a, b keyed) int { return bytes.Compare(a.key[:], b.key[:]) })
+	out := make([]string, len(list))
+	for i := range list {
+		out[i] = list[i].card
+	}
+	return out
+}

@@ -1,0 +1,80 @@
+package rules
+
+import (
+	"encoding/json"
+
+	"umbrarch/internal/game"
+)
+
+// Tones of a notice.
+const (
+	Good  = "good"
+	Ill   = "ill"
+	Plain = "plain"
+)
+
+// Out is what rules produced beside the document.
+type Out struct {
+	Notices []game.Notice
+	Records []Record
+	Ledger  []Entry
+	Shared  any // what a shared command wants written
+}
+
+// Record is a row beside the document: prose that only grows.
+type Record struct {
+	Kind string
+	ID   string
+	At   int64
+	Body json.RawMessage
+}
+
+// Entry is one line of the ledger: what moved, and why.
+type Entry struct {
+	Reason string
+	Deltas map[string]int64
+}
+
+// Out gives what was produced so far.
+func (env *Env) Out() *Out { return &env.out }
+
+// Take gives what was produced and forgets it.
+func (env *Env) Take() Out {
+	o := env.out
+	env.out = Out{}
+	return o
+}
+
+// Say adds a notice. Params come as name, value pairs.
+func (env *Env) Say(tone, code string, params ...any) {
+	env.out.Notices = append(env.out.Notices, game.Notice{Code: code, Params: game.Params(params...), Tone: tone, At: env.now})
+}
+
+// Notify adds a notice that was built elsewhere, e.g. one linked to an event.
+func (env *Env) Notify(n game.Notice) {
+	n.At = env.now
+	env.out.Notices = append(env.out.Notices, n)
+}
+
+// Write adds a row beside the document.
+func (env *Env) Write(kind, id string, body any) {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		panic(err) // a record is a struct of ours; one that cannot be encoded is a bug
+	}
+	env.out.Records = append(env.out.Records, Record{Kind: kind, ID: id, At: env.now, Body: raw})
+}
+
+// Enter adds a ledger entry; entries of one reason are summed.
+func (env *Env) Enter(reason, what string, delta int64) {
+	if delta == 0 {
+		return
+	}
+	for i := range env.out.Ledger {
+		if env.out.Ledger[i].Reason == reason {
+			env.out.Ledger[i].Deltas[what] = game.Add(env.out.Ledger[i].Deltas[what], delta)
+			return
+		}
+	}
+	env.out.Ledger = append(env.out.Ledger, Entry{Reason: reason, Deltas: map[string]int64{what: delta}})
+}

@@ -1,0 +1,119 @@
+// Package textcheck checks text that players write: names, biographies, messages. It is stored
+// as typed (in NFC) and never as markup; what could deceive a reader is refused.
+package textcheck
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+	"golang.org/x/text/unicode/norm"
+)
+
+// Fault says what is wrong with a text; "" is nothing.
+type Fault string
+
+// Faults.
+const (
+	TooLong Fault = "too_long"
+	Hidden  Fault = "hidden" // characters that show nothing, reorder what is shown, or are piled on one another
+	Blank   Fault = "blank"
+	// Reserved is a name that reads as one of those who run the game.
+	Reserved Fault = "reserved"
+)
+
+// Clean trims and normalises a text of at most max graphemes. Lines keeps line breaks.
+func Clean(s string, max int, lines bool) (string, Fault) {
+	s = norm.NFC.String(strings.TrimSpace(s))
+	if len(s) > max*64 || uniseg.GraphemeClusterCount(s) > max {
+		return "", TooLong
+	}
+	for i, r := range s {
+		if deceives(s, i, r) && (!lines || r != '\n' && r != '\r') {
+			return "", Hidden
+		}
+	}
+	if s != "" && !visible(s) || piled(s) {
+		return "", Hidden
+	}
+	return s, ""
+}
+
+// visible tells whether anything in a text can be seen by itself (decision J13).
+func visible(s string) bool {
+	return strings.ContainsFunc(s, func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) })
+}
+
+// mostMarks is how many combining marks one grapheme may carry; no script needs more.
+const mostMarks = 4
+
+// piled tells whether a grapheme carries so many marks that they run over what stands beside it.
+func piled(s string) bool {
+	for g := uniseg.NewGraphemes(s); g.Next(); {
+		marks := 0
+		for _, r := range norm.NFD.String(g.Str()) {
+			if unicode.Is(unicode.M, r) {
+				marks++
+			}
+		}
+		if marks > mostMarks {
+			return true
+		}
+	}
+	return false
+}
+
+// deceives tells characters that show nothing or reorder what is shown. The joiner and the
+// variation selectors are allowed inside emoji: one makes one sign of several, the others choose how a sign is drawn.
+func deceives(s string, at int, r rune) bool {
+	switch {
+	case r == unicode.ReplacementChar:
+		return true
+	case unicode.IsControl(r):
+		return true
+	case r == 0x200D:
+		return !joinsEmoji(s, at)
+	case r == 0xFE0E || r == 0xFE0F:
+		return !selectsStyle(s[:at])
+	case r >= 0xE0020 && r <= 0xE007F: // tags of regional flags
+		return !strings.ContainsRune(s[:at], 0x1F3F4)
+	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x2069, r == 0xFEFF, r == 0x061C, r == 0x115F, r == 0x1160, r == 0x3164, r == 0xFFA0:
+		return true
+	case r == 0x2800, r == 0x1D159: // a Braille cell without dots, a note without a head
+		return true
+	case unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector):
+		return true
+	case unicode.Is(unicode.Cf, r), unicode.Is(unicode.Co, r), unicode.Is(unicode.Zl, r), unicode.Is(unicode.Zp, r):
+		return true
+	}
+	return false
+}
+
+// selectsStyle tells whether what stands before a variation selector is a sign that has two styles.
+func selectsStyle(before string) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return last >= 0xA9 && unicode.Is(unicode.S, last) || strings.ContainsRune("0123456789#*\u203c\u2049", last)
+}
+
+func joinsEmoji(s string, at int) bool {
+	before, after := []rune(s[:at]), []rune(s[at:])
+	if len(before) == 0 || len(after) < 2 {
+		return false
+	}
+	last := before[len(before)-1]
+	return (last > 0x2000) && after[1] > 0x2000
+}
+
+// Colour tells whether s is "#rrggbb".
+func Colour(s string) bool {
+	if len(s) != 7 || s[0] != '#' {
+		return false
+	}
+	for _, c := range s[1:] {
+		if !strings.ContainsRune("0123456789abcdefABCDEF", c) {
+			return false
+		}
+	}
+	return true
+}

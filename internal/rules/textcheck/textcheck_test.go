@@ -1,0 +1,95 @@
+package textcheck_test
+
+import (
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"github.com/rivo/uniseg"
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/rules/textcheck"
+)
+
+func TestClean(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		in    string
+		lines bool
+		out   string
+		fault textcheck.Fault
+	}{
+		{"Ash", false, "Ash", ""},
+		{" \t Ash \n", false, "Ash", ""},
+		{"two\nlines", true, "two\nlines", ""},
+		{"two\nlines", false, "", textcheck.Hidden},
+		{"a\u0000b", true, "", textcheck.Hidden},
+		{"a\u202eb", true, "", textcheck.Hidden},
+		{"a\u2066b", false, "", textcheck.Hidden},
+		{"a\u200bb", false, "", textcheck.Hidden},
+		{"a\u200db", false, "", textcheck.Hidden},
+		{"a\ufeffb", false, "", textcheck.Hidden},
+		{"a\u2028b", true, "", textcheck.Hidden},
+		{"a\ue000b", false, "", textcheck.Hidden},
+		{"a\xffb", false, "", textcheck.Hidden},
+		{"👨‍👩‍👧", false, "👨‍👩‍👧", ""},
+		{"🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", false, "🏴\U000E0067\U000E0062\U000E0073\U000E0063\U000E0074\U000E007F", ""},
+		{strings.Repeat("x", 11), false, "", textcheck.TooLong},
+		{"a" + strings.Repeat("\u0301", 2000), false, "", textcheck.TooLong}, // one sign, but no end of marks
+		{"", false, "", ""},
+	} {
+		if got, fault := textcheck.Clean(c.in, 10, c.lines); got != c.out || fault != c.fault {
+			t.Errorf("%q: %q %q, want %q %q", c.in, got, fault, c.out, c.fault)
+		}
+	}
+}
+
+// S-044: a text has something to see, nothing that only looks like nothing, and no pile of marks (decision J13).
+func TestWhatCannotBeSeen(t *testing.T) {
+	t.Parallel()
+	for _, typed := range []string{
+		"\u2800", "\u034f", "\ufe0f", "\u17b4", "\u17b5", "\u115f", "\u180b", "\u0301", "\U0001d159", "\U000e0100",
+		"Ash\u2800", "A\u034fsh", "Ash\ufe0f", "a" + strings.Repeat("\u0301", 300), "Ash a" + strings.Repeat("\u0323", 5), "\u0301\u0301",
+	} {
+		if got, fault := textcheck.Clean(typed, 32, false); got != "" || fault != textcheck.Hidden {
+			t.Errorf("%+q: %q %q", typed, got, fault)
+		}
+	}
+	for _, typed := range []string{"❤\ufe0f", "1\ufe0f\u20e3", "👁\ufe0f\u200d🗨\ufe0f", "Việt Nguyễn", "ก็้", "王", "!", "7", "a\u0301\u0302\u0303\u0304"} {
+		if got, fault := textcheck.Clean(typed, 32, false); got == "" || fault != "" {
+			t.Errorf("%+q: %q %q", typed, got, fault)
+		}
+	}
+}
+
+// TestWhateverIsTyped: what is accepted is short, whole UTF-8 and accepted again as it is.
+func TestWhateverIsTyped(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		typed := rapid.String().Draw(r, "typed")
+		out, fault := textcheck.Clean(typed, 32, false)
+		if fault != "" {
+			if out != "" {
+				r.Fatalf("refused as %s and yet gives %q", fault, out)
+			}
+			return
+		}
+		if !utf8.ValidString(out) || uniseg.GraphemeClusterCount(out) > 32 || strings.ContainsAny(out, "\u202e\u200b\n\r\x00") {
+			r.Fatalf("%q was accepted as %q", typed, out)
+		}
+		if again, fault := textcheck.Clean(out, 32, false); again != out || fault != "" {
+			r.Fatalf("%q is not accepted again: %q %s", out, again, fault)
+		}
+	})
+}
+
+func TestColour(t *testing.T) {
+	t.Parallel()
+	for in, want := range map[string]bool{
+		"#b0443f": true, "#ABCDEF": true, "b0443f": false, "#b0443": false, "#b0443ff": false, "#b0443g": false, "": false, "#é444f": false, "#12345\n": false,
+	} {
+		if textcheck.Colour(in) != want {
+			t.Errorf("%q: %v", in, !want)
+		}
+	}
+}
