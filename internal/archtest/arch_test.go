@@ -58,6 +58,8 @@ func TestRefuse(t *testing.T) {
 		{"internal/game", "encoding/json", allowed},
 		{"internal/game", "os", refused},
 		{"internal/game", "umbrarch/internal/content", refused},
+		{"internal/game", "umbrarch/internal/jsonwriter", allowed},
+		{"internal/jsonwriter", "umbrarch/internal/game", refused},
 		{"internal/game", "github.com/google/uuid", refused},
 		{"internal/rules/army", "umbrarch/internal/game", allowed},
 		{"internal/rules/army", "umbrarch/internal/rules/figures", allowed},

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/jsonwriter"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/turn"
 	"umbrarch/internal/store"
@@ -155,7 +156,7 @@ func (l *live) log(out []store.Record, seq int64, written []json.RawMessage) []s
 		var body json.RawMessage
 		if of := i - (len(l.notices) - len(written)); of >= 0 {
 			body = written[of]
-		} else if raw, err := game.AppendJSON(nil, n); err == nil { // params are strings and numbers of ours
+		} else if raw, err := jsonwriter.Append(nil, n); err == nil { // params are strings and numbers of ours
 			body = raw
 		} else {
 			continue

@@ -1,4 +1,4 @@
-package game
+package jsonwriter
 
 import (
 	"encoding"
@@ -15,8 +15,8 @@ var (
 	ownText = reflect.TypeFor[encoding.TextMarshaler]()
 )
 
-// learn reads a type; nil is for encoding/json. Within are the types it stands in: one that holds itself is too.
-func learn(t reflect.Type, within []reflect.Type) writing {
+// compile makes the encoder of a type; nil stands for encoding/json. Within are the types around it: a recursive type gives nil.
+func compile(t reflect.Type, within []reflect.Type) encoder {
 	if slices.Contains(within, t) {
 		return nil
 	}
@@ -26,31 +26,31 @@ func learn(t reflect.Type, within []reflect.Type) writing {
 		}
 	}
 	if encodesItself(reflect.PointerTo(t)) {
-		return nil // only where it can be pointed to, which depends on what it stands in
+		return nil // only where the value is addressable, which depends on the type around it
 	}
 	within = append(slices.Clone(within), t)
 	switch t.Kind() {
 	case reflect.Struct:
-		return learnStruct(t, within)
+		return compileStruct(t, within)
 	case reflect.Pointer:
-		return learnPointer(t, within)
+		return compilePointer(t, within)
 	case reflect.Slice:
-		return learnSlice(t, within)
+		return compileSlice(t, within)
 	case reflect.Map:
-		return learnMap(t, within)
+		return compileMap(t, within)
 	case reflect.Interface:
 		if t.NumMethod() > 0 {
 			return nil
 		}
-		return writeAny
+		return appendAny
 	}
-	return simple[t.Kind()]
+	return basic[t.Kind()]
 }
 
 func encodesItself(t reflect.Type) bool { return t.Implements(ownJSON) || t.Implements(ownText) }
 
-var simple = map[reflect.Kind]writing{
-	reflect.String: func(b []byte, p unsafe.Pointer) ([]byte, error) { return AppendText(b, *(*string)(p)), nil },
+var basic = map[reflect.Kind]encoder{
+	reflect.String: func(b []byte, p unsafe.Pointer) ([]byte, error) { return AppendString(b, *(*string)(p)), nil },
 	reflect.Bool:   func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendBool(b, *(*bool)(p)) },
 	reflect.Int:    func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendInt(b, int64(*(*int)(p))) },
 	reflect.Int64:  func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendInt(b, *(*int64)(p)) },
@@ -61,19 +61,19 @@ func appendBool(b []byte, v bool) ([]byte, error) { return strconv.AppendBool(b,
 
 func appendInt(b []byte, n int64) ([]byte, error) { return strconv.AppendInt(b, n, 10), nil }
 
-func writeAny(b []byte, p unsafe.Pointer) ([]byte, error) { return AppendJSON(b, *(*any)(p)) }
+func appendAny(b []byte, p unsafe.Pointer) ([]byte, error) { return Append(b, *(*any)(p)) }
 
-// field is one of a struct's, with what stands before its value.
+// field is one field of a struct, with its offset.
 type field struct {
 	name  string // with quotes and colon
 	at    uintptr
 	t     reflect.Type
 	kind  reflect.Kind
 	omit  bool // where it is empty
-	write writing
+	write encoder
 }
 
-func learnStruct(t reflect.Type, within []reflect.Type) writing {
+func compileStruct(t reflect.Type, within []reflect.Type) encoder {
 	fields, ok := fieldsOf(nil, t, 0, within)
 	if !ok {
 		return nil
@@ -81,8 +81,8 @@ func learnStruct(t reflect.Type, within []reflect.Type) writing {
 	return func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendStruct(b, p, fields) }
 }
 
-// fieldsOf adds the fields of a struct that stands so far from the beginning. Those of an embedded one stand among its own;
-// where two have one name it is encoding/json that knows which counts.
+// fieldsOf adds the fields of a struct at an offset. The fields of an embedded struct are promoted; where two have one name
+// the type is left to encoding/json, which knows the rule.
 func fieldsOf(fields []field, t reflect.Type, from uintptr, within []reflect.Type) (_ []field, ok bool) {
 	for i := range t.NumField() {
 		f := t.Field(i)
@@ -103,9 +103,9 @@ func fieldsOf(fields []field, t reflect.Type, from uintptr, within []reflect.Typ
 		if name == "" {
 			name = f.Name
 		}
-		of := field{name: `"` + name + `":`, at: from + f.Offset, t: f.Type, kind: f.Type.Kind(), omit: options != "", write: learn(f.Type, within)}
+		of := field{name: `"` + name + `":`, at: from + f.Offset, t: f.Type, kind: f.Type.Kind(), omit: options != "", write: compile(f.Type, within)}
 		if encodesItself(f.Type) && of.kind != reflect.Slice {
-			of.kind = reflect.Invalid // its empty value is not ours to know
+			of.kind = reflect.Invalid // only the type itself knows which value is empty
 		}
 		unknown := of.write == nil || !isPlain(name) || (options != "" && options != "omitempty") || (of.omit && of.kind == reflect.Invalid)
 		if unknown || slices.ContainsFunc(fields, func(other field) bool { return other.name == of.name }) {
@@ -134,7 +134,7 @@ func appendStruct(b []byte, p unsafe.Pointer, fields []field) ([]byte, error) {
 		case reflect.Int64:
 			b = strconv.AppendInt(b, *(*int64)(at), 10)
 		case reflect.String:
-			b = AppendText(b, *(*string)(at))
+			b = AppendString(b, *(*string)(at))
 		default:
 			var err error
 			if b, err = f.write(b, at); err != nil {
@@ -145,7 +145,7 @@ func appendStruct(b []byte, p unsafe.Pointer, fields []field) ([]byte, error) {
 	return append(b, '}'), nil
 }
 
-// empty is what omitempty calls so.
+// empty is the test of omitempty.
 func (f *field) empty(p unsafe.Pointer) bool {
 	switch f.kind {
 	case reflect.Int64, reflect.Uint64:
@@ -165,7 +165,7 @@ func (f *field) empty(p unsafe.Pointer) bool {
 	case reflect.Map:
 		return reflect.NewAt(f.t, p).Elem().Len() == 0
 	}
-	return false // a struct never is
+	return false // a struct is never empty
 }
 
 func isPlain(name string) bool {

@@ -1,12 +1,11 @@
-package game
+package jsonwriter
 
 import "unicode/utf8"
 
 const hex = "0123456789abcdef"
 
-// AppendText quotes a text as encoding/json does: what could end a script in a page is escaped, too, and what is no UTF-8
-// is replaced.
-func AppendText(b []byte, s string) []byte {
+// AppendString quotes a text as encoding/json does: it escapes what could end a script in a page and replaces invalid UTF-8.
+func AppendString(b []byte, s string) []byte {
 	b = append(b, '"')
 	done := 0
 	for i := 0; i < len(s); {

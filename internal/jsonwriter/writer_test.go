@@ -1,4 +1,4 @@
-package game_test
+package jsonwriter_test
 
 import (
 	"encoding/json"
@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/jsonwriter"
 	"umbrarch/internal/rules/engine"
 )
 
@@ -108,8 +109,8 @@ func types() map[reflect.Type]bool {
 	return out
 }
 
-// TestAppendJSON: what is written here is what encoding/json makes of it, by value and by pointer.
-func TestAppendJSON(t *testing.T) {
+// TestAppendEqualsEncodingJSON: what is written here is what encoding/json makes of it, by value and by pointer.
+func TestAppendEqualsEncodingJSON(t *testing.T) {
 	t.Parallel()
 	all := types()
 	for _, t := range []any{
@@ -139,7 +140,7 @@ func TestAppendJSON(t *testing.T) {
 
 func same(t interface{ Fatalf(string, ...any) }, v any) {
 	want, refused := json.Marshal(v)
-	got, err := game.AppendJSON([]byte("before"), v)
+	got, err := jsonwriter.Append([]byte("before"), v)
 	if (err == nil) != (refused == nil) {
 		t.Fatalf("%T: %v instead of %v", v, err, refused)
 	}

@@ -1,4 +1,4 @@
-package game
+package jsonwriter
 
 import (
 	"reflect"
@@ -7,14 +7,14 @@ import (
 	"unsafe"
 )
 
-// header is a slice of anything.
+// header is the memory layout of every slice.
 type header struct {
 	first    unsafe.Pointer
 	len, cap int
 }
 
-func learnSlice(t reflect.Type, within []reflect.Type) writing {
-	w := learn(t.Elem(), within)
+func compileSlice(t reflect.Type, within []reflect.Type) encoder {
+	w := compile(t.Elem(), within)
 	if w == nil || t.Elem().Kind() == reflect.Uint8 { // bytes are written as base64
 		return nil
 	}
@@ -38,8 +38,8 @@ func learnSlice(t reflect.Type, within []reflect.Type) writing {
 	}
 }
 
-func learnPointer(t reflect.Type, within []reflect.Type) writing {
-	w := learn(t.Elem(), within)
+func compilePointer(t reflect.Type, within []reflect.Type) encoder {
+	w := compile(t.Elem(), within)
 	if w == nil {
 		return nil
 	}
@@ -51,33 +51,33 @@ func learnPointer(t reflect.Type, within []reflect.Type) writing {
 	}
 }
 
-// plainMap gives the writing of the maps that most documents and views hold, which can be walked without reflection.
-func plainMap(t reflect.Type) writing {
+// commonMap encodes the maps that most documents and views hold: they need no reflection.
+func commonMap(t reflect.Type) encoder {
 	switch t {
 	case reflect.TypeFor[map[string]any]():
-		return mapOf(AppendJSON)
+		return mapOf(Append)
 	case reflect.TypeFor[map[string]int64]():
 		return mapOf(appendInt)
 	case reflect.TypeFor[map[string]bool]():
 		return mapOf(appendBool)
 	case reflect.TypeFor[map[string]string]():
-		return mapOf(func(b []byte, s string) ([]byte, error) { return AppendText(b, s), nil })
+		return mapOf(func(b []byte, s string) ([]byte, error) { return AppendString(b, s), nil })
 	}
 	return nil
 }
 
-func mapOf[V any](value func([]byte, V) ([]byte, error)) writing {
+func mapOf[V any](value func([]byte, V) ([]byte, error)) encoder {
 	return func(b []byte, p unsafe.Pointer) ([]byte, error) { return appendMap(b, *(*map[string]V)(p), value) }
 }
 
-func learnMap(t reflect.Type, within []reflect.Type) writing {
+func compileMap(t reflect.Type, within []reflect.Type) encoder {
 	if t.Key().Kind() != reflect.String || encodesItself(t.Key()) {
 		return nil
 	}
-	if w := plainMap(t); w != nil {
+	if w := commonMap(t); w != nil {
 		return w
 	}
-	w := learn(t.Elem(), within)
+	w := compile(t.Elem(), within)
 	if w == nil {
 		return nil
 	}
@@ -96,7 +96,7 @@ func learnMap(t reflect.Type, within []reflect.Type) writing {
 			}
 			value.Elem().Set(m.MapIndex(name))
 			var err error
-			if b, err = w(append(AppendText(b, name.String()), ':'), value.UnsafePointer()); err != nil {
+			if b, err = w(append(AppendString(b, name.String()), ':'), value.UnsafePointer()); err != nil {
 				return b, err
 			}
 		}
