@@ -3,7 +3,6 @@ package store
 import (
 	"bytes"
 	"context"
-	"database/sql"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -14,7 +13,7 @@ import (
 // damaged file. It may run while the store serves.
 func (s *Store) Check(ctx context.Context) error {
 	faults := s.eng.intact(ctx)
-	err := s.eachPlayer(ctx, 20, func(players []string) error {
+	err := eachPlayer(ctx, s.eng.read, 20, func(players []string) error {
 		for _, player := range players {
 			err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
 				faults = errors.Join(faults, s.checkPlayer(ctx, tx, player, refs))
@@ -104,47 +103,4 @@ func validRows(rows []*Row) error {
 		}
 	}
 	return nil
-}
-
-// intact asks SQLite to check its pages and indexes.
-func (e *sqliteEngine) intact(ctx context.Context) error {
-	return e.read(ctx, func(tx Tx) error {
-		rows, err := tx.Query(ctx, `PRAGMA integrity_check`)
-		lines, err := collect(rows, err, func(r *sql.Rows) (l string, err error) { return l, r.Scan(&l) })
-		if err == nil && (len(lines) != 1 || lines[0] != "ok") {
-			err = fmt.Errorf("store: the file is damaged: %q", lines)
-		}
-		return err
-	})
-}
-
-func (e *sqliteEngine) foldedRows(ctx context.Context, tx Tx, player string, seq int64) ([]*Row, error) {
-	rows, err := tx.Query(ctx, `SELECT ids FROM commit_ranges WHERE player_id = $1 ORDER BY first_seq`, player)
-	packs, err := collect(rows, err, func(r *sql.Rows) (b []byte, err error) { return b, r.Scan(&b) })
-	if err != nil {
-		return nil, err
-	}
-	var out []*Row
-	for _, b := range packs {
-		for _, id := range unpackIDs(b) {
-			row, err := commitByID(ctx, tx, id)
-			switch {
-			case errors.Is(err, sql.ErrNoRows) && len(out) == 0: // past its horizon
-			case err != nil:
-				return nil, fmt.Errorf("row %d of the log: %w", id, err)
-			default:
-				out = append(out, row)
-			}
-		}
-	}
-	return out, nil
-}
-
-// intact has nothing to ask: PostgreSQL checks its pages when it reads them.
-func (e *postgresEngine) intact(context.Context) error { return nil }
-
-func (e *postgresEngine) foldedRows(ctx context.Context, tx Tx, player string, seq int64) ([]*Row, error) {
-	rows, err := tx.Query(ctx, `SELECT `+rowColumns+` FROM commits WHERE player_id = $1 AND seq <= $2 ORDER BY seq`,
-		player, seq)
-	return collect(rows, err, scanRows)
 }

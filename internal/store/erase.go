@@ -3,8 +3,6 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"slices"
 	"strings"
 )
 
@@ -13,9 +11,6 @@ var sliced = map[string]string{
 	"ledger": "at, seq, n", "ledger_runs": "last_at, seq", "key_runs": "last_at, seq", "daily": "day, reason, figure",
 	"records": "kind, at, id", "record_runs": "kind, at, id",
 }
-
-// eraseSlice is how many rows one slice removes: a millisecond or two of the writer.
-const eraseSlice = 100
 
 // Erase removes everything the store holds of a player: whatever table names one. The player is gone with the first
 // transaction, in which the caller removes what it keeps beside it; the many rows that nobody reaches any more follow in
@@ -40,9 +35,9 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 		return deleteFrom(ctx, tx, few, player)
 	})
 	if err != nil {
-		return outward(err)
+		return s.outward(err)
 	}
-	return outward(s.eraseRest(context.WithoutCancel(ctx), player))
+	return s.outward(s.eraseRest(context.WithoutCancel(ctx), player))
 }
 
 // tablesOfPlayers names the tables with a player in each row.
@@ -72,26 +67,11 @@ func (s *Store) eraseRest(ctx context.Context, player string) error {
 		return err
 	}
 	for table, key := range sliced {
-		if err := s.eraseSlices(ctx, table, "player_id, "+key, player); err != nil {
+		if err := eraseSlices(ctx, s.eng.write, table, "player_id, "+key, player); err != nil {
 			return err
 		}
 	}
 	return s.eng.write(ctx, func(tx Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
-}
-
-func (s *Store) eraseSlices(ctx context.Context, table, key, player string) error {
-	for more := true; more; {
-		err := s.eng.write(ctx, func(tx Tx) error {
-			n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE (`+key+`) IN
-				(SELECT `+key+` FROM `+table+` WHERE player_id = $1 LIMIT $2)`, player, eraseSlice)
-			more = n == eraseSlice
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
 }
 
 // finishErasures goes on where a killed node was interrupted.
@@ -160,66 +140,5 @@ func (s *Store) Holdings(ctx context.Context, player string, others map[string]s
 		}
 		return nil
 	})
-	return out, outward(err)
-}
-
-// eraseLog removes a player's rows of the log: first those that no index names, then range by range.
-func (e *sqliteEngine) eraseLog(ctx context.Context, player string) error {
-	var unindexed []byte
-	err := e.read(ctx, func(tx Tx) error {
-		err := tx.QueryRow(ctx, `SELECT ids FROM erasures WHERE player_id = $1`, player).Scan(&unindexed)
-		if errors.Is(err, sql.ErrNoRows) {
-			return nil
-		}
-		return err
-	})
-	if err == nil {
-		err = e.eraseIDs(ctx, player, unpackIDs(unindexed))
-	}
-	for more := true; more && err == nil; {
-		more, err = e.eraseRange(ctx, player)
-	}
-	return err
-}
-
-func (e *sqliteEngine) eraseRange(ctx context.Context, player string) (more bool, err error) {
-	var first int64
-	var ids []byte
-	err = e.read(ctx, func(tx Tx) error {
-		return tx.QueryRow(ctx, `SELECT first_seq, ids FROM commit_ranges WHERE player_id = $1 LIMIT 1`, player).Scan(&first, &ids)
-	})
-	if errors.Is(err, sql.ErrNoRows) {
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	if err := e.eraseIDs(ctx, player, unpackIDs(ids)); err != nil {
-		return false, err
-	}
-	return true, e.write(ctx, func(tx Tx) error {
-		_, err := tx.Exec(ctx, `DELETE FROM commit_ranges WHERE player_id = $1 AND first_seq = $2`, player, first)
-		return err
-	})
-}
-
-func (e *sqliteEngine) eraseIDs(ctx context.Context, player string, ids []int64) error {
-	for some := range slices.Chunk(ids, eraseSlice) {
-		err := e.write(ctx, func(tx Tx) error {
-			for _, id := range some {
-				if _, err := tx.Exec(ctx, `DELETE FROM commits WHERE id = $1 AND player_id = $2`, id, player); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (e *postgresEngine) eraseLog(ctx context.Context, player string) error {
-	return e.s.eraseSlices(ctx, "commits", "player_id, seq", player)
+	return out, s.outward(err)
 }

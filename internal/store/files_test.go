@@ -78,7 +78,7 @@ func TestLeftoversOfAKilledBackup(t *testing.T) {
 		defer func() { _ = recover() }()
 		f, err := os.CreateTemp(elsewhere, unfinished+"*")
 		must(t, err)
-		work, err := s.workFolder(f.Name())
+		work, err := workFolder(dir, f.Name())
 		must(t, err)
 		left = []string{f.Name(), work}
 		_ = s.eng.backup(t.Context(), work, func(Tx) error { panic(killed) })

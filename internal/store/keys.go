@@ -5,42 +5,12 @@ import (
 	"database/sql"
 	"encoding/binary"
 	"time"
-
-	"github.com/cespare/xxhash/v2"
 )
 
 // keepKeys is how long a key is known at least; the last 64 are known for ever.
 const keepKeys = 24 * time.Hour
 
-// KeyMark is an idempotency key without its text, and the latest it can have been used.
-type KeyMark struct {
-	Sum uint64
-	At  int64
-}
-
-// KeySum is what a key is remembered by.
-func KeySum(key string) uint64 { return xxhash.Sum64String(key) }
-
 const markBytes = 8 + 4 // a key's sum, and the beginning of its body hash's
-
-// writeKeys adds one run a player: the keys of all its rows since the last fold.
-func writeKeys(ctx context.Context, tx Tx, done []*folding) error {
-	var rows [][]any
-	for _, f := range done {
-		var body []byte
-		err := eachKey(f.got.keys, func(k KeyAnswer) {
-			body = binary.LittleEndian.AppendUint64(body, KeySum(k.Key))
-			body = binary.LittleEndian.AppendUint32(body, uint32(KeySum(k.Hash)))
-		})
-		if err != nil {
-			return err
-		}
-		if len(body) > 0 {
-			rows = append(rows, []any{f.player, f.at, f.from + 1, body})
-		}
-	}
-	return insertRows(ctx, tx, `INSERT INTO key_runs (player_id, last_at, seq, body)`, `ON CONFLICT DO NOTHING`, rows)
-}
 
 // eachMark reads the runs of the last day, oldest first.
 func (s *Store) eachMark(ctx context.Context, tx Tx, player string, fn func(at int64, sum uint64, hash uint32)) error {
@@ -92,12 +62,4 @@ func (s *Store) older(ctx context.Context, tx Tx, player string, later []*Row, k
 		err = failed
 	}
 	return found, err
-}
-
-// Matches tells whether the key came with this hash of a body.
-func (k KeyAnswer) Matches(hash string) bool {
-	if k.Hash == "" {
-		return k.Sum == uint32(KeySum(hash))
-	}
-	return k.Hash == hash
 }

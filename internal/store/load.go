@@ -76,8 +76,6 @@ func checkpoint(ctx context.Context, tx Tx, player string) (*Kingdom, error) {
 	return k, err
 }
 
-const checkpointColumns = "player_id, seq, version, sections, keys"
-
 func scanCheckpoint(row interface{ Scan(...any) error }) (*Kingdom, error) {
 	var sections, keys []byte
 	k := &Kingdom{}
@@ -139,5 +137,5 @@ func (s *Store) Versions(ctx context.Context, players []string) (map[string]int6
 		return map[string]int64{}, nil
 	}
 	out, err := s.eng.heads(ctx, players)
-	return out, outward(err)
+	return out, s.outward(err)
 }

@@ -99,8 +99,8 @@ func (f *folding) merge(room *mergeRoom) (err error) {
 	if room.merged, err = mergeSections(room.merged[:0], plain, newest(g.settings)); err != nil {
 		return err
 	}
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
+	s := takeScratch()
+	defer giveScratch(s)
 	f.sections = append(f.sections[:0], s.packed(room.merged)...)
 	return nil
 }

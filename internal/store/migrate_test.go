@@ -1,6 +1,8 @@
 package store
 
 import (
+	_ "modernc.org/sqlite" // the driver
+
 	"database/sql"
 	"errors"
 	"io/fs"
@@ -25,7 +27,7 @@ func steps(names ...string) fs.FS {
 // TestMigrationMarks is C-246: what an older binary meets after a newer one.
 func TestMigrationMarks(t *testing.T) {
 	t.Parallel()
-	db, err := sql.Open("sqlite", dsn(filepath.Join(t.TempDir(), "m.db")))
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(t.TempDir(), "m.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +59,7 @@ func TestMigrationMarks(t *testing.T) {
 // older ones as well, and making it breaks nothing.
 func TestFreshStoreIsMarked(t *testing.T) {
 	t.Parallel()
-	db, err := sql.Open("sqlite", dsn(filepath.Join(t.TempDir(), "m.db")))
+	db, err := sql.Open("sqlite", "file:"+filepath.Join(t.TempDir(), "m.db"))
 	if err != nil {
 		t.Fatal(err)
 	}

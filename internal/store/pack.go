@@ -19,8 +19,8 @@ const (
 // packSections writes a checkpoint's sections. Framed rather than one JSON
 // object: splitting 20 KB of JSON costs more than all the rest of a fold.
 func packSections(sections map[string]json.RawMessage) []byte {
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
+	s := takeScratch()
+	defer giveScratch(s)
 	s.fields = s.fields[:0]
 	for _, name := range slices.Sorted(maps.Keys(sections)) {
 		s.fields = appendNamed(s.fields, tagSection, name, sections[name])
@@ -87,22 +87,4 @@ func eachKey(b []byte, fn func(KeyAnswer)) error {
 		fn(k)
 		return err
 	})
-}
-
-// apply folds one row into the kingdom: the one meaning of a commit row.
-func (k *Kingdom) apply(r *Row) {
-	for name, v := range r.Sections {
-		if v == nil {
-			delete(k.Sections, name)
-		} else {
-			k.Sections[name] = v
-		}
-	}
-	if r.Key != "" {
-		k.Keys = append(k.Keys, KeyAnswer{Key: r.Key, Hash: r.KeyHash, Seq: r.Seq})
-		if n := len(k.Keys) - keptKeys; n > 0 {
-			k.Keys = slices.Delete(k.Keys, 0, n)
-		}
-	}
-	k.Seq, k.Version = r.Seq, r.Version
 }

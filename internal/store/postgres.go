@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"log/slog"
 	"time"
 
 	"github.com/jackc/pgx/v5"
@@ -18,10 +19,22 @@ const (
 	migrateLock = 0x756d6272_0002
 )
 
+// postgresConfig says where the database is, and what the engine shares with the store.
+type postgresConfig struct {
+	URL          string
+	Dir          string // where a killed backup may have left something
+	Log          *slog.Logger
+	Now          func() int64
+	Unsafe       bool
+	CommitWithin time.Duration
+	Unfolded     *tail
+	Epoch        func() string
+}
+
 // postgresEngine is the shared store: any number of nodes write it, and the
 // commit log's key decides between them.
 type postgresEngine struct {
-	s      *Store
+	c      *postgresConfig
 	config *pgx.ConnConfig
 	db     *sql.DB
 	log    *pgx.Conn // the committer's own, nil when it has to be opened again
@@ -29,19 +42,19 @@ type postgresEngine struct {
 
 func (e *postgresEngine) name() string { return "postgres" }
 
-func openPostgres(ctx context.Context, s *Store) (_ *postgresEngine, err error) {
-	config, err := pgx.ParseConfig(s.o.DatabaseURL)
+func openPostgres(ctx context.Context, c *postgresConfig) (_ *postgresEngine, err error) {
+	config, err := pgx.ParseConfig(c.URL)
 	if err != nil {
 		return nil, fmt.Errorf("store: the database address: %w", err)
 	}
 	if config.ConnectTimeout == 0 {
 		config.ConnectTimeout = 5 * time.Second
 	}
-	if s.o.Unsafe {
+	if c.Unsafe {
 		config.RuntimeParams["synchronous_commit"] = "off"
 	}
-	s.removeLeftovers()
-	e := &postgresEngine{s: s, config: config, db: stdlib.OpenDB(*config)}
+	removeLeftovers(c.Dir, c.Log)
+	e := &postgresEngine{c: c, config: config, db: stdlib.OpenDB(*config)}
 	e.db.SetMaxOpenConns(16)
 	e.db.SetMaxIdleConns(8)
 	if err := e.upgrade(ctx); err != nil {
@@ -119,16 +132,6 @@ func (e *postgresEngine) writeOnce(ctx context.Context, fn func(Tx) error) error
 	return nil
 }
 
-// pause waits a little longer each time.
-func pause(ctx context.Context, attempt int) error {
-	select {
-	case <-ctx.Done():
-		return ctx.Err()
-	case <-time.After(min(time.Second, 20*time.Millisecond<<min(attempt, 6))):
-		return nil
-	}
-}
-
 // epochQuery adds the timeline: after a failover to a server that was behind,
 // caches may hold what was lost.
 const epochQuery = `SELECT value || '.' || substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)
@@ -141,5 +144,5 @@ func (e *postgresEngine) epochIn(ctx context.Context, tx Tx) (epoch string, err 
 
 func (e *postgresEngine) clock(ctx context.Context) (now int64, err error) {
 	err = e.db.QueryRowContext(ctx, `SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint`).Scan(&now)
-	return now, outward(err)
+	return now, err
 }

@@ -48,7 +48,7 @@ func (e *postgresEngine) disarm(ctx context.Context, tx Tx, tables []table) (rea
 }
 
 // restore holds back every node's commits; they meet the new epoch.
-func (e *postgresEngine) restore(ctx context.Context, fn func(Tx) error) error {
+func (e *postgresEngine) restore(ctx context.Context, fn func(Tx) error, done func(context.Context) error) error {
 	err := e.write(ctx, func(tx Tx) error {
 		if _, err := tx.Exec(ctx, `SELECT pg_advisory_xact_lock($1)`, int64(commitLock)); err != nil {
 			return err
@@ -61,8 +61,8 @@ func (e *postgresEngine) restore(ctx context.Context, fn func(Tx) error) error {
 	if err != nil {
 		return err
 	}
-	e.s.tail.clear()
-	if err := e.s.readEpoch(ctx); err != nil {
+	e.c.Unfolded.clear()
+	if err := done(ctx); err != nil {
 		return err
 	}
 	return e.orphans(ctx)

@@ -86,7 +86,7 @@ func spread(batch []*pending, err error) {
 // safe because the key lets each row in once: a row that finds its place taken by
 // itself has been committed before.
 func (e *postgresEngine) persist(batch []*pending, try func(context.Context, []*pending, bool) error) error {
-	ctx, cancel := context.WithTimeout(context.Background(), e.s.o.CommitWithin)
+	ctx, cancel := context.WithTimeout(context.Background(), e.c.CommitWithin)
 	defer cancel()
 	unsure := false
 	for attempt := 1; ; attempt++ {
@@ -105,7 +105,7 @@ func (e *postgresEngine) persist(batch []*pending, try func(context.Context, []*
 			}
 		case unsure:
 			return fmt.Errorf("%w: %w", ErrUnknown, err)
-		case !broken(err) && len(batch) > 1:
+		case !e.broken(err) && len(batch) > 1:
 			return e.persistEach(batch, try)
 		default:
 			return unavailable(err)
@@ -148,7 +148,7 @@ func (e *postgresEngine) placePlain(ctx context.Context, batch []*pending, unsur
 			e.log = nil
 		}
 	}()
-	expected, found := e.s.Epoch(), ""
+	expected, found := e.c.Epoch(), ""
 	placed := make(map[string]bool, len(batch))
 	pipeline := &pgx.Batch{}
 	pipeline.Queue(shareCommits, int64(commitLock))
@@ -200,7 +200,7 @@ func (e *postgresEngine) placeSpecial(ctx context.Context, batch []*pending, uns
 	if _, err := tx.ExecContext(ctx, shareCommits, int64(commitLock)); err != nil {
 		return err
 	}
-	expected := e.s.Epoch()
+	expected := e.c.Epoch()
 	if found, err := e.epochIn(ctx, poolTx{tx}); err != nil || found != expected {
 		return errors.Join(err, epochError(err))
 	}
@@ -246,7 +246,7 @@ func (e *postgresEngine) placeOne(ctx context.Context, tx poolTx, p *pending, ep
 		_, err := tx.Exec(ctx, "RELEASE SAVEPOINT command")
 		return err
 	}
-	if broken(p.err) || repeatable(p.err) {
+	if e.broken(p.err) || repeatable(p.err) {
 		err, p.err = p.err, nil
 		return err
 	}

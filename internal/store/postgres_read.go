@@ -40,7 +40,7 @@ func (e *postgresEngine) heads(ctx context.Context, players []string) (map[strin
 
 // orphans adopts rows no living node will fold: those of a node that was killed.
 func (e *postgresEngine) orphans(ctx context.Context) error {
-	return e.s.eachPlayer(ctx, 500, func(players []string) error {
+	return eachPlayer(ctx, e.read, 500, func(players []string) error {
 		return e.read(ctx, func(tx Tx) error {
 			rows, err := tx.Query(ctx, `SELECT k.player_id, k.seq + 1 FROM checkpoints k
 				WHERE k.player_id >= $1 AND k.player_id <= $2 AND EXISTS
@@ -50,7 +50,7 @@ func (e *postgresEngine) orphans(ctx context.Context) error {
 				var player string
 				var seq int64
 				err := rows.Scan(&player, &seq)
-				e.s.tail.note(player, ref{seq: seq}, e.s.o.Now())
+				e.c.Unfolded.note(player, ref{seq: seq}, e.c.Now())
 				return err
 			})
 		})
@@ -67,7 +67,7 @@ func (e *postgresEngine) erase(ctx context.Context, player string, fn func(Tx, [
 		return fn(tx, []byte{})
 	})
 	if err == nil {
-		e.s.tail.drop(player)
+		e.c.Unfolded.drop(player)
 	}
 	return err
 }
@@ -79,4 +79,17 @@ func (e *postgresEngine) retainPlayer(ctx context.Context, tx Tx, player string,
 	_, err := tx.Exec(ctx, `DELETE FROM commits WHERE player_id = $1 AND at < $2 AND seq <=
 		(SELECT seq FROM checkpoints WHERE player_id = $1)`, player, before)
 	return err
+}
+
+func (e *postgresEngine) eraseLog(ctx context.Context, player string) error {
+	return eraseSlices(ctx, e.write, "commits", "player_id, seq", player)
+}
+
+// intact has nothing to ask: PostgreSQL checks its pages when it reads them.
+func (e *postgresEngine) intact(context.Context) error { return nil }
+
+func (e *postgresEngine) foldedRows(ctx context.Context, tx Tx, player string, seq int64) ([]*Row, error) {
+	rows, err := tx.Query(ctx, `SELECT `+rowColumns+` FROM commits WHERE player_id = $1 AND seq <= $2 ORDER BY seq`,
+		player, seq)
+	return collect(rows, err, scanRows)
 }

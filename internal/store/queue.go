@@ -2,9 +2,7 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"runtime"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -225,12 +223,22 @@ func (q *queue) wait() bool {
 	return true
 }
 
-// guarded keeps a caller's panic from ending the writer for everybody.
-func guarded(fn func() error) (err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("store: panic in a transaction: %v\n%s", r, debug.Stack())
+func (p *pending) special() bool { return p.row.Realm != nil || len(p.row.Inbox) > 0 }
+
+// applySpecial writes what a row carries beside itself: it takes inbox rows and
+// runs the row's realm part.
+func applySpecial(ctx context.Context, tx Tx, r *Row) error {
+	for _, id := range r.Inbox {
+		n, err := tx.Exec(ctx, `DELETE FROM inbox WHERE id = $1 AND player_id = $2`, id, r.Player)
+		if err != nil {
+			return err
 		}
-	}()
-	return fn()
+		if n == 0 {
+			return ErrConflict
+		}
+	}
+	if r.Realm == nil {
+		return nil
+	}
+	return guarded(func() error { return r.Realm(ctx, tx) })
 }

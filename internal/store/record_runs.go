@@ -48,8 +48,15 @@ func recordFolds(work []*folding) (out []*recordFold) {
 	return out
 }
 
-// writeRecords adds a run of each kind's new records and drops the runs that are over the cap.
-func (s *Store) writeRecords(ctx context.Context, tx Tx, done []*folding) error {
+// RecordWriter folds records, in the SQL of an engine and under the caps of the store.
+type RecordWriter struct {
+	// OfKinds selects from a table of records what belongs to pairs of player and kind.
+	OfKinds func(ctx context.Context, tx Tx, columns, table string, of []playerKind) (*sql.Rows, error)
+	CapOf   func(kind string) int
+}
+
+// write adds a run of each kind's new records and drops the runs that are over the cap.
+func (s RecordWriter) write(ctx context.Context, tx Tx, done []*folding) error {
 	folds := recordFolds(done)
 	if len(folds) == 0 {
 		return nil
@@ -60,11 +67,11 @@ func (s *Store) writeRecords(ctx context.Context, tx Tx, done []*folding) error 
 	var rows [][]any
 	for _, r := range folds {
 		if !r.follows() {
-			if err := s.rewrite(ctx, tx, r); err != nil {
+			if err := rewrite(ctx, tx, r); err != nil {
 				return err
 			}
 		}
-		row := r.row(s.capOf(r.kind))
+		row := r.row(s.CapOf(r.kind))
 		if row == nil {
 			continue
 		}
@@ -96,8 +103,8 @@ func (r *recordFold) row(most int) []any {
 	if r.kept = len(left); r.kept == 0 {
 		return nil
 	}
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
+	s := takeScratch()
+	defer giveScratch(s)
 	s.fields = appendHead(s.fields[:0], r.f.seq, r.f.version, r.f.at, "")
 	for i := range left {
 		s.fields = append(s.fields, left[i].field...)
@@ -107,8 +114,8 @@ func (r *recordFold) row(most int) []any {
 }
 
 // trimRuns drops stored runs that hold nothing of the newest.
-func (s *Store) trimRuns(ctx context.Context, tx Tx, r *recordFold) error {
-	newer, most := r.kept, s.capOf(r.kind)
+func (s RecordWriter) trimRuns(ctx context.Context, tx Tx, r *recordFold) error {
+	newer, most := r.kept, s.CapOf(r.kind)
 	for _, run := range slices.Backward(r.runs) {
 		if newer >= most {
 			_, err := tx.Exec(ctx, `DELETE FROM record_runs WHERE player_id = $1 AND kind = $2 AND (at, id) <= ($3, $4)`,
@@ -122,7 +129,7 @@ func (s *Store) trimRuns(ctx context.Context, tx Tx, r *recordFold) error {
 
 // rewrite takes all of a kind into the new run: a record was changed or removed, or there are
 // rows from before there were runs.
-func (s *Store) rewrite(ctx context.Context, tx Tx, r *recordFold) error {
+func rewrite(ctx context.Context, tx Tx, r *recordFold) error {
 	stored, err := storedRecords(ctx, tx, r.f.player, r.kind)
 	if err != nil {
 		return err
@@ -143,14 +150,14 @@ func (s *Store) rewrite(ctx context.Context, tx Tx, r *recordFold) error {
 }
 
 // readRecordRuns asks for the places of all stored runs at once.
-func (s *Store) readRecordRuns(ctx context.Context, tx Tx, folds []*recordFold) error {
+func (s RecordWriter) readRecordRuns(ctx context.Context, tx Tx, folds []*recordFold) error {
 	of := make([]playerKind, len(folds))
 	place := make(map[playerKind]*recordFold, len(folds))
 	for i, r := range folds {
 		of[i] = playerKind{r.f.player, r.kind}
 		place[of[i]] = r
 	}
-	rows, err := s.eng.ofKinds(ctx, tx, `r.player_id, r.kind, r.at, r.id, r.n`, `record_runs`, of)
+	rows, err := s.OfKinds(ctx, tx, `r.player_id, r.kind, r.at, r.id, r.n`, `record_runs`, of)
 	err = eachRow(rows, err, func() error {
 		var k playerKind
 		var run recordRun
@@ -172,12 +179,12 @@ func (s *Store) readRecordRuns(ctx context.Context, tx Tx, folds []*recordFold) 
 }
 
 // readEarlier looks for rows of the table records: an older binary wrote them, before this one or beside it.
-func (s *Store) readEarlier(ctx context.Context, tx Tx, of []playerKind, place map[playerKind]*recordFold) error {
+func (s RecordWriter) readEarlier(ctx context.Context, tx Tx, of []playerKind, place map[playerKind]*recordFold) error {
 	var any bool
 	if err := tx.QueryRow(ctx, `SELECT EXISTS (SELECT 1 FROM records)`).Scan(&any); !any || err != nil {
 		return err
 	}
-	rows, err := s.eng.ofKinds(ctx, tx, `DISTINCT r.player_id, r.kind`, `records`, of)
+	rows, err := s.OfKinds(ctx, tx, `DISTINCT r.player_id, r.kind`, `records`, of)
 	return eachRow(rows, err, func() error {
 		var k playerKind
 		err := rows.Scan(&k[0], &k[1])
@@ -210,4 +217,12 @@ func storedRecords(ctx context.Context, tx Tx, player, kind string) (map[Before]
 	}
 	rows, err := tx.Query(ctx, `SELECT at, id, body FROM records WHERE player_id = $1 AND kind = $2`, player, kind)
 	return out, eachRow(rows, err, func() error { return scanRecord(rows, out) })
+}
+
+func scanRecord(rows *sql.Rows, into map[Before]json.RawMessage) error {
+	var k Before
+	var body string
+	err := rows.Scan(&k.At, &k.ID, &body)
+	into[k] = json.RawMessage(body)
+	return err
 }

@@ -11,23 +11,6 @@ import (
 	"strings"
 )
 
-// compareKeys orders rows by their key columns: texts and integers.
-func compareKeys(a, b []any) int {
-	for i := range a {
-		var c int
-		switch x := a[i].(type) {
-		case string:
-			c = strings.Compare(x, b[i].(string))
-		case int64:
-			c = cmp.Compare(x, b[i].(int64))
-		}
-		if c != 0 {
-			return c
-		}
-	}
-	return 0
-}
-
 func (s *Store) capOf(kind string) int {
 	if n, ok := s.o.RecordCaps[kind]; ok {
 		return n
@@ -67,14 +50,6 @@ func (s *Store) Records(ctx context.Context, player, kind string, before Before,
 		return nil, err
 	}
 	return pageRecords(newest, kind, most, before, limit), nil
-}
-
-func scanRecord(rows *sql.Rows, into map[Before]json.RawMessage) error {
-	var k Before
-	var body string
-	err := rows.Scan(&k.At, &k.ID, &body)
-	into[k] = json.RawMessage(body)
-	return err
 }
 
 func pageRecords(all map[Before]json.RawMessage, kind string, most int, before Before, limit int) []Record {

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"time"
 )
 
@@ -25,14 +24,14 @@ func (s *Store) retainLoop(ctx context.Context) {
 // Daily totals stay for ever.
 func (s *Store) RetainNow(ctx context.Context) error {
 	if err := s.finishErasures(ctx); err != nil { // of other nodes, too
-		return outward(err)
+		return s.outward(err)
 	}
 	now := s.o.Now()
 	commits := now - s.o.KeepCommits.Milliseconds()
 	if err := s.eng.retain(ctx, commits); err != nil {
-		return outward(err)
+		return s.outward(err)
 	}
-	return outward(s.eachPlayer(ctx, 50, func(players []string) error {
+	return s.outward(eachPlayer(ctx, s.eng.read, 50, func(players []string) error {
 		return s.eng.write(ctx, func(tx Tx) error {
 			for _, player := range players {
 				if err := s.retainPlayer(ctx, tx, player, commits, now-s.o.KeepLedger.Milliseconds()); err != nil {
@@ -56,25 +55,4 @@ func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits,
 	}
 	_, err := tx.Exec(ctx, `DELETE FROM ledger WHERE player_id = $1 AND at < $2`, player, ledger)
 	return err
-}
-
-// eachPlayer walks all players in short reads.
-func (s *Store) eachPlayer(ctx context.Context, n int, fn func([]string) error) error {
-	last := ""
-	for {
-		var players []string
-		err := s.eng.read(ctx, func(tx Tx) error {
-			rows, err := tx.Query(ctx, `SELECT player_id FROM checkpoints WHERE player_id > $1 ORDER BY player_id LIMIT $2`,
-				last, n)
-			players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
-			return err
-		})
-		if len(players) == 0 || err != nil {
-			return err
-		}
-		if err := fn(players); err != nil {
-			return err
-		}
-		last = players[len(players)-1]
-	}
 }

@@ -59,6 +59,9 @@ type scratch struct{ fields, small []byte }
 
 var scratches = sync.Pool{New: func() any { return &scratch{} }}
 
+func takeScratch() *scratch  { return scratches.Get().(*scratch) }
+func giveScratch(s *scratch) { scratches.Put(s) }
+
 // packed gives fields the form they are stored in.
 func (s *scratch) packed(fields []byte) []byte {
 	if len(fields) < packedFrom {

@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -14,10 +15,20 @@ import (
 
 const fileName = "umbrarch.db"
 
+// sqliteConfig says where the file is, and what the engine shares with the store.
+type sqliteConfig struct {
+	Dir      string
+	Log      *slog.Logger
+	Now      func() int64
+	Unsafe   bool
+	Queue    *queue
+	Unfolded *tail
+}
+
 // sqliteEngine is the embedded store: one process owns the file, one goroutine
 // (the queue's) writes, a few connections read.
 type sqliteEngine struct {
-	s       *Store
+	c       *sqliteConfig
 	lock    *os.File
 	db      *sql.DB
 	reading *sql.DB
@@ -37,12 +48,12 @@ func dsn(file string, pragmas ...string) string {
 	return u.String() + "?" + url.Values{"_pragma": pragmas}.Encode()
 }
 
-func openSQLite(ctx context.Context, s *Store) (_ *sqliteEngine, err error) {
-	dir, err := filepath.Abs(s.o.Dir)
+func openSQLite(ctx context.Context, c *sqliteConfig) (_ *sqliteEngine, err error) {
+	dir, err := filepath.Abs(c.Dir)
 	if err != nil {
 		return nil, err
 	}
-	e := &sqliteEngine{s: s, gone: make(chan struct{})}
+	e := &sqliteEngine{c: c, gone: make(chan struct{})}
 	if e.lock, err = lockDir(dir); err != nil {
 		return nil, err
 	}
@@ -51,7 +62,7 @@ func openSQLite(ctx context.Context, s *Store) (_ *sqliteEngine, err error) {
 			err = errors.Join(err, e.close(ctx))
 		}
 	}()
-	s.removeLeftovers()
+	removeLeftovers(c.Dir, c.Log)
 	if err = privateDatabase(filepath.Join(dir, fileName)); err != nil {
 		return nil, err
 	}
@@ -63,7 +74,7 @@ func openSQLite(ctx context.Context, s *Store) (_ *sqliteEngine, err error) {
 
 func (e *sqliteEngine) connect(ctx context.Context, file string) (err error) {
 	sync := "synchronous(FULL)"
-	if e.s.o.Unsafe {
+	if e.c.Unsafe {
 		sync = "synchronous(OFF)"
 	}
 	// The driver sorts pragmas by name, but the size of a page counts only before anything is
@@ -152,7 +163,7 @@ func (e *sqliteEngine) read(ctx context.Context, fn func(Tx) error) (err error) 
 }
 
 func (e *sqliteEngine) write(ctx context.Context, fn func(Tx) error) error {
-	return e.s.queue.do(ctx, func() error { return e.transact(ctx, fn) })
+	return e.c.Queue.do(ctx, func() error { return e.transact(ctx, fn) })
 }
 
 // transact runs on the queue's goroutine.
@@ -207,7 +218,7 @@ func (e *sqliteEngine) orphans(ctx context.Context) error {
 				}
 			}
 			if r.seq > folded[player] {
-				e.s.tail.add(player, r, e.s.o.Now())
+				e.c.Unfolded.add(player, r, e.c.Now())
 			}
 		}
 		return rows.Err()
@@ -235,7 +246,7 @@ func checkpointSeq(ctx context.Context, tx Tx, player string) (int64, error) {
 // foldEnded moves the mark, so that the next start reads only what is unfolded.
 func (e *sqliteEngine) foldEnded(ctx context.Context) error {
 	return e.write(ctx, func(tx Tx) error {
-		mark := e.s.tail.lowest() - 1
+		mark := e.c.Unfolded.lowest() - 1
 		if mark < 0 {
 			mark = e.nextID - 1
 		}
@@ -247,4 +258,4 @@ func (e *sqliteEngine) epochIn(ctx context.Context, tx Tx) (string, error) {
 	return getMeta(ctx, tx, "epoch")
 }
 
-func (e *sqliteEngine) clock(context.Context) (int64, error) { return e.s.o.Now(), nil }
+func (e *sqliteEngine) clock(context.Context) (int64, error) { return e.c.Now(), nil }

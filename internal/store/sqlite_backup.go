@@ -43,7 +43,7 @@ func (e *sqliteEngine) backup(ctx context.Context, work string, fn func(Tx) erro
 
 func (e *sqliteEngine) copyPages(ctx context.Context, file string) error {
 	var b *sqlite.Backup
-	onWriter := func(fn func() error) error { return e.s.queue.do(ctx, fn) }
+	onWriter := func(fn func() error) error { return e.c.Queue.do(ctx, fn) }
 	err := onWriter(func() error {
 		return e.writer.Raw(func(raw any) (err error) {
 			b, err = raw.(backuper).NewBackup(dsn(file))
@@ -60,7 +60,7 @@ func (e *sqliteEngine) copyPages(ctx context.Context, file string) error {
 		})
 	}
 	// The end must be reached even when the caller has given up.
-	end := e.s.queue.do(context.WithoutCancel(ctx), b.Finish)
+	end := e.c.Queue.do(context.WithoutCancel(ctx), b.Finish)
 	return errors.Join(err, end)
 }
 
@@ -90,21 +90,6 @@ func (e *sqliteEngine) tables(ctx context.Context, tx Tx) ([]table, error) {
 	return out, nil
 }
 
-func (t *table) describe(rows *sql.Rows, err error) error {
-	return eachRow(rows, err, func() error {
-		var name, declared string
-		if err := rows.Scan(&name, &declared); err != nil {
-			return err
-		}
-		if local(t.Name, name) {
-			return nil
-		}
-		kind, err := kindOf(declared)
-		t.Columns = append(t.Columns, column{name, kind})
-		return err
-	})
-}
-
 func (e *sqliteEngine) disarm(ctx context.Context, tx Tx, _ []table) (rearm []string, err error) {
 	rows, err := tx.Query(ctx, `SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'`)
 	triggers, err := collect(rows, err, func(r *sql.Rows) (t [2]string, err error) { return t, r.Scan(&t[0], &t[1]) })
@@ -119,8 +104,8 @@ func (e *sqliteEngine) disarm(ctx context.Context, tx Tx, _ []table) (rearm []st
 
 // restore runs on the writer's goroutine: what waits in the queue meets the new
 // epoch.
-func (e *sqliteEngine) restore(ctx context.Context, fn func(Tx) error) error {
-	return e.s.queue.do(ctx, func() error {
+func (e *sqliteEngine) restore(ctx context.Context, fn func(Tx) error, done func(context.Context) error) error {
+	return e.c.Queue.do(ctx, func() error {
 		err := e.transact(ctx, func(tx Tx) error {
 			if _, err := tx.Exec(ctx, `DELETE FROM commit_ranges`); err != nil {
 				return err
@@ -133,9 +118,9 @@ func (e *sqliteEngine) restore(ctx context.Context, fn func(Tx) error) error {
 		if err != nil {
 			return err
 		}
-		e.s.tail.clear()
+		e.c.Unfolded.clear()
 		e.known = heads{}
-		return errors.Join(e.orphans(ctx), e.s.readEpoch(ctx))
+		return errors.Join(e.orphans(ctx), done(ctx))
 	})
 }
 

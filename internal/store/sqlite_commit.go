@@ -95,7 +95,7 @@ func (e *sqliteEngine) place(ctx context.Context, p *pending) error {
 		_, err := e.writer.Exec(ctx, "RELEASE command")
 		return err
 	}
-	if broken(p.err) {
+	if e.broken(p.err) {
 		err, p.err = p.err, nil
 		return err
 	}
@@ -141,7 +141,7 @@ func (e *sqliteEngine) head(ctx context.Context, player string) (int64, error) {
 	if seq, ok := e.known.get(player); ok {
 		return seq, nil
 	}
-	seq := e.s.tail.head(player)
+	seq := e.c.Unfolded.head(player)
 	if seq == 0 {
 		var err error
 		if seq, err = checkpointSeq(ctx, e.writer, player); err != nil {
@@ -150,24 +150,4 @@ func (e *sqliteEngine) head(ctx context.Context, player string) (int64, error) {
 	}
 	e.known.set(player, seq)
 	return seq, nil
-}
-
-func (p *pending) special() bool { return p.row.Realm != nil || len(p.row.Inbox) > 0 }
-
-// applySpecial writes what a row carries beside itself: it takes inbox rows and
-// runs the row's realm part.
-func applySpecial(ctx context.Context, tx Tx, r *Row) error {
-	for _, id := range r.Inbox {
-		n, err := tx.Exec(ctx, `DELETE FROM inbox WHERE id = $1 AND player_id = $2`, id, r.Player)
-		if err != nil {
-			return err
-		}
-		if n == 0 {
-			return ErrConflict
-		}
-	}
-	if r.Realm == nil {
-		return nil
-	}
-	return guarded(func() error { return r.Realm(ctx, tx) })
 }

@@ -6,20 +6,9 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 )
-
-const rowColumns = `player_id, seq, version, at, command, body`
-
-func scanRow(rows interface{ Scan(...any) error }) (*Row, error) {
-	r := &Row{}
-	var body []byte
-	if err := rows.Scan(&r.Player, &r.Seq, &r.Version, &r.At, &r.Command, &body); err != nil {
-		return nil, err
-	}
-	return r, decodeRow(r, body)
-}
-
-func scanRows(rows *sql.Rows) (*Row, error) { return scanRow(rows) }
 
 // later reads by place in the log: the snapshot may already hold a newer
 // checkpoint than the refs, so the caller's seq decides.
@@ -43,7 +32,7 @@ func commitByID(ctx context.Context, tx Tx, id int64) (*Row, error) {
 // row finds one row of the log through the tail or the by-player index.
 func (e *sqliteEngine) row(ctx context.Context, tx Tx, player string, seq int64) (*Row, error) {
 	id := int64(0)
-	if refs := e.s.tail.after(player, seq-1); len(refs) > 0 && refs[0].seq == seq {
+	if refs := e.c.Unfolded.after(player, seq-1); len(refs) > 0 && refs[0].seq == seq {
 		id = refs[0].id
 	} else {
 		var first int64
@@ -109,7 +98,7 @@ func (e *sqliteEngine) heads(ctx context.Context, players []string) (map[string]
 		})
 	})
 	for _, player := range players {
-		if seq := e.s.tail.head(player); seq > out[player] {
+		if seq := e.c.Unfolded.head(player); seq > out[player] {
 			out[player] = seq
 		}
 		if out[player] == 0 {
@@ -121,11 +110,11 @@ func (e *sqliteEngine) heads(ctx context.Context, players []string) (map[string]
 
 // erase forgets the player on the writer's goroutine, before any other row.
 func (e *sqliteEngine) erase(ctx context.Context, player string, fn func(Tx, []byte) error) error {
-	return e.s.queue.do(ctx, func() error {
-		unindexed := packIDs(e.s.tail.after(player, 0))
+	return e.c.Queue.do(ctx, func() error {
+		unindexed := packIDs(e.c.Unfolded.after(player, 0))
 		err := e.transact(ctx, func(tx Tx) error { return fn(tx, unindexed) })
 		if err == nil {
-			e.s.tail.drop(player)
+			e.c.Unfolded.drop(player)
 			e.known.drop(player)
 		}
 		return err
@@ -155,4 +144,95 @@ func (e *sqliteEngine) retain(ctx context.Context, before int64) error {
 func (e *sqliteEngine) retainPlayer(ctx context.Context, tx Tx, player string, before int64) error {
 	_, err := tx.Exec(ctx, `DELETE FROM commit_ranges WHERE player_id = $1 AND at < $2`, player, before)
 	return err
+}
+
+// eraseLog removes a player's rows of the log: first those that no index names, then range by range.
+func (e *sqliteEngine) eraseLog(ctx context.Context, player string) error {
+	var unindexed []byte
+	err := e.read(ctx, func(tx Tx) error {
+		err := tx.QueryRow(ctx, `SELECT ids FROM erasures WHERE player_id = $1`, player).Scan(&unindexed)
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		return err
+	})
+	if err == nil {
+		err = e.eraseIDs(ctx, player, unpackIDs(unindexed))
+	}
+	for more := true; more && err == nil; {
+		more, err = e.eraseRange(ctx, player)
+	}
+	return err
+}
+
+func (e *sqliteEngine) eraseRange(ctx context.Context, player string) (more bool, err error) {
+	var first int64
+	var ids []byte
+	err = e.read(ctx, func(tx Tx) error {
+		return tx.QueryRow(ctx, `SELECT first_seq, ids FROM commit_ranges WHERE player_id = $1 LIMIT 1`, player).Scan(&first, &ids)
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return false, nil
+	}
+	if err != nil {
+		return false, err
+	}
+	if err := e.eraseIDs(ctx, player, unpackIDs(ids)); err != nil {
+		return false, err
+	}
+	return true, e.write(ctx, func(tx Tx) error {
+		_, err := tx.Exec(ctx, `DELETE FROM commit_ranges WHERE player_id = $1 AND first_seq = $2`, player, first)
+		return err
+	})
+}
+
+func (e *sqliteEngine) eraseIDs(ctx context.Context, player string, ids []int64) error {
+	for some := range slices.Chunk(ids, eraseSlice) {
+		err := e.write(ctx, func(tx Tx) error {
+			for _, id := range some {
+				if _, err := tx.Exec(ctx, `DELETE FROM commits WHERE id = $1 AND player_id = $2`, id, player); err != nil {
+					return err
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// intact asks SQLite to check its pages and indexes.
+func (e *sqliteEngine) intact(ctx context.Context) error {
+	return e.read(ctx, func(tx Tx) error {
+		rows, err := tx.Query(ctx, `PRAGMA integrity_check`)
+		lines, err := collect(rows, err, func(r *sql.Rows) (l string, err error) { return l, r.Scan(&l) })
+		if err == nil && (len(lines) != 1 || lines[0] != "ok") {
+			err = fmt.Errorf("store: the file is damaged: %q", lines)
+		}
+		return err
+	})
+}
+
+func (e *sqliteEngine) foldedRows(ctx context.Context, tx Tx, player string, seq int64) ([]*Row, error) {
+	rows, err := tx.Query(ctx, `SELECT ids FROM commit_ranges WHERE player_id = $1 ORDER BY first_seq`, player)
+	packs, err := collect(rows, err, func(r *sql.Rows) (b []byte, err error) { return b, r.Scan(&b) })
+	if err != nil {
+		return nil, err
+	}
+	var out []*Row
+	for _, b := range packs {
+		for _, id := range unpackIDs(b) {
+			row, err := commitByID(ctx, tx, id)
+			switch {
+			case errors.Is(err, sql.ErrNoRows) && len(out) == 0: // past its horizon
+			case err != nil:
+				return nil, fmt.Errorf("row %d of the log: %w", id, err)
+			default:
+				out = append(out, row)
+			}
+		}
+	}
+	return out, nil
 }

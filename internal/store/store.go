@@ -14,6 +14,8 @@ import (
 // engine is what differs between SQLite and PostgreSQL.
 type engine interface {
 	name() string
+	// broken says that the engine itself failed, not what was asked of it.
+	broken(err error) bool
 	// commit makes a batch durable. It sets err of each row that fails alone and
 	// returns what stopped all the others.
 	commit(batch []*pending) error
@@ -51,8 +53,8 @@ type engine interface {
 	// disarm takes away the triggers that guard tables against what a restore
 	// does, and returns the statements that bring them back.
 	disarm(ctx context.Context, tx Tx, tables []table) (rearm []string, err error)
-	// restore runs fn alone and makes what is kept in memory anew.
-	restore(ctx context.Context, fn func(Tx) error) error
+	// restore runs fn alone, makes what is kept in memory anew and calls done before anybody writes again.
+	restore(ctx context.Context, fn func(Tx) error, done func(context.Context) error) error
 	intact(ctx context.Context) error
 	// foldedRows reads the kept rows up to seq, oldest first.
 	foldedRows(ctx context.Context, tx Tx, player string, seq int64) ([]*Row, error)
@@ -112,9 +114,10 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	s.queue = newQueue(s.commit)
 	var err error
 	if o.DatabaseURL != "" {
-		s.eng, err = openPostgres(ctx, s)
+		s.eng, err = openPostgres(ctx, &postgresConfig{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe,
+			CommitWithin: o.CommitWithin, Unfolded: s.tail, Epoch: s.Epoch})
 	} else {
-		s.eng, err = openSQLite(ctx, s)
+		s.eng, err = openSQLite(ctx, &sqliteConfig{Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe, Queue: s.queue, Unfolded: s.tail})
 	}
 	if err != nil {
 		return nil, err
@@ -181,7 +184,7 @@ func (s *Store) Read(ctx context.Context, fn func(Tx) error) error {
 	if s.queue.closed.Load() {
 		return ErrUnavailable
 	}
-	return outward(s.eng.read(ctx, fn))
+	return s.outward(s.eng.read(ctx, fn))
 }
 
 // Write runs fn in one transaction of the second queue: accounts, realm things,
@@ -191,7 +194,7 @@ func (s *Store) Write(ctx context.Context, fn func(Tx) error) error {
 	if s.queue.closed.Load() {
 		return ErrUnavailable
 	}
-	return outward(s.eng.write(ctx, fn))
+	return s.outward(s.eng.write(ctx, fn))
 }
 
 // Append blocks until the row is durable or refused.
@@ -200,8 +203,8 @@ func (s *Store) Append(ctx context.Context, r *Row) error {
 		return fmt.Errorf("store: a row needs a player and a seq, got %q and %d", r.Player, r.Seq)
 	}
 	p := &pending{row: r, ctx: context.WithoutCancel(ctx), done: make(chan struct{})}
-	room := scratches.Get().(*scratch)
-	defer scratches.Put(room) // the committer is done with it, or never begins
+	room := takeScratch()
+	defer giveScratch(room) // the committer is done with it, or never begins
 	p.body, p.keep = room.row(r)
 	return s.queue.append(ctx, p)
 }
@@ -233,7 +236,7 @@ func (s *Store) settle(batch []*pending, err error) {
 			p.err = err
 		}
 		if p.err == nil {
-			s.tail.keep(p, now)
+			s.tail.keep(p.row, p.ref, p.keep, now)
 		}
 	}
 	switch {
@@ -284,4 +287,7 @@ func (s *Store) probeLoop(ctx context.Context) {
 
 // Clock is the store's own time in milliseconds: the database's where nodes
 // share one, so that they can agree on now.
-func (s *Store) Clock(ctx context.Context) (int64, error) { return s.eng.clock(ctx) }
+func (s *Store) Clock(ctx context.Context) (int64, error) {
+	now, err := s.eng.clock(ctx)
+	return now, s.outward(err)
+}

@@ -46,21 +46,21 @@ func (t *tail) add(player string, r ref, now int64) {
 	t.drain(t.push(player, r, now))
 }
 
-// keep notes a row that this process wrote. Its bytes are copied.
-func (t *tail) keep(p *pending, now int64) {
+// keep notes a row that this process wrote, with what a fold needs of it. Its bytes are copied.
+func (t *tail) keep(row *Row, at ref, change []byte, now int64) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	s := t.push(p.row.Player, p.ref, now)
-	if n := len(s.refs); n > 1 && (s.run == nil || s.refs[n-2].seq != p.ref.seq-1) {
+	s := t.push(row.Player, at, now)
+	if n := len(s.refs); n > 1 && (s.run == nil || s.refs[n-2].seq != at.seq-1) {
 		t.drain(s) // another node wrote between
 		return
 	}
 	const most = 64 // of a head without its command
-	if more := most + len(p.row.Command) + len(p.keep); len(s.run)+more > cap(s.run) {
+	if more := most + len(row.Command) + len(change); len(s.run)+more > cap(s.run) {
 		t.grow(s, more)
 	}
 	if s.run != nil {
-		s.run = append(appendHead(s.run, p.row.Seq, p.row.Version, p.row.At, p.row.Command), p.keep...)
+		s.run = append(appendHead(s.run, row.Seq, row.Version, row.At, row.Command), change...)
 	}
 }
 

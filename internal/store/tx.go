@@ -1,106 +1,16 @@
 package store
 
 import (
+	"cmp"
 	"context"
 	"database/sql"
-	"errors"
+	"fmt"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
+	"time"
 )
-
-// conn is one SQLite connection with its prepared statements. Transactions on
-// it are begun and ended by hand, so that the statements outlive them.
-type conn struct {
-	*sql.Conn
-	stmts map[string]*sql.Stmt
-}
-
-// keptStatements bounds the cache: texts are few unless a caller builds them.
-const keptStatements = 256
-
-func newConn(ctx context.Context, db *sql.DB) (*conn, error) {
-	c, err := db.Conn(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return &conn{c, map[string]*sql.Stmt{}}, nil
-}
-
-func (c *conn) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
-	if stmt, ok := c.stmts[query]; ok {
-		return stmt, nil
-	}
-	stmt, err := c.PrepareContext(ctx, query)
-	if err != nil {
-		return nil, err
-	}
-	if len(c.stmts) >= keptStatements {
-		for text, old := range c.stmts {
-			_ = old.Close()
-			delete(c.stmts, text)
-			break
-		}
-	}
-	c.stmts[query] = stmt
-	return stmt, nil
-}
-
-// Close ends the statements first: SQLite keeps the files of a connection open for as long as one
-// of its statements is.
-func (c *conn) Close() error {
-	var errs []error
-	for _, stmt := range c.stmts {
-		errs = append(errs, stmt.Close())
-	}
-	clear(c.stmts)
-	return errors.Join(append(errs, c.Conn.Close())...)
-}
-
-func (c *conn) Exec(ctx context.Context, query string, args ...any) (int64, error) {
-	stmt, err := c.prepare(ctx, query)
-	if err != nil {
-		return 0, err
-	}
-	result, err := stmt.ExecContext(ctx, args...)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
-}
-
-// Query does not use the cache: two open results of one statement would share
-// its cursor.
-func (c *conn) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return c.QueryContext(ctx, query, args...)
-}
-
-func (c *conn) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	stmt, err := c.prepare(ctx, query)
-	if err != nil {
-		return c.QueryRowContext(ctx, query, args...) // reports the same error through Scan
-	}
-	return stmt.QueryRowContext(ctx, args...)
-}
-
-// poolTx is a transaction of database/sql, as PostgreSQL uses it.
-type poolTx struct{ *sql.Tx }
-
-func (t poolTx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
-	result, err := t.ExecContext(ctx, query, args...)
-	if err != nil {
-		return 0, err
-	}
-	return result.RowsAffected()
-}
-
-func (t poolTx) Query(ctx context.Context, query string, args ...any) (*sql.Rows, error) {
-	return t.QueryContext(ctx, query, args...)
-}
-
-func (t poolTx) QueryRow(ctx context.Context, query string, args ...any) *sql.Row {
-	return t.QueryRowContext(ctx, query, args...)
-}
 
 // insertRows inserts many rows with few statements and few different texts: the
 // chunks are powers of two, so that prepared statements are found again.
@@ -117,7 +27,7 @@ func insertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) err
 
 // insertFlat is insertRows for values that lie one behind the other.
 func insertFlat(ctx context.Context, tx Tx, head, tail string, values []any, columns int) error {
-	_, unnumbered := tx.(*conn) // SQLite finds the n-th number by walking a list
+	_, unnumbered := tx.(interface{ Unnumbered() })
 	for len(values) > 0 {
 		n := 1
 		for n*2*columns <= len(values) && n < 64 {
@@ -198,4 +108,48 @@ func collect[T any](rows *sql.Rows, err error, scan func(*sql.Rows) (T, error)) 
 		out = append(out, v)
 	}
 	return out, rows.Err()
+}
+
+// Tx is one transaction. SQL is one text for both engines with $1 placeholders.
+type Tx interface {
+	Exec(ctx context.Context, query string, args ...any) (int64, error)
+	Query(ctx context.Context, query string, args ...any) (*sql.Rows, error)
+	QueryRow(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// compareKeys orders rows by their key columns: texts and integers.
+func compareKeys(a, b []any) int {
+	for i := range a {
+		var c int
+		switch x := a[i].(type) {
+		case string:
+			c = strings.Compare(x, b[i].(string))
+		case int64:
+			c = cmp.Compare(x, b[i].(int64))
+		}
+		if c != 0 {
+			return c
+		}
+	}
+	return 0
+}
+
+// guarded keeps a caller's panic from ending the writer for everybody.
+func guarded(fn func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("store: panic in a transaction: %v\n%s", r, debug.Stack())
+		}
+	}()
+	return fn()
+}
+
+// pause waits a little longer each time.
+func pause(ctx context.Context, attempt int) error {
+	select {
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-time.After(min(time.Second, 20*time.Millisecond<<min(attempt, 6))):
+		return nil
+	}
 }
