@@ -60,6 +60,8 @@ func TestRefuse(t *testing.T) {
 		{"internal/game", "umbrarch/internal/content", refused},
 		{"internal/game", "umbrarch/internal/jsonwriter", allowed},
 		{"internal/jsonwriter", "umbrarch/internal/game", refused},
+		{"internal/account", "umbrarch/internal/store/sqlite", refused},
+		{"internal/store", "umbrarch/internal/store/sqlite", allowed},
 		{"internal/game", "github.com/google/uuid", refused},
 		{"internal/rules/army", "umbrarch/internal/game", allowed},
 		{"internal/rules/army", "umbrarch/internal/rules/figures", allowed},

@@ -132,6 +132,9 @@ func refuse(pkg, imported string) string {
 	if path, own := strings.CutPrefix(imported, module+"/"); own && isTestHelper(path) {
 		return "a package that serves tests alone is not for the product"
 	}
+	if path, own := strings.CutPrefix(imported, module+"/"); own && within(path, "internal/store") && path != "internal/store" && !within(pkg, "internal/store") {
+		return "the parts of the store are reached through its door"
+	}
 	for _, r := range rules {
 		if !r.applies(pkg) {
 			continue

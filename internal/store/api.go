@@ -2,6 +2,11 @@
 // checkpoints, the rows beside them, and the tables shared by all players. It
 // knows nothing of the game. It may import the standard library, goose, pgx,
 // the SQLite driver and a compressor; never another package of this module.
+//
+// This package is the door: others import it and none of its parts. Below it
+// lie commitlog (what is stored, and its codec), fold (from rows to
+// checkpoints), queue (the one writer), dump (backups), migrate, sqldb (the
+// SQL of both engines) and the two engines, sqlite and postgres.
 package store
 
 import (
@@ -26,7 +31,7 @@ type Options struct {
 	RecordCaps   map[string]int // newest records kept per player and kind; a kind "journal:x" falls back to "journal"
 	RecordCap    int            // for kinds RecordCaps does not name; default 500
 	RetainEvery  time.Duration  // default 24 h
-	SweepEvery   time.Duration  // PostgreSQL: how often rows of killed nodes are looked for; default 10 min
+	RecoverEvery time.Duration  // PostgreSQL: how often rows of killed nodes are looked for; default 10 min
 	CommitWithin time.Duration  // how long an interrupted commit is retried; default 10 s
 
 	// Unsafe turns durability off (SQLite synchronous=OFF, PostgreSQL

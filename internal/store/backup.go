@@ -12,12 +12,16 @@ import (
 	"slices"
 
 	"github.com/klauspost/compress/zstd"
+
+	"umbrarch/internal/store/dump"
+	"umbrarch/internal/store/migrate"
+	"umbrarch/internal/store/sqldb"
 )
 
 // Backup writes everything into one file while the store goes on serving. The
 // file appears under its name only when it is whole and on the disk.
 func (s *Store) Backup(ctx context.Context, file string) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(file), unfinished+"*")
+	f, err := os.CreateTemp(filepath.Dir(file), dump.Unfinished+"*")
 	if err != nil {
 		return err
 	}
@@ -26,21 +30,21 @@ func (s *Store) Backup(ctx context.Context, file string) (err error) {
 			err = errors.Join(err, os.Remove(f.Name()))
 		}
 	}()
-	work, err := workFolder(s.o.Dir, f.Name())
+	work, err := dump.WorkFolder(s.o.Dir, f.Name())
 	if err != nil {
 		return errors.Join(err, f.Close())
 	}
 	defer func() { err = errors.Join(err, os.RemoveAll(work)) }()
-	err = s.eng.backup(ctx, work, func(tx Tx) error {
-		tables, err := s.eng.tables(ctx, tx)
+	err = s.eng.Backup(ctx, work, func(tx sqldb.Tx) error {
+		tables, err := s.eng.Tables(ctx, tx)
 		if err != nil {
 			return err
 		}
-		head := dumpHead{Format: dumpFormat, At: s.o.Now(), Engine: s.eng.name()}
+		head := dump.DumpHead{Format: dump.DumpFormat, At: s.o.Now(), Engine: s.eng.Name()}
 		if err := tx.QueryRow(ctx, `SELECT max(version_id) FROM goose_db_version`).Scan(&head.Schema); err != nil {
 			return err
 		}
-		return writeDump(ctx, tx, slices.DeleteFunc(tables, table.ends), head, f)
+		return dump.Write(ctx, tx, slices.DeleteFunc(tables, dump.Table.Ends), head, f)
 	})
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
 		return err
@@ -73,55 +77,55 @@ func (s *Store) replace(ctx context.Context, file string) error {
 	defer s.folding.Unlock()
 	s.swap.Lock()
 	defer s.swap.Unlock()
-	return s.eng.restore(ctx, func(tx Tx) error {
+	return s.eng.Restore(ctx, func(tx sqldb.Tx) error {
 		if err := s.loadDump(ctx, tx, z); err != nil {
 			return fmt.Errorf("store: restore %s: %w", file, err)
 		}
 		if err := s.dropErased(ctx, tx); err != nil {
 			return err
 		}
-		mark, err := getMeta(ctx, tx, "dev")
-		if err == nil && mark != "" && !s.dev {
-			err = ErrDevBackup
+		value, err := sqldb.GetMeta(ctx, tx, "dev")
+		if err == nil && value != "" && !s.dev {
+			err = sqldb.ErrDevBackup
 		}
 		if err != nil {
 			return err
 		}
 		if s.dev {
-			if err := setMeta(ctx, tx, "dev", "1"); err != nil {
+			if err := sqldb.SetMeta(ctx, tx, "dev", "1"); err != nil {
 				return err
 			}
 		}
-		return renewEpoch(ctx, tx)
+		return sqldb.RenewEpoch(ctx, tx)
 	}, s.readEpoch)
 }
 
-func (s *Store) loadDump(ctx context.Context, tx Tx, from io.Reader) error {
+func (s *Store) loadDump(ctx context.Context, tx sqldb.Tx, from io.Reader) error {
 	in := json.NewDecoder(from)
-	var head dumpHead
+	var head dump.DumpHead
 	if err := in.Decode(&head); err != nil || head.Format == 0 {
 		return errors.Join(errors.New("not a backup"), err)
 	}
-	tables, err := s.eng.tables(ctx, tx)
+	tables, err := s.eng.Tables(ctx, tx)
 	if err != nil {
 		return err
 	}
 	if err := loadable(head); err != nil {
 		return err
 	}
-	rearm, err := s.eng.disarm(ctx, tx, tables)
+	rearm, err := s.eng.Disarm(ctx, tx, tables)
 	if err != nil {
 		return err
 	}
 	for i := len(tables) - 1; i >= 0; i-- {
-		if tables[i].ends() {
+		if tables[i].Ends() {
 			continue
 		}
 		if _, err := tx.Exec(ctx, `DELETE FROM `+tables[i].Name); err != nil {
 			return err
 		}
 	}
-	if err := errors.Join(loadTables(ctx, tx, tables, in), dropOrphans(ctx, tx)); err != nil {
+	if err := errors.Join(dump.LoadTables(ctx, tx, tables, in), dump.DropOrphans(ctx, tx)); err != nil {
 		return err
 	}
 	for _, statement := range rearm {
@@ -134,13 +138,13 @@ func (s *Store) loadDump(ctx context.Context, tx Tx, from io.Reader) error {
 
 // loadable refuses a backup whose shape differs from this binary's in a way that
 // only a migration could bridge.
-func loadable(head dumpHead) error {
-	newest, breaking, err := breakingMarks(builtin())
+func loadable(head dump.DumpHead) error {
+	newest, breaking, err := migrate.BreakingMarks(migrate.Builtin())
 	if err != nil {
 		return err
 	}
-	if head.Format > dumpFormat || head.Schema > newest {
-		return fmt.Errorf("%w: backup of version %d, this binary knows %d", ErrNewer, head.Schema, newest)
+	if head.Format > dump.DumpFormat || head.Schema > newest {
+		return fmt.Errorf("%w: backup of version %d, this binary knows %d", sqldb.ErrNewer, head.Schema, newest)
 	}
 	for _, version := range breaking {
 		if head.Schema < version {

@@ -6,16 +6,20 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"umbrarch/internal/store/commitlog"
+	"umbrarch/internal/store/fold"
+	"umbrarch/internal/store/sqldb"
 )
 
 // Check reads the whole store and reports every fault it finds: a gap in a log,
 // a section that is not JSON, a checkpoint that its own rows contradict, a
 // damaged file. It may run while the store serves.
 func (s *Store) Check(ctx context.Context) error {
-	faults := s.eng.intact(ctx)
-	err := eachPlayer(ctx, s.eng.read, 20, func(players []string) error {
+	faults := s.eng.Intact(ctx)
+	err := sqldb.EachPlayer(ctx, s.eng.Read, 20, func(players []string) error {
 		for _, player := range players {
-			err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
+			err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
 				faults = errors.Join(faults, s.checkPlayer(ctx, tx, player, refs))
 				return ctx.Err()
 			})
@@ -28,7 +32,7 @@ func (s *Store) Check(ctx context.Context) error {
 	return errors.Join(faults, err)
 }
 
-func (s *Store) checkPlayer(ctx context.Context, tx Tx, player string, refs []ref) error {
+func (s *Store) checkPlayer(ctx context.Context, tx sqldb.Tx, player string, refs []fold.Ref) error {
 	k, err := checkpoint(ctx, tx, player)
 	if err != nil {
 		return fmt.Errorf("%s: checkpoint: %w", player, err)
@@ -42,11 +46,11 @@ func (s *Store) checkPlayer(ctx context.Context, tx Tx, player string, refs []re
 			faults = append(faults, fmt.Errorf("%s: section %s is not JSON", player, name))
 		}
 	}
-	folded, err := s.eng.foldedRows(ctx, tx, player, k.Seq)
+	folded, err := s.eng.FoldedRows(ctx, tx, player, k.Seq)
 	if err != nil {
 		return fmt.Errorf("%s: folded rows: %w", player, err)
 	}
-	later, err := s.eng.later(ctx, tx, player, k.Seq, refs)
+	later, err := s.eng.Later(ctx, tx, player, k.Seq, refs)
 	if err != nil {
 		return fmt.Errorf("%s: later rows: %w", player, err)
 	}
@@ -56,7 +60,7 @@ func (s *Store) checkPlayer(ctx context.Context, tx Tx, player string, refs []re
 
 // contiguous wants no gap in what is kept, and the kept rows to reach the
 // checkpoint and go on behind it.
-func contiguous(player string, seq int64, folded, later []*Row) error {
+func contiguous(player string, seq int64, folded, later []*commitlog.Row) error {
 	want := seq + 1
 	if len(folded) > 0 {
 		want = folded[0].Seq
@@ -75,7 +79,7 @@ func contiguous(player string, seq int64, folded, later []*Row) error {
 
 // agrees folds what is kept again: the last value of each section it touches
 // must be the checkpoint's.
-func agrees(k *Kingdom, folded []*Row) error {
+func agrees(k *commitlog.Kingdom, folded []*commitlog.Row) error {
 	last := map[string]json.RawMessage{}
 	for _, r := range folded {
 		for name, v := range r.Sections {
@@ -94,7 +98,7 @@ func agrees(k *Kingdom, folded []*Row) error {
 	return validRows(folded)
 }
 
-func validRows(rows []*Row) error {
+func validRows(rows []*commitlog.Row) error {
 	for _, r := range rows {
 		for name, v := range r.Sections {
 			if v != nil && !json.Valid(v) {

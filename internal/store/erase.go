@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"strings"
+
+	"umbrarch/internal/store/sqldb"
 )
 
 // sliced are the tables that may hold many rows of a player, with the rest of their keys.
@@ -15,8 +17,8 @@ var sliced = map[string]string{
 // Erase removes everything the store holds of a player: whatever table names one. The player is gone with the first
 // transaction, in which the caller removes what it keeps beside it; the many rows that nobody reaches any more follow in
 // slices, so that nobody else has to wait.
-func (s *Store) Erase(ctx context.Context, player string, also ...func(context.Context, Tx) error) error {
-	err := s.eng.erase(ctx, player, func(tx Tx, ids []byte) error {
+func (s *Store) Erase(ctx context.Context, player string, also ...func(context.Context, sqldb.Tx) error) error {
+	err := s.eng.Erase(ctx, player, func(tx sqldb.Tx, ids []byte) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ($1, $2)
 			ON CONFLICT (player_id) DO UPDATE SET ids = excluded.ids`, player, ids); err != nil {
 			return err
@@ -41,18 +43,18 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 }
 
 // tablesOfPlayers names the tables with a player in each row.
-func (s *Store) tablesOfPlayers(ctx context.Context, tx Tx, wanted func(name string) bool) ([]string, error) {
-	tables, err := s.eng.tables(ctx, tx)
+func (s *Store) tablesOfPlayers(ctx context.Context, tx sqldb.Tx, wanted func(name string) bool) ([]string, error) {
+	tables, err := s.eng.Tables(ctx, tx)
 	var out []string
 	for i := range tables {
-		if t := &tables[i]; t.has("player_id") && wanted(t.Name) {
+		if t := &tables[i]; t.Has("player_id") && wanted(t.Name) {
 			out = append(out, t.Name)
 		}
 	}
 	return out, err
 }
 
-func deleteFrom(ctx context.Context, tx Tx, tables []string, player string) error {
+func deleteFrom(ctx context.Context, tx sqldb.Tx, tables []string, player string) error {
 	for _, table := range tables {
 		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1`, player); err != nil {
 			return err
@@ -63,15 +65,15 @@ func deleteFrom(ctx context.Context, tx Tx, tables []string, player string) erro
 
 // eraseRest removes in slices what an erased player has left.
 func (s *Store) eraseRest(ctx context.Context, player string) error {
-	if err := s.eng.eraseLog(ctx, player); err != nil {
+	if err := s.eng.EraseLog(ctx, player); err != nil {
 		return err
 	}
 	for table, key := range sliced {
-		if err := eraseSlices(ctx, s.eng.write, table, "player_id, "+key, player); err != nil {
+		if err := sqldb.EraseSlices(ctx, s.eng.Write, table, "player_id, "+key, player); err != nil {
 			return err
 		}
 	}
-	return s.eng.write(ctx, func(tx Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
+	return s.eng.Write(ctx, func(tx sqldb.Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
 }
 
 // finishErasures goes on where a killed node was interrupted.
@@ -86,18 +88,18 @@ func (s *Store) finishErasures(ctx context.Context) error {
 }
 
 func (s *Store) erasures(ctx context.Context) (players []string, err error) {
-	err = s.eng.read(ctx, func(tx Tx) error {
+	err = s.eng.Read(ctx, func(tx sqldb.Tx) error {
 		rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
-		players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+		players, err = sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
 		return err
 	})
 	return players, err
 }
 
 // dropErased finishes at once, in a restore, what was being erased when the backup was made.
-func (s *Store) dropErased(ctx context.Context, tx Tx) error {
+func (s *Store) dropErased(ctx context.Context, tx sqldb.Tx) error {
 	rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
-	players, err := collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+	players, err := sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
 	if err != nil || len(players) == 0 {
 		return err
 	}
@@ -117,7 +119,7 @@ func (s *Store) dropErased(ctx context.Context, tx Tx) error {
 // given, each with the player as its one argument.
 func (s *Store) Holdings(ctx context.Context, player string, others map[string]string) (map[string]int64, error) {
 	out := map[string]int64{}
-	err := s.eng.read(ctx, func(tx Tx) error {
+	err := s.eng.Read(ctx, func(tx sqldb.Tx) error {
 		tables, err := s.tablesOfPlayers(ctx, tx, func(string) bool { return true })
 		if err != nil {
 			return err

@@ -3,6 +3,8 @@ package store
 import (
 	"context"
 	"time"
+
+	"umbrarch/internal/store/sqldb"
 )
 
 func (s *Store) retainLoop(ctx context.Context) {
@@ -28,11 +30,11 @@ func (s *Store) RetainNow(ctx context.Context) error {
 	}
 	now := s.o.Now()
 	commits := now - s.o.KeepCommits.Milliseconds()
-	if err := s.eng.retain(ctx, commits); err != nil {
+	if err := s.eng.Retain(ctx, commits); err != nil {
 		return s.outward(err)
 	}
-	return s.outward(eachPlayer(ctx, s.eng.read, 50, func(players []string) error {
-		return s.eng.write(ctx, func(tx Tx) error {
+	return s.outward(sqldb.EachPlayer(ctx, s.eng.Read, 50, func(players []string) error {
+		return s.eng.Write(ctx, func(tx sqldb.Tx) error {
 			for _, player := range players {
 				if err := s.retainPlayer(ctx, tx, player, commits, now-s.o.KeepLedger.Milliseconds()); err != nil {
 					return err
@@ -43,8 +45,8 @@ func (s *Store) RetainNow(ctx context.Context) error {
 	}))
 }
 
-func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits, ledger int64) error {
-	if err := s.eng.retainPlayer(ctx, tx, player, commits); err != nil {
+func (s *Store) retainPlayer(ctx context.Context, tx sqldb.Tx, player string, commits, ledger int64) error {
+	if err := s.eng.RetainPlayer(ctx, tx, player, commits); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, `DELETE FROM ledger_runs WHERE player_id = $1 AND last_at < $2`, player, ledger); err != nil {
