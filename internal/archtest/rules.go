@@ -40,9 +40,14 @@ var rules = []rule{
 		allow:   []string{"std"}, deny: impure,
 	},
 	{
-		name:    "the kingdom document imports the standard library and the JSON writer only",
+		name:    "refusals import the standard library only",
+		applies: under("internal/refusal"),
+		allow:   []string{"std"}, deny: impure,
+	},
+	{
+		name:    "the kingdom document imports the standard library, refusals and the JSON writer only",
 		applies: under("internal/game"),
-		allow:   []string{"std", "internal/jsonwriter"}, deny: impure,
+		allow:   []string{"std", "internal/jsonwriter", "internal/refusal"}, deny: impure,
 	},
 	{
 		name:    "content and its tools import the standard library and content only",
@@ -75,9 +80,9 @@ var rules = []rule{
 		allow:   []string{"std", "foreign", "own"},
 	},
 	{
-		name:    "accounts import the store and content's texts, and no HTTP",
+		name:    "accounts import the store, refusals and content's texts, and no HTTP",
 		applies: under("internal/account"),
-		allow:   []string{"std", "foreign", "internal/store", "internal/content", "own"}, deny: []string{"net/http"},
+		allow:   []string{"std", "foreign", "internal/store", "internal/content", "internal/refusal", "own"}, deny: []string{"net/http"},
 	},
 	{
 		name:    "generative calls know nothing of kingdoms",
