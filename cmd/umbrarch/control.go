@@ -16,6 +16,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/store"
 
 	rulesreport "umbrarch/internal/rules/report"
@@ -78,14 +79,14 @@ var toolbox = map[string]toolFunc{
 // run runs one tool. What is refused is said in words, as a person reads it.
 func (t tools) run(ctx context.Context, name string, o order) (string, error) {
 	said, err := toolbox[name](ctx, t, o)
-	var refusal *account.Error
+	var no *refusal.Refusal
 	switch {
-	case !errors.As(err, &refusal):
+	case !errors.As(err, &no):
 		return said, err
-	case refusal.Code == account.CodeUnknownAccount:
+	case no.Code == account.CodeUnknownAccount:
 		return "", errors.New(t.words("admin.unknown_email", map[string]any{"email": o.Email}))
 	}
-	return "", errors.New(t.words(refusal.Code, refusal.Params))
+	return "", errors.New(t.words(no.Code.Name, no.Params))
 }
 
 func (c *Serve) control(n *node, listening net.Addr) (*http.Server, error) {

@@ -1,43 +1,45 @@
 package account
 
 import (
+	"umbrarch/internal/refusal"
+
 	"math"
 	"time"
 )
 
 // Codes that this package answers. Their texts live in content/messages.en.json.
-const (
-	CodePasswordShort    = "auth.password_short"
-	CodePasswordLong     = "auth.password_long"
-	CodePasswordCommon   = "auth.password_common"
-	CodePasswordRequired = "auth.password_required"
-	CodePasswordsDiffer  = "auth.passwords_differ"
-	CodeEmailRequired    = "auth.email_required"
-	CodeEmailInvalid     = "auth.email_invalid"
-	CodeEmailTaken       = "auth.email_taken"
-	CodeCredentials      = "auth.credentials"
-	CodeCurrentWrong     = "auth.current_wrong"
-	CodeVerifyPassword   = "auth.verify_password"
-	CodeVerifyWrong      = "auth.verify_wrong"
-	CodeCodeRequired     = "auth.code_required"
-	CodeCodeWrong        = "auth.code_wrong"
-	CodeUnverified       = "admin.unverified_email"
-	CodeFactorNeeded     = "auth.factor_needed"
-	CodeFactorOn         = "auth.factor_on"
-	CodeFactorOff        = "auth.factor_off"
-	CodeSuspended        = "auth.suspended"
-	CodeRequired         = "auth.required"
-	CodeForbidden        = "auth.forbidden"
-	CodeSessionUnknown   = "auth.session_unknown"
-	CodeLinkExpired      = "auth.link_expired"
-	CodeMailOff          = "auth.mail_off"
-	CodeNotGuest         = "auth.not_guest"
-	CodeTooManyFailures  = "auth.too_many_failures"
-	CodeRateLimited      = "rate.limited"
-	CodeUnknownAccount   = "request.not_found"
-	CodeUnknownRole      = "request.invalid"
-	CodeOwnRole          = "admin.own_role"
-	CodeLastAdmin        = "admin.last_admin"
+var (
+	CodePasswordShort    = refusal.Declare(refusal.Unmet, "auth.password_short")
+	CodePasswordLong     = refusal.Declare(refusal.Unmet, "auth.password_long")
+	CodePasswordCommon   = refusal.Declare(refusal.Unmet, "auth.password_common")
+	CodePasswordRequired = refusal.Declare(refusal.Unmet, "auth.password_required")
+	CodePasswordsDiffer  = refusal.Declare(refusal.Unmet, "auth.passwords_differ")
+	CodeEmailRequired    = refusal.Declare(refusal.Unmet, "auth.email_required")
+	CodeEmailInvalid     = refusal.Declare(refusal.Unmet, "auth.email_invalid")
+	CodeEmailTaken       = refusal.Declare(refusal.Conflict, "auth.email_taken")
+	CodeCredentials      = refusal.Declare(refusal.Unsigned, "auth.credentials")
+	CodeCurrentWrong     = refusal.Declare(refusal.Unsigned, "auth.current_wrong")
+	CodeVerifyPassword   = refusal.Declare(refusal.Unsigned, "auth.verify_password")
+	CodeVerifyWrong      = refusal.Declare(refusal.Unsigned, "auth.verify_wrong")
+	CodeCodeRequired     = refusal.Declare(refusal.Unsigned, "auth.code_required")
+	CodeCodeWrong        = refusal.Declare(refusal.Unsigned, "auth.code_wrong")
+	CodeUnverified       = refusal.Declare(refusal.Unmet, "admin.unverified_email")
+	CodeFactorNeeded     = refusal.Declare(refusal.Forbidden, "auth.factor_needed")
+	CodeFactorOn         = refusal.Declare(refusal.Conflict, "auth.factor_on")
+	CodeFactorOff        = refusal.Declare(refusal.Conflict, "auth.factor_off")
+	CodeSuspended        = refusal.Declare(refusal.Forbidden, "auth.suspended")
+	CodeRequired         = refusal.Declare(refusal.Unsigned, "auth.required")
+	CodeForbidden        = refusal.Declare(refusal.Forbidden, "auth.forbidden")
+	CodeSessionUnknown   = refusal.Declare(refusal.Missing, "auth.session_unknown")
+	CodeLinkExpired      = refusal.Declare(refusal.Conflict, "auth.link_expired")
+	CodeMailOff          = refusal.Declare(refusal.Conflict, "auth.mail_off")
+	CodeNotGuest         = refusal.Declare(refusal.Conflict, "auth.not_guest")
+	CodeTooManyFailures  = refusal.Declare(refusal.Limited, "auth.too_many_failures")
+	CodeRateLimited      = refusal.Declare(refusal.Limited, "rate.limited")
+	CodeUnknownAccount   = refusal.Declare(refusal.Missing, "request.not_found")
+	CodeUnknownRole      = refusal.Declare(refusal.Unmet, "request.invalid")
+	CodeOwnRole          = refusal.Declare(refusal.Conflict, "admin.own_role")
+	CodeLastAdmin        = refusal.Declare(refusal.Conflict, "admin.last_admin")
 )
 
 // Codes of what went well.
@@ -54,26 +56,11 @@ const (
 	CodeDeleted         = "auth.account_deleted"
 )
 
-// Error is a refusal that a player may see. Every other error is internal.
-type Error struct {
-	Code       string
-	Params     map[string]any
-	RetryAfter time.Duration // whole seconds, where waiting helps
-}
+func refuse(code refusal.Code) error { return code.With() }
 
-func (e *Error) Error() string { return "account: " + e.Code }
+func refuseWith(code refusal.Code, param string, value any) error { return code.With(param, value) }
 
-func refuse(code string) error { return &Error{Code: code} }
-
-func refuseWith(code, param string, value any) error {
-	return &Error{Code: code, Params: map[string]any{param: value}}
-}
-
-func wait(code string, d time.Duration) error {
+func wait(code refusal.Code, d time.Duration) error {
 	seconds := max(1, int64(math.Ceil(d.Seconds())))
-	return &Error{
-		Code:       code,
-		Params:     map[string]any{"seconds": seconds},
-		RetryAfter: time.Duration(seconds) * time.Second,
-	}
+	return code.With("seconds", seconds, "retryAfter", seconds)
 }

@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/refusal"
+
 	"github.com/pquerna/otp/totp"
 )
 
@@ -106,7 +108,7 @@ func TestCodesCannotBeTriedOut(t *testing.T) {
 		if err == nil {
 			t.Fatal("let in by zeros")
 		}
-		var no *Error
+		var no *refusal.Refusal
 		if errors.As(err, &no) && no.Code == CodeTooManyFailures {
 			refused++
 		}

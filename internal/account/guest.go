@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/store"
 )
 
@@ -68,8 +69,8 @@ func attach(ctx context.Context, tx store.Tx, account, email, hash string, verif
 // explainAttach tells the loser of a race for one e-mail what happened: the
 // database's own refusal names an index.
 func (s *Service) explainAttach(ctx context.Context, err error, email string) error {
-	var refusal *Error
-	if errors.As(err, &refusal) || errors.Is(err, store.ErrUnavailable) {
+	var no *refusal.Refusal
+	if errors.As(err, &no) || errors.Is(err, store.ErrUnavailable) {
 		return err
 	}
 	if taken, readErr := s.emailTaken(ctx, email); readErr == nil && taken {

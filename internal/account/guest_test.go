@@ -94,8 +94,8 @@ func TestGuestsAreLimitedByAddress(t *testing.T) {
 	for range DefaultLimits().Guest.Burst + 1 {
 		_, err = f.Guest(f.ctx, from("192.0.2.7"))
 	}
-	refusal := wantCode(t, err, CodeRateLimited)
-	f.clock.advance(refusal.RetryAfter)
+	no := wantCode(t, err, CodeRateLimited)
+	f.clock.advance(retryAfter(no))
 	f.mustGuest()
 }
 

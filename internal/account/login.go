@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/store"
 )
 
@@ -18,18 +19,18 @@ type LoginInput struct {
 // letter get the same answer in the same time: one read and one hash each.
 func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
 	out, account, err := s.login(ctx, in)
-	var refusal *Error
+	var no *refusal.Refusal
 	switch {
 	case err == nil:
 		s.o.SignIn("")
-	case errors.As(err, &refusal):
-		s.o.SignIn(refusal.Code)
+	case errors.As(err, &no):
+		s.o.SignIn(no.Code.Name)
 		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
 		// the code: a flood must not fill the disk, and the metrics count both.
-		if refusal.Code == CodeTooManyFailures || refusal.Code == CodeRateLimited || refusal.Code == CodeCodeRequired {
+		if no.Code == CodeTooManyFailures || no.Code == CodeRateLimited || no.Code == CodeCodeRequired {
 			break
 		}
-		s.log.Warn("a sign-in failed", "reason", refusal.Code, "address", in.Client.Address, "account", account)
+		s.log.Warn("a sign-in failed", "reason", no.Code.Name, "address", in.Client.Address, "account", account)
 	}
 	return out, err
 }
@@ -60,7 +61,7 @@ func (s *Service) login(ctx context.Context, in LoginInput) (_ *SignedIn, accoun
 	case !match || a == nil:
 		return nil, account, refuse(CodeCredentials)
 	case a.suspendedUntil > s.nowMS():
-		return nil, account, &Error{Code: CodeSuspended, Params: map[string]any{"until": a.suspendedUntil}}
+		return nil, account, CodeSuspended.With("until", a.suspendedUntil)
 	}
 	out, err := s.signIn(ctx, a, in)
 	if err == nil {

@@ -8,6 +8,8 @@ import (
 	"sync"
 	"testing"
 	"time"
+
+	"umbrarch/internal/refusal"
 )
 
 func TestUnknownEmailAndWrongPasswordAnswerAlike(t *testing.T) { // C-031
@@ -60,14 +62,14 @@ func TestGuessingOneAccountIsSlowed(t *testing.T) { // C-032
 	if slowed < 20 {
 		t.Errorf("%d of 30 guesses were slowed", slowed)
 	}
-	refusal := wantCode(t, last, CodeTooManyFailures)
-	if refusal.RetryAfter < time.Second || refusal.Params["seconds"] != int64(refusal.RetryAfter/time.Second) {
-		t.Fatalf("retry after %v, told %v", refusal.RetryAfter, refusal.Params)
+	no := wantCode(t, last, CodeTooManyFailures)
+	if retryAfter(no) < time.Second || no.Params["seconds"] != int64(retryAfter(no)/time.Second) {
+		t.Fatalf("retry after %v, told %v", retryAfter(no), no.Params)
 	}
 	_, err := f.login("a@keep.example", goodPassword, "198.51.100.9")
 	wantCode(t, err, CodeTooManyFailures)
 
-	f.clock.advance(refusal.RetryAfter)
+	f.clock.advance(retryAfter(no))
 	if _, err := f.login("a@keep.example", goodPassword, "198.51.100.9"); err != nil {
 		t.Errorf("the right password after the wait: %v", err)
 	}
@@ -81,8 +83,8 @@ func TestGuessingManyAccountsFromOneAddressIsSlowed(t *testing.T) { // C-032
 	for i := range 30 {
 		_, last = f.login(string(rune('b'+i%20))+"@keep.example", "wrong-pass-1", "198.51.100.9")
 	}
-	refusal := wantCode(t, last, CodeTooManyFailures)
-	f.clock.advance(refusal.RetryAfter)
+	no := wantCode(t, last, CodeTooManyFailures)
+	f.clock.advance(retryAfter(no))
 	if _, err := f.login("a@keep.example", goodPassword, "198.51.100.9"); err != nil {
 		t.Errorf("the right password after the wait: %v", err)
 	}
@@ -133,7 +135,7 @@ func TestAWaveOfSignInsIsBounded(t *testing.T) {
 			continue
 		}
 		turned++
-		if refusal := wantCode(t, err, CodeRateLimited); refusal.RetryAfter < time.Second {
+		if no := wantCode(t, err, CodeRateLimited); retryAfter(no) < time.Second {
 			t.Error("turned away without a time to come back")
 		}
 	}
@@ -160,10 +162,10 @@ func TestWhoLeavesTheQueueFreesIt(t *testing.T) {
 	}
 }
 
-func codeOf(err error) string {
-	var refusal *Error
-	if errors.As(err, &refusal) {
-		return refusal.Code
+func codeOf(err error) refusal.Code {
+	var no *refusal.Refusal
+	if errors.As(err, &no) {
+		return no.Code
 	}
-	return ""
+	return refusal.Code{}
 }

@@ -3,6 +3,8 @@ package account
 import (
 	"testing"
 	"time"
+
+	"umbrarch/internal/refusal"
 )
 
 func TestChangePassword(t *testing.T) { // C-037
@@ -29,7 +31,7 @@ func TestChangePasswordRefusals(t *testing.T) { // C-038
 	cases := []struct {
 		name string
 		in   ChangeInput
-		code string
+		code refusal.Code
 	}{
 		{"five characters", ChangeInput{Current: goodPassword, Password: "abcde", Confirm: "abcde"}, CodePasswordShort},
 		{"two passwords", ChangeInput{Current: goodPassword, Password: "candle-9", Confirm: "candle-8"}, CodePasswordsDiffer},

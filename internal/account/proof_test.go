@@ -1,6 +1,8 @@
 package account
 
-import "testing"
+import (
+	"testing"
+)
 
 // S-063: whoever registers another's address and waits for its owner to open the letter gets nothing by it.
 func TestALetterAloneProvesNothing(t *testing.T) {
@@ -70,8 +72,8 @@ func TestSignInsAreRefusedAlike(t *testing.T) {
 		"nobody@keep.example": goodPassword, "waits@keep.example": goodPassword, "known@keep.example": "another-8",
 	} {
 		_, err := f.login(email, password, "192.0.2.1")
-		if refusal := wantCode(t, err, CodeCredentials); len(refusal.Params) > 0 {
-			t.Errorf("%s: %v", email, refusal.Params)
+		if no := wantCode(t, err, CodeCredentials); len(no.Params) > 0 {
+			t.Errorf("%s: %v", email, no.Params)
 		}
 	}
 }

@@ -3,6 +3,8 @@ package account
 import (
 	"strings"
 	"testing"
+
+	"umbrarch/internal/refusal"
 )
 
 func TestRegisterSignsIn(t *testing.T) { // C-025
@@ -30,7 +32,10 @@ func TestRegisterSignsIn(t *testing.T) { // C-025
 func TestRegisterRefusals(t *testing.T) {
 	t.Parallel()
 	f := setup(t)
-	cases := []struct{ name, email, password, confirm, code string }{
+	cases := []struct {
+		name, email, password, confirm string
+		code                           refusal.Code
+	}{
 		{"C-027 five characters", "a@keep.example", "abcde", "abcde", CodePasswordShort},
 		{"C-027 five characters in ten bytes", "a@keep.example", "ééééé", "ééééé", CodePasswordShort},
 		{"C-028 two passwords", "a@keep.example", goodPassword, "tallow-9", CodePasswordsDiffer},

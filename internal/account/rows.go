@@ -5,6 +5,7 @@ import (
 	"database/sql"
 	"errors"
 
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/store"
 )
 
@@ -64,8 +65,8 @@ func (s *Service) find(ctx context.Context, id string) (a *row, err error) {
 
 // unknown says of an account that an admin named that there is none.
 func unknown(err error) error {
-	var refusal *Error
-	if errors.As(err, &refusal) {
+	var no *refusal.Refusal
+	if errors.As(err, &no) {
 		return refuse(CodeUnknownAccount)
 	}
 	return err

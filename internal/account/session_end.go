@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/store"
 )
 
@@ -64,8 +65,8 @@ func replaced(ctx context.Context, tx store.Tx, c Client) ([]ended, error) {
 }
 
 func ignoreRefusal(err error) error {
-	var refusal *Error
-	if errors.As(err, &refusal) {
+	var no *refusal.Refusal
+	if errors.As(err, &no) {
 		return nil
 	}
 	return err

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"umbrarch/internal/account/smtptest"
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/store"
 )
 
@@ -165,13 +166,19 @@ func (f *fixture) count(query string, args ...any) (n int) {
 
 func (f *fixture) accounts() int { return f.count(`SELECT COUNT(*) FROM accounts`) }
 
-func wantCode(t *testing.T, err error, code string) *Error {
+func wantCode(t *testing.T, err error, code refusal.Code) *refusal.Refusal {
 	t.Helper()
-	var refusal *Error
-	if !errors.As(err, &refusal) || refusal.Code != code {
-		t.Fatalf("got %v, want the refusal %s", err, code)
+	var no *refusal.Refusal
+	if !errors.As(err, &no) || no.Code != code {
+		t.Fatalf("got %v, want the refusal %s", err, code.Name)
 	}
-	return refusal
+	return no
+}
+
+// retryAfter is how long a refusal tells its reader to wait.
+func retryAfter(no *refusal.Refusal) time.Duration {
+	seconds, _ := no.Params["retryAfter"].(int64)
+	return time.Duration(seconds) * time.Second
 }
 
 // tokenIn reads the token from the link of a letter.

@@ -35,9 +35,19 @@ type rule struct {
 // internal/rules or internal/realm is guarded from its first day.
 var rules = []rule{
 	{
-		name:    "the kingdom document imports the standard library only",
-		applies: under("internal/game"),
+		name:    "the JSON writer imports the standard library only",
+		applies: under("internal/jsonwriter"),
 		allow:   []string{"std"}, deny: impure,
+	},
+	{
+		name:    "refusals import the standard library only",
+		applies: under("internal/refusal"),
+		allow:   []string{"std"}, deny: impure,
+	},
+	{
+		name:    "the kingdom document imports the standard library, refusals and the JSON writer only",
+		applies: under("internal/game"),
+		allow:   []string{"std", "internal/jsonwriter", "internal/refusal"}, deny: impure,
 	},
 	{
 		name:    "content and its tools import the standard library and content only",
@@ -70,9 +80,9 @@ var rules = []rule{
 		allow:   []string{"std", "foreign", "own"},
 	},
 	{
-		name:    "accounts import the store and content's texts, and no HTTP",
+		name:    "accounts import the store, refusals and content's texts, and no HTTP",
 		applies: under("internal/account"),
-		allow:   []string{"std", "foreign", "internal/store", "internal/content", "own"}, deny: []string{"net/http"},
+		allow:   []string{"std", "foreign", "internal/store", "internal/content", "internal/refusal", "own"}, deny: []string{"net/http"},
 	},
 	{
 		name:    "generative calls know nothing of kingdoms",
@@ -134,6 +144,9 @@ func refuse(pkg, imported string) string {
 	}
 	if path, own := strings.CutPrefix(imported, module+"/"); own && isTestHelper(path) {
 		return "a package that serves tests alone is not for the product"
+	}
+	if path, own := strings.CutPrefix(imported, module+"/"); own && within(path, "internal/store") && path != "internal/store" && !within(pkg, "internal/store") {
+		return "the parts of the store are reached through its door"
 	}
 	for _, r := range rules {
 		if !r.applies(pkg) {

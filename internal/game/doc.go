@@ -1,5 +1,5 @@
 // Package game is the kingdom document: its types, ids, sections, invariants and
-// codes. It imports the standard library alone, so that every other layer may import it.
+// codes. It imports the standard library and the JSON writer alone, so that every other layer may import it.
 //
 // A kingdom is a document of small sections. A section is a Record (one value) or a
 // Collection (members touched, stored and pushed one by one as "name/id"). Rules read

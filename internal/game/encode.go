@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"sync"
+	"umbrarch/internal/jsonwriter"
 )
 
 // sheet is sections that are being encoded: one behind the other, so that a command's sections are one allocation of the
@@ -27,7 +28,7 @@ var sheets = sync.Pool{New: func() any { return &sheet{} }}
 const keptBytes = 64 << 10
 
 func (s *sheet) add(key string, v any) {
-	raw, err := AppendJSON(s.bytes, v)
+	raw, err := jsonwriter.Append(s.bytes, v)
 	if err != nil && s.err == nil {
 		s.err = fmt.Errorf("game: section %q: %w", key, err)
 	}

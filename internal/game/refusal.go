@@ -1,81 +1,31 @@
 package game
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-)
+import "umbrarch/internal/refusal"
 
-// Class says what kind of no a refusal is; the wire turns it into a status.
-type Class string
+// Rules refuse with the type that every layer refuses with.
+type (
+	Class   = refusal.Class
+	Code    = refusal.Code
+	Refusal = refusal.Refusal
+)
 
 // Classes of refusal.
 const (
-	Malformed   Class = "malformed"   // the request cannot be read
-	Unsigned    Class = "unsigned"    // no session
-	Forbidden   Class = "forbidden"   // the session may not
-	Missing     Class = "missing"     // no such thing
-	Conflict    Class = "conflict"    // the thing is in another state, taken, or cooling down
-	Unmet       Class = "unmet"       // means, requirement or validation
-	Limited     Class = "limited"     // too many, come back later
-	Unavailable Class = "unavailable" // not ready, closed, or not stored
+	Malformed   = refusal.Malformed
+	Unsigned    = refusal.Unsigned
+	Forbidden   = refusal.Forbidden
+	Missing     = refusal.Missing
+	Conflict    = refusal.Conflict
+	Unmet       = refusal.Unmet
+	Limited     = refusal.Limited
+	Unavailable = refusal.Unavailable
 )
 
-// Code is a refusal a rule can answer, declared once beside the rule that uses it.
-type Code struct {
-	Name  string
-	Class Class
-}
-
-var codes = map[string]Code{}
-
-// Refuse declares a code. It is for package variables: a name declared twice stops the program.
-func Refuse(class Class, name string) Code {
-	if old, ok := codes[name]; ok && old.Class != class {
-		panic(fmt.Sprintf("game: code %q is declared as %s and as %s", name, old.Class, class))
-	}
-	c := Code{Name: name, Class: class}
-	codes[name] = c
-	return c
-}
+// Refuse declares a code that a rule can answer.
+func Refuse(class Class, name string) Code { return refusal.Declare(class, name) }
 
 // Codes lists every declared code by name.
-func Codes() []Code {
-	out := slices.Collect(maps.Values(codes))
-	slices.SortFunc(out, func(a, b Code) int {
-		if a.Name < b.Name {
-			return -1
-		}
-		return 1
-	})
-	return out
-}
-
-// Refusal is a rule's no: a code with params. It is the only error a rule returns.
-type Refusal struct {
-	Code   Code
-	Params map[string]any
-}
-
-func (r *Refusal) Error() string { return r.Code.Name }
-
-// Is makes errors.Is(err, SomeCode.With()) compare codes alone.
-func (r *Refusal) Is(target error) bool {
-	t, ok := target.(*Refusal)
-	return ok && t.Code == r.Code
-}
-
-// With makes the refusal, its params given as name, value, name, value.
-func (c Code) With(params ...any) *Refusal { return &Refusal{Code: c, Params: Params(params...)} }
+func Codes() []Code { return refusal.Codes() }
 
 // Params builds a map of named params from name, value pairs.
-func Params(pairs ...any) map[string]any {
-	if len(pairs) == 0 {
-		return nil
-	}
-	m := make(map[string]any, len(pairs)/2)
-	for i := 0; i+1 < len(pairs); i += 2 {
-		m[pairs[i].(string)] = pairs[i+1]
-	}
-	return m
-}
+func Params(pairs ...any) map[string]any { return refusal.Params(pairs...) }

@@ -175,7 +175,7 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 		return err
 	}
 	i, _ := c.find(id)
-	c.list = slices.Insert(c.list, i, member[T]{words.one(id), v})
+	c.list = slices.Insert(c.list, i, member[T]{intern(id), v})
 	return nil
 }
 

@@ -3,47 +3,21 @@ package game
 import (
 	"reflect"
 	"strings"
-	"sync"
+	"unique"
 )
 
 // The same few hundred words stand in every kingdom: ids, kinds, states, names of counters.
 // Read from the disk each kingdom would have copies of its own, and a rule that compares two
 // of them would wait for memory that nobody has looked at for a while. Load keeps one of each.
-type vocabulary struct {
-	mu    sync.RWMutex
-	words map[string]string
-}
 
-const (
-	longestWord = 32
-	mostWords   = 1 << 14 // what players write may look like a word, too
-)
+const longestWord = 32
 
-var words = vocabulary{words: map[string]string{}}
-
-// one gives the only copy of a word. What is no word is given back as it is.
-func (v *vocabulary) one(s string) string {
+// intern gives the canonical copy of a word. Prose is given back as it is.
+func intern(s string) string {
 	if s == "" || len(s) > longestWord || strings.IndexByte(s, ' ') >= 0 {
 		return s
 	}
-	v.mu.RLock()
-	word, known := v.words[s]
-	full := len(v.words) >= mostWords
-	v.mu.RUnlock()
-	if known || full {
-		if known {
-			return word
-		}
-		return s
-	}
-	v.mu.Lock()
-	defer v.mu.Unlock()
-	if word, known := v.words[s]; known {
-		return word
-	}
-	s = strings.Clone(s)
-	v.words[s] = s
-	return s
+	return unique.Make(s).Value()
 }
 
 // share replaces the words of a decoded value. Where an interface hides the type nothing is
@@ -51,7 +25,7 @@ func (v *vocabulary) one(s string) string {
 func share(v reflect.Value) {
 	switch v.Kind() {
 	case reflect.String:
-		v.SetString(words.one(v.String()))
+		v.SetString(intern(v.String()))
 	case reflect.Struct:
 		for i := range v.NumField() {
 			share(v.Field(i))
@@ -89,7 +63,7 @@ func shareMap(v reflect.Value) {
 		value.SetIterValue(entries)
 		share(value)
 		key := reflect.New(v.Type().Key()).Elem()
-		key.SetString(words.one(entries.Key().String()))
+		key.SetString(intern(entries.Key().String()))
 		out.SetMapIndex(key, value)
 	}
 	v.Set(out)

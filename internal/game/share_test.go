@@ -1,8 +1,6 @@
 package game
 
 import (
-	"strconv"
-	"strings"
 	"testing"
 	"unsafe"
 )
@@ -47,18 +45,5 @@ func TestLoadSharesWords(t *testing.T) {
 	}
 	if b.Tags[0] = "Human"; a.Tags[0] != "Undead" {
 		t.Error("a list is shared, not its words")
-	}
-}
-
-func TestVocabularyIsBounded(t *testing.T) {
-	t.Parallel()
-	v := vocabulary{words: map[string]string{}}
-	for i := range 2 * mostWords {
-		if s := "w" + strconv.Itoa(i); v.one(s) != s {
-			t.Fatal(s)
-		}
-	}
-	if v.one("two words") != "two words" || v.one(strings.Repeat("x", longestWord+1)) == "" || len(v.words) != mostWords {
-		t.Fatalf("%d words", len(v.words))
 	}
 }

@@ -115,7 +115,7 @@ func (s *Server) identify(c *Call, o op) error {
 		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
 	}
 	if o.access == admins && who.NeedsFactor {
-		return &account.Error{Code: account.CodeFactorNeeded}
+		return account.CodeFactorNeeded.With()
 	}
 	if o.access == admins && !who.Admin() {
 		return reign.ErrForbidden.With()

@@ -14,6 +14,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
+	"umbrarch/internal/refusal"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 )
@@ -198,7 +199,7 @@ func farewell(conn *websocket.Conn, why error) {
 // ended says why a socket is to end, nil while it may stay. A store that cannot answer ends nothing.
 func (s *Server) ended(ctx context.Context, r *http.Request, epoch string) error {
 	err := s.Accounts.Alive(ctx, s.token(r))
-	var denied *account.Error
+	var denied *refusal.Refusal
 	switch {
 	case errors.As(err, &denied):
 		return errEnded

@@ -6,9 +6,7 @@ import (
 	"net/http"
 	"runtime/debug"
 	"strconv"
-	"time"
 
-	"umbrarch/internal/account"
 	"umbrarch/internal/game"
 )
 
@@ -65,20 +63,11 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 }
 
 func (s *Server) problem(r *http.Request, err error) Problem {
-	var refusal *game.Refusal
-	var denied *account.Error
+	var no *game.Refusal
 	p := Problem{Type: "about:blank"}
 	switch {
-	case errors.As(err, &refusal):
-		p.Code, p.Params, p.Status = refusal.Code.Name, refusal.Params, statuses[refusal.Code.Class]
-	case errors.As(err, &denied):
-		p.Code, p.Params, p.Status = denied.Code, denied.Params, accountStatus(denied)
-		if denied.RetryAfter > 0 {
-			if p.Params == nil {
-				p.Params = map[string]any{}
-			}
-			p.Params["retryAfter"] = int64((denied.RetryAfter + time.Second - 1) / time.Second)
-		}
+	case errors.As(err, &no):
+		p.Code, p.Params, p.Status = no.Code.Name, no.Params, statuses[no.Code.Class]
 	default:
 		if r.Context().Err() == nil {
 			s.Log.Error("a request failed", "method", r.Method, "path", r.URL.Path, "error", err)
@@ -94,22 +83,3 @@ func (s *Server) problem(r *http.Request, err error) Problem {
 }
 
 func stack() string { return string(debug.Stack()) }
-
-// accountStatus maps what the account package refuses.
-func accountStatus(e *account.Error) int {
-	switch e.Code {
-	case account.CodeCredentials, account.CodeCurrentWrong, account.CodeRequired, account.CodeVerifyWrong, account.CodeVerifyPassword,
-		account.CodeCodeRequired, account.CodeCodeWrong:
-		return http.StatusUnauthorized
-	case account.CodeForbidden, account.CodeSuspended, account.CodeFactorNeeded:
-		return http.StatusForbidden
-	case account.CodeSessionUnknown, account.CodeUnknownAccount:
-		return http.StatusNotFound
-	case account.CodeEmailTaken, account.CodeNotGuest, account.CodeLinkExpired, account.CodeLastAdmin, account.CodeOwnRole, account.CodeMailOff,
-		account.CodeFactorOn, account.CodeFactorOff:
-		return http.StatusConflict
-	case account.CodeTooManyFailures, account.CodeRateLimited:
-		return http.StatusTooManyRequests
-	}
-	return http.StatusUnprocessableEntity
-}

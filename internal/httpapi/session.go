@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/refusal"
 )
 
 // principal is who the cookie belongs to. The role is the account's, read anew within
@@ -19,7 +20,7 @@ func (s *Server) principal(r *http.Request) (account.Principal, error) {
 		return account.Principal{}, ErrUnsigned.With()
 	}
 	p, err := s.Accounts.Authenticate(r.Context(), token)
-	var denied *account.Error
+	var denied *refusal.Refusal
 	if errors.As(err, &denied) && denied.Code == account.CodeRequired {
 		return account.Principal{}, ErrUnsigned.With()
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/jsonwriter"
 	"umbrarch/internal/rules/engine"
 )
 
@@ -107,7 +108,7 @@ func (p *Patch) write(r *reply) []byte {
 			continue
 		}
 		w.name(t.name)
-		w.b = game.AppendText(w.b, t.text)
+		w.b = jsonwriter.AppendString(w.b, t.text)
 	}
 	w.number(`,"version":`, p.Version)
 	w.number(`,"from":`, p.From)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/jsonwriter"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
@@ -66,7 +67,7 @@ func (l *outbox) log(out []store.Record, seq int64, written []json.RawMessage) [
 		var body json.RawMessage
 		if of := i - (len(l.notices) - len(written)); of >= 0 {
 			body = written[of]
-		} else if raw, err := game.AppendJSON(nil, n); err == nil { // params are strings and numbers of ours
+		} else if raw, err := jsonwriter.Append(nil, n); err == nil { // params are strings and numbers of ours
 			body = raw
 		} else {
 			continue

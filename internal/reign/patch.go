@@ -5,7 +5,7 @@ import (
 	"slices"
 	"sync"
 
-	"umbrarch/internal/game"
+	"umbrarch/internal/jsonwriter"
 	"umbrarch/internal/rules/engine"
 )
 
@@ -106,10 +106,10 @@ func (w *writer) name(name string) {
 	if w.b[len(w.b)-1] != '{' {
 		w.b = append(w.b, ',')
 	}
-	w.b = append(game.AppendText(w.b, name), ':')
+	w.b = append(jsonwriter.AppendString(w.b, name), ':')
 }
 
 func (w *writer) value(v any) (err error) {
-	w.b, err = game.AppendJSON(w.b, v)
+	w.b, err = jsonwriter.Append(w.b, v)
 	return err
 }

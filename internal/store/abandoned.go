@@ -4,6 +4,8 @@ import (
 	"context"
 	"database/sql"
 	"fmt"
+
+	"umbrarch/internal/store/sqldb"
 )
 
 // playerTables hold rows by player, the commit log among them.
@@ -16,10 +18,10 @@ func (s *Store) Abandoned(ctx context.Context) ([]string, error) {
 	var out []string
 	for _, name := range playerTables {
 		var players []string
-		err := s.Read(ctx, func(tx Tx) error {
+		err := s.Read(ctx, func(tx sqldb.Tx) error {
 			rows, err := tx.Query(ctx, `SELECT DISTINCT player_id FROM `+name+` t WHERE NOT EXISTS
 				(SELECT 1 FROM accounts a WHERE a.id = t.player_id) ORDER BY player_id`)
-			players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+			players, err = sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
 			return err
 		})
 		if err != nil {
@@ -46,8 +48,8 @@ func (s *Store) Repair(ctx context.Context) ([]string, error) {
 	return players, err
 }
 
-func noAccount(player string) func(context.Context, Tx) error {
-	return func(ctx context.Context, tx Tx) error {
+func noAccount(player string) func(context.Context, sqldb.Tx) error {
+	return func(ctx context.Context, tx sqldb.Tx) error {
 		var n int
 		err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE id = $1`, player).Scan(&n)
 		if err == nil && n > 0 {

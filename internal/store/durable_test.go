@@ -4,7 +4,11 @@ import (
 	"context"
 	"testing"
 
+	"umbrarch/internal/store/commitlog"
 	"umbrarch/internal/store/pgtest"
+	"umbrarch/internal/store/postgres"
+	"umbrarch/internal/store/sqldb"
+	"umbrarch/internal/store/sqlite"
 )
 
 // S-073: acknowledged means durable, and that is one setting of the connection that writes. A killed process cannot show that
@@ -14,14 +18,14 @@ func TestTheWriterSyncs(t *testing.T) {
 	s, err := Open(t.Context(), quiet(t.TempDir()))
 	must(t, err)
 	defer func() { _ = s.Close(context.Background()) }()
-	e := s.eng.(*sqliteEngine)
-	must(t, s.queue.do(t.Context(), func() error {
+	e := s.eng.(*sqlite.Engine)
+	must(t, s.queue.Do(t.Context(), func() error {
 		var mode int
 		var journal string
-		if err := e.writer.QueryRow(t.Context(), `PRAGMA synchronous`).Scan(&mode); err != nil {
+		if err := e.Writer.QueryRow(t.Context(), `PRAGMA synchronous`).Scan(&mode); err != nil {
 			return err
 		}
-		if err := e.writer.QueryRow(t.Context(), `PRAGMA journal_mode`).Scan(&journal); err != nil {
+		if err := e.Writer.QueryRow(t.Context(), `PRAGMA journal_mode`).Scan(&journal); err != nil {
 			return err
 		}
 		const full = 2
@@ -40,13 +44,13 @@ func TestTheCommitterSyncs(t *testing.T) {
 	s, err := Open(t.Context(), o)
 	must(t, err)
 	defer func() { _ = s.Close(context.Background()) }()
-	must(t, s.Append(t.Context(), &Row{Player: "a", Seq: 1, Version: 1})) // the committer connects with the first row
-	e := s.eng.(*postgresEngine)
+	must(t, s.Append(t.Context(), &commitlog.Row{Player: "a", Seq: 1, Version: 1})) // the committer connects with the first row
+	e := s.eng.(*postgres.Engine)
 	var theirs, ours string
-	must(t, s.Write(t.Context(), func(tx Tx) error {
+	must(t, s.Write(t.Context(), func(tx sqldb.Tx) error {
 		return tx.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&theirs)
 	}))
-	must(t, e.log.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&ours))
+	must(t, e.Log.QueryRow(t.Context(), `SHOW synchronous_commit`).Scan(&ours))
 	if theirs != "on" || ours != "on" {
 		t.Errorf("synchronous_commit is %s, and %s where commands are committed", theirs, ours)
 	}

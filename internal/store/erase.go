@@ -3,9 +3,9 @@ package store
 import (
 	"context"
 	"database/sql"
-	"errors"
-	"slices"
 	"strings"
+
+	"umbrarch/internal/store/sqldb"
 )
 
 // sliced are the tables that may hold many rows of a player, with the rest of their keys.
@@ -14,14 +14,11 @@ var sliced = map[string]string{
 	"records": "kind, at, id", "record_runs": "kind, at, id",
 }
 
-// eraseSlice is how many rows one slice removes: a millisecond or two of the writer.
-const eraseSlice = 100
-
 // Erase removes everything the store holds of a player: whatever table names one. The player is gone with the first
 // transaction, in which the caller removes what it keeps beside it; the many rows that nobody reaches any more follow in
 // slices, so that nobody else has to wait.
-func (s *Store) Erase(ctx context.Context, player string, also ...func(context.Context, Tx) error) error {
-	err := s.eng.erase(ctx, player, func(tx Tx, ids []byte) error {
+func (s *Store) Erase(ctx context.Context, player string, also ...func(context.Context, sqldb.Tx) error) error {
+	err := s.eng.Erase(ctx, player, func(tx sqldb.Tx, ids []byte) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ($1, $2)
 			ON CONFLICT (player_id) DO UPDATE SET ids = excluded.ids`, player, ids); err != nil {
 			return err
@@ -40,24 +37,24 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 		return deleteFrom(ctx, tx, few, player)
 	})
 	if err != nil {
-		return outward(err)
+		return s.outward(err)
 	}
-	return outward(s.eraseRest(context.WithoutCancel(ctx), player))
+	return s.outward(s.eraseRest(context.WithoutCancel(ctx), player))
 }
 
 // tablesOfPlayers names the tables with a player in each row.
-func (s *Store) tablesOfPlayers(ctx context.Context, tx Tx, wanted func(name string) bool) ([]string, error) {
-	tables, err := s.eng.tables(ctx, tx)
+func (s *Store) tablesOfPlayers(ctx context.Context, tx sqldb.Tx, wanted func(name string) bool) ([]string, error) {
+	tables, err := s.eng.Tables(ctx, tx)
 	var out []string
 	for i := range tables {
-		if t := &tables[i]; t.has("player_id") && wanted(t.Name) {
+		if t := &tables[i]; t.Has("player_id") && wanted(t.Name) {
 			out = append(out, t.Name)
 		}
 	}
 	return out, err
 }
 
-func deleteFrom(ctx context.Context, tx Tx, tables []string, player string) error {
+func deleteFrom(ctx context.Context, tx sqldb.Tx, tables []string, player string) error {
 	for _, table := range tables {
 		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1`, player); err != nil {
 			return err
@@ -68,30 +65,15 @@ func deleteFrom(ctx context.Context, tx Tx, tables []string, player string) erro
 
 // eraseRest removes in slices what an erased player has left.
 func (s *Store) eraseRest(ctx context.Context, player string) error {
-	if err := s.eng.eraseLog(ctx, player); err != nil {
+	if err := s.eng.EraseLog(ctx, player); err != nil {
 		return err
 	}
 	for table, key := range sliced {
-		if err := s.eraseSlices(ctx, table, "player_id, "+key, player); err != nil {
+		if err := sqldb.EraseSlices(ctx, s.eng.Write, table, "player_id, "+key, player); err != nil {
 			return err
 		}
 	}
-	return s.eng.write(ctx, func(tx Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
-}
-
-func (s *Store) eraseSlices(ctx context.Context, table, key, player string) error {
-	for more := true; more; {
-		err := s.eng.write(ctx, func(tx Tx) error {
-			n, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE (`+key+`) IN
-				(SELECT `+key+` FROM `+table+` WHERE player_id = $1 LIMIT $2)`, player, eraseSlice)
-			more = n == eraseSlice
-			return err
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
+	return s.eng.Write(ctx, func(tx sqldb.Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
 }
 
 // finishErasures goes on where a killed node was interrupted.
@@ -106,18 +88,18 @@ func (s *Store) finishErasures(ctx context.Context) error {
 }
 
 func (s *Store) erasures(ctx context.Context) (players []string, err error) {
-	err = s.eng.read(ctx, func(tx Tx) error {
+	err = s.eng.Read(ctx, func(tx sqldb.Tx) error {
 		rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
-		players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+		players, err = sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
 		return err
 	})
 	return players, err
 }
 
 // dropErased finishes at once, in a restore, what was being erased when the backup was made.
-func (s *Store) dropErased(ctx context.Context, tx Tx) error {
+func (s *Store) dropErased(ctx context.Context, tx sqldb.Tx) error {
 	rows, err := tx.Query(ctx, `SELECT player_id FROM erasures`)
-	players, err := collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
+	players, err := sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
 	if err != nil || len(players) == 0 {
 		return err
 	}
@@ -137,7 +119,7 @@ func (s *Store) dropErased(ctx context.Context, tx Tx) error {
 // given, each with the player as its one argument.
 func (s *Store) Holdings(ctx context.Context, player string, others map[string]string) (map[string]int64, error) {
 	out := map[string]int64{}
-	err := s.eng.read(ctx, func(tx Tx) error {
+	err := s.eng.Read(ctx, func(tx sqldb.Tx) error {
 		tables, err := s.tablesOfPlayers(ctx, tx, func(string) bool { return true })
 		if err != nil {
 			return err
@@ -160,66 +142,5 @@ func (s *Store) Holdings(ctx context.Context, player string, others map[string]s
 		}
 		return nil
 	})
-	return out, outward(err)
-}
-
-// eraseLog removes a player's rows of the log: first those that no index names, then range by range.
-func (e *sqliteEngine) eraseLog(ctx context.Context, player string) error {
-	var unindexed []byte
-	err := e.read(ctx, func(tx Tx) error {
-		err := tx.QueryRow(ctx, `SELECT ids FROM erasures WHERE player_id = $1`, player).Scan(&unindexed)
-		if errors.Is(err, sql.ErrNoRows) {
-			return nil
-		}
-		return err
-	})
-	if err == nil {
-		err = e.eraseIDs(ctx, player, unpackIDs(unindexed))
-	}
-	for more := true; more && err == nil; {
-		more, err = e.eraseRange(ctx, player)
-	}
-	return err
-}
-
-func (e *sqliteEngine) eraseRange(ctx context.Context, player string) (more bool, err error) {
-	var first int64
-	var ids []byte
-	err = e.read(ctx, func(tx Tx) error {
-		return tx.QueryRow(ctx, `SELECT first_seq, ids FROM commit_ranges WHERE player_id = $1 LIMIT 1`, player).Scan(&first, &ids)
-	})
-	if errors.Is(err, sql.ErrNoRows) {
-		return false, nil
-	}
-	if err != nil {
-		return false, err
-	}
-	if err := e.eraseIDs(ctx, player, unpackIDs(ids)); err != nil {
-		return false, err
-	}
-	return true, e.write(ctx, func(tx Tx) error {
-		_, err := tx.Exec(ctx, `DELETE FROM commit_ranges WHERE player_id = $1 AND first_seq = $2`, player, first)
-		return err
-	})
-}
-
-func (e *sqliteEngine) eraseIDs(ctx context.Context, player string, ids []int64) error {
-	for some := range slices.Chunk(ids, eraseSlice) {
-		err := e.write(ctx, func(tx Tx) error {
-			for _, id := range some {
-				if _, err := tx.Exec(ctx, `DELETE FROM commits WHERE id = $1 AND player_id = $2`, id, player); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-func (e *postgresEngine) eraseLog(ctx context.Context, player string) error {
-	return e.s.eraseSlices(ctx, "commits", "player_id, seq", player)
+	return out, s.outward(err)
 }

@@ -10,7 +10,11 @@ import (
 	"strings"
 	"testing"
 
+	"umbrarch/internal/store/commitlog"
+	"umbrarch/internal/store/dump"
 	"umbrarch/internal/store/pgtest"
+	"umbrarch/internal/store/sqldb"
+	"umbrarch/internal/store/sqlite"
 )
 
 func quiet(dir string) Options {
@@ -31,7 +35,7 @@ func TestFilesArePrivate(t *testing.T) {
 		"new": func(*testing.T, string) {},
 		"of an older version": func(t *testing.T, dir string) {
 			t.Helper()
-			for _, file := range []string{fileName, fileName + "-wal", "lock"} {
+			for _, file := range []string{sqlite.FileName, sqlite.FileName + "-wal", "lock"} {
 				must(t, os.WriteFile(filepath.Join(dir, file), nil, 0o600))
 				must(t, os.Chmod(filepath.Join(dir, file), 0o644))
 			}
@@ -44,7 +48,7 @@ func TestFilesArePrivate(t *testing.T) {
 			before(t, dir)
 			s, err := Open(t.Context(), quiet(dir))
 			must(t, err)
-			must(t, s.Append(t.Context(), &Row{Player: "a", Seq: 1}))
+			must(t, s.Append(t.Context(), &commitlog.Row{Player: "a", Seq: 1}))
 			must(t, s.Backup(t.Context(), filepath.Join(dir, "backup")))
 			seen := map[string]os.FileMode{}
 			files, err := os.ReadDir(dir)
@@ -54,7 +58,7 @@ func TestFilesArePrivate(t *testing.T) {
 				must(t, err)
 				seen[f.Name()] = info.Mode().Perm()
 			}
-			for _, file := range []string{fileName, fileName + "-wal", fileName + "-shm", "lock", "backup"} {
+			for _, file := range []string{sqlite.FileName, sqlite.FileName + "-wal", sqlite.FileName + "-shm", "lock", "backup"} {
 				if seen[file] != 0o600 {
 					t.Errorf("%s has mode %o", file, seen[file])
 				}
@@ -71,17 +75,17 @@ func TestLeftoversOfAKilledBackup(t *testing.T) {
 	must(t, os.WriteFile(filepath.Join(dir, "backup-of-monday"), []byte("mine"), 0o600))
 	s, err := Open(t.Context(), quiet(dir))
 	must(t, err)
-	must(t, s.Append(t.Context(), &Row{Player: "a", Seq: 1}))
+	must(t, s.Append(t.Context(), &commitlog.Row{Player: "a", Seq: 1}))
 	killed := errors.New("killed")
 	var left []string
 	func() {
 		defer func() { _ = recover() }()
-		f, err := os.CreateTemp(elsewhere, unfinished+"*")
+		f, err := os.CreateTemp(elsewhere, dump.Unfinished+"*")
 		must(t, err)
-		work, err := s.workFolder(f.Name())
+		work, err := dump.WorkFolder(dir, f.Name())
 		must(t, err)
 		left = []string{f.Name(), work}
-		_ = s.eng.backup(t.Context(), work, func(Tx) error { panic(killed) })
+		_ = s.eng.Backup(t.Context(), work, func(sqldb.Tx) error { panic(killed) })
 	}()
 	for _, file := range left {
 		if _, err := os.Stat(file); err != nil {
@@ -116,24 +120,24 @@ func TestErasingIsSliced(t *testing.T) {
 			s, err := Open(ctx, o)
 			must(t, err)
 			for seq := range int64(350) {
-				must(t, s.Append(ctx, &Row{Player: "a", Seq: seq + 1, Version: seq + 1, At: seq, Command: "c", Key: fmt.Sprint(seq), Ledger: []Entry{{Reason: "r", Deltas: map[string]int64{"gold": 1}}}}))
+				must(t, s.Append(ctx, &commitlog.Row{Player: "a", Seq: seq + 1, Version: seq + 1, At: seq, Command: "c", Key: fmt.Sprint(seq), Ledger: []commitlog.Entry{{Reason: "r", Deltas: map[string]int64{"gold": 1}}}}))
 				if seq == 250 {
 					must(t, s.FoldNow(ctx))
 				}
 			}
-			must(t, s.Append(ctx, &Row{Player: "b", Seq: 1, Version: 1, Command: "c"}))
+			must(t, s.Append(ctx, &commitlog.Row{Player: "b", Seq: 1, Version: 1, Command: "c"}))
 			// The first of Erase's transactions, and no more: the node is killed.
-			must(t, s.eng.erase(ctx, "a", func(tx Tx, ids []byte) error {
+			must(t, s.eng.Erase(ctx, "a", func(tx sqldb.Tx, ids []byte) error {
 				if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ('a', $1)`, ids); err != nil {
 					return err
 				}
 				return deleteFrom(ctx, tx, []string{"checkpoints"}, "a")
 			}))
-			if _, err := s.Load(ctx, "a"); !errors.Is(err, ErrNotFound) {
+			if _, err := s.Load(ctx, "a"); !errors.Is(err, sqldb.ErrNotFound) {
 				t.Fatalf("an erased player is found: %v", err)
 			}
 			for _, late := range []int64{350, 351} {
-				if err := s.Append(ctx, &Row{Player: "a", Seq: late, Version: late}); !errors.Is(err, ErrConflict) {
+				if err := s.Append(ctx, &commitlog.Row{Player: "a", Seq: late, Version: late}); !errors.Is(err, sqldb.ErrConflict) {
 					t.Fatalf("a late row: %v", err)
 				}
 			}
@@ -151,7 +155,7 @@ func TestErasingIsSliced(t *testing.T) {
 			if n := rowsOf(t, s, "b"); n["commits"] != 1 {
 				t.Errorf("the other one has %v", n)
 			}
-			must(t, s.Append(ctx, &Row{Player: "a", Seq: 1, Version: 1}))
+			must(t, s.Append(ctx, &commitlog.Row{Player: "a", Seq: 1, Version: 1}))
 			must(t, s.Check(ctx))
 		})
 	}

@@ -6,27 +6,9 @@ import (
 	"math"
 	"slices"
 	"time"
-)
 
-// folding is one player on the way from rows to the checkpoint.
-type folding struct {
-	player    string
-	refs      []ref    // of the tail
-	runs      [][]byte // of the tail, none when the rows are to be read
-	from, seq int64    // the checkpoint's seq before and after
-	version   int64
-	at        int64
-	sections  []byte // the checkpoint's, before and after
-	keys      []byte
-	got       gathered // what the rows add up to
-	skipped   bool     // another node folded, or the player was erased
-	more      bool     // rows were left for the next slice
-}
-
-const (
-	foldPlayers = 64  // read together, outside the writer
-	foldRows    = 256 // of one player in a slice
-	foldSlice   = 5 * time.Millisecond
+	"umbrarch/internal/store/fold"
+	"umbrarch/internal/store/sqldb"
 )
 
 func (s *Store) kickFold() {
@@ -62,11 +44,11 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	s.folding.Lock()
 	defer s.folding.Unlock()
 	start := time.Now()
-	due := s.tail.due(cutoff)
+	due := s.unfolded.Due(cutoff)
 	if len(due) == 0 {
 		return nil
 	}
-	slice := s.eng.slice(0, 0)
+	slice := s.eng.Slice(0, 0)
 	for done := 0; done < len(due); {
 		n := min(slice, len(due)-done)
 		took, unfinished, err := s.foldSome(ctx, due[done:done+n])
@@ -75,25 +57,25 @@ func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 		}
 		done += n
 		due = append(due, unfinished...)
-		slice = s.eng.slice(n, took)
+		slice = s.eng.Slice(n, took)
 	}
 	s.counts.folded(len(due), time.Since(start))
-	return s.eng.foldEnded(ctx)
+	return s.eng.FoldEnded(ctx)
 }
 
 // foldSome reads outside the writer and writes inside it. It returns how long
 // it had the writer, and whose rows were too many for one slice.
 func (s *Store) foldSome(ctx context.Context, players []string) (took time.Duration, unfinished []string, err error) {
-	work := make([]*folding, len(players))
+	work := make([]*fold.Player, len(players))
 	for i, player := range players {
-		work[i] = newFolding(player)
-		work[i].refs, work[i].runs = s.tail.lend(player)
+		work[i] = fold.Begin(player)
+		work[i].Refs, work[i].Segments = s.unfolded.Lend(player)
 	}
-	defer giveBack(work)
-	if err := s.eng.read(ctx, func(tx Tx) error { return s.prepareFolds(ctx, tx, work) }); err != nil {
+	defer fold.Release(work)
+	if err := s.eng.Read(ctx, func(tx sqldb.Tx) error { return s.prepareFolds(ctx, tx, work) }); err != nil {
 		return 0, nil, err
 	}
-	err = s.eng.write(ctx, func(tx Tx) error {
+	err = s.eng.Write(ctx, func(tx sqldb.Tx) error {
 		start := time.Now()
 		defer func() { took = time.Since(start) }()
 		return s.writeFolds(ctx, tx, work)
@@ -103,8 +85,8 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 	}
 	s.trimTail(work)
 	for _, f := range work {
-		if f.more && !f.skipped {
-			unfinished = append(unfinished, f.player)
+		if f.More && !f.Skipped {
+			unfinished = append(unfinished, f.Player)
 		}
 	}
 	return took, unfinished, nil
@@ -112,31 +94,31 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 
 // trimTail drops what is folded from the index. A player another node was
 // quicker with stays: that node may have seen less.
-func (s *Store) trimTail(work []*folding) {
+func (s *Store) trimTail(work []*fold.Player) {
 	now := s.o.Now()
 	for _, f := range work {
-		seq := f.seq
-		if f.got.rows == 0 && len(f.refs) > 0 {
-			seq = max(seq, f.refs[len(f.refs)-1].seq)
+		seq := f.Seq
+		if f.Input.Rows == 0 && len(f.Refs) > 0 {
+			seq = max(seq, f.Refs[len(f.Refs)-1].Seq)
 		}
-		if !f.skipped {
-			s.tail.fold(f.player, seq, now)
+		if !f.Skipped {
+			s.unfolded.Fold(f.Player, seq, now)
 		}
 	}
 }
 
-func (s *Store) prepareFolds(ctx context.Context, tx Tx, work []*folding) error {
-	if err := s.eng.gather(ctx, tx, work); err != nil {
+func (s *Store) prepareFolds(ctx context.Context, tx sqldb.Tx, work []*fold.Player) error {
+	if err := s.eng.Gather(ctx, tx, work); err != nil {
 		return err
 	}
-	room := mergeRooms.Get().(*mergeRoom)
-	defer mergeRooms.Put(room)
+	room := fold.MergeRooms.Get().(*fold.MergeRoom)
+	defer fold.MergeRooms.Put(room)
 	for _, f := range work {
-		if f.got.rows == 0 {
+		if f.Input.Rows == 0 {
 			continue
 		}
-		if err := f.merge(room); err != nil {
-			return fmt.Errorf("%s: %w", f.player, err)
+		if err := f.Merge(room); err != nil {
+			return fmt.Errorf("%s: %w", f.Player, err)
 		}
 	}
 	return nil
@@ -144,19 +126,20 @@ func (s *Store) prepareFolds(ctx context.Context, tx Tx, work []*folding) error 
 
 // writeFolds moves checkpoints by compare-and-set and, for those moved, writes
 // the rows beside them: each commit row is folded exactly once.
-func (s *Store) writeFolds(ctx context.Context, tx Tx, work []*folding) error {
-	changed := make([]*folding, 0, len(work))
+func (s *Store) writeFolds(ctx context.Context, tx sqldb.Tx, work []*fold.Player) error {
+	changed := make([]*fold.Player, 0, len(work))
 	for _, f := range work {
-		if f.got.rows > 0 {
+		if f.Input.Rows > 0 {
 			changed = append(changed, f)
 		}
 	}
-	if err := s.eng.move(ctx, tx, changed); err != nil {
+	if err := s.eng.Move(ctx, tx, changed); err != nil {
 		return err
 	}
-	moved := slices.DeleteFunc(changed, func(f *folding) bool { return f.skipped })
-	for _, write := range []func(context.Context, Tx, []*folding) error{
-		s.eng.indexed, writeKeys, writeLedger, writeDaily, s.writeRecords,
+	moved := slices.DeleteFunc(changed, func(f *fold.Player) bool { return f.Skipped })
+	for _, write := range []func(context.Context, sqldb.Tx, []*fold.Player) error{
+		s.eng.WriteIndex, fold.WriteKeys, fold.WriteLedger, fold.WriteDaily,
+		fold.RecordWriter{OfKinds: s.eng.OfKinds, CapOf: s.capOf}.Write,
 	} {
 		if err := write(ctx, tx, moved); err != nil {
 			return err
@@ -165,12 +148,12 @@ func (s *Store) writeFolds(ctx context.Context, tx Tx, work []*folding) error {
 	return nil
 }
 
-// sweepLoop takes over the rows of nodes that were killed.
-func (s *Store) sweepLoop(ctx context.Context) {
-	every := time.NewTicker(s.o.SweepEvery)
+// recoverLoop takes over the rows of nodes that were killed.
+func (s *Store) recoverLoop(ctx context.Context) {
+	every := time.NewTicker(s.o.RecoverEvery)
 	defer every.Stop()
 	for {
-		if err := s.eng.orphans(ctx); err != nil && ctx.Err() == nil {
+		if err := s.eng.RecoverOrphans(ctx); err != nil && ctx.Err() == nil {
 			s.log.Error("store: looking for unfolded rows failed, it will be tried again", "error", err)
 		}
 		select {

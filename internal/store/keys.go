@@ -6,47 +6,20 @@ import (
 	"encoding/binary"
 	"time"
 
-	"github.com/cespare/xxhash/v2"
+	"umbrarch/internal/store/commitlog"
+	"umbrarch/internal/store/sqldb"
 )
 
 // keepKeys is how long a key is known at least; the last 64 are known for ever.
 const keepKeys = 24 * time.Hour
 
-// KeyMark is an idempotency key without its text, and the latest it can have been used.
-type KeyMark struct {
-	Sum uint64
-	At  int64
-}
-
-// KeySum is what a key is remembered by.
-func KeySum(key string) uint64 { return xxhash.Sum64String(key) }
-
 const markBytes = 8 + 4 // a key's sum, and the beginning of its body hash's
 
-// writeKeys adds one run a player: the keys of all its rows since the last fold.
-func writeKeys(ctx context.Context, tx Tx, done []*folding) error {
-	var rows [][]any
-	for _, f := range done {
-		var body []byte
-		err := eachKey(f.got.keys, func(k KeyAnswer) {
-			body = binary.LittleEndian.AppendUint64(body, KeySum(k.Key))
-			body = binary.LittleEndian.AppendUint32(body, uint32(KeySum(k.Hash)))
-		})
-		if err != nil {
-			return err
-		}
-		if len(body) > 0 {
-			rows = append(rows, []any{f.player, f.at, f.from + 1, body})
-		}
-	}
-	return insertRows(ctx, tx, `INSERT INTO key_runs (player_id, last_at, seq, body)`, `ON CONFLICT DO NOTHING`, rows)
-}
-
-// eachMark reads the runs of the last day, oldest first.
-func (s *Store) eachMark(ctx context.Context, tx Tx, player string, fn func(at int64, sum uint64, hash uint32)) error {
+// eachMark reads the segments of the last day, oldest first.
+func (s *Store) eachMark(ctx context.Context, tx sqldb.Tx, player string, fn func(at int64, sum uint64, hash uint32)) error {
 	rows, err := tx.Query(ctx, `SELECT last_at, body FROM key_runs WHERE player_id = $1 AND last_at >= $2 ORDER BY last_at, seq`,
 		player, s.o.Now()-keepKeys.Milliseconds())
-	return eachRow(rows, err, func() error {
+	return sqldb.EachRow(rows, err, func() error {
 		var at int64
 		var body sql.RawBytes
 		if err := rows.Scan(&at, &body); err != nil {
@@ -59,45 +32,37 @@ func (s *Store) eachMark(ctx context.Context, tx Tx, player string, fn func(at i
 	})
 }
 
-// marks are the keys that a kingdom knows: its last 64, those of the last day's runs, and those of rows not folded yet.
-func (s *Store) marks(ctx context.Context, tx Tx, k *Kingdom, later []*Row) ([]KeyMark, error) {
-	out := make([]KeyMark, 0, 2*len(k.Keys))
+// marks are the keys that a kingdom knows: its last 64, those of the last day's segments, and those of rows not folded yet.
+func (s *Store) marks(ctx context.Context, tx sqldb.Tx, k *commitlog.Kingdom, later []*commitlog.Row) ([]commitlog.KeyMark, error) {
+	out := make([]commitlog.KeyMark, 0, 2*len(k.Keys))
 	for _, a := range k.Keys {
-		out = append(out, KeyMark{Sum: KeySum(a.Key)})
+		out = append(out, commitlog.KeyMark{Sum: commitlog.KeySum(a.Key)})
 	}
-	err := s.eachMark(ctx, tx, k.Player, func(at int64, sum uint64, _ uint32) { out = append(out, KeyMark{sum, at}) })
+	err := s.eachMark(ctx, tx, k.Player, func(at int64, sum uint64, _ uint32) { out = append(out, commitlog.KeyMark{Sum: sum, At: at}) })
 	for _, r := range later {
 		if r.Key != "" {
-			out = append(out, KeyMark{KeySum(r.Key), r.At})
+			out = append(out, commitlog.KeyMark{Sum: commitlog.KeySum(r.Key), At: r.At})
 		}
 	}
 	return out, err
 }
 
 // older finds a key that is not among the last 64.
-func (s *Store) older(ctx context.Context, tx Tx, player string, later []*Row, key string) (KeyAnswer, error) {
+func (s *Store) older(ctx context.Context, tx sqldb.Tx, player string, later []*commitlog.Row, key string) (commitlog.KeyAnswer, error) {
 	for _, r := range later {
 		if r.Key == key {
-			return KeyAnswer{Key: key, Hash: r.KeyHash, Seq: r.Seq}, nil
+			return commitlog.KeyAnswer{Key: key, Hash: r.KeyHash, Seq: r.Seq}, nil
 		}
 	}
-	found, err := KeyAnswer{Key: key}, ErrNotFound
-	want := KeySum(key)
+	known, err := commitlog.KeyAnswer{Key: key}, sqldb.ErrNotFound
+	want := commitlog.KeySum(key)
 	failed := s.eachMark(ctx, tx, player, func(_ int64, sum uint64, hash uint32) {
 		if sum == want {
-			found.Sum, err = hash, nil
+			known.Sum, err = hash, nil
 		}
 	})
 	if failed != nil {
 		err = failed
 	}
-	return found, err
-}
-
-// Matches tells whether the key came with this hash of a body.
-func (k KeyAnswer) Matches(hash string) bool {
-	if k.Hash == "" {
-		return k.Sum == uint32(KeySum(hash))
-	}
-	return k.Hash == hash
+	return known, err
 }

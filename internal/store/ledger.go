@@ -1,91 +1,43 @@
 package store
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"database/sql"
 	"encoding/json"
 	"maps"
 	"slices"
+
+	"umbrarch/internal/store/commitlog"
+	"umbrarch/internal/store/fold"
+	"umbrarch/internal/store/sqldb"
 )
 
-const dayMillis = 86_400_000
-
-// writeLedger adds one run a player: what all its rows moved since the last fold.
-func writeLedger(ctx context.Context, tx Tx, done []*folding) error {
-	s := scratches.Get().(*scratch)
-	defer scratches.Put(s)
-	var rows [][]any
-	for _, f := range done {
-		if g := &f.got; len(g.ledger) > 0 {
-			rows = append(rows, []any{f.player, g.last, f.from + 1, g.first, bytes.Clone(s.packed(g.ledger))})
-		}
-	}
-	return insertRows(ctx, tx, `INSERT INTO ledger_runs (player_id, last_at, seq, first_at, body)`, `ON CONFLICT DO NOTHING`, rows)
-}
-
-func (e *Entry) commandOf(r *Row) string {
-	if e.Command != "" {
-		return e.Command
-	}
-	return r.Command
-}
-
-type dailyKey struct {
-	day            int64
-	reason, figure string
-}
-
-func writeDaily(ctx context.Context, tx Tx, done []*folding) error {
-	var rows [][]any
-	for _, f := range done {
-		for _, d := range f.got.days {
-			rows = append(rows, []any{f.player, d.day, string(d.reason), string(d.figure), d.total})
-		}
-	}
-	// The order of the key: neighbours share a page, and two nodes never wait for
-	// each other crosswise.
-	slices.SortFunc(rows, func(a, b []any) int { return compareKeys(a[:4], b[:4]) })
-	return insertRows(ctx, tx, `INSERT INTO daily (player_id, day, reason, figure, total)`,
-		`ON CONFLICT (player_id, day, reason, figure) DO UPDATE SET total = daily.total + excluded.total`, rows)
-}
-
-func addDaily(sums map[dailyKey]int64, rows []*Row) {
-	for _, r := range rows {
-		for _, e := range r.Ledger {
-			for figure, d := range e.Deltas {
-				sums[dailyKey{r.At / dayMillis, e.Reason, figure}] += d
-			}
-		}
-	}
-}
-
 // Ledger reads what moved a player's figures in [from, to), newest first.
-func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]LedgerRow, error) {
-	var out []LedgerRow
-	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
-		_, later, err := s.fold1(ctx, tx, player, refs)
+func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]commitlog.LedgerRow, error) {
+	var out []commitlog.LedgerRow
+	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
+		_, later, err := s.foldOne(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
-		if out, err = ledgerRuns(ctx, tx, ledgerOf(later, from, to), player, from, to, limit); err != nil {
+		if out, err = ledgerRuns(ctx, tx, fold.LedgerOf(later, from, to), player, from, to, limit); err != nil {
 			return err
 		}
-		// What was written before there were runs.
+		// What was written before there were segments.
 		rows, err := tx.Query(ctx, `SELECT at, seq, command, reason, deltas FROM ledger
 			WHERE player_id = $1 AND at >= $2 AND at < $3 ORDER BY at DESC, seq DESC, n DESC LIMIT $4`,
 			player, from, to, limit)
-		single, err := collect(rows, err, scanLedger)
+		single, err := sqldb.Collect(rows, err, scanLedger)
 		out = append(out, single...)
 		return err
 	})
-	slices.SortStableFunc(out, func(a, b LedgerRow) int { return cmp.Or(cmp.Compare(b.At, a.At), cmp.Compare(b.Seq, a.Seq)) })
+	slices.SortStableFunc(out, func(a, b commitlog.LedgerRow) int { return cmp.Or(cmp.Compare(b.At, a.At), cmp.Compare(b.Seq, a.Seq)) })
 	return out[:min(limit, len(out))], err
 }
 
-// ledgerRuns adds the newest entries of stored runs to out, until limit are newer than what follows.
-func ledgerRuns(ctx context.Context, tx Tx, out []LedgerRow, player string, from, to int64, limit int) ([]LedgerRow, error) {
+// ledgerRuns adds the newest entries of stored segments to out, until limit are newer than what follows.
+func ledgerRuns(ctx context.Context, tx sqldb.Tx, out []commitlog.LedgerRow, player string, from, to int64, limit int) ([]commitlog.LedgerRow, error) {
 	runs, err := tx.Query(ctx, `SELECT last_at, body FROM ledger_runs
 		WHERE player_id = $1 AND last_at >= $2 AND first_at < $3 ORDER BY last_at DESC, seq DESC`, player, from, to)
 	if err != nil {
@@ -107,31 +59,16 @@ func ledgerRuns(ctx context.Context, tx Tx, out []LedgerRow, player string, from
 		if newer >= limit {
 			return out, nil
 		}
-		rows, err := decodeRun(body)
+		rows, err := commitlog.DecodeSegment(body)
 		if err != nil {
 			return nil, err
 		}
-		out = append(out, ledgerOf(rows, from, to)...)
+		out = append(out, fold.LedgerOf(rows, from, to)...)
 	}
 	return out, runs.Err()
 }
 
-// ledgerOf lists the entries of rows, newest first.
-func ledgerOf(rows []*Row, from, to int64) []LedgerRow {
-	var out []LedgerRow
-	for _, r := range slices.Backward(rows) {
-		if r.At < from || r.At >= to {
-			continue
-		}
-		for _, e := range slices.Backward(r.Ledger) {
-			e.Command = e.commandOf(r)
-			out = append(out, LedgerRow{Entry: e, Seq: r.Seq, At: r.At})
-		}
-	}
-	return out
-}
-
-func scanLedger(r *sql.Rows) (out LedgerRow, err error) {
+func scanLedger(r *sql.Rows) (out commitlog.LedgerRow, err error) {
 	var deltas string
 	if err := r.Scan(&out.At, &out.Seq, &out.Command, &out.Reason, &deltas); err != nil {
 		return out, err
@@ -141,18 +78,18 @@ func scanLedger(r *sql.Rows) (out LedgerRow, err error) {
 
 // Daily reads a player's totals by day and reason, oldest first, for ever.
 func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
-	sums := map[dailyKey]int64{}
-	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
-		_, later, err := s.fold1(ctx, tx, player, refs)
+	sums := map[fold.DailyKey]int64{}
+	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
+		_, later, err := s.foldOne(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
-		addDaily(sums, later)
+		fold.AddDaily(sums, later)
 		rows, err := tx.Query(ctx, `SELECT day, reason, figure, total FROM daily WHERE player_id = $1`, player)
-		return eachRow(rows, err, func() error {
-			var k dailyKey
+		return sqldb.EachRow(rows, err, func() error {
+			var k fold.DailyKey
 			var total int64
-			err := rows.Scan(&k.day, &k.reason, &k.figure, &total)
+			err := rows.Scan(&k.Day, &k.Reason, &k.Figure, &total)
 			sums[k] += total
 			return err
 		})
@@ -160,21 +97,21 @@ func (s *Store) Daily(ctx context.Context, player string) ([]DailyRow, error) {
 	return groupDaily(sums), err
 }
 
-func groupDaily(sums map[dailyKey]int64) []DailyRow {
-	byReason := map[dailyKey]map[string]int64{}
+func groupDaily(sums map[fold.DailyKey]int64) []DailyRow {
+	byReason := map[fold.DailyKey]map[string]int64{}
 	for k, total := range sums {
-		head := dailyKey{day: k.day, reason: k.reason}
+		head := fold.DailyKey{Day: k.Day, Reason: k.Reason}
 		if byReason[head] == nil {
 			byReason[head] = map[string]int64{}
 		}
-		byReason[head][k.figure] = total
+		byReason[head][k.Figure] = total
 	}
-	keys := slices.SortedFunc(maps.Keys(byReason), func(a, b dailyKey) int {
-		return compareKeys([]any{a.day, a.reason}, []any{b.day, b.reason})
+	keys := slices.SortedFunc(maps.Keys(byReason), func(a, b fold.DailyKey) int {
+		return sqldb.CompareKeys([]any{a.Day, a.Reason}, []any{b.Day, b.Reason})
 	})
 	out := make([]DailyRow, 0, len(keys))
 	for _, k := range keys {
-		out = append(out, DailyRow{Day: k.day, Reason: k.reason, Sums: byReason[k]})
+		out = append(out, DailyRow{Day: k.Day, Reason: k.Reason, Sums: byReason[k]})
 	}
 	return out
 }

@@ -3,60 +3,40 @@ package store
 import (
 	"context"
 	"crypto/rand"
-	"database/sql"
-	"errors"
 	"time"
+
+	"umbrarch/internal/store/sqldb"
 )
-
-func getMeta(ctx context.Context, tx Tx, name string) (string, error) {
-	var value string
-	err := tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, name).Scan(&value)
-	if errors.Is(err, sql.ErrNoRows) {
-		return "", nil
-	}
-	return value, err
-}
-
-func setMeta(ctx context.Context, tx Tx, name, value string) error {
-	_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
-		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
-	return err
-}
-
-// renewEpoch takes a new epoch: every cache of every node is void.
-func renewEpoch(ctx context.Context, tx Tx) error {
-	return setMeta(ctx, tx, "epoch", rand.Text()[:16])
-}
 
 // identify reads or makes the epoch and keeps development stores apart.
 func (s *Store) identify(ctx context.Context) error {
-	err := s.eng.write(ctx, func(tx Tx) error {
+	err := s.eng.Write(ctx, func(tx sqldb.Tx) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ('epoch', $1)
 			ON CONFLICT (name) DO NOTHING`, rand.Text()[:16]); err != nil {
 			return err
 		}
 		if s.o.Dev {
-			if err := setMeta(ctx, tx, "dev", "1"); err != nil {
+			if err := sqldb.SetMeta(ctx, tx, "dev", "1"); err != nil {
 				return err
 			}
 		}
-		mark, err := getMeta(ctx, tx, "dev")
-		s.dev = mark != ""
+		value, err := sqldb.GetMeta(ctx, tx, "dev")
+		s.dev = value != ""
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	if s.dev && !s.o.Dev {
-		return ErrDevStore
+		return sqldb.ErrDevStore
 	}
 	return s.readEpoch(ctx)
 }
 
 func (s *Store) readEpoch(ctx context.Context) error {
 	asked := time.Since(started)
-	return s.eng.read(ctx, func(tx Tx) error {
-		epoch, err := s.eng.epochIn(ctx, tx)
+	return s.eng.Read(ctx, func(tx sqldb.Tx) error {
+		epoch, err := s.eng.EpochIn(ctx, tx)
 		if err == nil {
 			s.current.Store(&epoch)
 			s.askedEpoch.Store(int64(asked))

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"maps"
 	"slices"
+
+	"umbrarch/internal/store/sqldb"
 )
 
-func onlineUntil(ctx context.Context, tx Tx, player string) (until int64, err error) {
+func onlineUntil(ctx context.Context, tx sqldb.Tx, player string) (until int64, err error) {
 	err = tx.QueryRow(ctx, `SELECT online_until FROM presence WHERE player_id = $1`, player).Scan(&until)
 	if errors.Is(err, sql.ErrNoRows) {
 		return 0, nil
@@ -25,8 +27,8 @@ func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 		for i, p := range chunk {
 			rows[i] = []any{p, until[p]}
 		}
-		err := s.Write(ctx, func(tx Tx) error {
-			return insertRows(ctx, tx, `INSERT INTO presence (player_id, online_until)`,
+		err := s.Write(ctx, func(tx sqldb.Tx) error {
+			return sqldb.InsertRows(ctx, tx, `INSERT INTO presence (player_id, online_until)`,
 				`ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until
 				WHERE excluded.online_until > presence.online_until`, rows)
 		})
@@ -40,7 +42,7 @@ func (s *Store) Present(ctx context.Context, until map[string]int64) error {
 // Depart ends a stay. What was promised beyond it is taken back; a later mark is another
 // node's, where a page is still open. Who was erased leaves no mark.
 func (s *Store) Depart(ctx context.Context, player string, until, promised int64) error {
-	return s.Write(ctx, func(tx Tx) error {
+	return s.Write(ctx, func(tx sqldb.Tx) error {
 		_, err := tx.Exec(ctx, `INSERT INTO presence (player_id, online_until)
 			SELECT player_id, CAST($1 AS BIGINT) FROM checkpoints WHERE player_id = $2
 			ON CONFLICT (player_id) DO UPDATE SET online_until = excluded.online_until

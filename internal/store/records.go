@@ -9,24 +9,11 @@ import (
 	"math"
 	"slices"
 	"strings"
-)
 
-// compareKeys orders rows by their key columns: texts and integers.
-func compareKeys(a, b []any) int {
-	for i := range a {
-		var c int
-		switch x := a[i].(type) {
-		case string:
-			c = strings.Compare(x, b[i].(string))
-		case int64:
-			c = cmp.Compare(x, b[i].(int64))
-		}
-		if c != 0 {
-			return c
-		}
-	}
-	return 0
-}
+	"umbrarch/internal/store/commitlog"
+	"umbrarch/internal/store/fold"
+	"umbrarch/internal/store/sqldb"
+)
 
 func (s *Store) capOf(kind string) int {
 	if n, ok := s.o.RecordCaps[kind]; ok {
@@ -41,23 +28,23 @@ func (s *Store) capOf(kind string) int {
 
 // Records reads a player's records of a kind, newest first, from a place on. The
 // cap holds at once, although the folder trims later.
-func (s *Store) Records(ctx context.Context, player, kind string, before Before, limit int) ([]Record, error) {
-	var newest map[Before]json.RawMessage
+func (s *Store) Records(ctx context.Context, player, kind string, before commitlog.Before, limit int) ([]commitlog.Record, error) {
+	var newest map[commitlog.Before]json.RawMessage
 	most := s.capOf(kind)
-	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
-		_, later, err := s.fold1(ctx, tx, player, refs)
+	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
+		_, later, err := s.foldOne(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
 		// The folder keeps not many more than the cap, so all of a kind is one short read.
-		newest, err = storedRecords(ctx, tx, player, kind)
+		newest, err = fold.StoredRecords(ctx, tx, player, kind)
 		if err != nil {
 			return err
 		}
 		for _, r := range later {
 			for _, rec := range r.Records {
 				if rec.Kind == kind {
-					newest[Before{rec.At, rec.ID}] = rec.Body
+					newest[commitlog.Before{At: rec.At, ID: rec.ID}] = rec.Body
 				}
 			}
 		}
@@ -69,22 +56,14 @@ func (s *Store) Records(ctx context.Context, player, kind string, before Before,
 	return pageRecords(newest, kind, most, before, limit), nil
 }
 
-func scanRecord(rows *sql.Rows, into map[Before]json.RawMessage) error {
-	var k Before
-	var body string
-	err := rows.Scan(&k.At, &k.ID, &body)
-	into[k] = json.RawMessage(body)
-	return err
-}
-
-func pageRecords(all map[Before]json.RawMessage, kind string, most int, before Before, limit int) []Record {
-	if before == (Before{}) {
-		before = Before{At: math.MaxInt64}
+func pageRecords(all map[commitlog.Before]json.RawMessage, kind string, most int, before commitlog.Before, limit int) []commitlog.Record {
+	if before == (commitlog.Before{}) {
+		before = commitlog.Before{At: math.MaxInt64}
 	}
-	newestFirst := func(a, b Before) int {
+	newestFirst := func(a, b commitlog.Before) int {
 		return cmp.Or(cmp.Compare(b.At, a.At), strings.Compare(b.ID, a.ID))
 	}
-	var out []Record
+	var out []commitlog.Record
 	kept := 0
 	for _, k := range slices.SortedFunc(maps.Keys(all), newestFirst) {
 		if all[k] == nil {
@@ -94,7 +73,7 @@ func pageRecords(all map[Before]json.RawMessage, kind string, most int, before B
 			break
 		}
 		if newestFirst(before, k) < 0 {
-			out = append(out, Record{Kind: kind, ID: k.ID, At: k.At, Body: all[k]})
+			out = append(out, commitlog.Record{Kind: kind, ID: k.ID, At: k.At, Body: all[k]})
 		}
 	}
 	return out
@@ -103,8 +82,8 @@ func pageRecords(all map[Before]json.RawMessage, kind string, most int, before B
 // Kinds names the kinds of records that are kept of a player.
 func (s *Store) Kinds(ctx context.Context, player string) ([]string, error) {
 	found := map[string]bool{}
-	err := s.snapshot(ctx, player, func(tx Tx, refs []ref) error {
-		_, later, err := s.fold1(ctx, tx, player, refs)
+	err := s.snapshot(ctx, player, func(tx sqldb.Tx, refs []fold.Ref) error {
+		_, later, err := s.foldOne(ctx, tx, player, refs)
 		if err != nil {
 			return err
 		}
@@ -114,7 +93,7 @@ func (s *Store) Kinds(ctx context.Context, player string) ([]string, error) {
 			}
 		}
 		rows, err := tx.Query(ctx, `SELECT kind FROM records WHERE player_id = $1 UNION SELECT kind FROM record_runs WHERE player_id = $1`, player)
-		kinds, err := collect(rows, err, func(r *sql.Rows) (k string, err error) { return k, r.Scan(&k) })
+		kinds, err := sqldb.Collect(rows, err, func(r *sql.Rows) (k string, err error) { return k, r.Scan(&k) })
 		for _, k := range kinds {
 			found[k] = true
 		}

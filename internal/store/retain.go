@@ -2,8 +2,9 @@ package store
 
 import (
 	"context"
-	"database/sql"
 	"time"
+
+	"umbrarch/internal/store/sqldb"
 )
 
 func (s *Store) retainLoop(ctx context.Context) {
@@ -25,15 +26,15 @@ func (s *Store) retainLoop(ctx context.Context) {
 // Daily totals stay for ever.
 func (s *Store) RetainNow(ctx context.Context) error {
 	if err := s.finishErasures(ctx); err != nil { // of other nodes, too
-		return outward(err)
+		return s.outward(err)
 	}
 	now := s.o.Now()
 	commits := now - s.o.KeepCommits.Milliseconds()
-	if err := s.eng.retain(ctx, commits); err != nil {
-		return outward(err)
+	if err := s.eng.Retain(ctx, commits); err != nil {
+		return s.outward(err)
 	}
-	return outward(s.eachPlayer(ctx, 50, func(players []string) error {
-		return s.eng.write(ctx, func(tx Tx) error {
+	return s.outward(sqldb.EachPlayer(ctx, s.eng.Read, 50, func(players []string) error {
+		return s.eng.Write(ctx, func(tx sqldb.Tx) error {
 			for _, player := range players {
 				if err := s.retainPlayer(ctx, tx, player, commits, now-s.o.KeepLedger.Milliseconds()); err != nil {
 					return err
@@ -44,8 +45,8 @@ func (s *Store) RetainNow(ctx context.Context) error {
 	}))
 }
 
-func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits, ledger int64) error {
-	if err := s.eng.retainPlayer(ctx, tx, player, commits); err != nil {
+func (s *Store) retainPlayer(ctx context.Context, tx sqldb.Tx, player string, commits, ledger int64) error {
+	if err := s.eng.RetainPlayer(ctx, tx, player, commits); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, `DELETE FROM ledger_runs WHERE player_id = $1 AND last_at < $2`, player, ledger); err != nil {
@@ -56,25 +57,4 @@ func (s *Store) retainPlayer(ctx context.Context, tx Tx, player string, commits,
 	}
 	_, err := tx.Exec(ctx, `DELETE FROM ledger WHERE player_id = $1 AND at < $2`, player, ledger)
 	return err
-}
-
-// eachPlayer walks all players in short reads.
-func (s *Store) eachPlayer(ctx context.Context, n int, fn func([]string) error) error {
-	last := ""
-	for {
-		var players []string
-		err := s.eng.read(ctx, func(tx Tx) error {
-			rows, err := tx.Query(ctx, `SELECT player_id FROM checkpoints WHERE player_id > $1 ORDER BY player_id LIMIT $2`,
-				last, n)
-			players, err = collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
-			return err
-		})
-		if len(players) == 0 || err != nil {
-			return err
-		}
-		if err := fn(players); err != nil {
-			return err
-		}
-		last = players[len(players)-1]
-	}
 }

@@ -4,6 +4,9 @@ import (
 	"errors"
 	"sync"
 	"time"
+
+	"umbrarch/internal/store/queue"
+	"umbrarch/internal/store/sqldb"
 )
 
 type counters struct {
@@ -11,7 +14,7 @@ type counters struct {
 	Stats
 }
 
-func (c *counters) batch(batch []*pending, took time.Duration, err error) {
+func (c *counters) batch(batch []*queue.Pending, took time.Duration, err error) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	c.Batches++
@@ -24,9 +27,9 @@ func (c *counters) batch(batch []*pending, took time.Duration, err error) {
 	}
 	for _, p := range batch {
 		switch {
-		case p.err == nil:
+		case p.Err == nil:
 			c.Rows++
-		case errors.Is(p.err, ErrConflict):
+		case errors.Is(p.Err, sqldb.ErrConflict):
 			c.Conflicts++
 		}
 	}
@@ -41,12 +44,12 @@ func (c *counters) folded(players int, took time.Duration) {
 
 // Stats is a snapshot for metrics.
 func (s *Store) Stats() Stats {
-	rows, since := s.tail.size()
+	rows, since := s.unfolded.Size()
 	s.counts.mu.Lock()
 	defer s.counts.mu.Unlock()
 	out := s.counts.Stats
-	out.Engine = s.eng.name()
-	out.Queued = int(s.queue.depth.Load())
+	out.Engine = s.eng.Name()
+	out.Queued = int(s.queue.Depth.Load())
 	out.Unfolded, out.UnfoldedSince = rows, since
 	return out
 }

@@ -1,0 +1,51 @@
+package commitlog
+
+import (
+	"encoding/json"
+	"slices"
+)
+
+// Apply folds one row into the kingdom: the one meaning of a commit row.
+func (k *Kingdom) Apply(r *Row) {
+	for name, v := range r.Sections {
+		if v == nil {
+			delete(k.Sections, name)
+		} else {
+			k.Sections[name] = v
+		}
+	}
+	if r.Key != "" {
+		k.Keys = append(k.Keys, KeyAnswer{Key: r.Key, Hash: r.KeyHash, Seq: r.Seq})
+		if n := len(k.Keys) - KeptKeys; n > 0 {
+			k.Keys = slices.Delete(k.Keys, 0, n)
+		}
+	}
+	k.Seq, k.Version = r.Seq, r.Version
+}
+
+// Kingdom is a checkpoint with the later rows folded in.
+type Kingdom struct {
+	Player      string
+	Seq         int64
+	Version     int64
+	Sections    map[string]json.RawMessage
+	Keys        []KeyAnswer // last 64, oldest first, without their answers: see Lookup
+	Marks       []KeyMark   // of every key that is known, those too; oldest first
+	OnlineUntil int64
+	Inbox       []InboxRow
+	Epoch       string
+}
+
+// InboxRow is something another kingdom or the realm owes a player.
+type InboxRow struct {
+	ID   int64
+	Kind string
+	At   int64
+	Body json.RawMessage
+}
+
+// KeyMark is an idempotency key without its text, and the latest it can have been used.
+type KeyMark struct {
+	Sum uint64
+	At  int64
+}

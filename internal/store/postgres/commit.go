@@ -1,0 +1,259 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
+
+	"umbrarch/internal/store/fold"
+	"umbrarch/internal/store/queue"
+	"umbrarch/internal/store/sqldb"
+)
+
+// placeCommits inserts rows in the order of their players and returns those that
+// got in. A row gets in when its place is free, follows what is there, and the
+// epoch is the expected one: an erased player's late row finds nothing to follow.
+// LIMIT keeps the planner from hashing a whole table for one row.
+const placeCommits = `WITH placed AS (
+	INSERT INTO commits (player_id, seq, version, at, command, body)
+	SELECT r.player_id, r.seq, r.version, r.at, r.command, r.body
+	FROM unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::bytea[])
+		AS r(player_id, seq, version, at, command, body)
+	WHERE (` + epochQuery + `) = $7
+	AND CASE WHEN r.seq = 1
+		THEN (SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq > 0 LIMIT 1) IS NULL
+		ELSE coalesce((SELECT 1 FROM commits c WHERE c.player_id = r.player_id AND c.seq = r.seq - 1 LIMIT 1),
+			(SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id AND k.seq = r.seq - 1 LIMIT 1)) IS NOT NULL
+		END
+	AND (r.seq = 1 OR EXISTS (SELECT 1 FROM checkpoints k WHERE k.player_id = r.player_id))
+	ORDER BY r.player_id
+	ON CONFLICT DO NOTHING RETURNING player_id, seq, at
+), fresh AS (
+	INSERT INTO checkpoints (player_id, seq, version, at, sections, keys)
+	SELECT player_id, 0, 0, at, ''::bytea, ''::bytea FROM placed WHERE seq = 1 ON CONFLICT DO NOTHING
+)
+SELECT player_id FROM placed`
+
+const shareCommits = `SELECT pg_advisory_xact_lock_shared($1)`
+
+func placeArgs(batch []*queue.Pending, epoch string) []any {
+	players, commands := make([]string, len(batch)), make([]string, len(batch))
+	seqs, versions, ats := make([]int64, len(batch)), make([]int64, len(batch)), make([]int64, len(batch))
+	bodies := make([][]byte, len(batch))
+	for i, p := range batch {
+		players[i], commands[i], bodies[i] = p.Row.Player, p.Row.Command, p.Body
+		seqs[i], versions[i], ats[i] = p.Row.Seq, p.Row.Version, p.Row.At
+	}
+	return []any{players, seqs, versions, ats, commands, bodies, epoch}
+}
+
+// Commit writes rows with realm parts apart from the others: those take several
+// questions each, these one for all.
+func (e *Engine) Commit(batch []*queue.Pending) error {
+	var plain, special []*queue.Pending
+	for _, p := range batch {
+		p.Ref = fold.Ref{Seq: p.Row.Seq}
+		if p.Special() {
+			special = append(special, p)
+		} else {
+			plain = append(plain, p)
+		}
+	}
+	var wg sync.WaitGroup
+	var specialErr error
+	if len(special) > 0 {
+		wg.Go(func() { specialErr = e.persist(special, e.placeSpecial) })
+	}
+	var plainErr error
+	if len(plain) > 0 {
+		plainErr = e.persist(plain, e.placePlain)
+	}
+	wg.Wait()
+	spread(plain, plainErr)
+	spread(special, specialErr)
+	return errors.Join(plainErr, specialErr)
+}
+
+func spread(batch []*queue.Pending, err error) {
+	for _, p := range batch {
+		if p.Err == nil {
+			p.Err = err
+		}
+	}
+}
+
+// persist repeats an interrupted transaction until its outcome is known. That is
+// safe because the key lets each row in once: a row that finds its place taken by
+// itself has been committed before.
+func (e *Engine) persist(batch []*queue.Pending, try func(context.Context, []*queue.Pending, bool) error) error {
+	ctx, cancel := context.WithTimeout(context.Background(), e.c.CommitWithin)
+	defer cancel()
+	unsure := false
+	for attempt := 1; ; attempt++ {
+		for _, p := range batch {
+			p.Err = nil
+		}
+		err := try(ctx, batch, unsure)
+		switch {
+		case err == nil || errors.Is(err, sqldb.ErrEpoch):
+			return err
+		case repeatable(err):
+		case lost(err) || ctx.Err() != nil:
+			unsure = unsure || !unsent(err)
+			if !unsure && attempt >= 2 {
+				return sqldb.Unavailable(err)
+			}
+		case unsure:
+			return fmt.Errorf("%w: %w", sqldb.ErrUnknown, err)
+		case !e.Broken(err) && len(batch) > 1:
+			return e.persistEach(batch, try)
+		default:
+			return sqldb.Unavailable(err)
+		}
+		if sqldb.Pause(ctx, attempt) != nil {
+			if unsure {
+				return fmt.Errorf("%w: %w", sqldb.ErrUnknown, err)
+			}
+			return sqldb.Unavailable(err)
+		}
+	}
+}
+
+// persistEach finds the one row the database will not take.
+func (e *Engine) persistEach(batch []*queue.Pending, try func(context.Context, []*queue.Pending, bool) error) error {
+	for i, p := range batch {
+		if err := e.persist(batch[i:i+1], try); err != nil {
+			p.Err = err
+		}
+	}
+	return nil
+}
+
+func unsent(err error) bool {
+	var connect *pgconn.ConnectError
+	return pgconn.SafeToRetry(err) || errors.As(err, &connect)
+}
+
+// placePlain sends the whole transaction at once: the statements of one pipeline
+// are one transaction.
+func (e *Engine) placePlain(ctx context.Context, batch []*queue.Pending, unsure bool) (err error) {
+	if e.Log == nil {
+		if e.Log, err = pgx.ConnectConfig(ctx, e.config.Copy()); err != nil {
+			return err
+		}
+	}
+	defer func() {
+		if err != nil && !errors.Is(err, sqldb.ErrEpoch) && (lost(err) || e.Log.IsClosed()) {
+			_ = e.Log.Close(context.WithoutCancel(ctx))
+			e.Log = nil
+		}
+	}()
+	expected, current := e.c.Epoch(), ""
+	placed := make(map[string]bool, len(batch))
+	pipeline := &pgx.Batch{}
+	pipeline.Queue(shareCommits, int64(commitLock))
+	pipeline.Queue(epochQuery).QueryRow(func(row pgx.Row) error { return row.Scan(&current) })
+	pipeline.Queue(placeCommits, placeArgs(batch, expected)...).Query(func(rows pgx.Rows) error {
+		var player string
+		_, err := pgx.ForEachRow(rows, []any{&player}, func() error { placed[player] = true; return nil })
+		return err
+	})
+	if err := e.Log.SendBatch(ctx, pipeline).Close(); err != nil {
+		return err
+	}
+	if current != expected {
+		return sqldb.ErrEpoch
+	}
+	for _, p := range batch {
+		if placed[p.Row.Player] {
+			continue
+		}
+		p.Err = sqldb.ErrConflict
+		if unsure {
+			mine, err := e.committed(ctx, p)
+			if err != nil {
+				return err
+			}
+			if mine {
+				p.Err = nil
+			}
+		}
+	}
+	return nil
+}
+
+// committed says whether the row in this row's place is this row.
+func (e *Engine) committed(ctx context.Context, p *queue.Pending) (bool, error) {
+	var same bool
+	err := e.db.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM commits
+		WHERE player_id = $1 AND seq = $2 AND version = $3 AND at = $4 AND command = $5 AND body = $6)`,
+		p.Row.Player, p.Row.Seq, p.Row.Version, p.Row.At, p.Row.Command, p.Body).Scan(&same)
+	return same, err
+}
+
+func (e *Engine) placeSpecial(ctx context.Context, batch []*queue.Pending, unsure bool) error {
+	tx, err := e.db.BeginTx(ctx, nil)
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }()
+	if _, err := tx.ExecContext(ctx, shareCommits, int64(commitLock)); err != nil {
+		return err
+	}
+	expected := e.c.Epoch()
+	if current, err := e.EpochIn(ctx, poolTx{tx}); err != nil || current != expected {
+		return errors.Join(err, epochError(err))
+	}
+	for _, p := range batch {
+		if err := e.placeOne(ctx, poolTx{tx}, p, expected, unsure); err != nil {
+			return err
+		}
+	}
+	return tx.Commit()
+}
+
+func epochError(err error) error {
+	if err != nil {
+		return nil
+	}
+	return sqldb.ErrEpoch
+}
+
+// placeOne returns what is fatal for the transaction; what is wrong with the row
+// alone goes to p.err.
+func (e *Engine) placeOne(ctx context.Context, tx poolTx, p *queue.Pending, epoch string, unsure bool) error {
+	if _, err := tx.Exec(ctx, "SAVEPOINT command"); err != nil {
+		return err
+	}
+	n, err := tx.Exec(ctx, placeCommits, placeArgs([]*queue.Pending{p}, epoch)...)
+	if err != nil {
+		return err
+	}
+	if n == 0 {
+		p.Err = sqldb.ErrConflict
+		if unsure {
+			mine, err := e.committed(ctx, p)
+			if err != nil {
+				return err
+			}
+			if mine {
+				p.Err = nil
+			}
+		}
+		return nil
+	}
+	if p.Err = queue.ApplySpecial(p.Ctx, tx, p.Row); p.Err == nil {
+		_, err := tx.Exec(ctx, "RELEASE SAVEPOINT command")
+		return err
+	}
+	if e.Broken(p.Err) || repeatable(p.Err) {
+		err, p.Err = p.Err, nil
+		return err
+	}
+	_, err = tx.Exec(ctx, "ROLLBACK TO SAVEPOINT command")
+	return err
+}

@@ -1,0 +1,42 @@
+package postgres
+
+import (
+	"database/sql/driver"
+	"errors"
+	"io"
+	"net"
+	"strings"
+
+	"github.com/jackc/pgx/v5/pgconn"
+)
+
+// Broken says that the engine itself failed, not what was asked of it: disk full, server gone.
+func (e *Engine) Broken(err error) bool {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		switch pg.Code[:2] {
+		case "53", "57", "58", "08", "XX": // resources, shutdown, system, connection, internal
+			return pg.Code != "57014" // a cancelled query is its caller's wish
+		}
+		return pg.Code == "25006" // read only: a standby
+	}
+	return lost(err)
+}
+
+// lost says that the connection ended, so that what it was doing is unknown.
+func lost(err error) bool {
+	var pg *pgconn.PgError
+	if errors.As(err, &pg) {
+		return strings.HasPrefix(pg.Code, "57P") || strings.HasPrefix(pg.Code, "08")
+	}
+	var network net.Error
+	var connect *pgconn.ConnectError
+	return errors.As(err, &network) || errors.As(err, &connect) || errors.Is(err, driver.ErrBadConn) ||
+		errors.Is(err, net.ErrClosed) || errors.Is(err, pgconn.ErrConnClosed) || errors.Is(err, io.ErrUnexpectedEOF)
+}
+
+// repeatable says the database undid the transaction because of another one.
+func repeatable(err error) bool {
+	var pg *pgconn.PgError
+	return errors.As(err, &pg) && (pg.Code == "40001" || pg.Code == "40P01")
+}

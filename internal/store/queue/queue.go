@@ -1,0 +1,249 @@
+// Package queue feeds the one goroutine that commits: rows of players in batches first, other work in slices between.
+package queue
+
+import (
+	"context"
+	"runtime"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"time"
+
+	"umbrarch/internal/store/commitlog"
+	"umbrarch/internal/store/fold"
+	"umbrarch/internal/store/sqldb"
+)
+
+const (
+	batchRows  = 256
+	queueRows  = 4096
+	jobPatient = 20 * time.Millisecond // how long the second queue lets commands pass
+)
+
+// Pending is a row on its way to the disk.
+type Pending struct {
+	Row    *commitlog.Row
+	Ctx    context.Context // the caller's values, without its end
+	Body   []byte
+	Change []byte // what a fold needs of it; its room and the body's is used again when done is closed
+	Err    error
+	Ref    fold.Ref
+	taken  atomic.Bool // set by whoever comes first: the committer, or a caller giving up
+	Done   chan struct{}
+}
+
+// job is work of the second queue: it has the writer to itself, for 5 ms or less.
+type job struct {
+	run   func() error
+	at    time.Time
+	err   error
+	done  chan struct{}
+	taken atomic.Bool
+}
+
+// Queue feeds one goroutine: commands first, everything else in slices between.
+type Queue struct {
+	rows   chan *Pending
+	jobs   chan *job
+	stop   chan struct{}
+	ended  chan struct{}
+	Closed atomic.Bool
+	Depth  atomic.Int64
+
+	commit func(batch []*Pending)
+	held   []*Pending // rows that wait, those of players who already had one in the batch first
+	batch  []*Pending // room for the next
+	next   *job
+}
+
+func New(commit func([]*Pending)) *Queue {
+	return &Queue{
+		rows: make(chan *Pending, queueRows), jobs: make(chan *job, 64),
+		stop: make(chan struct{}), ended: make(chan struct{}), commit: commit,
+	}
+}
+
+// Append hands a row over and waits until it is durable or refused.
+func (q *Queue) Append(ctx context.Context, p *Pending) error {
+	if q.Closed.Load() {
+		return sqldb.ErrUnavailable
+	}
+	q.Depth.Add(1)
+	defer q.Depth.Add(-1)
+	select {
+	case q.rows <- p:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-q.ended:
+		return sqldb.ErrUnavailable
+	}
+	select {
+	case <-p.Done:
+		return p.Err
+	case <-ctx.Done():
+		if p.taken.CompareAndSwap(false, true) {
+			return ctx.Err()
+		}
+	case <-q.ended:
+		if p.taken.CompareAndSwap(false, true) {
+			return sqldb.ErrUnavailable
+		}
+	}
+	<-p.Done
+	return p.Err
+}
+
+// Do runs fn on the writer's goroutine.
+func (q *Queue) Do(ctx context.Context, fn func() error) error {
+	j := &job{run: fn, at: time.Now(), done: make(chan struct{})}
+	if q.Closed.Load() {
+		return sqldb.ErrUnavailable
+	}
+	select {
+	case q.jobs <- j:
+	case <-ctx.Done():
+		return ctx.Err()
+	case <-q.ended:
+		return sqldb.ErrUnavailable
+	}
+	select {
+	case <-j.done:
+		return j.err
+	case <-ctx.Done():
+		if j.taken.CompareAndSwap(false, true) {
+			return ctx.Err()
+		}
+	case <-q.ended:
+		if j.taken.CompareAndSwap(false, true) {
+			return sqldb.ErrUnavailable
+		}
+	}
+	<-j.done
+	return j.err
+}
+
+// Close lets in nothing new and returns when all that was let in is done.
+func (q *Queue) Close() {
+	if q.Closed.CompareAndSwap(false, true) {
+		close(q.stop)
+	}
+	<-q.ended
+}
+
+func (q *Queue) Loop() {
+	defer close(q.ended)
+	afterJob := false
+	for {
+		q.fetch()
+		late := q.next != nil && time.Since(q.next.at) > jobPatient && !afterJob
+		switch {
+		case q.next != nil && (len(q.held) == 0 || late):
+			q.runJob()
+			afterJob = true
+		case len(q.held) > 0:
+			q.gather()
+			q.runBatch()
+			afterJob = false
+		case !q.wait():
+			return
+		}
+	}
+}
+
+// fetch looks at both queues without waiting.
+func (q *Queue) fetch() {
+	for len(q.held) < queueRows {
+		select {
+		case p := <-q.rows:
+			q.held = append(q.held, p)
+			continue
+		default:
+		}
+		break
+	}
+	if q.next == nil {
+		select {
+		case q.next = <-q.jobs:
+		default:
+		}
+	}
+}
+
+// gather lets commands that are being worked out come along, as long as some do: one look at
+// the disk serves all of them. It waits for none; where nobody else has anything to do it
+// returns at once.
+func (q *Queue) gather() {
+	for before := 0; len(q.held) > before && len(q.held) < batchRows; {
+		before = len(q.held)
+		runtime.Gosched()
+		q.fetch()
+	}
+}
+
+// runBatch commits what is there, at most one row of a player, by player.
+func (q *Queue) runBatch() {
+	n := min(len(q.held), batchRows)
+	// Of one player's rows the first to come is the first to be tried.
+	slices.SortStableFunc(q.held[:n], func(a, b *Pending) int { return strings.Compare(a.Row.Player, b.Row.Player) })
+	batch, left := q.batch[:0], q.held[:0]
+	for _, p := range q.held[:n] {
+		switch {
+		case len(batch) > 0 && batch[len(batch)-1].Row.Player == p.Row.Player:
+			left = append(left, p)
+		case p.taken.CompareAndSwap(false, true):
+			batch = append(batch, p)
+		}
+	}
+	rest := append(left, q.held[n:]...)
+	clear(q.held[len(rest):])
+	q.held, q.batch = rest, batch
+	if len(batch) == 0 {
+		return
+	}
+	q.commit(batch)
+	for _, p := range batch {
+		close(p.Done)
+	}
+	clear(batch)
+}
+
+func (q *Queue) runJob() {
+	j := q.next
+	q.next = nil
+	if j.taken.CompareAndSwap(false, true) {
+		j.err = sqldb.Guarded(j.run)
+		close(j.done)
+	}
+}
+
+// wait blocks until there is work; false means the queue is closed and empty.
+func (q *Queue) wait() bool {
+	select {
+	case p := <-q.rows:
+		q.held = append(q.held, p)
+	case q.next = <-q.jobs:
+	case <-q.stop:
+		return len(q.rows) > 0 || len(q.jobs) > 0
+	}
+	return true
+}
+
+func (p *Pending) Special() bool { return p.Row.Realm != nil || len(p.Row.Inbox) > 0 }
+
+// ApplySpecial writes what a row carries beside itself: it takes inbox rows and
+// runs the row's realm part.
+func ApplySpecial(ctx context.Context, tx sqldb.Tx, r *commitlog.Row) error {
+	for _, id := range r.Inbox {
+		n, err := tx.Exec(ctx, `DELETE FROM inbox WHERE id = $1 AND player_id = $2`, id, r.Player)
+		if err != nil {
+			return err
+		}
+		if n == 0 {
+			return sqldb.ErrConflict
+		}
+	}
+	if r.Realm == nil {
+		return nil
+	}
+	return sqldb.Guarded(func() error { return r.Realm(ctx, tx) })
+}

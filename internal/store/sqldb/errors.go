@@ -1,0 +1,37 @@
+package sqldb
+
+import (
+	"errors"
+	"fmt"
+)
+
+var (
+	// ErrNotFound answers a player, key or row that is not there.
+	ErrNotFound = errors.New("store: not found")
+	// ErrConflict says another actor wrote that place in the player's log, or
+	// an inbox row the row meant to take is gone. Reload and apply again.
+	ErrConflict = errors.New("store: another actor wrote this row first")
+	// ErrUnavailable says nothing was written: disk full, database gone, closed.
+	ErrUnavailable = errors.New("store: unavailable, nothing was written")
+	// ErrUnknown says the commit may or may not have happened. Drop the cached
+	// kingdom; a retry with the same key finds the answer through Lookup.
+	ErrUnknown = errors.New("store: outcome unknown")
+	// ErrEpoch says the store was restored or failed over since the kingdom was
+	// loaded: drop every cache and load again. Nothing was written.
+	ErrEpoch = errors.New("store: epoch changed")
+	// ErrLocked says another process owns the data folder.
+	ErrLocked = errors.New("store: the data folder is in use by another process")
+	// ErrNewer refuses a store that a newer, breaking version has upgraded.
+	ErrNewer = errors.New("store: upgraded by a newer version that this one cannot read")
+	// ErrDevStore refuses to serve a store marked by development mode.
+	ErrDevStore = errors.New("store: marked as a development store")
+	// ErrDevBackup refuses the backup of such a store: its clock was moved and its dice were fixed.
+	ErrDevBackup = errors.New("store: this is the backup of a development store")
+)
+
+func Unavailable(err error) error {
+	if errors.Is(err, ErrUnavailable) || errors.Is(err, ErrUnknown) {
+		return err
+	}
+	return fmt.Errorf("%w: %w", ErrUnavailable, err)
+}

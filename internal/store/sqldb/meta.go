@@ -1,0 +1,28 @@
+package sqldb
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"errors"
+)
+
+func GetMeta(ctx context.Context, tx Tx, name string) (string, error) {
+	var value string
+	err := tx.QueryRow(ctx, `SELECT value FROM meta WHERE name = $1`, name).Scan(&value)
+	if errors.Is(err, sql.ErrNoRows) {
+		return "", nil
+	}
+	return value, err
+}
+
+func SetMeta(ctx context.Context, tx Tx, name, value string) error {
+	_, err := tx.Exec(ctx, `INSERT INTO meta (name, value) VALUES ($1, $2)
+		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, name, value)
+	return err
+}
+
+// RenewEpoch takes a new epoch: every cache of every node is void.
+func RenewEpoch(ctx context.Context, tx Tx) error {
+	return SetMeta(ctx, tx, "epoch", rand.Text()[:16])
+}
