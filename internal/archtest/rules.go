@@ -1,15 +1,8 @@
 package archtest
 
-import (
-	"slices"
-	"strings"
-)
-
-const module = "umbrarch"
-
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/words",
+	"internal/rules/turn", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming",
 }
 
 // unicode are the libraries that the one judge of typed text needs.
@@ -21,159 +14,114 @@ var impure = []string{
 	"crypto/rand", "database", "io/fs", "io/ioutil", "log", "math/rand", "net", "os", "path/filepath", "plugin", "runtime", "syscall",
 }
 
-// A rule says which imports a group of packages may have. Paths are those of the
-// module, without its name; "std" stands for the standard library, "*" for
-// everything.
-type rule struct {
-	name    string
-	applies func(pkg string) bool
-	allow   []string
-	deny    []string
+var anyLibrary = []string{"*"}
+
+// A group is a node of the drawing: packages that play one part. Its rule is the
+// whole of what its packages may import; each of its imports is an arrow.
+type group struct {
+	id        string
+	says      string   // what it is, for the drawing
+	folders   []string // with everything below them, as far as no group before has it
+	imports   []string // ids of other groups
+	apart     bool     // its packages never import each other, save their own subfolders
+	libraries []string // from outside the standard library; "*" stands for all
+	refuses   []string // packages of the standard library
+	rule      string   // said of an import that is refused
 }
 
-// rules are tried in order and the first that applies decides. A new folder under
-// internal/rules or internal/realm is guarded from its first day.
-var rules = []rule{
+// groups are tried in order and the first that holds a package is its group. A new
+// folder under internal/rules or internal/realm is guarded from its first day; a
+// folder in no group is a mistake.
+var groups = []group{
 	{
-		name:    "the kingdom document imports the standard library only",
-		applies: under("internal/game"),
-		allow:   []string{"std"}, deny: impure,
+		id: "cmd", says: "flags and wiring", folders: []string{"cmd"},
+		imports:   []string{"httpapi", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "simulate", "web"},
+		libraries: anyLibrary,
+		rule:      "commands wire the parts that the drawing gives them",
 	},
 	{
-		name:    "content and its tools import the standard library and content only",
-		applies: under("internal/content"),
-		allow:   []string{"std", "content", "internal/content"},
+		id: "httpapi", says: "decode, call, encode", folders: []string{"internal/httpapi"},
+		imports:   []string{"reign", "realm", "account", "live", "systems", "kernel", "game", "content"},
+		libraries: anyLibrary, refuses: []string{"database"},
+		rule: "HTTP calls reigns, realms and accounts, never the store",
 	},
 	{
-		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
-		applies: under("internal/rules/words"),
-		allow:   append([]string{"std", "internal/game", "internal/rules/turn"}, unicode...), deny: impure,
+		id: "realm", says: "what players share", folders: []string{"internal/realm"},
+		imports:   []string{"reign", "account", "systems", "kernel", "store", "game", "content"},
+		libraries: anyLibrary, refuses: []string{"net/http"},
+		rule: "what players share is below HTTP",
 	},
 	{
-		name:    "the kernel of the rules (turn, ledger, figures, duty, naming, words) imports game, content and itself only",
-		applies: oneOf(kernel...),
-		allow:   append([]string{"std", "internal/game", "internal/content"}, kernel...), deny: impure,
+		id: "reign", says: "live kingdoms", folders: []string{"internal/reign"},
+		imports:   []string{"engine", "systems", "kernel", "store", "genai", "game", "content"},
+		libraries: anyLibrary, refuses: []string{"net/http"},
+		rule: "live kingdoms are below HTTP and what players share",
 	},
 	{
-		name:    "the engine is the one place in the rules that knows the systems",
-		applies: under("internal/rules/engine"),
-		allow:   []string{"std", "internal/game", "internal/content", "internal/rules"}, deny: impure,
+		id: "simulate", says: "the pacing bot", folders: []string{"internal/simulate"},
+		imports: []string{"engine", "systems", "kernel", "game", "content"},
+		rule:    "the pacing bot plays the rules alone",
 	},
 	{
-		name:    "a system of rules imports game, content and the kernel, never another system",
-		applies: under("internal/rules"),
-		allow:   append([]string{"std", "internal/game", "internal/content", "own"}, kernel...), deny: impure,
+		id: "account", says: "sign-in, sessions, roles", folders: []string{"internal/account"},
+		imports:   []string{"store"},
+		libraries: anyLibrary, refuses: []string{"net/http"},
+		rule: "accounts know the store alone, and no HTTP",
 	},
 	{
-		name:    "the store knows nothing of the game",
-		applies: under("internal/store"),
-		allow:   []string{"std", "foreign", "own"},
+		id: "engine", says: "registry, tick order, catch-up", folders: []string{"internal/rules/engine"},
+		imports: []string{"systems", "kernel", "game", "content"},
+		refuses: impure,
+		rule:    "the engine is the one place in the rules that knows the systems",
 	},
 	{
-		name:    "accounts import the store and content's texts, and no HTTP",
-		applies: under("internal/account"),
-		allow:   []string{"std", "foreign", "internal/store", "internal/content", "own"}, deny: []string{"net/http"},
+		id: "kernel", says: "what systems share", folders: kernel,
+		imports: []string{"text", "game", "content"},
+		refuses: impure,
+		rule:    "the kernel of the rules imports game, content and itself only",
 	},
 	{
-		name:    "generative calls know nothing of kingdoms",
-		applies: under("internal/genai"),
-		allow:   []string{"std", "foreign", "internal/content", "own"},
+		id: "text", says: "the judge of typed text", folders: []string{"internal/rules/words"},
+		libraries: unicode, refuses: impure,
+		rule: "the judge of typed text imports the Unicode libraries alone",
 	},
 	{
-		name:    "live push knows topics and messages, nothing of the game or the store",
-		applies: under("internal/live"),
-		allow:   []string{"std", "foreign", "own"},
+		id: "systems", says: "one package a system", folders: []string{"internal/rules"}, apart: true,
+		imports: []string{"kernel", "text", "game", "content"},
+		refuses: impure,
+		rule:    "a system of rules imports game, content and the kernel, never another system",
 	},
 	{
-		name:    "HTTP calls reigns, realms and accounts, never the store",
-		applies: under("internal/httpapi"),
-		allow:   []string{"*"}, deny: []string{"internal/store", "database/sql", "cmd"},
+		id: "genai", says: "the seam for generated text", folders: []string{"internal/genai"},
+		imports:   []string{"content"},
+		libraries: anyLibrary,
+		rule:      "generative calls know nothing of kingdoms",
 	},
 	{
-		name:    "reign and realm are below HTTP",
-		applies: func(pkg string) bool { return under("internal/reign")(pkg) || under("internal/realm")(pkg) },
-		allow:   []string{"*"}, deny: []string{"internal/httpapi", "cmd", "net/http"},
+		id: "store", says: "commit log, fold, backup", folders: []string{"internal/store"},
+		libraries: anyLibrary,
+		rule:      "the store knows nothing of the game",
 	},
 	{
-		name:    "nothing imports a command",
-		applies: func(string) bool { return true },
-		allow:   []string{"*"}, deny: []string{"cmd"},
+		id: "live", says: "sockets, topics", folders: []string{"internal/live"},
+		libraries: anyLibrary,
+		rule:      "live push knows topics and messages, nothing of the game or the store",
 	},
-}
-
-func under(prefix string) func(string) bool {
-	return func(pkg string) bool { return within(pkg, prefix) }
-}
-
-func oneOf(names ...string) func(string) bool {
-	return func(pkg string) bool { return slices.Contains(names, pkg) }
-}
-
-func within(path, prefix string) bool {
-	return path == prefix || strings.HasPrefix(path, prefix+"/")
-}
-
-// isTestHelper tells whether a package serves tests alone, by its name: enginetest,
-// pgtest, smtptest. It may reach as far as tests do.
-func isTestHelper(pkg string) bool {
-	return strings.HasSuffix(pkg, "test") && within(pkg, "internal")
-}
-
-// refuse names the rule that an import breaks, or answers "".
-func refuse(pkg, imported string) string {
-	if isTestHelper(pkg) {
-		return ""
-	}
-	if path, own := strings.CutPrefix(imported, module+"/"); own && isTestHelper(path) {
-		return "a package that serves tests alone is not for the product"
-	}
-	for _, r := range rules {
-		if !r.applies(pkg) {
-			continue
-		}
-		if r.allows(pkg, imported) {
-			return ""
-		}
-		return r.name
-	}
-	return ""
-}
-
-func (r rule) allows(pkg, imported string) bool {
-	path, own := strings.CutPrefix(imported, module+"/")
-	own = own || imported == module
-	if slices.ContainsFunc(r.deny, func(d string) bool { return within(path, d) }) {
-		return false
-	}
-	return slices.ContainsFunc(r.allow, func(a string) bool {
-		switch a {
-		case "*":
-			return true
-		case "std":
-			return !own && isStandard(imported)
-		case "foreign":
-			return !own && !isStandard(imported)
-		case "own":
-			return own && sameHouse(pkg, path)
-		}
-		return own && within(path, a) || !own && within(imported, a)
-	})
-}
-
-func isStandard(imported string) bool {
-	first, _, _ := strings.Cut(imported, "/")
-	return !strings.Contains(first, ".")
-}
-
-// sameHouse tells whether two packages belong to one system: internal/rules/army
-// and internal/rules/army/x, internal/store and internal/store/y.
-func sameHouse(a, b string) bool { return house(a) == house(b) }
-
-func house(pkg string) string {
-	parts := strings.Split(pkg, "/")
-	depth := 2
-	if within(pkg, "internal/rules") || within(pkg, "internal/realm") {
-		depth = 3
-	}
-	return strings.Join(parts[:min(depth, len(parts))], "/")
+	{
+		id: "game", says: "the document", folders: []string{"internal/game"},
+		refuses: impure,
+		rule:    "the kingdom document imports the standard library only",
+	},
+	{
+		id: "content", says: "data, its types and checks", folders: []string{"internal/content", "content"},
+		rule: "content and its tools import the standard library and content only",
+	},
+	{
+		id: "web", says: "the page, embedded", folders: []string{"web"},
+		rule: "the built page imports nothing",
+	},
+	{
+		id: "checks", says: "tests of the whole", folders: []string{"internal/archtest", "internal/bench"},
+		rule: "the checks import nothing of the game outside their tests",
+	},
 }
