@@ -81,6 +81,8 @@ func TestRefuse(t *testing.T) {
 		{"internal/store", "github.com/jackc/pgx/v5", allowed},
 		{"internal/store/storetest", "umbrarch/internal/store", allowed},
 		{"internal/store", "umbrarch/internal/game", refused},
+		{"internal/store", "umbrarch/internal/store/sqlite", allowed},
+		{"internal/account", "umbrarch/internal/store/sqlite", refused},
 		{"internal/genai", "umbrarch/internal/content", allowed},
 		{"internal/genai", "umbrarch/internal/rules/spire", refused},
 		{"internal/genai", "umbrarch/internal/game", refused},
@@ -131,5 +133,14 @@ func g() { <-time.After(time.Second) }`
 	}
 	if got := clockCalls(set, parsed); len(got) != 2 || got[0] != 3 || got[1] != 4 {
 		t.Errorf("clock calls on lines %v, want [3 4]", got)
+	}
+}
+
+func TestWithin(t *testing.T) {
+	t.Parallel()
+	for folder, want := range map[string][2]bool{"internal/rules": {true, true}, "=internal/rules": {true, false}} {
+		if got := [2]bool{within("internal/rules", folder), within("internal/rules/army", folder)}; got != want {
+			t.Errorf("%s holds itself and what is below it: %v, want %v", folder, got, want)
+		}
 	}
 }

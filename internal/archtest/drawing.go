@@ -78,8 +78,11 @@ func (g *group) name() string {
 }
 
 func (g *group) inside() string {
-	if g.apart {
+	switch {
+	case g.apart:
 		return "never"
+	case g.door:
+		return "yes; others import this folder alone"
 	}
 	return "yes"
 }
@@ -104,4 +107,4 @@ func (g *group) refused() string {
 	return quote(g.refuses)
 }
 
-func quote(names []string) string { return "`" + strings.Join(names, "`, `") + "`" }
+func quote(names []string) string { return strings.ReplaceAll("`"+strings.Join(names, "`, `")+"`", "`=", "`") }

@@ -50,6 +50,7 @@ func TestGroupsAreWhole(t *testing.T) {
 			}
 		}
 		for _, folder := range g.folders {
+			folder = strings.TrimPrefix(folder, "=")
 			if _, err := os.Stat(filepath.Join(root, folder)); err != nil {
 				t.Errorf("%s: there is no folder %s", g.id, folder)
 			}

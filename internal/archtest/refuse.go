@@ -8,6 +8,9 @@ import (
 const module = "umbrarch"
 
 func within(path, folder string) bool {
+	if only, exact := strings.CutPrefix(folder, "="); exact {
+		return path == only
+	}
 	return path == folder || strings.HasPrefix(path, folder+"/")
 }
 
@@ -59,7 +62,7 @@ func (g *group) reaches(pkg, path string) bool {
 	if other == g {
 		return !g.apart || system(pkg) == system(path)
 	}
-	return slices.Contains(g.imports, other.id)
+	return slices.Contains(g.imports, other.id) && (!other.door || slices.Contains(other.folders, path))
 }
 
 // takes tells whether the group may import a package from outside the module.
