@@ -107,4 +107,6 @@ func (g *group) refused() string {
 	return quote(g.refuses)
 }
 
-func quote(names []string) string { return strings.ReplaceAll("`"+strings.Join(names, "`, `")+"`", "`=", "`") }
+func quote(names []string) string {
+	return strings.ReplaceAll("`"+strings.Join(names, "`, `")+"`", "`=", "`")
+}
