@@ -114,7 +114,7 @@ profile: needs ## Measure anew what the compiler is told about the way of a comm
 	@scripts/profile
 
 .PHONY: generate
-generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons, notices
+generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeScript types, icons, notices, the drawing of imports
 	@scripts/generate
 
 .PHONY: simulate

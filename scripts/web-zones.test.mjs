@@ -39,8 +39,8 @@ test('every way of writing an import is seen', (t) => {
 });
 
 test('tests may use web/tests, the product may not', () => {
-  assert.equal(refusal('features/idle/model.test.ts', '../tests/realm'), null);
-  assert.match(refusal('features/idle/model.ts', '../tests/realm') ?? '', /may import/);
+  assert.equal(refusal('features/activity/model.test.ts', '../tests/realm'), null);
+  assert.match(refusal('features/activity/model.ts', '../tests/realm') ?? '', /may import/);
 });
 
 test('a circle of imports is found, a file fetched later closes none', (t) => {

@@ -79,12 +79,16 @@ func TestRefuse(t *testing.T) {
 		{"internal/rules", "umbrarch/internal/rules/army", refused},
 		{"internal/rules/army", "umbrarch/internal/rules", allowed},
 		{"internal/rules/ledger", "umbrarch/internal/rules/army", refused},
+		{"internal/rules/textcheck", "umbrarch/internal/game", refused},
+		{"internal/jsonwriter", "umbrarch/internal/game", refused},
 		{"internal/rules/engine", "umbrarch/internal/rules/army", allowed},
 		{"internal/rules/engine", "umbrarch/internal/reign", refused},
 		{"internal/content", "umbrarch/internal/game", refused},
 		{"internal/store", "github.com/jackc/pgx/v5", allowed},
 		{"internal/store/storetest", "umbrarch/internal/store", allowed},
 		{"internal/store", "umbrarch/internal/game", refused},
+		{"internal/store", "umbrarch/internal/store/sqlite", allowed},
+		{"internal/account", "umbrarch/internal/store/sqlite", refused},
 		{"internal/genai", "umbrarch/internal/content", allowed},
 		{"internal/genai", "umbrarch/internal/rules/spire", refused},
 		{"internal/genai", "umbrarch/internal/game", refused},
@@ -94,10 +98,18 @@ func TestRefuse(t *testing.T) {
 		{"internal/account", "net/mail", allowed},
 		{"internal/account", "net/http", refused},
 		{"internal/account", "umbrarch/internal/reign", refused},
+		{"internal/account", "umbrarch/internal/content", refused},
 		{"internal/httpapi", "umbrarch/internal/reign", allowed},
 		{"internal/httpapi", "umbrarch/internal/store", refused},
+		{"internal/httpapi", "umbrarch/internal/rules/engine", refused},
+		{"internal/httpapi", "database/sql", refused},
+		{"internal/reign", "umbrarch/internal/live", refused},
+		{"internal/reign", "umbrarch/internal/realm/faction", refused},
 		{"internal/realm/faction", "umbrarch/internal/httpapi", refused},
 		{"internal/realm/faction", "umbrarch/internal/store", allowed},
+		{"internal/realm/faction", "umbrarch/internal/live", refused},
+		{"internal/newcomer", "fmt", refused},
+		{"internal/reign", "umbrarch/internal/newcomer", refused},
 		{"internal/httpapi", "umbrarch/cmd/umbrarch", refused},
 		{"cmd/umbrarch", "umbrarch/internal/store", allowed},
 		{"internal/content/report", "umbrarch/internal/content", allowed},
@@ -127,5 +139,14 @@ func g() { <-time.After(time.Second) }`
 	}
 	if got := clockCalls(set, parsed); len(got) != 2 || got[0] != 3 || got[1] != 4 {
 		t.Errorf("clock calls on lines %v, want [3 4]", got)
+	}
+}
+
+func TestWithin(t *testing.T) {
+	t.Parallel()
+	for folder, want := range map[string][2]bool{"internal/rules": {true, true}, "=internal/rules": {true, false}} {
+		if got := [2]bool{within("internal/rules", folder), within("internal/rules/army", folder)}; got != want {
+			t.Errorf("%s holds itself and what is below it: %v, want %v", folder, got, want)
+		}
 	}
 }

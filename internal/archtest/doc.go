@@ -1,4 +1,4 @@
-// Package archtest keeps the drawing in ARCHITECTURE.md true: it reads the
-// imports of every package and refuses those that the design forbids. It may
-// import the standard library only.
+// Package archtest holds the import rules: it reads the imports of every package,
+// refuses those that the design forbids and draws the others into ARCHITECTURE.md.
+// It imports the standard library only.
 package archtest

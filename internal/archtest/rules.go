@@ -1,15 +1,8 @@
 package archtest
 
-import (
-	"slices"
-	"strings"
-)
-
-const module = "umbrarch"
-
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/textcheck",
+	"=internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming",
 }
 
 // unicode are the libraries that the one judge of typed text needs.
@@ -21,183 +14,126 @@ var impure = []string{
 	"crypto/rand", "database", "io/fs", "io/ioutil", "log", "math/rand", "net", "os", "path/filepath", "plugin", "runtime", "syscall",
 }
 
-// A rule says which imports a group of packages may have. Paths are those of the
-// module, without its name; "std" stands for the standard library, "*" for
-// everything, and "=" before a path for that package without those below it.
-type rule struct {
-	name    string
-	applies func(pkg string) bool
-	allow   []string
-	deny    []string
+var anyLibrary = []string{"*"}
+
+// A group is a node of the drawing: packages that play one part. Its rule is the
+// whole of what its packages may import; each of its imports is an arrow.
+type group struct {
+	id        string
+	says      string   // what it is, for the drawing
+	folders   []string // with everything below them, as far as no group before has it; "=" before one means it alone
+	imports   []string // ids of other groups
+	apart     bool     // its packages never import each other, save their own subfolders
+	door      bool     // other groups import its folders alone, nothing below them
+	libraries []string // from outside the standard library; "*" stands for all
+	refuses   []string // packages of the standard library
+	rule      string   // said of an import that is refused
 }
 
-// rules are tried in order and the first that applies decides. A new folder under
-// internal/rules or internal/realm is guarded from its first day.
-var rules = []rule{
+// groups are tried in order and the first that holds a package is its group. A new
+// folder under internal/rules or internal/realm is guarded from its first day; a
+// folder in no group is a mistake.
+var groups = []group{
 	{
-		name:    "the JSON writer imports the standard library only",
-		applies: under("internal/jsonwriter"),
-		allow:   []string{"std"}, deny: impure,
+		id: "cmd", says: "flags and wiring", folders: []string{"cmd"},
+		imports:   []string{"httpapi", "reign", "realm", "account", "live", "store", "genai", "engine", "systems", "content", "refusal", "simulate", "web"},
+		libraries: anyLibrary,
+		rule:      "commands wire the parts that the drawing gives them",
 	},
 	{
-		name:    "refusals import the standard library only",
-		applies: under("internal/refusal"),
-		allow:   []string{"std"}, deny: impure,
+		id: "httpapi", says: "decode, call, encode", folders: []string{"internal/httpapi"},
+		imports:   []string{"reign", "realm", "account", "live", "systems", "kernel", "game", "refusal", "content"},
+		libraries: anyLibrary, refuses: []string{"database"},
+		rule: "HTTP calls reigns, realms and accounts, never the store",
 	},
 	{
-		name:    "the kingdom document imports the standard library, refusals and the JSON writer only",
-		applies: under("internal/game"),
-		allow:   []string{"std", "internal/jsonwriter", "internal/refusal"}, deny: impure,
+		id: "realm", says: "what players share", folders: []string{"internal/realm"},
+		imports:   []string{"reign", "account", "systems", "kernel", "store", "game", "content"},
+		libraries: anyLibrary, refuses: []string{"net/http"},
+		rule: "what players share is below HTTP",
 	},
 	{
-		name:    "content and its tools import the standard library and content only",
-		applies: under("internal/content"),
-		allow:   []string{"std", "content", "internal/content"},
+		id: "reign", says: "live kingdoms", folders: []string{"internal/reign"},
+		imports:   []string{"engine", "systems", "kernel", "store", "genai", "game", "json", "content"},
+		libraries: anyLibrary, refuses: []string{"net/http"},
+		rule: "live kingdoms are below HTTP and what players share",
 	},
 	{
-		name:    "the judge of typed text imports the Unicode libraries and nothing of the game's systems",
-		applies: under("internal/rules/textcheck"),
-		allow:   append([]string{"std", "internal/game", "=internal/rules"}, unicode...), deny: impure,
+		id: "simulate", says: "the pacing bot", folders: []string{"internal/simulate"},
+		imports: []string{"engine", "systems", "kernel", "game", "content"},
+		rule:    "the pacing bot plays the rules alone",
 	},
 	{
-		name:    "the kernel of the rules (rules itself, ledger, figures, duty, naming, textcheck) imports game, content and itself only",
-		applies: oneOf(kernel...),
-		allow:   append([]string{"std", "internal/game", "internal/content"}, alone(kernel)...), deny: impure,
+		id: "account", says: "sign-in, sessions, roles", folders: []string{"internal/account"},
+		imports:   []string{"store", "refusal"},
+		libraries: anyLibrary, refuses: []string{"net/http"},
+		rule: "accounts know the store and refusals alone, and no HTTP",
 	},
 	{
-		name:    "the engine is the one place in the rules that knows the systems",
-		applies: under("internal/rules/engine"),
-		allow:   []string{"std", "internal/game", "internal/content", "internal/rules"}, deny: impure,
+		id: "engine", says: "registry, tick order, catch-up", folders: []string{"internal/rules/engine"},
+		imports: []string{"systems", "kernel", "game", "content"},
+		refuses: impure,
+		rule:    "the engine is the one place in the rules that knows the systems",
 	},
 	{
-		name:    "a system of rules imports game, content and the kernel, never another system",
-		applies: under("internal/rules"),
-		allow:   append([]string{"std", "internal/game", "internal/content", "own"}, alone(kernel)...), deny: impure,
+		id: "kernel", says: "what systems share", folders: kernel,
+		imports: []string{"text", "game", "content"},
+		refuses: impure,
+		rule:    "the kernel of the rules imports game, content and itself only",
 	},
 	{
-		name:    "the store knows nothing of the game",
-		applies: under("internal/store"),
-		allow:   []string{"std", "foreign", "own"},
+		id: "text", says: "the judge of typed text", folders: []string{"internal/rules/textcheck"},
+		libraries: unicode, refuses: impure,
+		rule: "the judge of typed text imports the Unicode libraries alone",
 	},
 	{
-		name:    "accounts import the store, refusals and content's texts, and no HTTP",
-		applies: under("internal/account"),
-		allow:   []string{"std", "foreign", "internal/store", "internal/content", "internal/refusal", "own"}, deny: []string{"net/http"},
+		id: "systems", says: "one package a system", folders: []string{"internal/rules"}, apart: true,
+		imports: []string{"kernel", "text", "game", "content"},
+		refuses: impure,
+		rule:    "a system of rules imports game, content and the kernel, never another system",
 	},
 	{
-		name:    "generative calls know nothing of kingdoms",
-		applies: under("internal/genai"),
-		allow:   []string{"std", "foreign", "internal/content", "own"},
+		id: "genai", says: "the seam for generated text", folders: []string{"internal/genai"},
+		imports:   []string{"content"},
+		libraries: anyLibrary,
+		rule:      "generative calls know nothing of kingdoms",
 	},
 	{
-		name:    "live push knows topics and messages, nothing of the game or the store",
-		applies: under("internal/live"),
-		allow:   []string{"std", "foreign", "own"},
+		id: "store", says: "commit log, fold, backup", folders: []string{"internal/store"}, door: true,
+		libraries: anyLibrary,
+		rule:      "the store knows nothing of the game",
 	},
 	{
-		name:    "HTTP calls reigns, realms and accounts, never the store",
-		applies: under("internal/httpapi"),
-		allow:   []string{"*"}, deny: []string{"internal/store", "database/sql", "cmd"},
+		id: "live", says: "sockets, topics", folders: []string{"internal/live"},
+		libraries: anyLibrary,
+		rule:      "live push knows topics and messages, nothing of the game or the store",
 	},
 	{
-		name:    "reign and realm are below HTTP",
-		applies: func(pkg string) bool { return under("internal/reign")(pkg) || under("internal/realm")(pkg) },
-		allow:   []string{"*"}, deny: []string{"internal/httpapi", "cmd", "net/http"},
+		id: "game", says: "the document", folders: []string{"internal/game"},
+		imports: []string{"json", "refusal"},
+		refuses: impure,
+		rule:    "the kingdom document imports the standard library, refusals and the JSON writer only",
 	},
 	{
-		name:    "nothing imports a command",
-		applies: func(string) bool { return true },
-		allow:   []string{"*"}, deny: []string{"cmd"},
+		id: "refusal", says: "a no: code and params", folders: []string{"internal/refusal"},
+		refuses: impure,
+		rule:    "refusals import the standard library only",
 	},
-}
-
-func under(prefix string) func(string) bool {
-	return func(pkg string) bool { return within(pkg, prefix) }
-}
-
-// alone allows packages without those below them.
-func alone(packages []string) (allow []string) {
-	for _, p := range packages {
-		allow = append(allow, "="+p)
-	}
-	return allow
-}
-
-func oneOf(names ...string) func(string) bool {
-	return func(pkg string) bool { return slices.Contains(names, pkg) }
-}
-
-func within(path, prefix string) bool {
-	return path == prefix || strings.HasPrefix(path, prefix+"/")
-}
-
-// isTestHelper tells whether a package serves tests alone, by its name: enginetest,
-// pgtest, smtptest. It may reach as far as tests do.
-func isTestHelper(pkg string) bool {
-	return strings.HasSuffix(pkg, "test") && within(pkg, "internal")
-}
-
-// refuse names the rule that an import breaks, or answers "".
-func refuse(pkg, imported string) string {
-	if isTestHelper(pkg) {
-		return ""
-	}
-	if path, own := strings.CutPrefix(imported, module+"/"); own && isTestHelper(path) {
-		return "a package that serves tests alone is not for the product"
-	}
-	if path, own := strings.CutPrefix(imported, module+"/"); own && within(path, "internal/store") && path != "internal/store" && !within(pkg, "internal/store") {
-		return "the parts of the store are reached through its door"
-	}
-	for _, r := range rules {
-		if !r.applies(pkg) {
-			continue
-		}
-		if r.allows(pkg, imported) {
-			return ""
-		}
-		return r.name
-	}
-	return ""
-}
-
-func (r rule) allows(pkg, imported string) bool {
-	path, own := strings.CutPrefix(imported, module+"/")
-	own = own || imported == module
-	if slices.ContainsFunc(r.deny, func(d string) bool { return within(path, d) }) {
-		return false
-	}
-	return slices.ContainsFunc(r.allow, func(a string) bool {
-		switch a {
-		case "*":
-			return true
-		case "std":
-			return !own && isStandard(imported)
-		case "foreign":
-			return !own && !isStandard(imported)
-		case "own":
-			return own && sameHouse(pkg, path)
-		}
-		if exact, ok := strings.CutPrefix(a, "="); ok {
-			return own && path == exact
-		}
-		return own && within(path, a) || !own && within(imported, a)
-	})
-}
-
-func isStandard(imported string) bool {
-	first, _, _ := strings.Cut(imported, "/")
-	return !strings.Contains(first, ".")
-}
-
-// sameHouse tells whether two packages belong to one system: internal/rules/army
-// and internal/rules/army/x, internal/store and internal/store/y.
-func sameHouse(a, b string) bool { return house(a) == house(b) }
-
-func house(pkg string) string {
-	parts := strings.Split(pkg, "/")
-	depth := 2
-	if within(pkg, "internal/rules") || within(pkg, "internal/realm") {
-		depth = 3
-	}
-	return strings.Join(parts[:min(depth, len(parts))], "/")
+	{
+		id: "json", says: "the fast JSON writer", folders: []string{"internal/jsonwriter"},
+		refuses: impure,
+		rule:    "the JSON writer imports the standard library only",
+	},
+	{
+		id: "content", says: "data, its types and checks", folders: []string{"internal/content", "content"},
+		rule: "content and its tools import the standard library and content only",
+	},
+	{
+		id: "web", says: "the page, embedded", folders: []string{"web"},
+		rule: "the built page imports nothing",
+	},
+	{
+		id: "checks", says: "tests of the whole", folders: []string{"internal/archtest", "internal/bench"},
+		rule: "the checks import nothing of the game outside their tests",
+	},
 }

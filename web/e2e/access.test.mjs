@@ -4,11 +4,11 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
+import { enthrone, grow } from './harness/person.mjs';
 import { SIZES, sizesOf } from './harness/sizes.mjs';
 import { storyAt, withBrowser } from './harness/story.mjs';
 import { grant } from './screens/admin.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, grow } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -3,10 +3,10 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { command, enthrone } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
-import { QuestsScreen } from './screens/quests.mjs';
-import { command, enthrone } from './screens/ruler.mjs';
+import { QuestScreen } from './screens/quest.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -158,7 +158,7 @@ sizedStory(
     await admin.row('Ring the Bells').getByText('custom-2 · Side · Easy').waitFor();
 
     const log = await player.open('/quests');
-    const quests = new QuestsScreen(log);
+    const quests = new QuestScreen(log);
     await quests.shown();
     const card = quests.card('Ring the Bells');
     await card.getByText('250 gold').waitFor();

@@ -2,8 +2,8 @@
 // The ruler before the mirror: nothing is sent until it is saved, and a change of people keeps what was added.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { enthrone, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
-import { enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -2,12 +2,12 @@
 // Where letters are sent: a real mail server takes the letter, and its link does what it says wherever it is opened.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, enthroneGuest, PASSWORD } from './harness/person.mjs';
 import { linkOf, withPost } from './harness/post.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
-import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { command, enthrone, enthroneGuest, PASSWORD } from './screens/ruler.mjs';
+import { CreationScreen } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -2,10 +2,10 @@
 // A browser whose clock is wrong: the realm's time is the server's, whatever the machine before it believes.
 import assert from 'node:assert/strict';
 import { eventually } from './harness/expect.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
 import { story, withBrowser } from './harness/story.mjs';
-import { IdleScreen } from './screens/idle.mjs';
+import { ActivityScreen } from './screens/activity.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { command, enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -74,7 +74,7 @@ for (const [way, shift] of Object.entries({ ahead: YEAR, back: -YEAR }))
       await page.evaluate((by) => Object.assign(window, { shift: by }), shift);
       await page.goto(`${person.url}/#/idle`);
       await page.reload();
-      const tribute = new IdleScreen(page).card('Tribute Collection');
+      const tribute = new ActivityScreen(page).card('Tribute Collection');
       await tribute.getByText(/^2[5-9]m \d\ds$/).waitFor();
       assert.deepEqual(orders, [], 'a wrong clock made the page give orders');
       await same();

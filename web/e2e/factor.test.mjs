@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { codeOf } from './harness/authenticator.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, PASSWORD } from './harness/person.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
-import { command, enthrone, PASSWORD } from './screens/ruler.mjs';
 
 withBrowser();
 

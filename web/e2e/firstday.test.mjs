@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
-import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { view } from './screens/ruler.mjs';
+import { CreationScreen } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -4,15 +4,15 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
+import { command, enthrone, grow, settle, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
-import { CourtScreen } from './screens/court.mjs';
-import { CreationScreen } from './screens/creation.mjs';
+import { CourtshipScreen } from './screens/courtship.mjs';
 import { ForgeDialog } from './screens/forge.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { QuestsScreen } from './screens/quests.mjs';
-import { command, enthrone, grow, settle, view } from './screens/ruler.mjs';
+import { QuestScreen } from './screens/quest.mjs';
+import { CreationScreen } from './screens/ruler.mjs';
 
 withBrowser();
 
@@ -34,7 +34,7 @@ sizedStory('from the gate to a Consort and every quest of the realm alone', asyn
   await creation.recommended.click();
   await creation.submit.click();
   await new KingdomScreen(page).shown();
-  const quests = new QuestsScreen(page);
+  const quests = new QuestScreen(page);
   const titles = await titlesOf(person);
 
   await page.goto(`${person.url}/#/quests`);
@@ -78,7 +78,7 @@ async function titlesOf(person) {
 
 /** A new ruler's purse is enough for one good book. @param {Person} person @param {Page} page */
 async function consort(person, page) {
-  const court = new CourtScreen(page);
+  const court = new CourtshipScreen(page);
   await page.goto(`${person.url}/#/discovery`);
   await court.begin(MATE.name);
   await court.give(MATE.name, 'Ancient Book');
@@ -160,7 +160,7 @@ async function finishAllBut(person, kept) {
   return all.map(({ id }) => id).filter((id) => id !== kept);
 }
 
-/** Nothing is left but what needs the map, spies, an army or a faction, and each says so. @param {Person} person @param {QuestsScreen} quests @param {string[]} ids */
+/** Nothing is left but what needs the map, spies, an army or a faction, and each says so. @param {Person} person @param {QuestScreen} quests @param {string[]} ids */
 async function allDone(person, quests, ids) {
   const { questLog, quests: all } = (await view(person)).sections;
   assert.deepEqual([...questLog.completedQuestIds].sort(), [...ids].sort());

@@ -4,7 +4,7 @@
 // else runs on this machine counts for the first alone); figures to read, not to pass.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
-import { command, enthroneGuest, settle, view } from './screens/ruler.mjs';
+import { command, enthroneGuest, settle, view } from './harness/person.mjs';
 
 const COURT = 50;
 const TRAITS = ['Female', 'Male', 'Demon', 'Cunning'];

@@ -2,10 +2,10 @@
 // The network cut and back, and a server that does not answer.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { enthrone, PASSWORD, view } from './harness/person.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { enthrone, PASSWORD, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -5,7 +5,7 @@
 // figures to read, not to pass. Blocking time and the main thread's work are told twice: by the clock, to which
 // everything else that this machine does meanwhile adds, and by the thread's own time, which stays the same on a busy one.
 import { inEachWidth, SLOWDOWN, tasksOf } from './harness/bench.mjs';
-import { calm, enthroneGuest } from './screens/ruler.mjs';
+import { calm, enthroneGuest } from './harness/person.mjs';
 
 const IDLE_SECONDS = Number(process.env.UMBRARCH_IDLE_SECONDS ?? 60);
 /** Milliseconds: what a task takes beyond them keeps a person waiting. */

@@ -3,9 +3,9 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { ProfileScreen } from './screens/profile.mjs';
-import { command, enthrone, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -4,14 +4,14 @@
 import assert from 'node:assert/strict';
 import { PHONE } from './harness/browser.mjs';
 import { eventually } from './harness/expect.mjs';
+import { command, deafen, enthrone, settle, squander, untilIll, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { ActivityScreen } from './screens/activity.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
-import { CourtScreen } from './screens/court.mjs';
-import { IdleScreen } from './screens/idle.mjs';
+import { CourtshipScreen } from './screens/courtship.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { NpcsScreen, RecruitScreen } from './screens/npcs.mjs';
-import { QuestsScreen } from './screens/quests.mjs';
-import { command, deafen, enthrone, settle, squander, untilIll, view } from './screens/ruler.mjs';
+import { NpcScreen, RecruitScreen } from './screens/npc.mjs';
+import { QuestScreen } from './screens/quest.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -82,7 +82,7 @@ story(
     await away(server, person, 2 * HOUR);
     await deafen(person);
     const page = await person.open('/npcs');
-    const [npcs, recruit, shell] = [new NpcsScreen(page), new RecruitScreen(page), new Shell(page)];
+    const [npcs, recruit, shell] = [new NpcScreen(page), new RecruitScreen(page), new Shell(page)];
     await npcs.shown();
     await npcs.recruitButton.filter({ visible: true }).click();
     await recruit.cost.getByText('750 gold').waitFor();
@@ -108,7 +108,7 @@ story(
     await shell.says('Not enough gold to commission a scribe.');
 
     await page.goto(`${person.url}/#/idle`);
-    await new IdleScreen(page).collect('Market of Rumours');
+    await new ActivityScreen(page).collect('Market of Rumours');
     await shell.says('Not enough gold for Market of Rumours. Cost: 600');
 
     await page.goto(`${person.url}/#/npcs`);
@@ -117,7 +117,7 @@ story(
   },
 );
 
-/** A present to a subject is not refused, it is left undone: the answer brings the page up to date, and it says why. @param {NpcsScreen} npcs */
+/** A present to a subject is not refused, it is left undone: the answer brings the page up to date, and it says why. @param {NpcScreen} npcs */
 async function leftUndone(npcs) {
   await npcs.interact('Morwen Sableglass');
   await npcs.tab('Give gift');
@@ -130,7 +130,7 @@ async function leftUndone(npcs) {
   await npcs.close();
 }
 
-/** A page that knows says the same beside what cannot be pressed. @param {NpcsScreen} npcs @param {Chronicle} chronicle @param {Person} person */
+/** A page that knows says the same beside what cannot be pressed. @param {NpcScreen} npcs @param {Chronicle} chronicle @param {Person} person */
 async function onlyLookedAt(npcs, chronicle, person) {
   await npcs.inspect('Morwen Sableglass');
   await npcs.tab('Journal');
@@ -150,7 +150,7 @@ story(
     await command(person, 'commands/discovery.begin', { candidate: 'yarrow_knell' });
     await deafen(person);
     const page = await person.open('/harem?member=yarrow_knell');
-    const [court, shell] = [new CourtScreen(page), new Shell(page)];
+    const [court, shell] = [new CourtshipScreen(page), new Shell(page)];
     const { give } = await court.choose('Yarrow Knell', 'Silk Dress');
     await squander(person, 100);
     await give.click();
@@ -179,7 +179,7 @@ story('C-157 C-166 work and quests that another tab was quicker with, on the pho
   const { quests: titles, activities } = (await view(person)).sections;
   await deafen(person);
   const page = await person.open('/idle');
-  const [idle, shell] = [new IdleScreen(page), new Shell(page)];
+  const [idle, shell] = [new ActivityScreen(page), new Shell(page)];
   await idle.group('Ready to collect').getByRole('article', { name: 'Tribute Collection', exact: true }).waitFor();
   await command(person, 'commands/activity.collect', { activity: 'idle1' });
   for (const activity of ['idle1', 'idle5']) await command(person, 'commands/activity.start', { activity });
@@ -192,7 +192,7 @@ story('C-157 C-166 work and quests that another tab was quicker with, on the pho
   await shell.says(`${activities.idle5.name} is already under way.`);
 
   await page.goto(`${person.url}/#/quests`);
-  const quests = new QuestsScreen(page);
+  const quests = new QuestScreen(page);
   await quests.shown();
   const press = (/** @type {string} */ name) =>
     page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();

@@ -5,10 +5,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { PHONE } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { command, deafen, enthrone } from './harness/person.mjs';
 import { binary } from './harness/server.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { command, deafen, enthrone } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -1,11 +1,11 @@
 // @ts-check
 // Where the secret of a session is, and where it is not.
 import assert from 'node:assert/strict';
+import { command, enthrone, PASSWORD } from './harness/person.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { ProfileScreen } from './screens/profile.mjs';
-import { command, enthrone, PASSWORD } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PHONE } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, onlyTicks, view } from './harness/person.mjs';
 import { atOnce } from './harness/race.mjs';
 import { binary } from './harness/server.mjs';
 import { story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { command, enthrone, onlyTicks, view } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

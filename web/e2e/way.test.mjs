@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { LAN_HOST, screenshot } from './harness/browser.mjs';
 import { BOTH, eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { PASSWORD, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
-import { CreationScreen } from './screens/creation.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
-import { PASSWORD, view } from './screens/ruler.mjs';
+import { CreationScreen } from './screens/ruler.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();

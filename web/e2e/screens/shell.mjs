@@ -1,7 +1,7 @@
 // @ts-check
 import assert from 'node:assert/strict';
 import { eventually } from '../harness/expect.mjs';
-import { onlyTicks } from './ruler.mjs';
+import { onlyTicks } from '../harness/person.mjs';
 
 /** What stands around every screen after creation: top bar, menus, notifications. */
 export class Shell {

@@ -8,7 +8,7 @@ import { Root } from './Root';
 vi.mock('../features/auth/AuthScreen', () => ({
   default: ({ reset }: { reset?: string }) => <p>{reset ? `a password by ${reset}` : 'the gate'}</p>,
 }));
-vi.mock('../features/creation/CreationScreen', () => ({ default: () => <p>the form</p> }));
+vi.mock('../features/ruler/CreationScreen', () => ({ default: () => <p>the form</p> }));
 vi.mock('./Realm', () => ({ default: () => <p>the realm</p> }));
 
 const problem = (status: number, code: string) =>

@@ -6,7 +6,7 @@ import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
 const Auth = lazily(() => import('../features/auth/AuthScreen'));
-const Creation = lazily(() => import('../features/creation/CreationScreen'));
+const Creation = lazily(() => import('../features/ruler/CreationScreen'));
 
 const RETRY_MS = 4000;
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { TEXT as ADMIN } from '../features/admin/text';
 import { TEXT as CHRONICLE } from '../features/chronicle/text';
-import { allocate, TEXT as CREATION } from '../features/creation/text';
 import { TEXT as FORGE } from '../features/forge/text';
 import { TEXT as KINGDOM } from '../features/kingdom/text';
-import { TEXT as NPCS } from '../features/npcs/text';
-import { TEXT as QUESTS } from '../features/quests/text';
+import { TEXT as UPDATES } from '../features/news/text';
+import { TEXT as NPCS } from '../features/npc/text';
+import { TEXT as QUESTS } from '../features/quest/text';
+import { allocate, TEXT as CREATION } from '../features/ruler/text';
 import { TEXT as SPIRE } from '../features/spire/text';
-import { TEXT as UPDATES } from '../features/updates/text';
 import { TEXT as SHELL } from './text';
 
 // The words of screens that the specification prints, byte for byte. Those of rules are held by the content's own test.

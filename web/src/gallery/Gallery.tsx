@@ -6,11 +6,11 @@ import { KitPart } from './KitPart';
 import { TOKENS } from './samples';
 import '../features/kingdom/kingdom.css';
 import '../features/chronicle/chronicle.css';
-import '../features/events/events.css';
+import '../features/event/event.css';
 import '../features/forge/forge.css';
-import '../features/idle/idle.css';
+import '../features/activity/activity.css';
 import '../features/profile/profile.css';
-import '../features/quests/quests.css';
+import '../features/quest/quest.css';
 import '../features/recruit/recruit.css';
 import './gallery.css';
 

@@ -1,0 +1,81 @@
+package archtest
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var (
+	newest  = regexp.MustCompile("The newest system is `(\\w+)`: section `(\\w+)`, path `(\\w+)`, screen `(\\w+)`, command `([\\w.]+)`, kind `(\\w+)` of `(\\w+)`")
+	walked  = regexp.MustCompile("(?m)^\\| `([^`]+)` \\| [^|]+ \\| (?:`([^`]+)` )?\\|$")
+	systems = regexp.MustCompile(`(?m)^\t\t(\w+)\.System\(\)`)
+)
+
+// list answers the last list of docs/adding.md, filled in for the newest system: files, and what each must name.
+func list(t *testing.T, root string) (rows [][2]string) {
+	t.Helper()
+	page, err := os.ReadFile(filepath.Join(root, "docs/adding.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	names := newest.FindStringSubmatch(string(page))
+	_, last, found := strings.Cut(string(page), "\n## A system")
+	if names == nil || !found {
+		t.Fatal("docs/adding.md names no newest system, or has no list for a system")
+	}
+	fill := strings.NewReplacer("<system>", names[1], "<section>", names[2], "<path>", names[3], "<Screen>", names[4], "<command>", names[5], "<kind>", names[6], "<Kind>", names[7])
+	for _, m := range walked.FindAllStringSubmatch(last, -1) {
+		rows = append(rows, [2]string{fill.Replace(m[1]), fill.Replace(m[2])})
+	}
+	return rows
+}
+
+// TestTheListOfFilesIsTrue walks the list on the newest system: a file that it has is there and names the system.
+func TestTheListOfFilesIsTrue(t *testing.T) {
+	t.Parallel()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows := list(t, root)
+	if len(rows) < 20 {
+		t.Fatalf("the list has %d rows: the walk is broken", len(rows))
+	}
+	for _, row := range rows {
+		source, err := os.ReadFile(filepath.Join(root, row[0]))
+		if err != nil {
+			t.Errorf("docs/adding.md: %v", err)
+			continue
+		}
+		if !strings.Contains(string(source), row[1]) {
+			t.Errorf("docs/adding.md: %s does not name %s", row[0], row[1])
+		}
+	}
+}
+
+// TestEverySystemHasItsFiles: whatever system the engine has, it has its rules, a test and a page.
+func TestEverySystemHasItsFiles(t *testing.T) {
+	t.Parallel()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	source, err := os.ReadFile(filepath.Join(root, "internal/rules/engine/systems.go"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := systems.FindAllStringSubmatch(string(source), -1)
+	if len(found) < 10 {
+		t.Fatalf("%d systems: the walk is broken", len(found))
+	}
+	for _, m := range found {
+		for _, file := range []string{"internal/rules/" + m[1] + "/*_test.go", "internal/rules/" + m[1] + "/" + m[1] + ".go", "docs/rules/" + m[1] + ".md"} {
+			if have, err := filepath.Glob(filepath.Join(root, file)); err != nil || len(have) == 0 {
+				t.Errorf("the system %s has no %s", m[1], file)
+			}
+		}
+	}
+}

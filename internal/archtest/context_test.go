@@ -1,0 +1,51 @@
+package archtest
+
+import (
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+var defined = regexp.MustCompile(`\*\*([A-Za-z ]+)\*\*`)
+
+// TestWordsAreUsed: a word that CONTEXT.md defines is met in the source, and has one row.
+func TestWordsAreUsed(t *testing.T) {
+	t.Parallel()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile(filepath.Join(root, "CONTEXT.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all strings.Builder
+	for _, f := range tree(t) {
+		source, err := os.ReadFile(filepath.Join(root, f.path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(source)
+	}
+	for _, name := range []string{"docs/web.md", "docs/store.md"} {
+		source, err := os.ReadFile(filepath.Join(root, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		all.Write(source)
+	}
+	text := strings.ToLower(all.String())
+	seen := map[string]bool{}
+	for _, m := range defined.FindAllStringSubmatch(string(page), -1) {
+		word := strings.ToLower(m[1])
+		if seen[word] {
+			t.Errorf("CONTEXT.md defines %q twice", m[1])
+		}
+		seen[word] = true
+		if !strings.Contains(text, word) && !strings.Contains(text, strings.ReplaceAll(word, " ", "")) {
+			t.Errorf("CONTEXT.md defines %q, which nothing uses", m[1])
+		}
+	}
+}

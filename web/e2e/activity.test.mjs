@@ -1,0 +1,140 @@
+// @ts-check
+// Idle work on both sizes: started, counted down, collected, locked, and finished while away.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, grow, squander, view } from './harness/person.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { ActivityScreen } from './screens/activity.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
+const good = (page) => eventually(() => expectGoodScreen(page));
+
+/** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
+const putEventsAside = (page) =>
+  page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
+
+const TRIBUTE = 'Tribute Collection';
+
+sizedStory('C-164 idle work: start, count down, collect', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new ActivityScreen(page);
+  const shell = new Shell(page);
+  await idle.shown();
+  await eventually(async () => assert.equal(await page.locator('article.act').count(), 41)); // they arrive in batches
+  await good(page);
+
+  await idle.start(TRIBUTE);
+  assert.equal(await idle.card(TRIBUTE).getByRole('button').count(), 0); // C-165
+  await idle.card(TRIBUTE).getByRole('timer').waitFor();
+  await server.advance(1799);
+  await idle.group('Active').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  await server.advance(1);
+  await putEventsAside(page);
+  await idle.group('Ready to collect').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  await good(page);
+  await screenshot(page, `idle-${size}`);
+  const { pulse } = (await view(person)).sections;
+  await idle.collect(TRIBUTE);
+  await shell.notified(`${TRIBUTE} has been collected.`);
+  await idle.group('Ready').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
+  const after = (await view(person)).sections;
+  assert.ok(after.pulse.gold >= pulse.gold + 500);
+  assert.equal(after.activities.idle1.startTime, null);
+});
+
+story('C-167 locked work says what unlocks it and leads there; a place shows its own', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new ActivityScreen(page);
+  await idle.shown();
+  await idle.place.selectOption('barracks');
+  await eventually(async () => assert.equal(await page.locator('article.act').count(), 6));
+  const first = idle.group('Locked').getByRole('article').first();
+  await first.getByText(/requires Barracks Lvl 2/).waitFor();
+  await first.getByRole('link', { name: 'go there' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Barracks' }).waitFor();
+});
+
+story('C-169 C-170 a cost is named before the start and refused at the end', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new ActivityScreen(page);
+  await idle.shown();
+  const rumours = idle.card('Market of Rumours');
+  await rumours.getByText('Collecting will take 600 gold.').waitFor();
+  await idle.start('Market of Rumours');
+  await server.advance(7200, false);
+  await page.reload();
+  await squander(person, 300);
+  await rumours.getByText('Not enough gold for Market of Rumours. Cost: 600').waitFor();
+  assert.ok(await rumours.getByRole('button', { name: /^Collect/ }).isDisabled());
+});
+
+story(
+  'C-172 work goes on while away, and the report waits above it until it is collected',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    await grow(server, person);
+    const { activities, idle: state } = (await view(person)).sections;
+    const open = Object.keys(activities).filter((id) => !(id in state.locked));
+    for (const activity of open) await command(person, 'commands/activity.start', { activity });
+    await server.advance(86_400, false);
+    const page = await person.open('/idle');
+    const idle = new ActivityScreen(page);
+    await page.getByRole('dialog', { name: 'While you were away' }).getByRole('button', { name: 'Close' }).click();
+    await putEventsAside(page);
+    await idle.shown();
+    await idle.report.getByText('1d 00h').first().waitFor();
+    const done = Object.values((await view(person)).sections.activities).filter(
+      (one) => one.status === 'readyToCollect',
+    );
+    assert.ok(done.length > 10, `${done.length} finished`);
+    await eventually(async () =>
+      assert.equal(await idle.group('Ready to collect').getByRole('article').count(), done.length),
+    );
+    await good(page);
+    await screenshot(page, 'idle-report');
+    await idle.report.getByRole('button', { name: 'Collect All' }).click();
+    await idle.report.waitFor({ state: 'detached' });
+    await eventually(async () => assert.equal(await page.evaluate(() => document.activeElement?.id), 'main'));
+    await eventually(async () => assert.equal((await view(person)).sections.absence.reports.length, 0));
+  },
+);
+
+sizedStory(
+  'S-014 what is finished is collected together, and started again together',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open('/idle');
+    const idle = new ActivityScreen(page);
+    const shell = new Shell(page);
+    await idle.shown();
+    const open = await page.getByRole('region', { name: 'Ready', exact: true }).getByRole('article').count();
+    const names = ['Tribute Collection'];
+    for (const article of await idle.group('Ready').getByRole('article').all()) {
+      const name = (await article.getByRole('heading').textContent()) ?? '';
+      if (names.length < 3 && !names.includes(name)) names.push(name);
+    }
+    assert.ok(open >= 3, 'three can begin in a new kingdom');
+    for (const name of names) await idle.start(name);
+    await server.advance(3600);
+    await putEventsAside(page);
+    await page.getByRole('button', { name: 'Collect all (3)' }).click();
+    await shell.notified('Activities collected: 3.');
+    await page.getByText('Collected together').waitFor();
+    await good(page);
+    await screenshot(page, `idle-together-${size}`);
+    await page.getByRole('button', { name: 'Start again (3)' }).click();
+    for (const name of names) await idle.group('Active').getByRole('article', { name, exact: true }).waitFor();
+  },
+);

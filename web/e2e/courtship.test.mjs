@@ -1,0 +1,126 @@
+// @ts-check
+// The way to a Consort: signing in, an empty court, a dossier, time together, gifts, two rungs, an evening, a child.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodPart } from './harness/expect.mjs';
+import { command, enthrone, PASSWORD, view } from './harness/person.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
+import { AuthScreen } from './screens/auth.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** Asks for no more than a kingdom of the first level. */
+const WHO = { id: 'yarrow_knell', name: 'Yarrow Knell' };
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** Judged in both themes, and kept to be looked at. @param {Page} page @param {string} name */
+const look = (page, name, part = '[role="dialog"]') =>
+  expectGoodPart(page, part, (theme) => screenshot(page, `court-${name}-${theme}`));
+
+/** On the phone a member stands in a sheet. @param {string} size */
+const member = (size) => (size === 'phone' ? '[role="dialog"]' : 'main');
+
+/** @param {Page} page @param {string | RegExp} name */
+const button = (page, name) => page.getByRole('button', { name }).filter({ visible: true });
+
+sizedStory('the way to a Consort', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person, 'ysolde@keep.example');
+  await person.context.clearCookies();
+  const page = await person.open();
+  await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
+  await new Shell(page).shown();
+
+  await page.goto(`${person.url}/#/harem`);
+  await page.getByText('Nobody has stayed after the audience yet.').waitFor();
+  await look(page, `empty-${size}`, 'main');
+  await page.getByRole('link', { name: 'Go to Mate Discovery' }).click();
+  await discover(page, size);
+  await court(page, server, person, size);
+  await evening(page, person, size);
+});
+
+/** C-223, C-226, C-228. @param {Page} page @param {string} size */
+async function discover(page, size) {
+  await eventually(async () => assert.equal(await page.getByRole('article').count(), 28));
+  const ages = await page.locator('.suitor__title .num').allTextContents();
+  assert.equal(ages.length, 28);
+  for (const age of ages) assert.ok(Number(age) >= 21, age);
+  await look(page, `discovery-${size}`, 'article:first-of-type');
+  await button(page, `Dossier of ${WHO.name}`).click();
+  const dossier = page.getByRole('dialog', { name: WHO.name });
+  await dossier.getByText('Everyone starts here').waitFor();
+  await look(page, `dossier-${size}`);
+  await dossier.getByRole('button', { name: 'Begin Courtship' }).click();
+  await page.waitForURL(/#\/harem\?member=yarrow_knell$/);
+}
+
+/** C-220: affection 10 to 100 by time and gifts. @param {Page} page @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {string} size */
+async function court(page, server, person, size) {
+  const affection = page.getByRole('meter', { name: 'Affection' });
+  const reaches = (/** @type {number} */ n) =>
+    eventually(async () => assert.equal(await affection.getAttribute('aria-valuenow'), String(n)));
+  await reaches(10);
+  assert.ok(await button(page, 'Advance to Dating').isDisabled());
+  await look(page, `crush-${size}`, member(size));
+  await button(page, /^Spend Time/).click();
+  await reaches(15);
+  assert.ok(await button(page, /^Spend Time Again in/).isDisabled());
+  await gallery(page, size);
+  await server.advance(600);
+  await eventually(async () => assert.ok(await button(page, /^Spend Time affection \+5/).isEnabled()));
+
+  await button(page, 'Give Gift').click();
+  const gifts = page.getByRole('dialog', { name: `A gift for ${WHO.name}` });
+  await gifts.getByRole('radio', { name: /Enchanted Rose/ }).check();
+  await gifts.getByRole('button', { name: /^Give the Enchanted Rose/ }).click();
+  await reaches(25);
+  await gifts.getByText(/given once today/).waitFor();
+  await look(page, `gifts-${size}`);
+  await gifts.getByRole('radio', { name: /Ancient Book/ }).check();
+  await gifts.getByRole('button', { name: /^Give the Ancient Book/ }).click();
+  await reaches(100);
+  await gifts.getByRole('button', { name: 'Close' }).click();
+  await button(page, 'Advance to Dating').click();
+  await button(page, 'Advance to Consort').click();
+  await eventually(async () => assert.equal((await view(person)).sections.court[WHO.id].status, 'Consort'));
+}
+
+/** C-222. @param {Page} page @param {string} size */
+async function gallery(page, size) {
+  await page.getByRole('button', { name: 'Gallery', exact: true }).click();
+  const pictures = page.getByRole('dialog', { name: `Gallery of ${WHO.name}` });
+  await pictures.getByText('The first sitting').waitFor();
+  const box = await pictures.getByRole('figure').boundingBox();
+  assert.ok(box);
+  const swipe = async (/** @type {number} */ px) => {
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width / 2 - px, box.y + box.height / 2);
+    await page.mouse.up();
+  };
+  await swipe(49);
+  await pictures.getByText('1 of 4').waitFor();
+  await swipe(50);
+  await pictures.getByText('2 of 4').waitFor();
+  await look(page, `gallery-${size}`);
+  await page.keyboard.press('Escape');
+  await pictures.waitFor({ state: 'detached' });
+}
+
+/** The curtains hang only once 18 or older is confirmed. @param {Page} page @param {import('./harness/browser.mjs').Person} person @param {string} size */
+async function evening(page, person, size) {
+  assert.equal(await button(page, /Draw the Curtains/).count(), 0);
+  await command(person, 'commands/profile.settings', { adult: true });
+  await button(page, /^Draw the Curtains/).click();
+  const night = page.getByRole('dialog', { name: 'The curtains are drawn' });
+  await night.getByText(/nobody's business but yours/).waitFor();
+  await look(page, `curtains-${size}`);
+  await night.getByRole('button', { name: 'Morning' }).click();
+  await button(page, 'Have a Child').click();
+  await eventually(async () => assert.equal((await view(person)).sections.court[WHO.id].children, 1));
+  await eventually(async () => assert.ok(await button(page, 'Have a Child').isDisabled()));
+  await look(page, `consort-${size}`, member(size));
+}

@@ -1,0 +1,99 @@
+// @ts-check
+// What befalls a kingdom: events and the Oracle.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodPart } from './harness/expect.mjs';
+import { enthrone, grow, PAST_THE_TIMER, untilIll } from './harness/person.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+
+withBrowser();
+
+/** @typedef {import('playwright-core').Page} Page */
+
+/** A kingdom of some weeks, with nothing on top of it. @param {import('./harness/story.mjs').Scene} scene */
+async function reigning({ server, seat }) {
+  const person = await seat();
+  await enthrone(person);
+  await grow(server, person);
+  const page = await person.open('/kingdom');
+  const kingdom = new KingdomScreen(page);
+  await kingdom.shown();
+  return { person, page, kingdom };
+}
+
+sizedStory('events by notification and from the tab, one of them remedied', async (scene) => {
+  const { person, page } = await reigning(scene);
+  await byNotification(scene.server, page, scene.size);
+  await remedied(scene.server, person, page, scene.size);
+});
+
+sizedStory('a vision of the Oracle', async (scene) => {
+  const { page, kingdom } = await reigning(scene);
+  await oracle(page, kingdom, scene.size);
+});
+
+/** A dialog, judged and kept to be looked at. @param {Page} page @param {string} name */
+const lookAt = (page, name) => expectGoodPart(page, '[role="dialog"]', (theme) => screenshot(page, `${name}-${theme}`));
+
+/** A tab of the dossier alone. @param {Page} page @param {string} name */
+async function lookAtTab(page, name) {
+  await page.locator('.tales').scrollIntoViewIfNeeded();
+  await expectGoodPart(page, '.tales', (theme) => screenshot(page, `${name}-${theme}`));
+}
+
+/** Esc until nothing stands over the page: a dialog on its way out still takes the first one. @param {Page} page */
+async function closed(page) {
+  await eventually(async () => {
+    if ((await page.locator('.backdrop').count()) > 0) await page.keyboard.press('Escape');
+    assert.equal(await page.getByRole('dialog').count(), 0);
+    assert.equal(await page.locator('.backdrop').count(), 0);
+  });
+}
+
+/** C-186. @param {import('./harness/server.mjs').Server} server @param {Page} page @param {string} size */
+async function byNotification(server, page, size) {
+  await server.advance(PAST_THE_TIMER);
+  const toast = page.locator('.toast', { hasText: 'wants your attention' }).first();
+  const [, title] = (await toast.textContent())?.match(/^(.*) wants your attention\./) ?? [];
+  assert.ok(title);
+  await toast.click();
+  await page.getByRole('dialog', { name: title }).waitFor();
+  await page.locator('.toast', { hasText: title }).waitFor({ state: 'detached', timeout: 1000 });
+  await lookAt(page, `event-${size}`);
+}
+
+/** @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Page} page @param {string} size */
+async function remedied(server, person, page, size) {
+  await page.goto('about:blank'); // what comes before the one that is sought
+  const ill = await untilIll(server, person);
+  await page.goto(`${person.url}/#/kingdom`);
+  await page.getByRole('dialog', { name: ill.title }).getByRole('button', { name: 'Later' }).click(); // it comes by itself
+  await page.getByRole('tab', { name: 'Events' }).click();
+  await page.getByRole('button', { name: `Open: ${ill.title}` }).click();
+  const dialog = page.getByRole('dialog', { name: ill.title });
+  await dialog.getByText(`${ill.mitigation.successChance / 10}%`).waitFor();
+  await lookAt(page, `event-ill-${size}`);
+  await dialog.getByRole('button', { name: /^Step in/ }).click();
+  await dialog.getByRole('heading', { name: 'What came of it' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await lookAtTab(page, `events-tab-${size}`);
+}
+
+/** @param {Page} page @param {KingdomScreen} kingdom @param {string} size */
+async function oracle(page, kingdom, size) {
+  await kingdom.openBuilding("Oracle's Spire");
+  await kingdom.dialog.getByRole('button', { name: 'Scry (1,000G)' }).click(); // C-094
+  await page.getByRole('radio').first().waitFor();
+  await lookAt(page, `vision-${size}`);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await kingdom.shown();
+  await kingdom.openBuilding("Oracle's Spire");
+  await kingdom.dialog.getByRole('button', { name: 'Return to the vision' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
+  await page.getByRole('dialog', { name: 'What came of it' }).waitFor();
+  await lookAt(page, `vision-chosen-${size}`);
+  await closed(page);
+}

@@ -1,0 +1,152 @@
+// @ts-check
+// A signed-in person by the API, for stories that begin after the gate.
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+
+export const PASSWORD = 'tallow-8';
+
+const CREATION = {
+  name: 'Ysolde',
+  title: 'Archmage',
+  gender: 'Female',
+  sexuality: 'Bisexual',
+  race: 'archdemon',
+  origin: 'pact_bound',
+  alignment: 'neutral',
+  school: 'pyromancy',
+  points: { strength: 20 },
+  avatarColors: { skin: '#7a4c33', hair: '#2a1a22', eyes: '#ffce5c', primary: '#5a1f2b', secondary: '#d4af5a' },
+  avatarEmblem: 'crown',
+};
+
+/** @param {import('./browser.mjs').Person} person @param {string} path @param {unknown} body */
+export async function command(person, path, body) {
+  const answer = await person.context.request.post(`${person.url}/api/v1/${path}`, {
+    data: body,
+    headers: { 'Idempotency-Key': randomUUID(), origin: person.url },
+  });
+  assert.ok(answer.ok(), `POST ${path}: ${answer.status()} ${await answer.text()}`);
+  return answer;
+}
+
+/** @param {import('./browser.mjs').Person} person */
+export async function view(person) {
+  const answer = await person.context.request.get(`${person.url}/api/v1/reign`);
+  assert.ok(answer.ok(), await answer.text());
+  return answer.json();
+}
+
+/** A purse may hold more than was left in it, by whole ticks of a slow machine. @param {number} more gold @param {number} [tick] income of a tick */
+export function onlyTicks(more, tick = 30) {
+  assert.ok(more >= 0 && more <= 12 * tick && more % tick === 0, `${more} gold more than expected`);
+}
+
+/** @param {import('./browser.mjs').Person} person */
+export async function registerBy(person, email = 'ysolde@keep.example') {
+  await command(person, 'auth/register', { email, password: PASSWORD, confirm: PASSWORD });
+}
+
+/** Registers and founds a reign. @param {import('./browser.mjs').Person} person @param {Partial<typeof CREATION>} [more] */
+export async function enthrone(person, email = 'ysolde@keep.example', more = {}) {
+  await registerBy(person, email);
+  await command(person, 'reign', { ...CREATION, ...more });
+}
+
+/** Plays at once, without an account. @param {import('./browser.mjs').Person} person */
+export async function enthroneGuest(person) {
+  await command(person, 'auth/guest', {});
+  await command(person, 'reign', CREATION);
+}
+
+/** Past the longest wait between two events, in seconds online. */
+export const PAST_THE_TIMER = 2100;
+
+const STEPS = {
+  oracles_spire: 1,
+  forge_of_creation: 1,
+  throne_room: 4,
+  treasury: 7,
+  barracks: 5,
+  walls: 10,
+  farm: 6,
+  mine: 5,
+  market: 5,
+  academy: 4,
+};
+
+/**
+ * A kingdom that has stood for weeks: every plot built, some high, and nothing left to acknowledge.
+ * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
+ */
+export async function grow(server, person) {
+  for (let day = 0; day < 16; day++) {
+    await server.advance(86_400, false);
+    await view(person);
+  }
+  for (const [building, steps] of Object.entries(STEPS))
+    for (let step = 0; step < steps; step++) await command(person, 'commands/building.upgrade', { building });
+  for (let level = 1; level < 4; level++) {
+    await server.advance(450, true);
+    await command(person, 'commands/kingdom.upgrade', {});
+  }
+  await calm(server, person);
+}
+
+/**
+ * Until an event has just come, and is let be: the next is a quarter of an hour away, and opens its dialog over no story.
+ * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
+ */
+export async function calm(server, person) {
+  const listed = async () => Object.keys((await view(person)).sections.events).join();
+  const before = await listed();
+  for (let waited = 0; waited < PAST_THE_TIMER && (await listed()) === before; waited += 60) await server.advance(60);
+  await settle(person);
+}
+
+/**
+ * Events that came meanwhile are let be, and what was told of an absence is read.
+ * @param {import('./browser.mjs').Person} person @param {(event: any) => boolean} [but] what is left waiting
+ */
+export async function settle(person, but = () => false) {
+  const { events, absence } = (await view(person)).sections;
+  for (const event of Object.values(events))
+    if (!event.isResolved && !but(event))
+      await command(person, 'commands/event.resolve', { id: event.id, choice: 'accept' });
+  const last = absence.reports?.at(-1);
+  if (last) await command(person, 'commands/absence.acknowledge', { through: last.id });
+}
+
+/**
+ * The next event that has a remedy; those that come before it are let be.
+ * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
+ */
+export async function untilIll(server, person) {
+  const remediable = (/** @type {any} */ event) => Boolean(event.mitigation) && !event.isResolved;
+  for (let round = 0; round < 60; round++) {
+    await server.advance(PAST_THE_TIMER);
+    const { events } = (await view(person)).sections;
+    const ill = Object.values(events).find(remediable);
+    if (!ill) continue;
+    await settle(person, ({ id }) => id === ill.id);
+    return ill;
+  }
+  throw new Error('no event with a remedy came');
+}
+
+/** What presents cost, the dearest first. */
+const PRESENTS = { royal_crown: 10_000, golden_jewelry: 1000, silk_dress: 500, enchanted_rose: 100 };
+
+/** Gives presents until less than this is left, or no rose can be paid for. @param {import('./browser.mjs').Person} person @param {number} below */
+export async function squander(person, below) {
+  const held = async () => (await view(person)).sections.pulse.gold;
+  for (const [gift, cost] of Object.entries(PRESENTS))
+    for (let gold = await held(); gold >= below && gold >= cost; gold = await held())
+      await command(person, 'commands/npc.gift', { npc: 'nyx_hollowstep', gift });
+}
+
+/**
+ * The pages that this person opens from here on hear nothing of what is done elsewhere, and do not know it: as with a
+ * second tab on a line that was cut.
+ * @param {import('./browser.mjs').Person} person
+ */
+export const deafen = (person) => person.context.routeWebSocket(/\/live$/, () => {});

@@ -1,0 +1,96 @@
+// @ts-check
+// The quest log on both sizes: accepting, progress, completing, what is locked and what comes again.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { QuestScreen } from './screens/quest.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
+const good = (page) => eventually(() => expectGoodScreen(page));
+
+/** @param {import('./harness/browser.mjs').Person} person @returns {Promise<(id: string) => string>} titles by id */
+async function titlesOf(person) {
+  const { quests } = (await view(person)).sections;
+  return (id) => quests[id].title;
+}
+
+sizedStory('C-153 C-163 quests: accept, progress, complete, paid once', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const title = await titlesOf(person);
+  const page = await person.open('/quests');
+  const quests = new QuestScreen(page);
+  const shell = new Shell(page);
+  await quests.shown();
+  await good(page);
+  await screenshot(page, `quests-empty-${size}`);
+
+  const praise = title('q5');
+  await quests.accept(praise);
+  await shell.notified(`Quest accepted: ${praise}`);
+  assert.equal(await quests.progress(praise), '0 / 1');
+  assert.ok(
+    await quests
+      .card(praise)
+      .getByRole('button', { name: /^Complete/ })
+      .isDisabled(),
+  ); // C-157
+  await command(person, 'commands/npc.praise', { npc: 'nyx_hollowstep' });
+  await eventually(async () => assert.equal(await quests.progress(praise), '1 / 1'));
+  await quests.accept(title('q6')); // C-160: true at once
+  assert.equal(await quests.progress(title('q6')), '6 / 6');
+  await good(page);
+  await screenshot(page, `quests-ready-${size}`);
+
+  const { growth } = (await view(person)).sections;
+  await quests.complete(praise);
+  await shell.notified(`Quest completed: ${praise}`);
+  const after = (await view(person)).sections;
+  assert.equal(after.growth.experience, growth.experience + 50);
+  assert.ok(after.questLog.completedQuestIds.includes('q5'));
+  assert.equal(await page.getByRole('button', { name: `Accept Quest: ${praise}` }).count(), 0);
+
+  await server.restart('SIGKILL');
+  await page.reload();
+  await quests.completed.getByText(praise, { exact: true }).waitFor(); // C-159
+});
+
+story('a locked quest says what it needs and leads there; one that waits says for what', async ({ seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const title = await titlesOf(person);
+  const page = await person.open('/quests');
+  const quests = new QuestScreen(page);
+  await quests.shown();
+  const throne = quests.card(title('q15'));
+  assert.ok(await throne.getByRole('button', { name: /^Accept Quest/ }).isDisabled());
+  await throne.getByRole('link', { name: 'go there' }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Throne Room' }).waitFor();
+});
+
+story('C-162 a daily quest names when it comes again, and comes', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/quests');
+  const quests = new QuestScreen(page);
+  await quests.shown();
+  await quests.only('Daily');
+  const title = await titlesOf(person);
+  await quests.accept(title('d1'));
+  for (const npc of ['nyx_hollowstep', 'gorrath_ironvow', 'morwen_sableglass'])
+    await command(person, 'commands/npc.praise', { npc });
+  await eventually(async () => assert.equal(await quests.progress(title('d1')), '3 / 3'));
+  await quests.complete(title('d1'));
+  await quests.completed.getByText(/again in/).waitFor();
+  const { resetsAt } = (await view(person)).sections.questLog;
+  const { serverTime } = await view(person);
+  await server.advance(Math.ceil((resetsAt - serverTime) / 1000) + 10);
+  await quests.available.getByRole('article', { name: title('d1'), exact: true }).waitFor();
+  const { questLog } = (await view(person)).sections;
+  assert.ok(!questLog.completedQuestIds.includes('d1'));
+});

@@ -1,0 +1,39 @@
+// @ts-check
+/** Idle work, and the report of an absence above it. */
+export class ActivityScreen {
+  /** @param {import('playwright-core').Page} page */
+  constructor(page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: 'Idle Management' });
+    this.report = page.getByRole('region', { name: 'While you were away' });
+    this.place = page.getByLabel('Where the work is done');
+  }
+
+  async shown() {
+    await this.heading.waitFor();
+    await this.group('Ready').waitFor();
+  }
+
+  /** @param {'Ready to collect' | 'Active' | 'Ready' | 'Locked'} name */
+  group(name) {
+    return this.page.getByRole('region', { name, exact: true });
+  }
+
+  /** @param {string} name */
+  card(name) {
+    return this.page.getByRole('article', { name, exact: true });
+  }
+
+  /** @param {string} name */
+  async start(name) {
+    await this.page.getByRole('button', { name: `Start ${name}`, exact: true }).click();
+    await this.group('Active').getByRole('article', { name, exact: true }).waitFor();
+  }
+
+  /** @param {string} name */
+  async collect(name) {
+    await this.card(name)
+      .getByRole('button', { name: `Collect: ${name}`, exact: true })
+      .click();
+  }
+}

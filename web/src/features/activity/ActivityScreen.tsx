@@ -1,0 +1,103 @@
+import './activity.css';
+import { useMemo, useState } from 'react';
+import { type ActivityView, activityCollect } from '../../api';
+import { useGradually } from '../../lib/gradually';
+import { useCommand, useContentPart, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { FilterBar } from '../../ui/FilterBar';
+import { Main, Page } from '../../ui/layout/Frame';
+import { Deck } from '../../ui/reign/Deck';
+import { Slot } from '../../ui/reign/Slot';
+import { Select } from '../../ui/Select';
+import { ActivityCard } from './ActivityCard';
+import { GROUPS, type Group, grouped, type Place, placeOf, placesOf } from './model';
+import { Together } from './Together';
+import { TEXT } from './text';
+
+/** Activities that are laid out at a time, at most. */
+const BATCH_SIZE = 2;
+
+/** "Idle Management": the offline report, and work that goes on by itself. */
+export default function ActivityScreen() {
+  const activities = useSection('activities');
+  const { locked } = useSection('idle');
+  const buildings = useContentPart('buildings');
+  const [place, setPlace] = useState<Place>('all');
+  const places = useMemo(() => placesOf(activities, buildings), [activities, buildings]);
+  const groups = useMemo(() => grouped(activities, locked, buildings, place), [activities, locked, buildings, place]);
+  const finished = useMemo(
+    () => grouped(activities, locked, buildings, 'all').finished,
+    [activities, locked, buildings],
+  );
+  return (
+    <Main>
+      <Page title={TEXT.title} lead={TEXT.lead}>
+        <Slot name="idle.banner" props={{}} />
+        <FilterBar>
+          <Select
+            label={TEXT.where}
+            value={place}
+            onChange={setPlace}
+            options={places.map(({ place: value, name, n }) => ({
+              value,
+              label: TEXT.counted(name ?? (value === 'all' ? TEXT.all : TEXT.open), n),
+            }))}
+          />
+        </FilterBar>
+        <Together finished={finished.length} />
+        {GROUPS.map((group) => (
+          <GroupOf key={group} group={group} list={groups[group]} />
+        ))}
+      </Page>
+      <Thumb finished={finished} />
+    </Main>
+  );
+}
+
+function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] }) {
+  const { locked } = useSection('idle');
+  const { seconds } = useSection('idleTimes');
+  const { lost, short } = useSection('idleCollect');
+  const buildings = useContentPart('buildings');
+  const shown = useGradually(list, BATCH_SIZE, 0);
+  return (
+    <section className="sheaf" aria-label={TEXT.group[group]}>
+      <div className="section">
+        <h2>{TEXT.group[group]}</h2>
+        <span className="muted num">{list.length}</span>
+      </div>
+      {list.length === 0 ? (
+        <p className="quote">{TEXT.none[group]}</p>
+      ) : (
+        <div className="acts">
+          {shown.map((activity) => (
+            <ActivityCard
+              key={activity.id}
+              activity={activity}
+              place={placeOf(activity, buildings)}
+              duration={seconds[activity.id] ?? activity.duration}
+              locked={locked[activity.id]}
+              lost={lost[activity.id]}
+              short={short[activity.id]}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** The phone's gold button: the one that is finished, unless the report above has one; for several there is "Collect all". */
+function Thumb({ finished }: { finished: readonly ActivityView[] }) {
+  const { reports } = useSection('absence');
+  const { send, busy } = useCommand(activityCollect);
+  const [first] = finished;
+  if (!first || finished.length > 1 || reports?.length) return null;
+  return (
+    <Deck>
+      <Button tone="primary" busy={busy} onClick={() => send({ activity: first.id })}>
+        {TEXT.collectThis(first.name)}
+      </Button>
+    </Deck>
+  );
+}

@@ -1,0 +1,215 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, become, NOW, read, reignOf, serve, show } from '../../../tests/realm';
+import type { ContentCandidate, CourtshipView, Sections } from '../../api';
+import { type Content, useContent } from '../../lib/reign';
+import CourtshipScreen from './CourtshipScreen';
+import { membersOf, picturesOf } from './model';
+
+const CANDIDATES = read<ContentCandidate[]>('candidates.json');
+const GIFTS = read<{ id: string; name: string; cost: number }[]>('gifts.json');
+const [first, second] = CANDIDATES;
+
+const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): CourtshipView => ({
+  id: who.id,
+  name: who.name,
+  title: who.title,
+  age: who.age,
+  description: who.description,
+  status: 'Crush',
+  affection: 41,
+  compatibility: 75,
+  tags: who.tags,
+  lastInteraction: 'First meeting',
+  personalQuests: (who.personalQuests ?? []).map(({ id, description }, at) => ({
+    id,
+    description,
+    completed: at === 0,
+    progress: at === 0 ? 10 : 4,
+    target: 10,
+  })),
+  gifts: GIFTS.map(
+    ({ id, name }) => ({ id, name, affection: 7, again: 0, figure: `giftAffection:${who.id}/${id}` }) as never,
+  ),
+  giftPreferences: who.giftPreferences,
+  nsfwImages: [],
+  since: NOW,
+  children: 0,
+  spendTime: { spendTimeReadyAt: 0, affection: 5 },
+  advance: { to: 'Dating', need: 50, locked: { code: 'court.affection_low', params: { name: who.name, n: 50 } } },
+  procreate: { locked: { code: 'court.not_consort', params: { name: who.name } } },
+  ...change,
+});
+
+const sections = (court: Record<string, CourtshipView>, curtains = false): Partial<Sections> =>
+  ({
+    court,
+    courtship: {
+      children: 0,
+      childrenMax: 20,
+      curtains,
+      affectionMax: 100,
+      marks: [
+        { rung: 'Dating', at: 50 },
+        { rung: 'Consort', at: 90 },
+      ],
+    },
+    giftPrices: { gold: Object.fromEntries(GIFTS.map(({ id, cost }) => [id, cost])) },
+    settings: { adult: true },
+    player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
+  }) as unknown as Partial<Sections>;
+
+function reign(court: Record<string, CourtshipView>, curtains = false) {
+  reignOf(sections(court, curtains));
+  useContent.setState(({ content }) => ({
+    content: { ...content, candidates: CANDIDATES, gifts: read('gifts.json') } as Content,
+  }));
+}
+
+beforeEach(() => reign({ [first.id]: memberOf(first) }));
+
+const open = (at = '/') => act(async () => show(<CourtshipScreen />, at));
+const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+function answering(result: object = {}) {
+  const { asked, fetch } = serve(
+    Object.fromEntries(
+      ['spend_time', 'gift', 'advance', 'procreate', 'mature'].map((what) => [
+        `commands/courtship.${what}`,
+        () => answerOf(result),
+      ]),
+    ),
+  );
+  vi.stubGlobal('fetch', fetch);
+  return asked;
+}
+
+test('C-222: in the gallery a swipe of 49 px does nothing, 50 px turns the page, keys do the same', async () => {
+  await open();
+  await press('Gallery');
+  const gallery = screen.getByRole('dialog', { name: `Gallery of ${first.name}` });
+  const stage = within(gallery).getByRole('figure').parentElement as HTMLElement;
+  const swipe = (px: number) => {
+    fireEvent.pointerDown(stage, { isPrimary: true, clientX: 300 });
+    fireEvent.pointerUp(stage, { isPrimary: true, clientX: 300 + px });
+  };
+  expect(gallery.textContent).toContain('The first sitting, 1 of 4');
+  swipe(-49);
+  expect(gallery.textContent).toContain('1 of 4');
+  swipe(-50);
+  expect(gallery.textContent).toContain('2 of 4');
+  fireEvent.keyDown(stage, { key: 'ArrowRight' });
+  expect(gallery.textContent).toContain('3 of 4');
+  fireEvent.keyDown(stage, { key: 'ArrowLeft' });
+  swipe(50);
+  expect(gallery.textContent).toContain('1 of 4');
+});
+
+test('C-222: an empty gallery says so', async () => {
+  const stranger = memberOf({ ...first, id: 'nobody_known' });
+  reign({ nobody_known: stranger });
+  expect(picturesOf(undefined)).toEqual([]);
+  await open();
+  await press('Gallery');
+  expect(screen.getByRole('dialog').textContent).toContain('The gallery is empty.');
+});
+
+test('an empty court says where to go', async () => {
+  reign({});
+  await open();
+  expect(screen.getByRole('link', { name: 'Go to Mate Discovery' }).getAttribute('href')).toBe('#/discovery');
+});
+
+test('the nearest stands first and is shown; the address chooses another', async () => {
+  const court = { [first.id]: memberOf(first), [second.id]: memberOf(second, { affection: 60, status: 'Dating' }) };
+  expect(membersOf(court).map(({ id }) => id)).toEqual([second.id, first.id]);
+  reign(court);
+  await open();
+  expect(screen.getByRole('complementary', { name: `About ${second.name}` })).toBeTruthy();
+  await press(first.name);
+  const about = screen.getByRole('complementary', { name: `About ${first.name}` });
+  expect(within(about).getByText('Crush').getAttribute('aria-current')).toBe('step');
+  expect(about.textContent).toContain('50, Dating');
+  expect(about.textContent).toContain('90, Consort');
+  expect(about.textContent).toContain('1 of 2 fulfilled');
+});
+
+test('a personal quest says how far it is; of gold the purse tells it, and what is fulfilled needs no figure', async () => {
+  const [done, open1] = memberOf(first).personalQuests ?? [];
+  const quest = { ...open1, target: 2000, progress: 0, purse: true };
+  reign({ [first.id]: memberOf(first, { personalQuests: [done, quest] }) });
+  act(() => become({ pulse: { gold: 1234 } as never }));
+  await open();
+  const meter = screen.getByRole('meter', { name: `Progress of: ${quest.description}` });
+  expect(meter.getAttribute('aria-valuetext')).toBe('1,234 / 2,000');
+  act(() => become({ pulse: { gold: 9999 } as never }));
+  expect(meter.getAttribute('aria-valuetext')).toBe('2,000 / 2,000');
+  expect(screen.queryByRole('meter', { name: `Progress of: ${done.description}` })).toBeNull();
+  act(() => become({ court: { [first.id]: memberOf(first) } }));
+  expect(screen.getByRole('meter', { name: `Progress of: ${quest.description}` }).getAttribute('aria-valuetext')).toBe(
+    '4 / 10',
+  );
+});
+
+test('time together is asked of the server and waits by its clock', async () => {
+  const asked = answering();
+  await open();
+  await press(/^Spend Time/);
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([
+    ['commands/courtship.spend_time', { member: first.id }],
+  ]);
+  act(() =>
+    become({
+      court: { [first.id]: memberOf(first, { spendTime: { spendTimeReadyAt: NOW + 600_000, affection: 5 } }) },
+    }),
+  );
+  expect(screen.getByRole('button', { name: /^Spend Time Again in/ })).toHaveProperty('disabled', true);
+});
+
+test('what cannot be done yet says why in the server’s words', async () => {
+  await open();
+  expect(screen.getByRole('button', { name: 'Advance to Dating' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(`${first.name} needs 50 affection first.`)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Have a Child' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Only a Consort will hear of it.')).toBeTruthy();
+});
+
+test('the curtains hang only where the rules say so, whatever the settings, and show a text, never an image', async () => {
+  const consort = memberOf(first, { status: 'Consort', affection: 95, mature: { affection: 2 } });
+  reign({ [first.id]: consort });
+  await open();
+  expect(screen.queryByRole('button', { name: /Curtains/ })).toBeNull();
+  act(() => become(sections({ [first.id]: consort }, true)));
+  answering({ text: 'court.mature_scene', params: { name: first.name }, gain: 2 });
+  await press(/^Draw the Curtains/);
+  const night = screen.getByRole('dialog', { name: 'The curtains are drawn' });
+  expect(night.textContent).toContain(`nobody's business but yours and ${first.name}'s.`);
+  expect(within(night).queryByRole('img')).toBeNull();
+});
+
+test('a gift shows its price, what it would add, and why it cannot be given', async () => {
+  const asked = answering();
+  await open();
+  await press('Give Gift');
+  const dialog = screen.getByRole('dialog');
+  const [rose, , , book] = GIFTS;
+  await act(async () => fireEvent.click(within(dialog).getByRole('radio', { name: new RegExp(book.name) })));
+  expect(dialog.textContent).toContain('Could not give gift. Not enough gold.');
+  await act(async () => fireEvent.click(within(dialog).getByRole('radio', { name: new RegExp(rose.name) })));
+  expect(dialog.textContent).toContain('Affection +7, as things stand.');
+  await press(/^Give the Enchanted Rose 100 gold/);
+  expect(asked.at(-1)?.body).toEqual({ member: first.id, gift: rose.id });
+});
+
+test('a gift known to be disliked is asked about first', async () => {
+  const asked = answering();
+  const gifts = memberOf(first).gifts?.map((one) => ({ ...one, affection: 0, reaction: 'disliked' as const })) ?? [];
+  reign({ [first.id]: memberOf(first, { gifts }) });
+  await open();
+  await press('Give Gift');
+  await act(async () => fireEvent.click(screen.getByRole('radio', { name: /Enchanted Rose/ })));
+  await press(/^Give the Enchanted Rose/);
+  expect(asked).toEqual([]);
+  await press('Give it');
+  expect(asked.map(({ path }) => path)).toEqual(['commands/courtship.gift']);
+});

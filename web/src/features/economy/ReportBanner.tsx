@@ -1,0 +1,26 @@
+import './economy.css';
+import { Vigil } from '../../art/Scenes';
+import { formatDuration } from '../../lib/format';
+import { useSection } from '../../lib/reign';
+import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
+import { ReportBody } from './ReportBody';
+import { TEXT } from './text';
+import { totalsOf } from './totals';
+
+/** The same report as a banner above the idle activities. */
+export default function ReportBanner() {
+  const { reports } = useSection('absence');
+  const totals = totalsOf(reports ?? []);
+  useFocusLeft(totals !== null);
+  if (!totals) return null;
+  return (
+    <section className="vigil" aria-label={TEXT.title}>
+      <Vigil />
+      <div className="vigil__head">
+        <h2 className="title">{TEXT.title}</h2>
+        <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
+      </div>
+      <ReportBody totals={totals} />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import './event.css';
+import type { EventView } from '../../api';
+import { EventHead } from '../../art/Scenes';
+import { useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Fates } from './Fates';
+import { Marks } from './Marks';
+import { kindOf } from './model';
+import { Outcome } from './Outcome';
+import { TEXT } from './text';
+
+interface Props {
+  /** Missing where it has left the list since it was spoken of. */
+  event: EventView | undefined;
+  onClose: () => void;
+}
+
+export default function EventDialog({ event, onClose }: Props) {
+  if (!event) return <Gone onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      title={event.title}
+      width={event.mitigation && !event.isResolved ? 780 : 640}
+      head={<Head event={event} />}
+      onClose={onClose}
+    >
+      <Marks event={event} />
+      <p className="lead">{event.description}</p>
+      {event.isResolved ? <Outcome event={event} onClose={onClose} /> : <Fates event={event} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Head({ event }: { event: EventView }) {
+  const { avatarColors, avatarEmblem } = useSection('player');
+  const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
+  return <EventHead kind={kindOf(event)} banner={banner} />;
+}
+
+const Gone = ({ onClose }: { onClose: () => void }) => (
+  <Dialog
+    open
+    title={TEXT.goneTitle}
+    width={440}
+    onClose={onClose}
+    foot={<Button onClick={onClose}>{TEXT.close}</Button>}
+  >
+    <p>{TEXT.gone}</p>
+  </Dialog>
+);

@@ -1,0 +1,119 @@
+import './news.css';
+import { formatDate } from '../../lib/format';
+import { useContentPart, useReign } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { ButtonLink } from '../../ui/Button';
+import { TimeAgo } from '../../ui/Countdown';
+import { Main, Page } from '../../ui/layout/Frame';
+import { Panel } from '../../ui/Panel';
+import { STATE, TEXT } from './text';
+import { useNews } from './useNews';
+
+/** What changed, what is to come, and what the criers cried. */
+export default function NewsScreen() {
+  return (
+    <Main>
+      <Page
+        title={TEXT.title}
+        lead={TEXT.lead}
+        actions={
+          <ButtonLink icon="codex" href="#/codex">
+            {TEXT.codex}
+          </ButtonLink>
+        }
+      >
+        <div className="updates">
+          <Log />
+          <div className="stack">
+            <Roadmap />
+            <Announcements />
+            <Build />
+          </div>
+        </div>
+      </Page>
+    </Main>
+  );
+}
+
+function Log() {
+  const { updates } = useContentPart('updates');
+  const newest = [...(updates ?? [])].sort((a, b) => b.date.localeCompare(a.date));
+  return (
+    <Panel>
+      <h2 className="title">{TEXT.log}</h2>
+      {newest.length === 0 && <p className="muted">{TEXT.empty}</p>}
+      <div className="updates__log">
+        {newest.map((update) => (
+          <article key={update.id}>
+            <header>
+              <h3>{update.title}</h3>
+              <span className="badge num">{update.version}</span>
+              <span className="muted">{formatDate(Date.parse(update.date))}</span>
+            </header>
+            <ul>
+              {(update.notes ?? []).map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </article>
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+/** Which build this is, and what of others is in it. */
+function Build() {
+  const build = useReign(({ held }) => held?.build);
+  return (
+    <p className="muted">
+      {TEXT.version} <span className="num">{build}</span> · <a href="#/credits">{TEXT.notices}</a>
+    </p>
+  );
+}
+
+function Roadmap() {
+  const { roadmap } = useContentPart('updates');
+  return (
+    <Panel plain>
+      <h2 className="title">{TEXT.future}</h2>
+      <ul className="roadmap">
+        {(roadmap ?? []).map((line) => {
+          const look = STATE[line.state] ?? { icon: 'hour', tone: 'muted' as const };
+          return (
+            <li key={line.id} className={line.state === 'Live' ? 'live' : undefined}>
+              <b>{line.text}</b>
+              <Badge icon={look.icon} tone={look.tone}>
+                {line.state}
+              </Badge>
+              <p className="muted">{line.note}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Announcements() {
+  const { data } = useNews();
+  return (
+    <Panel plain>
+      <h2 className="title">{TEXT.announcements}</h2>
+      {data?.length ? (
+        <ul className="updates__news">
+          {data.map((one) => (
+            <li key={one.id}>
+              {one.message}
+              <small>
+                <TimeAgo at={one.created_at} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{TEXT.noAnnouncements}</p>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { questOf } from '../../../tests/quest';
+import { answerOf, NOW, reignOf, serve, show } from '../../../tests/realm';
+import type { QuestLog, QuestView, Sections } from '../../api';
+import QuestScreen from './QuestScreen';
+
+const user = userEvent.setup();
+const logOf = (more: Partial<QuestLog> = {}): QuestLog => ({
+  active: 0,
+  available: 0,
+  completedQuestIds: [],
+  doneToday: [],
+  resetsAt: NOW + 7_200_000,
+  locked: {},
+  lost: {},
+  ...more,
+});
+const open = (quests: readonly QuestView[], log?: Partial<QuestLog>) => {
+  const sections: Partial<Sections> = {
+    quests: Object.fromEntries(quests.map((quest) => [quest.id, quest])),
+    questLog: logOf(log),
+  };
+  reignOf(sections);
+  show(<QuestScreen />);
+};
+const section = (name: string) => within(screen.getByRole('region', { name }));
+const card = (name: string, title: string) => within(section(name).getByRole('article', { name: title }));
+
+test('C-163: sections, and a card with title, tags, description, progress, requirements, rewards and its button', () => {
+  const active = questOf('q32', { status: 'active', progress: 7 });
+  const ready = questOf('q5', { status: 'active', progress: 1, ready: true });
+  const open15 = questOf('q15');
+  const done = questOf('q1', { status: 'completed', progress: 1, at: 1 });
+  open([active, ready, open15, done]);
+
+  const walls = card('Active Quests', active.title);
+  expect(walls.getByText(active.type)).toBeTruthy();
+  expect(walls.getByText(active.difficulty, { exact: false })).toBeTruthy();
+  expect(walls.getByText(active.description)).toBeTruthy();
+  expect(walls.getByRole('meter', { name: `Progress of ${active.title}` }).getAttribute('aria-valuetext')).toBe(
+    '7 / 8',
+  );
+  expect(walls.getByRole('list', { name: 'Rewards' }).textContent).toContain('xp');
+  const waits = walls.getByRole('button', { name: `Complete: ${active.title}` });
+  expect(waits.textContent).toBe('Complete');
+  expect(waits).toHaveProperty('disabled', true);
+
+  const praise = card('Active Quests', ready.title);
+  expect(praise.getByText('Done, and waiting for you')).toBeTruthy();
+  expect(praise.getByRole('button', { name: /^Complete/ })).toHaveProperty('disabled', false);
+
+  const throne = card('Available Quests', open15.title);
+  expect(throne.getByRole('list', { name: 'Requirements' }).textContent).toContain('Throne Room Lvl 5');
+  expect(throne.getByRole('button', { name: /^Accept Quest/ }).textContent).toBe('Accept Quest');
+
+  expect(section('Completed').getByText(done.title)).toBeTruthy();
+  expect(section('Completed').getAllByText('Completed')).toHaveLength(2);
+});
+
+test('a locked quest says what it needs, links there, and cannot be accepted', () => {
+  const quest = questOf('q15');
+  open([quest], { locked: { q15: { code: 'quest.requirements', params: { requirement: 'Throne Room Lvl 5' } } } });
+  const locked = card('Available Quests', quest.title);
+  expect(locked.getByRole('img', { name: 'not met' })).toBeTruthy();
+  expect(locked.getByRole('link', { name: 'go there' }).getAttribute('href')).toBe('#/kingdom?building=throne_room');
+  expect(locked.getByRole('button', { name: /^Accept Quest/ })).toHaveProperty('disabled', true);
+});
+
+test('a quest whose part of the game is closed says what it waits for', () => {
+  const quest = questOf('q8', { waitsFor: { code: 'quest.waits_for_networks' } });
+  open([quest]);
+  expect(screen.getByText('Its progress waits until spies can be sent abroad.')).toBeTruthy();
+});
+
+test('accepting and completing send the quest alone', async () => {
+  const { asked, fetch } = serve({
+    'commands/quest.accept': () => answerOf({}),
+    'commands/quest.complete': () => answerOf({}),
+  });
+  vi.stubGlobal('fetch', fetch);
+  const ready = questOf('q5', { status: 'active', progress: 1, ready: true });
+  open([questOf('q1'), ready]);
+  await user.click(screen.getByRole('button', { name: /^Accept Quest/ }));
+  await user.click(screen.getByRole('button', { name: `Complete: ${ready.title}` }));
+  expect(asked).toEqual([
+    { path: 'commands/quest.accept', body: { quest: 'q1' } },
+    { path: 'commands/quest.complete', body: { quest: 'q5' } },
+  ]);
+});
+
+test('what a full store would lose is said before completing', () => {
+  open([questOf('q5', { status: 'active', progress: 1, ready: true })], { lost: { q5: { military: 12 } } });
+  expect(screen.getByText('Completing now would lose 12 military: there is no room for it.')).toBeTruthy();
+});
+
+test('only the first that is ready is gold', () => {
+  open([
+    questOf('q5', { status: 'active', progress: 1, ready: true }),
+    questOf('q6', { status: 'active', progress: 6, ready: true }),
+  ]);
+  const tones = section('Active Quests')
+    .getAllByRole('button')
+    .map((button) => button.classList.contains('btn--primary'));
+  expect(tones).toEqual([true, false]);
+});
+
+test('a finished daily quest says when it comes again', () => {
+  open([questOf('d1', { status: 'completed' })]);
+  expect(section('Completed').getByText('2h 00m')).toBeTruthy();
+});
+
+test('empty sections speak, and a type can be chosen', async () => {
+  open([questOf('q1')]);
+  expect(screen.getByText('Nothing under way. The realm assumes you are planning.')).toBeTruthy();
+  expect(screen.getByText('Nothing is finished yet. Historians are standing by.')).toBeTruthy();
+  await user.click(screen.getByRole('radio', { name: 'Daily' }));
+  expect(section('Available Quests').queryByRole('article')).toBeNull();
+  expect(section('Available Quests').getByText('None of that kind.')).toBeTruthy();
+});
