@@ -38,6 +38,8 @@ func (s *Server) commands() {
 	}
 }
 
+// command is the way of a command from the request to its answer: who calls, the body, the key, the schema, then the keeper,
+// whose Do goes on with lock, advance, plan, apply, commit and publish (internal/reign/command.go).
 func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.Command, schema *huma.Schema) (any, error) {
 	call, err := s.admit(w, r, o)
 	if err != nil {
@@ -56,23 +58,32 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	if err != nil {
 		return nil, err
 	}
-	if err := s.check(schema, raw); err != nil {
-		return nil, err
-	}
 	q.Command = c
-	if q.Body, err = c.Decode(raw); err != nil {
-		return nil, ErrMalformed.With()
+	if q.Body, err = s.decodeCommand(c, schema, raw); err != nil {
+		return nil, err
 	}
 	if r.URL.RawQuery != "" && r.URL.Query().Get("dryRun") == "true" {
 		return s.Keeper.Preview(call, q)
 	}
-	answer, err := s.metered(call, raw, func() ([]byte, error) {
-		if c.Scope == rules.OnAdmin {
-			return s.Keeper.DoAdminCommand(r.Context(), q)
-		}
-		return s.Keeper.Do(r.Context(), q)
-	})
+	execute := s.Keeper.Do
+	if c.Scope == rules.OnAdmin {
+		execute = s.Keeper.DoAdminCommand
+	}
+	answer, err := s.metered(call, raw, func() ([]byte, error) { return execute(r.Context(), q) })
 	return json.RawMessage(answer), err
+}
+
+// decodeCommand holds a body against its schema and fills the command's struct. The two passes do not share a parse: the
+// first refuses what a decoder would let through, such as a field given twice.
+func (s *Server) decodeCommand(c rules.Command, schema *huma.Schema, raw []byte) (any, error) {
+	if err := s.check(schema, raw); err != nil {
+		return nil, err
+	}
+	body, err := c.Decode(raw)
+	if err != nil {
+		return nil, ErrMalformed.With()
+	}
+	return body, nil
 }
 
 var keyShape = regexp.MustCompile(`^[A-Za-z0-9._:-]{1,64}$`)

@@ -5,7 +5,6 @@ import (
 	"runtime/debug"
 	"sync"
 	"time"
-
 )
 
 const (

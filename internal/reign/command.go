@@ -33,6 +33,7 @@ func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 	return k.execute(ctx, q)
 }
 
+// execute holds the kingdom's lock from load to publish, and begins again where another node was first.
 func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
 	l := k.acquire(q.Player)
 	defer l.release()

@@ -41,47 +41,15 @@ func (k *Keeper) publishTopics(r Realm, decided any) {
 // DoAdminCommand carries out an admin's command: shared rows and the audit log in one transaction.
 // The audit row keeps the key and the answer, so that a repeated key changes nothing.
 func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) {
-	if q.Role != rules.Admin {
-		return nil, ErrForbidden.With()
-	}
 	r, ok := k.o.Realm[q.Command.Name]
-	if !ok {
+	if q.Role != rules.Admin || !ok {
 		return nil, ErrForbidden.With()
 	}
 	var raw []byte
 	var decided any
-	err := k.o.Store.Write(ctx, func(tx store.Tx) error {
-		raw, decided = nil, nil
-		if err := k.o.Rights.admin(ctx, tx, q.Player); err != nil {
-			return err
-		}
-		known, err := auditedAnswer(ctx, tx, q)
-		if err != nil || known != nil {
-			raw = known
-			return err
-		}
-		env := k.o.Engine.NewEnv(game.New(), k.Content(), k.facts.Load(), k.Now())
-		env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
-		if err := r.load(ctx, tx, env, q.Body); err != nil {
-			return err
-		}
-		p, err := q.Command.Prepare(env, q.Body)
-		if err != nil {
-			return err
-		}
-		var result any
-		if p.Apply != nil {
-			result = p.Apply()
-			decided = env.Out().Shared
-			if err := r.Write(ctx, tx, decided); err != nil {
-				return err
-			}
-		}
-		a := Answer{LastUpdated: env.Now(), ServerTime: env.Now(), Sections: nil, Notices: append([]game.Notice{}, env.Out().Notices...), Result: result}
-		if raw, err = json.Marshal(a); err != nil {
-			return err
-		}
-		return audit(ctx, tx, q, env.Now(), raw)
+	err := k.o.Store.Write(ctx, func(tx store.Tx) (err error) {
+		raw, decided, err = k.adminAttempt(ctx, tx, r, q)
+		return err
 	})
 	if err != nil {
 		return nil, outward(err)
@@ -93,6 +61,38 @@ func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) 
 		k.publishTopics(r, decided)
 	}
 	return raw, nil
+}
+
+// adminAttempt is an admin's command inside its transaction: rights, known key, plan and apply, write, audit.
+func (k *Keeper) adminAttempt(ctx context.Context, tx store.Tx, r Realm, q Request) (raw []byte, decided any, err error) {
+	if err := k.o.Rights.admin(ctx, tx, q.Player); err != nil {
+		return nil, nil, err
+	}
+	if known, err := auditedAnswer(ctx, tx, q); err != nil || known != nil {
+		return known, nil, err
+	}
+	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.facts.Load(), k.Now())
+	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
+	if err := r.load(ctx, tx, env, q.Body); err != nil {
+		return nil, nil, err
+	}
+	p, err := q.Command.Prepare(env, q.Body)
+	if err != nil {
+		return nil, nil, err
+	}
+	a := Answer{LastUpdated: env.Now(), ServerTime: env.Now()}
+	if p.Apply != nil {
+		a.Result = p.Apply()
+		decided = env.Out().Shared
+		if err := r.Write(ctx, tx, decided); err != nil {
+			return nil, nil, err
+		}
+	}
+	a.Notices = append([]game.Notice{}, env.Out().Notices...)
+	if raw, err = json.Marshal(a); err != nil {
+		return nil, nil, err
+	}
+	return raw, decided, audit(ctx, tx, q, env.Now(), raw)
 }
 
 // ErrForbidden is answered to a role that may not.
