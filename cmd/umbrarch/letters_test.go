@@ -70,7 +70,7 @@ func TestAnAddressOfBeforeTheLetters(t *testing.T) {
 	}
 	c.Want(http.StatusUnauthorized, h.client().Post("/auth/verify/letter", nil))
 	letter := mail.Next(t)
-	for i := range account.DefaultLimits().Letter.Burst {
+	for i := range account.DefaultLimits().Mail.Burst {
 		if i > 0 {
 			letter = mail.Next(t)
 		}

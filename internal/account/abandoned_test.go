@@ -29,7 +29,7 @@ func abandonedGuests(t *testing.T, f *fixture) {
 	}
 	young := f.mustGuest()
 	f.clock.advance(11 * 24 * time.Hour)
-	f.sweep(f.ctx)
+	f.purgeExpired(f.ctx)
 	for name, one := range map[string]struct {
 		in    *SignedIn
 		stays bool

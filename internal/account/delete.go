@@ -34,7 +34,7 @@ func (s *Service) remove(ctx context.Context, tx store.Tx, p Principal, gone *[]
 		return err
 	}
 	// A guest may have claimed the e-mail that another account holds: only the
-	// account's own letters go.
+	// account's own mails go.
 	if _, err = tx.Exec(ctx, `DELETE FROM mail_outbox WHERE recipient IN (SELECT email FROM accounts WHERE id = $1)`, p.Account); err != nil {
 		return err
 	}

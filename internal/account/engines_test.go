@@ -27,7 +27,7 @@ func TestBothEngines(t *testing.T) {
 		"C-044 deletion":                  deletion,
 		"S-075 abandoned guests":          abandonedGuests,
 		"the oldest sessions make room":   theOldestSessionsMakeRoom,
-		"letters wait and links are used": lettersWaitAndLinksAreUsed,
+		"mails wait and links are used":   lettersWaitAndLinksAreUsed,
 		"C-035 logout":                    logout,
 		"sessions are refreshed together": sessionsAreRefreshedTogether,
 	}
@@ -111,17 +111,17 @@ func lettersWaitAndLinksAreUsed(t *testing.T, f *fixture) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	first, err := f.claimLetter(f.ctx)
+	first, err := f.claimMail(f.ctx)
 	if err != nil || first == nil || first.recipient != "a@keep.example" {
 		t.Fatalf("claimed %+v, %v", first, err)
 	}
-	if again, err := f.claimLetter(f.ctx); err != nil || again != nil {
+	if again, err := f.claimMail(f.ctx); err != nil || again != nil {
 		t.Errorf("claimed twice: %+v, %v", again, err)
 	}
 	f.drop(f.ctx, first.id)
-	f.sweep(f.ctx)
+	f.purgeExpired(f.ctx)
 	if n := f.count(`SELECT COUNT(*) FROM mail_outbox`); n != 0 {
-		t.Errorf("%d letters left", n)
+		t.Errorf("%d mails left", n)
 	}
 	f.register("a@keep.example")
 	link, err := f.ResetLink(f.ctx, CommandLine, "a@keep.example")

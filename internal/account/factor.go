@@ -20,7 +20,7 @@ const (
 	issuer        = "Umbrarch"
 	qrPixels      = 240
 	recoveryCodes = 10
-	recoveryBytes = 10 // 16 letters and digits: too many to try, so a plain hash is enough
+	recoveryBytes = 10 // 16 mails and digits: too many to try, so a plain hash is enough
 )
 
 // Enrolment is what an authenticator app needs once.
@@ -189,12 +189,12 @@ func eraseFactor(ctx context.Context, tx store.Tx, account string) error {
 	return nil
 }
 
-// factorChanged writes the audit line and, where letters are sent, tells the owner.
+// factorChanged writes the audit line and, where mails are sent, tells the owner.
 func (s *Service) factorChanged(ctx context.Context, tx store.Tx, actor, account, action string) error {
 	if err := s.Audit(ctx, tx, Entry{Actor: actor, Action: action, Target: account}); err != nil {
 		return err
 	}
-	return s.notify(ctx, tx, account, letterFactor)
+	return s.notify(ctx, tx, account, mailFactor)
 }
 
 func newRecoveryCodes(ctx context.Context, tx store.Tx, account string) ([]string, error) {

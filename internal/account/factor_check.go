@@ -43,7 +43,7 @@ func (s *Service) passFactor(ctx context.Context, tx store.Tx, account, typed st
 	return err
 }
 
-// bare leaves the letters and digits of a code, however its groups were set apart.
+// bare leaves the mails and digits of a code, however its groups were set apart.
 func bare(typed string) string {
 	return strings.ToLower(strings.Map(func(r rune) rune {
 		if unicode.IsLetter(r) || unicode.IsDigit(r) {

@@ -28,7 +28,7 @@ func (s *Service) Guest(ctx context.Context, c Client) (in *SignedIn, err error)
 }
 
 // Keep gives a guest an e-mail and a password; the reign stays where it is. Of
-// two claims at once exactly one wins. With mail the claim waits for its letter
+// two claims at once exactly one wins. With mail the claim waits for its mail
 // and, like a registration, answers alike whether the e-mail is known.
 func (s *Service) Keep(ctx context.Context, p Principal, in RegisterInput) (*Outcome, error) {
 	if !p.Guest {
@@ -39,7 +39,7 @@ func (s *Service) Keep(ctx context.Context, p Principal, in RegisterInput) (*Out
 		return nil, err
 	}
 	if s.MailOn() {
-		return s.postpone(ctx, link{kind: linkKeep, account: p.Account, email: email, password: hash})
+		return s.postpone(ctx, authLink{kind: linkKeep, account: p.Account, email: email, password: hash})
 	}
 	err = s.store.Write(ctx, func(tx store.Tx) error {
 		return attach(ctx, tx, p.Account, email, hash, 0)

@@ -24,7 +24,7 @@ type Limits struct {
 	Register Rate // registrations and claims from one address
 	Guest    Rate // guests from one address
 	Reset    Rate // resets asked for from one address
-	Letter   Rate // letters to one recipient
+	Mail     Rate // mails to one recipient
 	Code     Rate // second factors tried for one account
 }
 
@@ -37,7 +37,7 @@ func DefaultLimits() Limits {
 		Register: Rate{30, 20 * time.Second},
 		Guest:    Rate{30, 20 * time.Second},
 		Reset:    Rate{10, time.Minute},
-		Letter:   Rate{3, 10 * time.Minute},
+		Mail:     Rate{3, 10 * time.Minute},
 		Code:     Rate{5, time.Minute},
 	}
 }
@@ -133,8 +133,8 @@ func (l *limiter) byAddress(now time.Time, what string, r Rate, address string) 
 	return nil
 }
 
-func (l *limiter) letter(now time.Time, recipient string) bool {
-	return l.take(now, claim{"letter " + recipient, l.limits.Letter}) == 0
+func (l *limiter) mail(now time.Time, recipient string) bool {
+	return l.take(now, claim{"mail " + recipient, l.limits.Mail}) == 0
 }
 
 func (l *limiter) code(now time.Time, account string) bool {

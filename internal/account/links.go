@@ -9,16 +9,16 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Kinds of one-time links, and of the letters that carry them.
+// Kinds of one-time links, and of the mails that carry them.
 const (
 	linkRegister = "register"
 	linkKeep     = "keep"
 	linkVerify   = "verify"
 	linkReset    = "reset"
 
-	letterKnown    = "known" // someone tried to register an e-mail that has an account
-	letterPassword = "password"
-	letterFactor   = "factor"
+	mailKnown    = "known" // someone tried to register an e-mail that has an account
+	mailPassword = "password"
+	mailFactor   = "factor"
 )
 
 const (
@@ -28,13 +28,13 @@ const (
 )
 
 // link knows its e-mail where the address is sent it, which proves the address.
-type link struct {
+type authLink struct {
 	kind, account, email, password string
 	browser                        string // the hash of the asking browser's cookie
 }
 
 // newLink stores a link and gives its token.
-func newLink(ctx context.Context, tx store.Tx, l link, now int64, life time.Duration) (string, error) {
+func newLink(ctx context.Context, tx store.Tx, l authLink, now int64, life time.Duration) (string, error) {
 	token := newToken()
 	_, err := tx.Exec(ctx, `INSERT INTO account_links (token_hash, kind, account_id, email, password, created_at, expires_at, browser)
 		VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
@@ -43,8 +43,8 @@ func newLink(ctx context.Context, tx store.Tx, l link, now int64, life time.Dura
 }
 
 // takeLink uses a link up: of two who follow it at once one gets it.
-func takeLink(ctx context.Context, tx store.Tx, token string, now int64, kinds ...string) (*link, error) {
-	var l link
+func takeLink(ctx context.Context, tx store.Tx, token string, now int64, kinds ...string) (*authLink, error) {
+	var l authLink
 	var expires int64
 	err := tx.QueryRow(ctx, `DELETE FROM account_links WHERE token_hash = $1 RETURNING kind, account_id, email, password, expires_at`,
 		hashToken(token)).Scan(&l.kind, &l.account, &l.email, &l.password, &expires)
@@ -62,12 +62,12 @@ func takeLink(ctx context.Context, tx store.Tx, token string, now int64, kinds .
 	return nil, refuse(CodeLinkExpired) // rolled back: the link keeps its own purpose
 }
 
-// postpone lets a registration or claim wait for its letter. A known e-mail gets
-// another letter, so that its owner learns of it and nobody else does.
-func (s *Service) postpone(ctx context.Context, l link) (*Outcome, error) {
+// postpone lets a registration or claim wait for its mail. A known e-mail gets
+// another mail, so that its owner learns of it and nobody else does.
+func (s *Service) postpone(ctx context.Context, l authLink) (*Outcome, error) {
 	asked := newToken()
 	l.browser = hashToken(asked)
-	mayWrite := s.limits.letter(s.o.Now(), l.email)
+	mayWrite := s.limits.mail(s.o.Now(), l.email)
 	err := s.store.Write(ctx, func(tx store.Tx) error {
 		now := s.nowMS()
 		known, err := byEmail(ctx, tx, l.email)
@@ -75,7 +75,7 @@ func (s *Service) postpone(ctx context.Context, l link) (*Outcome, error) {
 			return err
 		}
 		if known != nil {
-			return enqueue(ctx, tx, l.email, letterKnown, "", now)
+			return enqueue(ctx, tx, l.email, mailKnown, "", now)
 		}
 		token, err := newLink(ctx, tx, l, now, confirmLife)
 		if err != nil {

@@ -16,7 +16,7 @@ type LoginInput struct {
 }
 
 // Login signs in. An unknown e-mail, a wrong password and a registration that waits for its
-// letter get the same answer in the same time: one read and one hash each.
+// mail get the same answer in the same time: one read and one hash each.
 func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
 	out, account, err := s.login(ctx, in)
 	var no *refusal.Refusal

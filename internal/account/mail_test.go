@@ -29,16 +29,16 @@ func TestRegisterByMail(t *testing.T) { // C-026
 	t.Parallel()
 	f := setupMail(t)
 	f.registerByMail("a@keep.example")
-	letter := f.mail.Next(t)
-	if letter.To != "a@keep.example" || letter.From != `"Umbrarch" <gate@umbrarch.example>` {
-		t.Errorf("letter %+v", letter)
+	mail := f.mail.Next(t)
+	if mail.To != "a@keep.example" || mail.From != `"Umbrarch" <gate@umbrarch.example>` {
+		t.Errorf("mail %+v", mail)
 	}
 	_, err := f.login("a@keep.example", goodPassword, "192.0.2.1")
 	wantCode(t, err, CodeCredentials)
 	_, err = f.login("a@keep.example", "wrong-pass-1", "192.0.2.1")
 	wantCode(t, err, CodeCredentials)
 
-	token := tokenIn(t, letter.Body)
+	token := tokenIn(t, mail.Body)
 	if _, err := f.Verify(f.ctx, VerifyInput{Token: token, Password: goodPassword}); err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestRegisterAndResetAnswerAlike(t *testing.T) {
 	}
 	first, second := f.mail.Next(t), f.mail.Next(t)
 	if first.To != "known@keep.example" || first.Subject != "mail.known_subject" || second.To != "new@keep.example" {
-		t.Errorf("letters %+v, %+v", first, second)
+		t.Errorf("mails %+v, %+v", first, second)
 	}
 	reset := func(email string) *Outcome {
 		out, err := f.RequestReset(f.ctx, email, from("192.0.2.1"))
@@ -78,8 +78,8 @@ func TestRegisterAndResetAnswerAlike(t *testing.T) {
 	if a, b := reset("known@keep.example"), reset("nobody@keep.example"); !reflect.DeepEqual(a, b) {
 		t.Errorf("reset answers %+v and %+v", a, b)
 	}
-	if letter := f.mail.Next(t); letter.To != "known@keep.example" {
-		t.Errorf("letter %+v", letter)
+	if mail := f.mail.Next(t); mail.To != "known@keep.example" {
+		t.Errorf("mail %+v", mail)
 	}
 	f.mustLogin("known@keep.example", goodPassword)
 }
@@ -104,7 +104,7 @@ func TestResetByMail(t *testing.T) {
 	f.mustLogin("a@keep.example", "candle-9")
 }
 
-// unproven is an account from before letters were sent.
+// unproven is an account from before mails were sent.
 func (f *fixture) unproven(email string) *SignedIn {
 	f.t.Helper()
 	before := f.node(f.store)
@@ -113,7 +113,7 @@ func (f *fixture) unproven(email string) *SignedIn {
 		f.t.Fatal(err)
 	}
 	if out.Session.Principal.Verified {
-		f.t.Fatal("verified without a letter")
+		f.t.Fatal("verified without a mail")
 	}
 	return out.Session
 }
@@ -131,24 +131,24 @@ func TestAnAccountOfBeforeIsVerifiedByALetter(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
 	in := f.unproven("a@keep.example")
-	for range DefaultLimits().Letter.Burst + 3 {
+	for range DefaultLimits().Mail.Burst + 3 {
 		out, err := f.RequestVerify(f.ctx, in.Principal)
 		if err != nil || out.Code != CodeVerifySent || out.Session != nil {
 			t.Fatalf("%+v, %v", out, err)
 		}
 	}
-	if n := f.count(`SELECT COUNT(*) FROM account_links`); n != DefaultLimits().Letter.Burst {
-		t.Errorf("%d links, want %d", n, DefaultLimits().Letter.Burst)
+	if n := f.count(`SELECT COUNT(*) FROM account_links`); n != DefaultLimits().Mail.Burst {
+		t.Errorf("%d links, want %d", n, DefaultLimits().Mail.Burst)
 	}
 	first, second := f.mail.Next(t), f.mail.Next(t)
 	if first.To != "a@keep.example" || first.Subject != "mail.verify_subject" {
-		t.Errorf("letter %+v", first)
+		t.Errorf("mail %+v", first)
 	}
 	if f.verifies(in) {
 		t.Fatal("verified by asking")
 	}
-	for _, letter := range []string{first.Body, second.Body} { // both were sent, and both are true
-		if _, err := f.Verify(f.ctx, VerifyInput{Token: tokenIn(t, letter), Password: goodPassword, By: in.Principal}); err != nil {
+	for _, mail := range []string{first.Body, second.Body} { // both were sent, and both are true
+		if _, err := f.Verify(f.ctx, VerifyInput{Token: tokenIn(t, mail), Password: goodPassword, By: in.Principal}); err != nil {
 			t.Fatal(err)
 		}
 		if !f.verifies(in) {
@@ -187,8 +187,8 @@ func TestAResetProvesTheAddressItWasSentTo(t *testing.T) {
 	if f.mustLogin("a@keep.example", "candle-8").Principal.Verified {
 		t.Error("an admin's link proved the address")
 	}
-	if letter := f.mail.Next(t); letter.Subject != "mail.password_subject" {
-		t.Errorf("after a change of the password: %+v", letter)
+	if mail := f.mail.Next(t); mail.Subject != "mail.password_subject" {
+		t.Errorf("after a change of the password: %+v", mail)
 	}
 	if _, err := f.RequestReset(f.ctx, "a@keep.example", from("192.0.2.1")); err != nil {
 		t.Fatal(err)
@@ -197,7 +197,7 @@ func TestAResetProvesTheAddressItWasSentTo(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !f.mustLogin("a@keep.example", "candle-9").Principal.Verified {
-		t.Error("the letter did not prove the address")
+		t.Error("the mail did not prove the address")
 	}
 }
 
@@ -215,8 +215,8 @@ func TestAGuestClaimsByMail(t *testing.T) {
 	keep("known@keep.example")
 	keep("mine@keep.example")
 	keep("other@keep.example")
-	if letter := f.mail.Next(t); letter.Subject != "mail.known_subject" {
-		t.Errorf("the owner of a claimed e-mail gets %+v", letter)
+	if mail := f.mail.Next(t); mail.Subject != "mail.known_subject" {
+		t.Errorf("the owner of a claimed e-mail gets %+v", mail)
 	}
 	first, second := tokenIn(t, f.mail.Next(t).Body), tokenIn(t, f.mail.Next(t).Body)
 	if _, err := f.Verify(f.ctx, VerifyInput{Token: first, Password: goodPassword}); err != nil {
@@ -237,25 +237,25 @@ func TestALetterIsTriedAgain(t *testing.T) {
 	deadline := time.Now().Add(10 * time.Second)
 	for f.count(`SELECT COUNT(*) FROM mail_outbox WHERE tries = 1`) == 0 {
 		if time.Now().After(deadline) {
-			t.Fatal("the letter was never tried")
+			t.Fatal("the mail was never tried")
 		}
 		time.Sleep(5 * time.Millisecond)
 	}
 	f.clock.advance(2 * time.Minute)
 	f.post()
-	if letter := f.mail.Next(t); letter.To != "a@keep.example" {
-		t.Errorf("letter %+v", letter)
+	if mail := f.mail.Next(t); mail.To != "a@keep.example" {
+		t.Errorf("mail %+v", mail)
 	}
 }
 
 func TestOneMailboxIsNotFlooded(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
-	for range DefaultLimits().Letter.Burst + 4 {
+	for range DefaultLimits().Mail.Burst + 4 {
 		f.registerByMail("a@keep.example")
 	}
-	if n := f.count(`SELECT COUNT(*) FROM account_links`); n != DefaultLimits().Letter.Burst {
-		t.Errorf("%d links, want %d", n, DefaultLimits().Letter.Burst)
+	if n := f.count(`SELECT COUNT(*) FROM account_links`); n != DefaultLimits().Mail.Burst {
+		t.Errorf("%d links, want %d", n, DefaultLimits().Mail.Burst)
 	}
 }
 
@@ -280,7 +280,7 @@ func TestMailNeedsAPublicURL(t *testing.T) {
 		t.Fatal(err)
 	}
 	if _, err := New(Options{Store: f.store, Now: f.clock.Now, Mail: sender}); err == nil {
-		t.Error("letters would carry links to nowhere")
+		t.Error("mails would carry links to nowhere")
 	}
 }
 

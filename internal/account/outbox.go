@@ -9,7 +9,7 @@ import (
 
 const (
 	sendEvery  = 15 * time.Second
-	sweepEvery = time.Hour
+	purgeEvery = time.Hour
 	sendWithin = 30 * time.Second
 	maxTries   = 8 // with doubling pauses, about two hours
 )
@@ -19,14 +19,14 @@ type outgoing struct {
 	recipient, kind, link string
 }
 
-// enqueue puts a letter into the outbox, in the transaction that it tells of.
+// enqueue puts a mail into the outbox, in the transaction that it tells of.
 func enqueue(ctx context.Context, tx store.Tx, recipient, kind, link string, now int64) error {
 	_, err := tx.Exec(ctx, `INSERT INTO mail_outbox (recipient, kind, link, tries, next_at, created_at) VALUES ($1, $2, $3, 0, $4, $4)`,
 		recipient, kind, link, now)
 	return err
 }
 
-// notify tells an account by letter what was done to it, where letters are sent.
+// notify tells an account by mail what was done to it, where mails are sent.
 func (s *Service) notify(ctx context.Context, tx store.Tx, account, kind string) error {
 	if !s.MailOn() {
 		return nil
@@ -39,7 +39,7 @@ func (s *Service) notify(ctx context.Context, tx store.Tx, account, kind string)
 }
 
 // post wakes the sender without waiting for it: an answer must not take longer
-// because there was a letter to send.
+// because there was a mail to send.
 func (s *Service) post() {
 	select {
 	case s.posting <- struct{}{}:
@@ -47,15 +47,15 @@ func (s *Service) post() {
 	}
 }
 
-// Run sends letters, sweeps what has expired and keeps sessions in use fresh, until ctx ends.
+// Run sends mails, purges what has expired and keeps sessions in use fresh, until ctx ends.
 func (s *Service) Run(ctx context.Context) {
 	if !s.o.Store.Alone() {
 		go s.refreshLoop(ctx)
 	}
-	send, sweep := time.NewTicker(sendEvery), time.NewTicker(sweepEvery)
+	send, purge := time.NewTicker(sendEvery), time.NewTicker(purgeEvery)
 	defer send.Stop()
-	defer sweep.Stop()
-	s.sweep(ctx)
+	defer purge.Stop()
+	s.purgeExpired(ctx)
 	for {
 		if s.MailOn() {
 			s.sendDue(ctx)
@@ -65,15 +65,15 @@ func (s *Service) Run(ctx context.Context) {
 			return
 		case <-s.posting:
 		case <-send.C:
-		case <-sweep.C:
-			s.sweep(ctx)
+		case <-purge.C:
+			s.purgeExpired(ctx)
 		}
 	}
 }
 
 func (s *Service) sendDue(ctx context.Context) {
 	for ctx.Err() == nil {
-		o, err := s.claimLetter(ctx)
+		o, err := s.claimMail(ctx)
 		if err != nil {
 			s.log.Error("the outbox cannot be read", "error", err)
 			return
@@ -85,9 +85,9 @@ func (s *Service) sendDue(ctx context.Context) {
 	}
 }
 
-// claimLetter takes the next letter by moving its time: another node that saw
+// claimMail takes the next mail by moving its time: another node that saw
 // the same row finds it moved.
-func (s *Service) claimLetter(ctx context.Context) (*outgoing, error) {
+func (s *Service) claimMail(ctx context.Context) (*outgoing, error) {
 	var claimed *outgoing
 	err := s.store.Write(ctx, func(tx store.Tx) error {
 		claimed = nil
@@ -122,17 +122,17 @@ func (s *Service) sendOne(ctx context.Context, o *outgoing) {
 	sending, cancel := context.WithTimeout(ctx, sendWithin)
 	defer cancel()
 	params := map[string]any{"link": o.link, "url": s.o.PublicURL}
-	err := s.o.Mail.Send(sending, Letter{
+	err := s.o.Mail.Send(sending, Message{
 		To:      o.recipient,
 		Subject: s.o.Words("mail."+o.kind+"_subject", nil),
 		Body:    s.o.Words("mail."+o.kind+"_body", params),
 	})
 	if err != nil && o.tries+1 < maxTries {
-		s.log.Warn("a letter was not sent and will be tried again", "kind", o.kind, "tries", o.tries+1, "error", err)
+		s.log.Warn("a mail was not sent and will be tried again", "kind", o.kind, "tries", o.tries+1, "error", err)
 		return
 	}
 	if err != nil {
-		s.log.Error("a letter was given up", "kind", o.kind, "error", err)
+		s.log.Error("a mail was given up", "kind", o.kind, "error", err)
 	}
 	s.drop(ctx, o.id)
 }
@@ -143,12 +143,12 @@ func (s *Service) drop(ctx context.Context, id int64) {
 		return err
 	})
 	if err != nil {
-		s.log.Error("a sent letter stays in the outbox", "error", err)
+		s.log.Error("a sent mail stays in the outbox", "error", err)
 	}
 }
 
-// sweep removes sessions and links whose time is over.
-func (s *Service) sweep(ctx context.Context) {
+// purgeExpired removes sessions and links whose time is over.
+func (s *Service) purgeExpired(ctx context.Context) {
 	err := s.store.Write(ctx, func(tx store.Tx) error {
 		for _, table := range []string{"sessions", "account_links"} {
 			if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE expires_at <= $1`, s.nowMS()); err != nil {

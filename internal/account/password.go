@@ -63,5 +63,5 @@ func checkPassword(password, confirm string) error {
 	return nil
 }
 
-// canonical makes keyboards that compose letters differently agree.
+// canonical makes keyboards that compose mails differently agree.
 func canonical(password string) string { return norm.NFKC.String(password) }

@@ -4,7 +4,7 @@ import (
 	"testing"
 )
 
-// S-063: whoever registers another's address and waits for its owner to open the letter gets nothing by it.
+// S-063: whoever registers another's address and waits for its owner to open the mail gets nothing by it.
 func TestALetterAloneProvesNothing(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
@@ -30,8 +30,8 @@ func TestALetterAloneProvesNothing(t *testing.T) {
 		t.Fatal("an account came to be")
 	}
 	mine := register(goodPassword)
-	letter := tokenIn(t, f.mail.Next(t).Body)
-	if err := follow(VerifyInput{Token: letter, Client: Client{Asked: mine.Asked}}); err != nil {
+	mail := tokenIn(t, f.mail.Next(t).Body)
+	if err := follow(VerifyInput{Token: mail, Client: Client{Asked: mine.Asked}}); err != nil {
 		t.Fatal(err)
 	}
 	f.mustLogin(target, goodPassword)
@@ -40,7 +40,7 @@ func TestALetterAloneProvesNothing(t *testing.T) {
 	wantCode(t, follow(VerifyInput{Token: trap, Password: "attackers-8"}), CodeLinkExpired) // a rival of the verified one
 }
 
-// S-063: an account that was opened with another's address before letters were sent is not its opener's by a click either,
+// S-063: an account that was opened with another's address before mails were sent is not its opener's by a click either,
 // and verifying ends the sessions that others have.
 func TestVerifyingEndsOtherSessions(t *testing.T) {
 	t.Parallel()
@@ -57,11 +57,11 @@ func TestVerifyingEndsOtherSessions(t *testing.T) {
 		t.Fatal(err)
 	}
 	if !f.authenticated(mine.Token) || f.authenticated(other.Token) {
-		t.Error("the session that followed the letter stays, the others end")
+		t.Error("the session that followed the mail stays, the others end")
 	}
 }
 
-// S-062: where letters are sent, a sign-in is refused alike whether the address is unknown, waits for its letter or has
+// S-062: where mails are sent, a sign-in is refused alike whether the address is unknown, waits for its mail or has
 // another password.
 func TestSignInsAreRefusedAlike(t *testing.T) {
 	t.Parallel()

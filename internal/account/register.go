@@ -16,18 +16,18 @@ type RegisterInput struct {
 type Outcome struct {
 	Code    string
 	Session *SignedIn
-	Asked   string // for a cookie: this browser asked for a letter
+	Asked   string // for a cookie: this browser asked for a mail
 }
 
 // Register opens an account. With mail it answers alike whether the e-mail is
-// known: the account comes to be when the letter's link is followed.
+// known: the account comes to be when the one-time link is followed.
 func (s *Service) Register(ctx context.Context, in RegisterInput) (*Outcome, error) {
 	email, hash, err := s.newCredentials(ctx, in)
 	if err != nil {
 		return nil, err
 	}
 	if s.MailOn() {
-		return s.postpone(ctx, link{kind: linkRegister, email: email, password: hash})
+		return s.postpone(ctx, authLink{kind: linkRegister, email: email, password: hash})
 	}
 	out := &Outcome{Code: CodeRegistered}
 	_, err = s.end(ctx, func(tx store.Tx) (before []ended, err error) {

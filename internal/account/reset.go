@@ -6,7 +6,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// RequestReset sends a reset letter where the e-mail has an account, and answers
+// RequestReset sends a reset mail where the e-mail has an account, and answers
 // alike where it has none. Without mail an admin issues the link: see ResetLink.
 func (s *Service) RequestReset(ctx context.Context, typed string, c Client) (*Outcome, error) {
 	if !s.MailOn() {
@@ -19,13 +19,13 @@ func (s *Service) RequestReset(ctx context.Context, typed string, c Client) (*Ou
 	if err := s.limits.byAddress(s.o.Now(), "reset", s.o.Limits.Reset, c.Address); err != nil {
 		return nil, err
 	}
-	mayWrite := s.limits.letter(s.o.Now(), email)
+	mayWrite := s.limits.mail(s.o.Now(), email)
 	err = s.store.Write(ctx, func(tx store.Tx) error {
 		a, err := byEmail(ctx, tx, email)
 		if err != nil || a == nil || !mayWrite {
 			return err
 		}
-		token, err := newLink(ctx, tx, link{kind: linkReset, account: a.id, email: email}, s.nowMS(), resetLife)
+		token, err := newLink(ctx, tx, authLink{kind: linkReset, account: a.id, email: email}, s.nowMS(), resetLife)
 		if err != nil {
 			return err
 		}
@@ -53,7 +53,7 @@ func (s *Service) ResetLink(ctx context.Context, actor, typed string) (url strin
 		if a == nil {
 			return refuse(CodeUnknownAccount)
 		}
-		token, err := newLink(ctx, tx, link{kind: linkReset, account: a.id}, s.nowMS(), adminLife)
+		token, err := newLink(ctx, tx, authLink{kind: linkReset, account: a.id}, s.nowMS(), adminLife)
 		if err != nil {
 			return err
 		}
@@ -121,7 +121,7 @@ func (s *Service) passwordReplaced(ctx context.Context, tx store.Tx, account, st
 	if err := s.Audit(ctx, tx, Entry{Actor: account, Action: action, Target: account}); err != nil {
 		return nil, err
 	}
-	if err := s.notify(ctx, tx, account, letterPassword); err != nil {
+	if err := s.notify(ctx, tx, account, mailPassword); err != nil {
 		return nil, err
 	}
 	return endSessions(ctx, tx, `account_id = $1 AND id <> $2`, account, stays)

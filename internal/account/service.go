@@ -23,7 +23,7 @@ type Options struct {
 	Now   func() time.Time // the realm clock
 	Log   *slog.Logger     // default slog.Default()
 
-	// Mail switches verification and reset letters on; it needs PublicURL and Words.
+	// Mail switches verification and reset mails on; it needs PublicURL and Words.
 	Mail      Sender
 	PublicURL string
 	Words     func(code string, params map[string]any) string
@@ -45,13 +45,13 @@ type Options struct {
 	HashQueue  int     // default 64; who comes later is told to wait
 }
 
-// Sender delivers one letter.
+// Sender delivers one mail.
 type Sender interface {
-	Send(ctx context.Context, l Letter) error
+	Send(ctx context.Context, l Message) error
 }
 
-// Letter is a plain text mail.
-type Letter struct {
+// Message is a plain text mail.
+type Message struct {
 	To, Subject, Body string
 }
 
@@ -74,7 +74,7 @@ func New(o Options) (*Service, error) {
 	}
 	if o.Mail != nil && (o.PublicURL == "" || o.Words == nil) {
 		// A link made from the request's Host header could be anyone's.
-		return nil, errors.New("account: mail needs the public URL, because letters carry links")
+		return nil, errors.New("account: mail needs the public URL, because mails carry links")
 	}
 	o.defaults()
 	hasher, err := newHasher(o.HashAtOnce, o.HashQueue)
@@ -125,7 +125,7 @@ func (o *Options) defaults() {
 	o.PublicURL = strings.TrimSuffix(o.PublicURL, "/")
 }
 
-// MailOn tells whether letters can be sent, so that the page offers a reset.
+// MailOn tells whether mails can be sent, so that the page offers a reset.
 func (s *Service) MailOn() bool { return s.o.Mail != nil }
 
 func (s *Service) nowMS() int64 { return s.o.Now().UnixMilli() }
@@ -135,5 +135,5 @@ type Client struct {
 	Address string // the player's, after trusted proxies
 	Agent   string
 	Token   string // of the session that the browser holds, whoever's it is
-	Asked   string // of the browser that asked for a letter
+	Asked   string // of the browser that asked for a mail
 }

@@ -110,7 +110,7 @@ func TestSessionsEndUnlessUsed(t *testing.T) {
 	if f.authenticated(unused.Token) {
 		t.Error("a session unused for 40 days lives")
 	}
-	f.sweep(f.ctx)
+	f.purgeExpired(f.ctx)
 	if n := f.count(`SELECT COUNT(*) FROM sessions`); n != 1 {
 		t.Errorf("%d sessions kept, want the living one", n)
 	}

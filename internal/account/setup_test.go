@@ -181,7 +181,7 @@ func retryAfter(no *refusal.Refusal) time.Duration {
 	return time.Duration(seconds) * time.Second
 }
 
-// tokenIn reads the token from the link of a letter.
+// tokenIn reads the token from the link of a mail.
 func tokenIn(t *testing.T, body string) string {
 	t.Helper()
 	for line := range strings.Lines(body) {

@@ -10,7 +10,7 @@ import (
 	"github.com/wneessen/go-mail"
 )
 
-// SMTP sends letters through a mail server.
+// SMTP sends mails through a mail server.
 type SMTP struct {
 	client *mail.Client
 	from   string
@@ -49,7 +49,7 @@ func NewSMTP(address, from string, trust *tls.Config) (*SMTP, error) {
 		return nil, fmt.Errorf("account: mail: %w", err)
 	}
 	s := &SMTP{client: client, from: from}
-	// A sender that cannot be written would be found at the first letter only.
+	// A sender that cannot be written would be found at the first mail only.
 	return s, mail.NewMsg().From(from)
 }
 
@@ -68,8 +68,8 @@ func smtpSecurity(u *url.URL) ([]mail.Option, error) {
 	}
 }
 
-// Send delivers one letter, or says why not.
-func (s *SMTP) Send(ctx context.Context, l Letter) error {
+// Send delivers one mail, or says why not.
+func (s *SMTP) Send(ctx context.Context, l Message) error {
 	msg := mail.NewMsg()
 	if err := msg.From(s.from); err != nil {
 		return err

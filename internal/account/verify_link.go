@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// VerifyInput is a letter's link as it was followed.
+// VerifyInput is a one-time link as it was followed.
 type VerifyInput struct {
 	Token    string
 	Password string    // that was chosen with the address, where another browser asks
@@ -16,8 +16,8 @@ type VerifyInput struct {
 	Client   Client
 }
 
-// Verify follows a letter's link: the registration or the claim comes true, or the address of
-// an account that is there already is its owner's. The letter alone proves no more than that
+// Verify follows a one-time link: the registration or the claim comes true, or the address of
+// an account that is there already is its owner's. The mail alone proves no more than that
 // somebody reads the address: whoever asked for it has to be the same, by the password or by
 // the browser. Else anybody could register another's address and wait for a click.
 func (s *Service) Verify(ctx context.Context, in VerifyInput) (*Outcome, error) {
@@ -54,8 +54,8 @@ func (s *Service) Verify(ctx context.Context, in VerifyInput) (*Outcome, error) 
 }
 
 // peekLink reads a link without using it up, for an account's link with the account's password.
-func (s *Service) peekLink(ctx context.Context, token string) (*link, error) {
-	l, err := &link{}, error(nil)
+func (s *Service) peekLink(ctx context.Context, token string) (*authLink, error) {
+	l, err := &authLink{}, error(nil)
 	err = s.store.Read(ctx, func(tx store.Tx) error {
 		return tx.QueryRow(ctx, `SELECT l.kind, l.account_id, l.email, CASE WHEN l.password = '' THEN COALESCE(a.password, '') ELSE l.password END, l.browser
 			FROM account_links l LEFT JOIN accounts a ON a.id = l.account_id WHERE l.token_hash = $1 AND l.expires_at > $2 AND l.kind <> $3`,
@@ -68,7 +68,7 @@ func (s *Service) peekLink(ctx context.Context, token string) (*link, error) {
 }
 
 // prove tells whether whoever follows the link is who asked for it.
-func (s *Service) prove(ctx context.Context, l *link, in VerifyInput) error {
+func (s *Service) prove(ctx context.Context, l *authLink, in VerifyInput) error {
 	switch {
 	case l.browser != "" && in.Client.Asked != "" && hashToken(in.Client.Asked) == l.browser:
 		return nil
@@ -87,7 +87,7 @@ func (s *Service) prove(ctx context.Context, l *link, in VerifyInput) error {
 	return err
 }
 
-func (s *Service) comeTrue(ctx context.Context, tx store.Tx, l *link) error {
+func (s *Service) comeTrue(ctx context.Context, tx store.Tx, l *authLink) error {
 	now := s.nowMS()
 	switch l.kind {
 	case linkKeep:
@@ -104,8 +104,8 @@ func (s *Service) comeTrue(ctx context.Context, tx store.Tx, l *link) error {
 	return err
 }
 
-// endRivals drops what else waits for a letter to the address that is proved now.
-func endRivals(ctx context.Context, tx store.Tx, l *link) error {
+// endRivals drops what else waits for a mail to the address that is proved now.
+func endRivals(ctx context.Context, tx store.Tx, l *authLink) error {
 	_, err := tx.Exec(ctx, `DELETE FROM account_links WHERE email = $1 AND kind IN ($2, $3)`, l.email, linkRegister, linkKeep)
 	return err
 }

@@ -11,7 +11,7 @@ import (
 // nowhere is a mail server that takes everything.
 type nowhere struct{}
 
-func (nowhere) Send(context.Context, account.Letter) error { return nil }
+func (nowhere) Send(context.Context, account.Message) error { return nil }
 
 // S-062: with mail on, neither registering nor signing in tells whether an address is known: the answers are the same bytes.
 func TestAnswersDoNotTellWhoIsKnown(t *testing.T) {
