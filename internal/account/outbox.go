@@ -50,7 +50,7 @@ func (s *Service) post() {
 // Run sends mails, purges what has expired and keeps sessions in use fresh, until ctx ends.
 func (s *Service) Run(ctx context.Context) {
 	if !s.o.Store.Alone() {
-		go s.refreshLoop(ctx)
+		go s.restarted(ctx, s.refreshLoop)
 	}
 	send, purge := time.NewTicker(sendEvery), time.NewTicker(purgeEvery)
 	defer send.Stop()

@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"runtime/debug"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,7 @@ import (
 const (
 	refreshEvery  = 4 * time.Second
 	refreshAtOnce = 256
+	restartAfter  = time.Second
 	refreshUsed   = 60_000 // ms: who was not here for so long is asked for when they come back
 )
 
@@ -26,6 +28,22 @@ var principalsQuery = func() string {
 	}
 	return principalQuery + "IN (" + strings.Join(marks, ", ") + ")"
 }()
+
+// restarted runs a loop until ctx ends. A bug in it is logged and the loop begun again: without it an ended session would
+// be believed on this node for minutes.
+func (s *Service) restarted(ctx context.Context, loop func(context.Context)) {
+	once := func() {
+		defer func() {
+			if v := recover(); v != nil {
+				s.log.Error("a background loop panicked and is begun again", "panic", v, "stack", string(debug.Stack()))
+			}
+		}()
+		loop(ctx)
+	}
+	for once(); ctx.Err() == nil; once() {
+		time.Sleep(restartAfter)
+	}
+}
 
 // refreshLoop keeps the sessions in use fresh until ctx ends.
 func (s *Service) refreshLoop(ctx context.Context) {
