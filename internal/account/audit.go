@@ -16,6 +16,7 @@ const (
 	ActionReport    = "report.closed"
 	ActionFactorOn  = "account.factor_on"
 	ActionFactorOff = "account.factor_off"
+	ActionCodes     = "account.recovery_codes"
 	ActionDeleted   = "account.deleted"
 )
 

@@ -125,6 +125,33 @@ func (s *Service) ConfirmFactor(ctx context.Context, p Principal, code string) (
 	return codes, nil
 }
 
+// RenewCodes replaces the recovery codes, by a code of the app or by one of them. The password alone does not do: whoever has
+// it and not the factor would get past the factor.
+func (s *Service) RenewCodes(ctx context.Context, p Principal, code string) (codes []string, err error) {
+	err = s.store.Write(ctx, func(tx store.Tx) error {
+		if on, err := hasFactor(ctx, tx, p.Account); err != nil {
+			return err
+		} else if !on {
+			return refuse(CodeFactorOff)
+		}
+		if err := s.passFactor(ctx, tx, p.Account, code); err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, `DELETE FROM recovery_codes WHERE account_id = $1`, p.Account); err != nil {
+			return err
+		}
+		if codes, err = newRecoveryCodes(ctx, tx, p.Account); err != nil {
+			return err
+		}
+		return s.factorChanged(ctx, tx, p.Account, p.Account, ActionCodes)
+	})
+	if err != nil {
+		return nil, err
+	}
+	s.post()
+	return codes, nil
+}
+
 // RemoveFactor turns the factor off, by the password and a code.
 func (s *Service) RemoveFactor(ctx context.Context, p Principal, password, code string, c Client) (*Outcome, error) {
 	if s.FactorRequired(p) {

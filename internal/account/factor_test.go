@@ -97,6 +97,37 @@ func TestSecondFactor(t *testing.T) {
 	}
 }
 
+// Fresh recovery codes need the factor itself, and end the old ones.
+func TestRecoveryCodesAreReplaced(t *testing.T) {
+	t.Parallel()
+	f := setup(t)
+	const email = "a@keep.example"
+	in := f.register(email)
+	_, err := f.RenewCodes(f.ctx, in.Principal, "000000")
+	wantCode(t, err, CodeFactorOff)
+	secret, old := f.enrolled(in)
+	for _, code := range []string{"", "000000", goodPassword} {
+		if _, err := f.RenewCodes(f.ctx, in.Principal, code); err == nil {
+			t.Errorf("new codes by %q", code)
+		}
+	}
+	f.clock.advance(10 * time.Minute)
+	fresh, err := f.RenewCodes(f.ctx, in.Principal, f.code(secret))
+	if err != nil || len(fresh) != recoveryCodes || f.count(`SELECT COUNT(*) FROM recovery_codes`) != recoveryCodes {
+		t.Fatalf("%v, %v", fresh, err)
+	}
+	wantCode(t, f.loginCode(email, old[0]), CodeCodeWrong)
+	if err := f.loginCode(email, fresh[0]); err != nil {
+		t.Error(err)
+	}
+	if again, err := f.RenewCodes(f.ctx, in.Principal, fresh[1]); err != nil || len(again) != recoveryCodes {
+		t.Errorf("by a recovery code: %v, %v", again, err)
+	}
+	if n := f.count(`SELECT COUNT(*) FROM audit_log WHERE action = 'account.recovery_codes'`); n != 2 {
+		t.Errorf("%d lines in the audit log", n)
+	}
+}
+
 // TestCodesCannotBeTriedOut: whoever has the password gets few guesses, from wherever they come.
 func TestCodesCannotBeTriedOut(t *testing.T) {
 	t.Parallel()

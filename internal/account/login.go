@@ -59,7 +59,7 @@ func (s *Service) login(ctx context.Context, in LoginInput) (_ *SignedIn, accoun
 	case err != nil:
 		return nil, account, err
 	case !match || a == nil:
-		return nil, account, refuse(CodeCredentials)
+		return nil, account, s.wrong()
 	case a.suspendedUntil > s.nowMS():
 		return nil, account, CodeSuspended.With("until", a.suspendedUntil)
 	}
@@ -68,6 +68,15 @@ func (s *Service) login(ctx context.Context, in LoginInput) (_ *SignedIn, accoun
 		s.limits.signedIn(email, in.Client.Address)
 	}
 	return out, account, err
+}
+
+// wrong is the one refusal of a sign-in. Where letters are sent it says so to everybody: a registration counts once its
+// letter was followed.
+func (s *Service) wrong() error {
+	if s.MailOn() {
+		return refuseWith(CodeCredentials, "letters", true)
+	}
+	return refuse(CodeCredentials)
 }
 
 func (s *Service) candidate(ctx context.Context, email string) (a *row, err error) {
@@ -87,7 +96,7 @@ func (s *Service) signIn(ctx context.Context, checked *row, typed LoginInput) (i
 			return nil, err
 		}
 		if a == nil || a.password != checked.password {
-			return nil, refuse(CodeCredentials)
+			return nil, s.wrong()
 		}
 		if err := s.passFactor(ctx, tx, a.id, typed.Code); err != nil {
 			return nil, err

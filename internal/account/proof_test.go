@@ -72,8 +72,8 @@ func TestSignInsAreRefusedAlike(t *testing.T) {
 		"nobody@keep.example": goodPassword, "waits@keep.example": goodPassword, "known@keep.example": "another-8",
 	} {
 		_, err := f.login(email, password, "192.0.2.1")
-		if no := wantCode(t, err, CodeCredentials); len(no.Params) > 0 {
-			t.Errorf("%s: %v", email, no.Params)
+		if refusal := wantCode(t, err, CodeCredentials); len(refusal.Params) != 1 || refusal.Params["letters"] != true {
+			t.Errorf("%s: %v", email, refusal.Params)
 		}
 	}
 }

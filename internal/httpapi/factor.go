@@ -56,6 +56,10 @@ func (s *Server) factor() {
 		codes, err := s.Accounts.ConfirmFactor(c, c.Who, b.Code)
 		return RecoveryCodes{Codes: codes}, err
 	})
+	endpoint(s, post("auth.factor.codes", "/auth/factor/codes", "Replace the recovery codes, by a code of the app or one of them"), func(c *Call, b FactorCode) (RecoveryCodes, error) {
+		codes, err := s.Accounts.RenewCodes(c, c.Who, b.Code)
+		return RecoveryCodes{Codes: codes}, err
+	})
 	endpoint(s, post("auth.factor.remove", "/auth/factor/remove", "Turn the second factor off"), func(c *Call, b FactorRemoval) (Outcome, error) {
 		o, err := s.Accounts.RemoveFactor(c, c.Who, b.Password, b.Code, s.client(c.R))
 		return s.outcome(c, o, err)

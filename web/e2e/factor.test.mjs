@@ -44,9 +44,17 @@ story('a second factor is turned on, asked for at the gate, and turned off by a 
   await code.fill(codes[0] ?? '');
   await gate.panel.getByRole('button', { name: 'Enter' }).click();
   await page.getByText('Recovery codes left: 9').waitFor();
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  const renewal = page.getByRole('dialog', { name: 'New recovery codes' });
+  await renewal.getByLabel('Code').fill(codes[2] ?? '');
+  await renewal.getByRole('button', { name: 'New recovery codes' }).click();
+  const fresh = await renewal.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
+  await expectGoodScreen(page);
+  await renewal.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByText('Recovery codes left: 10').waitFor();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);
-  await dialog.getByLabel('Code').fill(codes[1] ?? '');
+  await dialog.getByLabel('Code').fill(fresh[1] ?? '');
   await dialog.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('button', { name: 'Turn on', exact: true }).waitFor();
 });

@@ -2812,6 +2812,31 @@ export type AuthFactorBeginResponses = {
 
 export type AuthFactorBeginResponse = AuthFactorBeginResponses[keyof AuthFactorBeginResponses];
 
+export type AuthFactorCodesData = {
+    body: FactorCode;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/factor/codes';
+};
+
+export type AuthFactorCodesErrors = {
+    /**
+     * A refusal
+     */
+    default: Problem;
+};
+
+export type AuthFactorCodesError = AuthFactorCodesErrors[keyof AuthFactorCodesErrors];
+
+export type AuthFactorCodesResponses = {
+    /**
+     * OK
+     */
+    200: RecoveryCodes;
+};
+
+export type AuthFactorCodesResponse = AuthFactorCodesResponses[keyof AuthFactorCodesResponses];
+
 export type AuthFactorConfirmData = {
     body: FactorCode;
     path?: never;

@@ -19,7 +19,9 @@ interface Props {
 export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
+  const [letters, setLetters] = useState(false);
   const { submit, busy, error, setError } = useSubmit({
+    'auth.credentials': (refusal) => setLetters(refusal.params.letters === true),
     // The password was right; the account asks for its second factor.
     'auth.code_required': () => setCode(''),
   });
@@ -27,6 +29,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
     event.preventDefault();
     if (!email.trim()) return setError(TEXT.emailRequired);
     if (!password) return setError(PASSWORD.required);
+    setLetters(false);
     submit(() => authLogin({ body: { email: email.trim(), password, code: code || undefined } }));
   };
   return (
@@ -52,6 +55,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
         />
       )}
       <FormNote error={error} good={error ? null : notice} />
+      {error && letters && <p className="muted">{TEXT.letterFirst}</p>}
       <div className="stack">
         <Button type="submit" tone="primary" wide busy={busy}>
           {TEXT.enter}

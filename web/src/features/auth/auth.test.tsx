@@ -57,3 +57,20 @@ test("the server's own words are shown", async () => {
   await fill(user, 'tallow-8', 'tallow-8');
   expect(await screen.findByText(detail)).toBeTruthy();
 });
+
+test.each([[true], [false]])(
+  'where letters are sent (%s), a refused sign-in names the letter, whoever asks',
+  async (letters) => {
+    const problem = { type: 'about:blank', title: '', status: 401, code: 'auth.credentials', detail: 'Wrong.' };
+    vi.stubGlobal('fetch', async () =>
+      Response.json({ ...problem, params: letters ? { letters } : undefined }, { status: 401 }),
+    );
+    const user = userEvent.setup();
+    render(<AuthScreen />);
+    await user.type(screen.getByLabelText('E-mail'), 'ash@keep.example');
+    await user.type(screen.getByLabelText('Password'), 'tallow-8');
+    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await screen.findByText('Wrong.');
+    expect(screen.queryByText(/Open the link in your letter first/) !== null).toBe(letters);
+  },
+);

@@ -15,6 +15,7 @@ export const TEXT = {
   adults: 'Everyone in this realm is an adult. So, we trust, are you.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code.',
+  letterFirst: 'Registered and not verified yet? Open the link in your letter first.',
   proveTitle: 'Verify your email',
   proveLead: 'This letter was asked for in another browser. Enter the password you chose with this email.',
   prove: 'Verify',

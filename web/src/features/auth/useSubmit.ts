@@ -9,7 +9,7 @@ type Call = PromiseLike<{ data?: Outcome; error?: unknown; response?: Response }
  * Sends a form to the gate. What goes wrong is the server's own words, or that nobody knows; by its code a form can ask
  * for more.
  */
-export function useSubmit(answers: Readonly<Record<string, () => void>> = {}) {
+export function useSubmit(answers: Readonly<Record<string, (refusal: Refusal) => void>> = {}) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [done, setDone] = useState<Outcome | null>(null);
@@ -25,7 +25,7 @@ export function useSubmit(answers: Readonly<Record<string, () => void>> = {}) {
       if (outcome.signedIn) await refreshSession();
       return outcome;
     } catch (cause) {
-      if (cause instanceof Refusal) answers[cause.code]?.();
+      if (cause instanceof Refusal) answers[cause.code]?.(cause);
       setError(cause instanceof Refusal && cause.message ? cause.message : TEXT.unknown);
       return;
     } finally {

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { PasswordField } from '../../ui/password/PasswordField';
+import { RecoveryCodes } from './RecoveryCodes';
 import { FACTOR } from './text';
 import { useAsk } from './useAsk';
 
@@ -15,7 +16,7 @@ export function FactorDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={FACTOR.title} width={460}>
       {codes ? (
-        <Codes codes={codes} onClose={onClose} />
+        <RecoveryCodes lead={FACTOR.done} codes={codes} onClose={onClose} />
       ) : enrolment ? (
         <Scan enrolment={enrolment} onDone={setCodes} />
       ) : (
@@ -84,22 +85,3 @@ function Scan({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: str
     </form>
   );
 }
-
-/** They are told this once. */
-const Codes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
-  <div className="stack">
-    <p role="status">{FACTOR.done}</p>
-    <ul className="factor__codes" aria-label={FACTOR.codes}>
-      {codes.map((code) => (
-        <li key={code}>
-          <code>{code}</code>
-        </li>
-      ))}
-    </ul>
-    <div className="foot">
-      <Button tone="primary" onClick={onClose}>
-        {FACTOR.kept}
-      </Button>
-    </div>
-  </div>
-);

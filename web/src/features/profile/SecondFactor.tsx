@@ -6,15 +6,16 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { FactorDialog } from './FactorDialog';
 import { RemoveFactorDialog } from './RemoveFactorDialog';
+import { RenewCodesDialog } from './RenewCodesDialog';
 import { FACTOR } from './text';
 
 /** A code of an app beside the password: whether it is on, and the way to the other. */
 export function SecondFactor() {
   const { data, refetch } = useQuery({ queryKey: ['factor'], queryFn: () => ask(authFactor()) });
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'switch' | 'renew'>();
   if (!data) return null;
   const close = () => {
-    setOpen(false);
+    setOpen(undefined);
     refetch();
     refreshSession();
   };
@@ -27,12 +28,20 @@ export function SecondFactor() {
         </Badge>
         <small>{data.on ? FACTOR.left(data.codesLeft) : data.required ? FACTOR.required : FACTOR.note}</small>
       </span>
-      {!(data.on && data.required) && (
-        <Button size="sm" onClick={() => setOpen(true)}>
-          {data.on ? FACTOR.turnOff : FACTOR.turnOn}
-        </Button>
-      )}
-      {open && (data.on ? <RemoveFactorDialog onClose={close} /> : <FactorDialog onClose={close} />)}
+      <span className="foot">
+        {data.on && (
+          <Button size="sm" onClick={() => setOpen('renew')}>
+            {FACTOR.renew}
+          </Button>
+        )}
+        {!(data.on && data.required) && (
+          <Button size="sm" onClick={() => setOpen('switch')}>
+            {data.on ? FACTOR.turnOff : FACTOR.turnOn}
+          </Button>
+        )}
+      </span>
+      {open === 'switch' && (data.on ? <RemoveFactorDialog onClose={close} /> : <FactorDialog onClose={close} />)}
+      {open === 'renew' && <RenewCodesDialog onClose={close} />}
     </div>
   );
 }

@@ -147,4 +147,7 @@ export const FACTOR = {
   done: 'Your second factor is on. Keep these recovery codes: each replaces the app once. They are not shown again.',
   codes: 'Recovery codes',
   kept: 'I have kept them',
+  renew: 'New recovery codes',
+  renewLead: 'The ones you have stop working.',
+  renewed: 'Keep these recovery codes: each replaces the app once. They are not shown again.',
 } as const;

@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button';
+import { FACTOR } from './text';
+
+interface Props {
+  lead: string;
+  codes: readonly string[];
+  onClose: () => void;
+}
+
+/** They are told this once. */
+export const RecoveryCodes = ({ lead, codes, onClose }: Props) => (
+  <div className="stack">
+    <p role="status">{lead}</p>
+    <ul className="factor__codes" aria-label={FACTOR.codes}>
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
+    <div className="foot">
+      <Button tone="primary" onClick={onClose}>
+        {FACTOR.kept}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import { ask, authFactorCodes } from '../../api';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextField } from '../../ui/Field';
+import { FormNote } from '../../ui/FormNote';
+import { RecoveryCodes } from './RecoveryCodes';
+import { FACTOR, TEXT } from './text';
+import { useAsk } from './useAsk';
+
+/** New recovery codes for the old ones, by a code. */
+export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
+  const [code, setCode] = useState('');
+  const [codes, setCodes] = useState<string[]>();
+  const { run, busy, error } = useAsk();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const told = await run(() => ask(authFactorCodes({ body: { code } })));
+    if (told) setCodes(told.codes ?? []);
+  };
+  return (
+    <Dialog open onClose={onClose} title={FACTOR.renew} width={460}>
+      {codes ? (
+        <RecoveryCodes lead={FACTOR.renewed} codes={codes} onClose={onClose} />
+      ) : (
+        <form className="stack" onSubmit={send} noValidate>
+          <p>{FACTOR.renewLead}</p>
+          <TextField
+            label={FACTOR.code}
+            hint={FACTOR.codeOr}
+            data-autofocus
+            autoComplete="one-time-code"
+            maxLength={64}
+            value={code}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <FormNote error={error} />
+          <div className="foot">
+            <Button type="submit" tone="primary" busy={busy}>
+              {FACTOR.renew}
+            </Button>
+            <Button onClick={onClose}>{TEXT.close}</Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  );
+}
