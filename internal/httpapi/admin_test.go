@@ -86,7 +86,7 @@ func TestReports(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()
-	body := form{"kind": "chronicle", "ref": "c-1", "reason": "It names me."}
+	body := form{"kind": "portrait", "ref": morwen, "reason": "It names me."}
 	accepted := one(t, atOnce(4, func(int) httpapitest.Response { return p.Command("report.file", body) }))
 	if accepted != 1 || count(t, s, `SELECT COUNT(*) FROM reports`) != 1 || p.View().Version != 2 {
 		t.Fatalf("%d accepted, %d rows, version %d", accepted, count(t, s, `SELECT COUNT(*) FROM reports`), p.View().Version)

@@ -19,7 +19,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 		p := s.Client().Register(email).Reign("pact_bound")
 		id := p.ID()
 		p.Do("building.upgrade", form{"building": "walls"})
-		p.Do("report.file", form{"kind": "chronicle", "ref": "c-1", "reason": "It names my neighbour."})
+		p.Do("report.file", form{"kind": "portrait", "ref": morwen, "reason": "It names my neighbour."})
 		s.Online(httpapitest.Tick)
 		p.Do("kingdom.rename", form{"name": "Ashmoor"})
 		if err := s.Store.FoldNow(t.Context()); err != nil {
@@ -36,7 +36,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 				t.Errorf("%s knows the player, the export lists %v", table, slices.Sorted(maps.Keys(told.Account.Tables)))
 			}
 		}
-		if len(known) < 8 || len(told.Reports) != 1 || told.Reports[0].Ref != "c-1" || len(told.Records["activity"]) == 0 {
+		if len(known) < 8 || len(told.Reports) != 1 || told.Reports[0].Ref != morwen || len(told.Records["activity"]) == 0 {
 			t.Errorf("%v, reports %+v, records %v", known, told.Reports, told.Records)
 		}
 		p.Want(http.StatusOK, p.Post("/auth/delete", form{"password": httpapitest.Password}))

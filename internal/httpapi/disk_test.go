@@ -6,6 +6,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
 )
@@ -29,6 +30,11 @@ func TestFullDisk(t *testing.T) { // C-243
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p, q := s.Player(), s.Player()
+	s.Edit(p.ID(), func(d *game.Document) {
+		for i := range 100 {
+			d.Events.Put(fmt.Sprint("e", i), game.Event{Card: s.Keeper.Content().Events[0].ID})
+		}
+	})
 	tab := p.Live("kingdom")
 	next(t, tab, "latest", 5*time.Second)
 	room(t, s, 0)

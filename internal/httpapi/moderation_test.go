@@ -53,16 +53,16 @@ func TestAnAdminSuspends(t *testing.T) {
 func TestAnAdminClosesAReport(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s), s.Player()
-		p.Do("report.file", form{"kind": "chronicle", "ref": "c-1", "reason": "It <b>names</b> me."})
+		p.Do("report.file", form{"kind": "portrait", "ref": morwen, "reason": "It <b>names</b> me."})
 		type report struct{ Player, Kind, Ref, Reason string }
 		open := func() []report {
 			return httpapitest.Read[[]report](t, admin.Want(http.StatusOK, admin.Get("/admin/reports")))
 		}
-		if list := open(); len(list) != 1 || list[0] != (report{p.ID(), "chronicle", "c-1", "It <b>names</b> me."}) {
+		if list := open(); len(list) != 1 || list[0] != (report{p.ID(), "portrait", morwen, "It <b>names</b> me."}) {
 			t.Fatalf("reports %+v", list)
 		}
 		p.Want(http.StatusForbidden, p.Get("/admin/reports"))
-		one := form{"player": p.ID(), "kind": "chronicle", "ref": "c-1"}
+		one := form{"player": p.ID(), "kind": "portrait", "ref": morwen}
 		p.Want(http.StatusForbidden, p.Post("/admin/reports/close", one))
 		admin.Want(http.StatusNoContent, admin.Post("/admin/reports/close", one))
 		admin.Refused(http.StatusNotFound, "report.gone", "That report is not open.", admin.Post("/admin/reports/close", one))

@@ -15,7 +15,7 @@ func Commands() map[string]reign.Realm {
 		"news.dismiss":  {Load: news.LoadOne},
 		"quest.put":     {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"quest.retire":  {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
-		"report.file":   {Load: report.Load, Write: report.Write},
+		"report.file":   {Row: report.Row, Load: report.Load, Write: report.Write},
 	}
 }
 

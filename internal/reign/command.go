@@ -76,7 +76,7 @@ func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, e
 	if err != nil {
 		return nil, err
 	}
-	out, err := k.apply(ctx, env, q)
+	out, err := k.apply(ctx, l, env, q)
 	if err != nil {
 		return nil, err
 	}
@@ -106,11 +106,11 @@ type outcome struct {
 
 // apply plans a command and carries it out in memory. A shared command decides on the realm's rows as they are now; its
 // write checks them again in the transaction of the row.
-func (k *Keeper) apply(ctx context.Context, env *rules.Env, q Request) (out outcome, err error) {
+func (k *Keeper) apply(ctx context.Context, l *instance, env *rules.Env, q Request) (out outcome, err error) {
 	env.Actor, env.Written = rules.Actor{Player: q.Player, Role: q.Role}, q.written
 	realm, shared := k.o.Realm[q.Command.Name]
 	if shared {
-		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return realm.load(ctx, tx, env, q.Body) }); err != nil {
+		if err := k.loadShared(ctx, l, env, realm, q.Body); err != nil {
 			return out, err
 		}
 	}

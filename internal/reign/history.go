@@ -3,8 +3,12 @@ package reign
 import (
 	"context"
 	"encoding/json"
+	"math"
+	"slices"
+	"strings"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -69,6 +73,27 @@ func (k *Keeper) Kinds(ctx context.Context, player string) ([]string, error) {
 	k.settled(ctx, player)
 	kinds, err := k.o.Store.Kinds(ctx, player)
 	return kinds, outward(err)
+}
+
+// hasRow looks for a row of a held kingdom: among those that wait for the next row of the log, and in the store. A family
+// is a kind, or all the kinds that begin with it and a colon.
+func (k *Keeper) hasRow(ctx context.Context, l *instance, family, id string) (bool, error) {
+	belongs := func(kind string) bool { return kind == family || strings.HasPrefix(kind, family+":") }
+	if slices.ContainsFunc(l.records, func(r rules.Record) bool { return r.ID == id && belongs(r.Kind) }) {
+		return true, nil
+	}
+	kinds, err := k.o.Store.Kinds(ctx, l.player)
+	for _, kind := range kinds {
+		if err != nil || !belongs(kind) {
+			continue
+		}
+		var rows []store.Record
+		rows, err = k.o.Store.Records(ctx, l.player, kind, store.Before{}, math.MaxInt)
+		if slices.ContainsFunc(rows, func(r store.Record) bool { return r.ID == id }) {
+			return true, nil
+		}
+	}
+	return false, err
 }
 
 // settled flushes a kingdom that has notices waiting.

@@ -288,7 +288,7 @@ func TestASharedCommandIsAllOrNothing(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
-		body := map[string]string{"kind": "event", "ref": "e", "reason": "It rhymes."}
+		body := map[string]string{"kind": "portrait", "ref": "morwen_sableglass", "reason": "It rhymes."}
 		n.must("p", "report.file", "k", body)
 		n.must("p", "report.file", "k", body)
 		if _, err := n.do("p", "report.file", "k2", body); err == nil {

@@ -13,11 +13,24 @@ import (
 // Write checks the conditions again and writes what the rule decided, in the command's own
 // transaction; without Write a command only reads them. Topics are told after the commit. Content says that it writes the overlay.
 type Realm struct {
+	Row    func(body any) (family, id string, named bool) // the row beside the document that a body is about, by the first part of its kind
 	Load   func(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error)
 	Write  func(ctx context.Context, tx store.Tx, decided any) error
 	Topics func(decided any) map[string]any
 
 	Content bool
+}
+
+// loadShared reads all that a shared command decides on.
+func (k *Keeper) loadShared(ctx context.Context, l *instance, env *rules.Env, r Realm, body any) (err error) {
+	if r.Row != nil {
+		if family, id, named := r.Row(body); named {
+			if env.Row, err = k.hasRow(ctx, l, family, id); err != nil {
+				return err
+			}
+		}
+	}
+	return k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, env, body) })
 }
 
 func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) error {

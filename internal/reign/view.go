@@ -22,7 +22,7 @@ func (k *Keeper) Preview(ctx context.Context, q Request) (rules.Preview, error) 
 	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
 	env.Asking = q.Command.Written && k.o.Writer.On()
 	if r, shared := k.o.Realm[q.Command.Name]; shared {
-		if err := k.o.Store.Read(ctx, func(tx store.Tx) error { return r.load(ctx, tx, env, q.Body) }); err != nil {
+		if err := k.loadShared(ctx, l, env, r, q.Body); err != nil {
 			return rules.Preview{}, outward(err)
 		}
 	}

@@ -15,7 +15,8 @@ type Env struct {
 	Content *content.Snapshot
 	Dice    Dice
 	Book    Book
-	Shared  any // the realm value a shared command decides on
+	Row     bool // the row beside the document that the command names is there
+	Shared  any  // the realm value a shared command decides on
 	Actor   Actor
 
 	// Of a command that a provider may write for. With no provider both stay empty, and the archive writes.

@@ -9,6 +9,12 @@ import (
 	"umbrarch/internal/store"
 )
 
+// Row names the row that a report is about, where it is about one.
+func Row(body any) (family, id string, named bool) {
+	b := body.(rulesreport.File)
+	return b.Kind, b.Ref, rulesreport.IsRow(b.Kind)
+}
+
 // Load reads whether this player reported this piece before, and how many reports are open.
 func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
 	b := body.(rulesreport.File)

@@ -16,6 +16,7 @@ var (
 	ErrReason  = game.Refuse(game.Unmet, "report.reason")
 	ErrMany    = game.Refuse(game.Conflict, "report.many")
 	ErrAlready = game.Refuse(game.Conflict, "report.already")
+	ErrPiece   = game.Refuse(game.Missing, "report.piece")
 )
 
 // Kinds of what can be reported.
@@ -46,11 +47,31 @@ type File struct {
 	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
 
+// IsRow tells whether pieces of a kind are rows beside the document.
+func IsRow(kind string) bool { return kind == "chronicle" || kind == "journal" }
+
+// there tells whether the piece is one of this kingdom's. Portraits and replies are their subjects'.
+func there(env *rules.Env, b File) bool {
+	switch b.Kind {
+	case "event":
+		_, ok := env.Doc.Events.Get(b.Ref)
+		return ok
+	case "vision":
+		v := env.Doc.Spire.Get().Vision
+		return v != nil && v.ID == b.Ref
+	case "portrait", "reply":
+		_, subordinate := env.Doc.NPCs.Get(b.Ref)
+		_, courtier := env.Doc.Court.Get(b.Ref)
+		return subordinate || courtier
+	}
+	return env.Row
+}
+
 const longest = 500
 
 func file() rules.Command {
 	return rules.Define(rules.Spec{Name: "report.file", Summary: "Report a piece of writing to the admins", Scope: rules.OnRealm, Rate: rules.Spoken,
-		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrMany}}, plan)
+		Codes: []game.Code{ErrKind, ErrReason, ErrAlready, ErrPiece, ErrMany}}, plan)
 }
 
 func plan(env *rules.Env, b File) (rules.Plan[rules.None], error) {
@@ -66,6 +87,8 @@ func plan(env *rules.Env, b File) (rules.Plan[rules.None], error) {
 		return rules.Plan[rules.None]{}, ErrReason.With("fault", string(fault))
 	case state.Already:
 		return rules.Plan[rules.None]{}, ErrAlready.With()
+	case !there(env, b):
+		return rules.Plan[rules.None]{}, ErrPiece.With()
 	case state.Open >= env.Content.Balance.Limits.ReportsOpen:
 		return rules.Plan[rules.None]{}, ErrMany.With("n", state.Open)
 	}

@@ -26,14 +26,21 @@ func TestFile(t *testing.T) {
 		"long":    {report.ErrReason, report.State{}, report.File{Kind: "event", Ref: "x", Reason: strings.Repeat("y", 501)}},
 		"many":    {report.ErrMany, report.State{Open: k.Content.Balance.Limits.ReportsOpen}, good},
 		"already": {report.ErrAlready, report.State{Already: true}, good},
+		"event":   {report.ErrPiece, report.State{}, report.File{Kind: "event", Ref: "e9", Reason: "y"}},
+		"vision":  {report.ErrPiece, report.State{}, report.File{Kind: "vision", Ref: "v9", Reason: "y"}},
+		"reply":   {report.ErrPiece, report.State{}, report.File{Kind: "reply", Ref: "n9", Reason: "y"}},
 	} {
 		env := k.Env()
-		env.Shared = try.state
+		env.Shared, env.Row = try.state, true
 		if _, err := c.Prepare(env, try.body); !errors.Is(err, try.code.With()) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	env := k.Env()
+	if _, err := c.Prepare(env, good); !errors.Is(err, report.ErrPiece.With()) {
+		t.Errorf("no such row: %v", err)
+	}
+	env.Row = true
 	env.Shared, env.Actor = report.State{}, rules.Actor{Player: "p1", Role: rules.User}
 	p, err := c.Prepare(env, good)
 	if err != nil {
