@@ -84,13 +84,21 @@ func check(ctx context.Context, t tools, o order) (string, error) {
 	}
 	if o.Repair {
 		erased, err := t.store.Repair(ctx)
+		err = errors.Join(err, t.store.EraseFormerAdmins(ctx))
 		return strings.Join(append(erased, fmt.Sprintf("whole; %d abandoned players erased", len(erased))), "\n"), err
 	}
 	left, err := t.store.Abandoned(ctx)
 	if err == nil && len(left) > 0 {
 		err = fmt.Errorf("rows of players without an account; check --repair erases them:\n%s", strings.Join(left, "\n"))
 	}
-	return "whole", err
+	if err != nil {
+		return "", err
+	}
+	former, err := t.store.FormerAdmins(ctx)
+	if len(former) > 0 {
+		former = append(former, "named, though their accounts are gone; check --repair erases them")
+	}
+	return strings.Join(append(former, "whole"), "\n"), err
 }
 
 // Export writes everything kept of one player.

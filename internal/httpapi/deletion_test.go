@@ -46,6 +46,34 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 	})
 }
 
+// What an admin ordered outlives the account, as the audit log does; the operator is told of it and can erase it.
+func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
+	onBothStores(t, func(t *testing.T, o store.Options) {
+		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
+		stays, goes := appointed(t, s, 0), appointed(t, s, 1)
+		id, quest := goes.ID(), s.Keeper.Content().Quests[0].ID
+		goes.Do("quest.retire", form{"quest": quest})
+		stays.Do("news.announce", form{"message": "The gate stands open."})
+		if named, err := s.Store.FormerAdmins(t.Context()); err != nil || len(named) != 0 {
+			t.Fatalf("%v, %v", named, err)
+		}
+		goes.Want(http.StatusOK, goes.Post("/auth/delete", form{"password": httpapitest.Password}))
+		named, err := s.Store.FormerAdmins(t.Context())
+		if want := []string{"orders " + id, "content_overrides " + id}; err != nil || !slices.Equal(named, want) {
+			t.Errorf("%v, %v, want %v", named, err, want)
+		}
+		if err := s.Store.EraseFormerAdmins(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		if left := search(t, s.Store, o.DatabaseURL == "", id); len(left) != 1 || left[0] != "audit_log" {
+			t.Errorf("found in %v", left)
+		}
+		if n := count(t, s, `SELECT COUNT(*) FROM orders`); n != 1 || count(t, s, `SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {
+			t.Errorf("%d orders of the admin who stays", n)
+		}
+	})
+}
+
 // search looks for texts in every column of every table, and names the tables that have one.
 func search(t *testing.T, s *store.Store, embedded bool, texts ...string) []string {
 	t.Helper()

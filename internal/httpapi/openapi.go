@@ -2,12 +2,14 @@ package httpapi
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"html/template"
 	"net/http"
 	"reflect"
 	"strconv"
 	"strings"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -173,6 +175,19 @@ var docsPage = template.Must(template.New("docs").Parse(`<!doctype html><html la
 {{range $path, $item := .Paths}}{{with $item.Get}}<h2>GET {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{with $item.Post}}<h2>POST {{$path}}</h2><p>{{.Summary}}</p><p>{{.Description}}</p>{{end}}{{with $item.Delete}}<h2>DELETE {{$path}}</h2><p>{{.Summary}}</p>{{end}}{{end}}
 </main></body></html>`))
 
+// refusedAfter is how long a refusal of the description waits: who asks on regardless has no more of the server than that
+// leaves to each connection, and everybody else the rest.
+const refusedAfter = 250 * time.Millisecond
+
+func hold(ctx context.Context) {
+	wait := time.NewTimer(refusedAfter)
+	defer wait.Stop()
+	select {
+	case <-wait.C:
+	case <-ctx.Done():
+	}
+}
+
 // docs serves the description of the interface. It is complete when everything else is registered, and made once.
 func (s *Server) docs() {
 	var page bytes.Buffer
@@ -193,6 +208,7 @@ func (s *Server) docs() {
 		}
 		s.mux.HandleFunc("GET "+path, func(w http.ResponseWriter, r *http.Request) {
 			if err := s.limits.take(s.address(r), rules.Ordinary); err != nil {
+				hold(r.Context())
 				s.fail(w, r, err)
 				return
 			}

@@ -58,3 +58,52 @@ func noAccount(player string) func(context.Context, sqldb.Tx) error {
 		return err
 	}
 }
+
+// adminColumns name an admin beside the audit log: what was ordered, and who laid what over the content. A deletion leaves
+// them, as the realm's other admins may have to know what was done.
+var adminColumns = []struct{ table, column, erase string }{
+	{"orders", "actor_id", `DELETE FROM orders WHERE actor_id = $1`},
+	{"content_overrides", "by_id", `UPDATE content_overrides SET by_id = '' WHERE by_id = $1`},
+}
+
+// FormerAdmins lists, as table and id, the admins that are named somewhere although their account is gone.
+func (s *Store) FormerAdmins(ctx context.Context) (out []string, err error) {
+	err = s.Read(ctx, func(tx Tx) error {
+		out = nil
+		for _, c := range adminColumns {
+			ids, err := gone(ctx, tx, c.table, c.column)
+			if err != nil {
+				return err
+			}
+			for _, id := range ids {
+				out = append(out, c.table+" "+id)
+			}
+		}
+		return nil
+	})
+	return out, err
+}
+
+// EraseFormerAdmins removes what FormerAdmins lists.
+func (s *Store) EraseFormerAdmins(ctx context.Context) error {
+	return s.Write(ctx, func(tx Tx) error {
+		for _, c := range adminColumns {
+			ids, err := gone(ctx, tx, c.table, c.column)
+			if err != nil {
+				return err
+			}
+			for _, id := range ids {
+				if _, err := tx.Exec(ctx, c.erase, id); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+}
+
+func gone(ctx context.Context, tx Tx, table, column string) ([]string, error) {
+	rows, err := tx.Query(ctx, `SELECT DISTINCT `+column+` FROM `+table+` t WHERE `+column+` <> '' AND NOT EXISTS
+		(SELECT 1 FROM accounts a WHERE a.id = t.`+column+`) ORDER BY `+column)
+	return collect(rows, err, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) })
+}
