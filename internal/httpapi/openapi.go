@@ -99,14 +99,15 @@ func (s *Server) compose(name string, t reflect.Type, sections string) {
 
 func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
 	operation := &huma.Operation{OperationID: o.id, Method: o.method, Path: Base + strings.ReplaceAll(o.path, "...}", "}"), Summary: o.summary,
+		Description: o.summary + ". " + callers[o.access], Security: security(o.access),
 		Tags: []string{tag(o.id)}, Responses: map[string]*huma.Response{"default": problemResponse(s)}}
 	for _, part := range strings.Split(o.path, "/") {
 		if strings.HasPrefix(part, "{") {
-			operation.Parameters = append(operation.Parameters, &huma.Param{Name: strings.Trim(part, "{}."), In: "path", Required: true, Schema: &huma.Schema{Type: "string"}})
+			operation.Parameters = append(operation.Parameters, &huma.Param{Name: strings.Trim(part, "{}."), In: "path", Required: true, Description: parameters[strings.Trim(part, "{}.")], Schema: &huma.Schema{Type: "string"}})
 		}
 	}
 	for _, name := range o.query {
-		operation.Parameters = append(operation.Parameters, &huma.Param{Name: name, In: "query", Schema: &huma.Schema{Type: "string"}})
+		operation.Parameters = append(operation.Parameters, &huma.Param{Name: name, In: "query", Description: parameters[name], Schema: &huma.Schema{Type: "string"}})
 	}
 	if body != nil {
 		operation.RequestBody = jsonBody(body)
@@ -119,18 +120,16 @@ func (s *Server) describe(o op, body *huma.Schema, out reflect.Type) {
 		ok.Content = jsonContent(s.schemas.Schema(out, true, o.id))
 	}
 	operation.Responses[strconv.Itoa(o.status)] = ok
+	s.responses(operation.Responses, refusalsOf(o, body != nil))
 	s.doc.AddOperation(operation)
 }
 
 func (s *Server) describeCommand(o op, c rules.Command, body *huma.Schema) {
 	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(c.Result, true, c.Name+"Result")}}}}
-	codes := make([]string, len(c.Codes))
-	for i, code := range c.Codes {
-		codes[i] = strconv.Itoa(statuses[code.Class]) + " " + code.Name
-	}
 	operation := &huma.Operation{
 		OperationID: o.id, Method: o.method, Path: Base + o.path, Summary: o.summary, Tags: []string{tag(o.id)},
-		Description: "Scope " + string(c.Scope) + ", role " + string(c.Role) + ". Refusals: " + strings.Join(codes, ", ") + ".",
+		Description: "Scope " + string(c.Scope) + ", role " + string(c.Role) + ".",
+		Security:    security(o.access),
 		RequestBody: jsonBody(body),
 		Parameters: []*huma.Param{
 			{Name: "Idempotency-Key", In: "header", Description: "Repeat a command with the same key after a failure", Schema: &huma.Schema{Type: "string"}},
@@ -138,14 +137,20 @@ func (s *Server) describeCommand(o op, c rules.Command, body *huma.Schema) {
 		},
 		Responses: map[string]*huma.Response{"200": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)},
 	}
+	s.responses(operation.Responses, refusalsOfCommand(o, c))
 	s.doc.AddOperation(operation)
 }
 
 func (s *Server) describeReign() {
 	s.creation = s.schemas.Schema(reflect.TypeFor[ruler.Creation](), true, "")
 	answer := &huma.Schema{AllOf: []*huma.Schema{s.ref("Answer"), {Type: "object", Required: []string{"result"}, Properties: map[string]*huma.Schema{"result": s.schemas.Schema(reflect.TypeFor[ruler.Created](), true, "")}}}}
-	s.doc.AddOperation(&huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
-		RequestBody: jsonBody(s.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)}})
+	operation := &huma.Operation{OperationID: "reign.create", Method: "POST", Path: Base + "/reign", Summary: "Create the ruler", Tags: []string{"reign"},
+		Description: "Begins the account's one reign. " + callers[signed], Security: security(signed),
+		RequestBody: jsonBody(s.creation), Responses: map[string]*huma.Response{"201": {Description: "Durable", Content: jsonContent(answer)}, "default": problemResponse(s)}}
+	r := refusalsOf(op{id: operation.OperationID, method: operation.Method, access: signed}, true)
+	r.add(ErrKeyShape, ruler.ErrChoice, ruler.ErrPoints, ruler.ErrColour, ruler.ErrReigns)
+	s.responses(operation.Responses, r)
+	s.doc.AddOperation(operation)
 }
 
 func (s *Server) describeContent() {
@@ -163,7 +168,11 @@ func jsonBody(schema *huma.Schema) *huma.RequestBody {
 }
 
 func problemResponse(s *Server) *huma.Response {
-	return &huma.Response{Description: "A refusal", Content: map[string]*huma.MediaType{"application/problem+json": {Schema: s.ref("Problem")}}}
+	return &huma.Response{Description: "Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown", Content: problemContent(s)}
+}
+
+func problemContent(s *Server) map[string]*huma.MediaType {
+	return map[string]*huma.MediaType{"application/problem+json": {Schema: s.ref("Problem")}}
 }
 
 // OpenAPI is the document.

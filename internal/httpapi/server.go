@@ -66,6 +66,7 @@ func New(o Options) *Server {
 		Info:       &huma.Info{Title: "Umbrarch", Version: "1", Description: description},
 		Components: &huma.Components{Schemas: s.schemas},
 	}
+	s.describeRealm()
 	s.metrics = newMetrics(s)
 	s.sockets = newSockets()
 	s.content = newContentCache()

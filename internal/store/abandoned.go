@@ -105,5 +105,5 @@ func (s *Store) EraseFormerAdmins(ctx context.Context) error {
 func gone(ctx context.Context, tx Tx, table, column string) ([]string, error) {
 	rows, err := tx.Query(ctx, `SELECT DISTINCT `+column+` FROM `+table+` t WHERE `+column+` <> '' AND NOT EXISTS
 		(SELECT 1 FROM accounts a WHERE a.id = t.`+column+`) ORDER BY `+column)
-	return collect(rows, err, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) })
+	return sqldb.Collect(rows, err, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) })
 }

@@ -187,7 +187,11 @@ sizedStory(
 sizedStory('S-076 an admin suspends a player, lets them in, and closes a report', async ({ server, seat }) => {
   const player = await seat();
   await enthrone(player, 'player@keep.example');
-  await command(player, 'commands/report.file', { kind: 'portrait', ref: 'morwen_sableglass', reason: 'It <b>names</b> me.' });
+  await command(player, 'commands/report.file', {
+    kind: 'portrait',
+    ref: 'morwen_sableglass',
+    reason: 'It <b>names</b> me.',
+  });
   const person = await seat();
   await enthrone(person, WARDEN);
   await grant(server, WARDEN);

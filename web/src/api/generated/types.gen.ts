@@ -2564,6 +2564,9 @@ export type AdminAccountsData = {
     body?: never;
     path?: never;
     query?: {
+        /**
+         * A part of an e-mail, or an id
+         */
         q?: string;
     };
     url: '/api/v1/admin/accounts';
@@ -2571,7 +2574,23 @@ export type AdminAccountsData = {
 
 export type AdminAccountsErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2596,7 +2615,23 @@ export type AdminQuestsData = {
 
 export type AdminQuestsErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2621,7 +2656,23 @@ export type AdminReportsData = {
 
 export type AdminReportsErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2646,7 +2697,27 @@ export type AdminReportCloseData = {
 
 export type AdminReportCloseErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2671,7 +2742,35 @@ export type AdminRoleData = {
 
 export type AdminRoleErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
+    /**
+     * Conflict: admin.own_role, admin.last_admin
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2696,7 +2795,35 @@ export type AdminSuspendData = {
 
 export type AdminSuspendErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
+    /**
+     * Conflict: admin.own_role, admin.last_admin
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2721,7 +2848,31 @@ export type AuthDeleteData = {
 
 export type AuthDeleteErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.last_admin
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2746,7 +2897,19 @@ export type AuthExportData = {
 
 export type AuthExportErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2771,7 +2934,19 @@ export type AuthFactorData = {
 
 export type AuthFactorErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2796,7 +2971,31 @@ export type AuthFactorBeginData = {
 
 export type AuthFactorBeginErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.factor_on
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2821,7 +3020,31 @@ export type AuthFactorCodesData = {
 
 export type AuthFactorCodesErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.code_required, auth.code_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.factor_off
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2846,7 +3069,31 @@ export type AuthFactorConfirmData = {
 
 export type AuthFactorConfirmErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.code_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.factor_on, auth.factor_off
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2871,7 +3118,31 @@ export type AuthFactorRemoveData = {
 
 export type AuthFactorRemoveErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.current_wrong, auth.code_required, auth.code_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.factor_off
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2896,7 +3167,19 @@ export type AuthGuestData = {
 
 export type AuthGuestErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2921,7 +3204,31 @@ export type AuthKeepData = {
 
 export type AuthKeepErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.email_taken, auth.not_guest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.email_required, auth.email_invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2946,7 +3253,27 @@ export type AuthLoginData = {
 
 export type AuthLoginErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.email_required, auth.email_invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2971,7 +3298,19 @@ export type AuthLogoutData = {
 
 export type AuthLogoutErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -2996,7 +3335,19 @@ export type AuthMeData = {
 
 export type AuthMeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3021,7 +3372,27 @@ export type AuthPasswordData = {
 
 export type AuthPasswordErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3046,7 +3417,27 @@ export type AuthRegisterData = {
 
 export type AuthRegisterErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.email_taken
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.email_required, auth.email_invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3071,7 +3462,27 @@ export type AuthResetData = {
 
 export type AuthResetErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.mail_off
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.email_required, auth.email_invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3096,7 +3507,27 @@ export type AuthResetConfirmData = {
 
 export type AuthResetConfirmErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.link_expired
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3121,7 +3552,19 @@ export type AuthSessionsData = {
 
 export type AuthSessionsErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3140,6 +3583,9 @@ export type AuthSessionsResponse = AuthSessionsResponses[keyof AuthSessionsRespo
 export type AuthSessionRevokeData = {
     body?: never;
     path: {
+        /**
+         * The id of a session
+         */
         id: string;
     };
     query?: never;
@@ -3148,7 +3594,27 @@ export type AuthSessionRevokeData = {
 
 export type AuthSessionRevokeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.session_unknown
+     */
+    404: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3173,7 +3639,31 @@ export type AuthVerifyData = {
 
 export type AuthVerifyErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.verify_password, auth.verify_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.link_expired
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3198,7 +3688,27 @@ export type AuthVerifyLetterData = {
 
 export type AuthVerifyLetterErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.mail_off
+     */
+    409: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3234,7 +3744,31 @@ export type AbsenceAcknowledgeData = {
 
 export type AbsenceAcknowledgeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: absence.unknown_report
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3272,7 +3806,35 @@ export type ActivityCollectData = {
 
 export type ActivityCollectErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: idle.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: idle.too_early
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.gold_short, idle.resource_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3348,7 +3910,35 @@ export type ActivityStartData = {
 
 export type ActivityStartErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: idle.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: idle.not_ready
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3424,7 +4014,27 @@ export type AppearanceSaveData = {
 
 export type AppearanceSaveErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, appearance.race_missing, appearance.colour_invalid, appearance.emblem_unknown
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3462,7 +4072,35 @@ export type BuildingUpgradeData = {
 
 export type BuildingUpgradeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: building.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: building.highest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, building.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3500,7 +4138,31 @@ export type ChronicleCommissionData = {
 
 export type ChronicleCommissionErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chronicle.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: chronicle.failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3538,7 +4200,35 @@ export type CourtshipAdvanceData = {
 
 export type CourtshipAdvanceErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: court.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: court.at_consort
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, court.affection_low
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3576,7 +4266,35 @@ export type CourtshipGiftData = {
 
 export type CourtshipGiftErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: court.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: court.affection_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, court.gift_missing, court.gift_unknown, court.gift_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3614,7 +4332,31 @@ export type CourtshipMatureData = {
 
 export type CourtshipMatureErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: court.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, court.courtly, court.not_consort
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3652,7 +4394,35 @@ export type CourtshipProcreateData = {
 
 export type CourtshipProcreateErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: court.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: court.child_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, court.not_consort, court.children_full
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3690,7 +4460,35 @@ export type CourtshipSpendTimeData = {
 
 export type CourtshipSpendTimeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: court.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: court.spend_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3728,7 +4526,35 @@ export type DiscoveryBeginData = {
 
 export type DiscoveryBeginErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: discovery.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: court.already
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, court.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3766,7 +4592,31 @@ export type EventResolveData = {
 
 export type EventResolveErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: event.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, event.choice, event.no_mitigation
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3804,7 +4654,31 @@ export type ForgeContributeData = {
 
 export type ForgeContributeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: forge.no_blueprint, forge.already_complete
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, forge.no_gold
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3842,7 +4716,31 @@ export type ForgeRitualData = {
 
 export type ForgeRitualErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: forge.no_blueprint
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, forge.incomplete, forge.text_blank, forge.text_unfit, forge.catalysts_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3880,7 +4778,35 @@ export type ForgeStartData = {
 
 export type ForgeStartErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: forge.unknown_blueprint
+     */
+    404: Problem;
+    /**
+     * Conflict: forge.already_set, forge.confirm_switch
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, forge.not_built, forge.catalysts_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3918,7 +4844,35 @@ export type KingdomPurchaseData = {
 
 export type KingdomPurchaseErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: upgrade.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: upgrade.owned
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, upgrade.gold_short, upgrade.level_low
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3956,7 +4910,27 @@ export type KingdomRenameData = {
 
 export type KingdomRenameErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, kingdom.name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3994,7 +4968,31 @@ export type KingdomUpgradeData = {
 
 export type KingdomUpgradeErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: kingdom.highest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, kingdom.gold_short, kingdom.progress_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4032,7 +5030,27 @@ export type NewsAnnounceData = {
 
 export type NewsAnnounceErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.message
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4070,7 +5088,31 @@ export type NewsDismissData = {
 
 export type NewsDismissErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: news.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4108,7 +5150,35 @@ export type NpcAssignData = {
 
 export type NpcAssignErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.missing, npc.mission_missing, npc.land_missing
+     */
+    404: Problem;
+    /**
+     * Conflict: npc.busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.power_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4184,7 +5254,35 @@ export type NpcDismissData = {
 
 export type NpcDismissErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.missing
+     */
+    404: Problem;
+    /**
+     * Conflict: npc.bound, npc.busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4222,7 +5320,31 @@ export type NpcGiftData = {
 
 export type NpcGiftErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.missing
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.gift_missing
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4260,7 +5382,31 @@ export type NpcPonderData = {
 
 export type NpcPonderErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.missing
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, journal.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4298,7 +5444,35 @@ export type NpcPraiseData = {
 
 export type NpcPraiseErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.missing
+     */
+    404: Problem;
+    /**
+     * Conflict: npc.praise_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4336,7 +5510,31 @@ export type NpcTalkData = {
 
 export type NpcTalkErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.missing
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.message_blank, npc.message_long, npc.message_hidden
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4374,7 +5572,27 @@ export type ProfileEditData = {
 
 export type ProfileEditErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, ruler.name, ruler.name_reserved, profile.title_locked, profile.text_long, profile.text_hidden
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4412,7 +5630,31 @@ export type ProfileEquipData = {
 
 export type ProfileEquipErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: profile.slot_unknown, profile.item_missing
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, profile.slot_wrong
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4450,7 +5692,27 @@ export type ProfileSettingsData = {
 
 export type ProfileSettingsErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, profile.setting_unknown
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4488,7 +5750,31 @@ export type ProfileUnequipData = {
 
 export type ProfileUnequipErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: profile.slot_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4526,7 +5812,35 @@ export type QuestAcceptData = {
 
 export type QuestAcceptErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: quest.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: quest.not_available, quest.done_today, quest.not_begun, quest.over
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, quest.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4564,7 +5878,35 @@ export type QuestCompleteData = {
 
 export type QuestCompleteErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: quest.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: quest.not_active, quest.not_ready
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4602,7 +5944,27 @@ export type QuestPutData = {
 
 export type QuestPutErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, quest.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4640,7 +6002,31 @@ export type QuestRetireData = {
 
 export type QuestRetireErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: quest.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4678,7 +6064,27 @@ export type RecruitDraftData = {
 
 export type RecruitDraftErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.name_blank, npc.role_blank, npc.message_long, npc.message_hidden, npc.traits_missing, npc.trait_unknown
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4716,7 +6122,27 @@ export type RecruitHireData = {
 
 export type RecruitHireErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.points_many, npc.details_missing, npc.portrait_missing, npc.loyalty_low, npc.court_full, npc.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4754,7 +6180,27 @@ export type RecruitPortraitData = {
 
 export type RecruitPortraitErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.details_missing
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4792,7 +6238,35 @@ export type ReportFileData = {
 
 export type ReportFileErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: report.piece
+     */
+    404: Problem;
+    /**
+     * Conflict: report.already, report.many
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, report.kind, report.reason
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4830,7 +6304,31 @@ export type SpireChooseData = {
 
 export type SpireChooseErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: spire.no_vision
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, spire.choice
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4868,7 +6366,35 @@ export type SpireScryData = {
 
 export type SpireScryErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: spire.cooldown, spire.pending, spire.busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, spire.not_built, spire.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: spire.tangled, spire.unforeseen
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4895,7 +6421,15 @@ export type ContentGetData = {
 
 export type ContentGetErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4920,7 +6454,19 @@ export type NewsListData = {
 
 export type NewsListErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4945,7 +6491,19 @@ export type ReignGetData = {
 
 export type ReignGetErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4970,7 +6528,31 @@ export type ReignCreateData = {
 
 export type ReignCreateErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: ruler.already_reigns
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, ruler.unknown_choice, ruler.points, ruler.colour
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -4991,6 +6573,9 @@ export type ReignCreateResponse = ReignCreateResponses[keyof ReignCreateResponse
 export type ReignBreakdownData = {
     body?: never;
     path: {
+        /**
+         * The name of the figure, such as income
+         */
         figure: string;
     };
     query?: never;
@@ -4999,7 +6584,19 @@ export type ReignBreakdownData = {
 
 export type ReignBreakdownErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -5024,7 +6621,19 @@ export type ReignDailyData = {
 
 export type ReignDailyErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -5049,7 +6658,19 @@ export type ReignEarnedData = {
 
 export type ReignEarnedErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -5068,11 +6689,23 @@ export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponse
 export type ReignRecordsData = {
     body?: never;
     path: {
+        /**
+         * The kind of the rows, such as chronicle or activity
+         */
         kind: string;
     };
     query?: {
+        /**
+         * How many rows at most
+         */
         limit?: string;
+        /**
+         * Go on behind the row of this time, in milliseconds
+         */
         beforeAt?: string;
+        /**
+         * Go on behind the row of this id
+         */
         beforeId?: string;
     };
     url: '/api/v1/reign/records/{kind}';
@@ -5080,7 +6713,19 @@ export type ReignRecordsData = {
 
 export type ReignRecordsErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };

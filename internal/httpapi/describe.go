@@ -1,0 +1,159 @@
+package httpapi
+
+import (
+	"maps"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/turn"
+)
+
+// tags are the subjects of operations, in the words of CONTEXT.md.
+var tags = map[string]string{
+	"absence":    "What an absence earned, and its report.",
+	"activity":   "Idle activities: timed work that is started and collected.",
+	"admin":      "The console of administrators: accounts, reports, quests.",
+	"appearance": "How the ruler looks.",
+	"auth":       "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
+	"building":   "The ten buildings round the keep.",
+	"chronicle":  "The reign's dated history in prose.",
+	"content":    "The game's static content, the same for all.",
+	"courtship":  "Consorts and affection.",
+	"discovery":  "Candidates for the court.",
+	"event":      "What befalls a kingdom, and the ruler's answer.",
+	"forge":      "Blueprints and world items.",
+	"kingdom":    "The kingdom's name, level and upgrades.",
+	"news":       "Announcements of the realm.",
+	"npc":        "Subordinates: tasks, talk, gifts, praise.",
+	"profile":    "The ruler's biography, settings and equipment.",
+	"quest":      "Quests of the day and of the content.",
+	"recruit":    "New subordinates.",
+	"reign":      "One account's game: creation, the whole view, records and figures.",
+	"report":     "Reports of writing to the administrators.",
+	"spire":      "Visions and their choices.",
+}
+
+const sessionScheme = "session"
+
+// describeRealm writes what holds for every operation.
+func (s *Server) describeRealm() {
+	s.doc.Servers = []*huma.Server{{URL: "/", Description: "The server that this description came from"}}
+	s.doc.Info.Contact = &huma.Contact{Name: "The operator of this realm"}
+	s.doc.Components.SecuritySchemes = map[string]*huma.SecurityScheme{sessionScheme: {
+		Type: "apiKey", In: "cookie", Name: "umbrarch",
+		Description: "A session's random token, set by signing in. Under https the cookie's name is __Host-umbrarch.",
+	}}
+	for _, name := range slices.Sorted(maps.Keys(tags)) {
+		s.doc.Tags = append(s.doc.Tags, &huma.Tag{Name: name, Description: tags[name]})
+	}
+}
+
+// security is what an operation asks for; an open one says that it asks for nothing.
+func security(a access) []map[string][]string {
+	if a == open {
+		return []map[string][]string{{}}
+	}
+	return []map[string][]string{{sessionScheme: {}}}
+}
+
+// refusals are an operation's codes by status: those of its rule and those of the wire.
+type refusals map[int][]string
+
+func (r refusals) add(codes ...game.Code) {
+	for _, c := range codes {
+		r.put(statuses[c.Class], c.Name)
+	}
+}
+
+func (r refusals) put(status int, code string) {
+	if !slices.Contains(r[status], code) {
+		r[status] = append(r[status], code)
+	}
+}
+
+// refusalsOf are what the wire may refuse before an operation's own rule is asked.
+func refusalsOf(o op, body bool) refusals {
+	r := refusals{}
+	r.add(ErrMalformed, ErrLimited)
+	if body {
+		r.add(ErrTooLarge, ErrInvalid)
+	}
+	if o.method != http.MethodGet {
+		r.add(ErrCrossSite)
+	}
+	if o.access != open {
+		r.add(ErrUnsigned)
+	}
+	if o.access == admins {
+		r.put(http.StatusForbidden, account.CodeForbidden)
+		r.put(http.StatusForbidden, account.CodeFactorNeeded)
+	}
+	for _, code := range accountCodes[o.id] {
+		r.put(accountStatus(&account.Error{Code: code}), code)
+	}
+	return r
+}
+
+func refusalsOfCommand(o op, c turn.Command) refusals {
+	r := refusalsOf(o, true)
+	r.add(ErrKeyShape)
+	r.add(c.Codes...)
+	return r
+}
+
+// responses describes each status of refusals with its codes.
+func (s *Server) responses(into map[string]*huma.Response, r refusals) {
+	for status, codes := range r {
+		into[strconv.Itoa(status)] = &huma.Response{Description: http.StatusText(status) + ": " + strings.Join(codes, ", "), Content: problemContent(s)}
+	}
+}
+
+// accountCodes are what accounts refuse by operation.
+var accountCodes = map[string][]string{
+	"auth.register": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
+		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
+	"auth.keep": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
+		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer, account.CodeNotGuest},
+	"auth.login": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodePasswordRequired, account.CodeCredentials, account.CodeCodeRequired,
+		account.CodeCodeWrong, account.CodeSuspended, account.CodeTooManyFailures},
+	"auth.password": {account.CodeCurrentWrong, account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon,
+		account.CodePasswordsDiffer, account.CodeTooManyFailures},
+	"auth.reset":          {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeMailOff},
+	"auth.reset.confirm":  {account.CodeLinkExpired, account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
+	"auth.verify":         {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeTooManyFailures},
+	"auth.verify.letter":  {account.CodeMailOff, account.CodeForbidden},
+	"auth.delete":         {account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
+	"auth.session.revoke": {account.CodeSessionUnknown},
+	"auth.factor.begin":   {account.CodeCurrentWrong, account.CodeFactorOn, account.CodeTooManyFailures},
+	"auth.factor.confirm": {account.CodeCodeWrong, account.CodeFactorOn, account.CodeFactorOff},
+	"auth.factor.codes":   {account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeTooManyFailures},
+	"auth.factor.remove": {account.CodeCurrentWrong, account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeFactorNeeded,
+		account.CodeTooManyFailures},
+	"admin.role":    {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
+	"admin.suspend": {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeLastAdmin},
+}
+
+// callers says in words who may call.
+var callers = map[access]string{
+	open:   "Anybody may call it.",
+	signed: "Whoever is signed in may call it, guests too.",
+	admins: "Administrators alone may call it.",
+}
+
+// parameters of paths and queries.
+var parameters = map[string]string{
+	"id":       "The id of a session",
+	"kind":     "The kind of the rows, such as chronicle or activity",
+	"figure":   "The name of the figure, such as income",
+	"npc":      "The id of a subordinate",
+	"q":        "A part of an e-mail, or an id",
+	"limit":    "How many rows at most",
+	"beforeAt": "Go on behind the row of this time, in milliseconds",
+	"beforeId": "Go on behind the row of this id",
+}
