@@ -105,6 +105,14 @@ $(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION):
 	@GOBIN=$(CURDIR)/$(CACHE)/bin $(GO) install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_VERSION)
 	@mv $(CACHE)/bin/golangci-lint $@
 
+# How long one package may take; what was not reached by then was not tried.
+MUTANTS_WITHIN ?= 15m
+PACKAGE        ?= internal/rules/ledger
+
+.PHONY: mutants
+mutants: placeholder ## Change rules at random places and see which tests notice (PACKAGE=internal/rules/ledger); docs/mutants.md tells of what lived
+	@timeout --signal=INT $(MUTANTS_WITHIN) $(GO) run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0 unleash --workers 2 --timeout-coefficient 5 ./$(PACKAGE) || [ $$? = 124 ]
+
 .PHONY: bench
 bench: needs build ## Speed and size: commands, ticks, bytes, the page in a browser (BENCH=pattern narrows it)
 	@scripts/bench '$(BENCH)'

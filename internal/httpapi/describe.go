@@ -11,7 +11,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules/turn"
+	"umbrarch/internal/rules"
 )
 
 // tags are the subjects of operations, in the words of CONTEXT.md.
@@ -67,13 +67,9 @@ type refusals map[int][]string
 
 func (r refusals) add(codes ...game.Code) {
 	for _, c := range codes {
-		r.put(statuses[c.Class], c.Name)
-	}
-}
-
-func (r refusals) put(status int, code string) {
-	if !slices.Contains(r[status], code) {
-		r[status] = append(r[status], code)
+		if status := statuses[c.Class]; !slices.Contains(r[status], c.Name) {
+			r[status] = append(r[status], c.Name)
+		}
 	}
 }
 
@@ -91,16 +87,13 @@ func refusalsOf(o op, body bool) refusals {
 		r.add(ErrUnsigned)
 	}
 	if o.access == admins {
-		r.put(http.StatusForbidden, account.CodeForbidden)
-		r.put(http.StatusForbidden, account.CodeFactorNeeded)
+		r.add(account.CodeForbidden, account.CodeFactorNeeded)
 	}
-	for _, code := range accountCodes[o.id] {
-		r.put(accountStatus(&account.Error{Code: code}), code)
-	}
+	r.add(accountCodes[o.id]...)
 	return r
 }
 
-func refusalsOfCommand(o op, c turn.Command) refusals {
+func refusalsOfCommand(o op, c rules.Command) refusals {
 	r := refusalsOf(o, true)
 	r.add(ErrKeyShape)
 	r.add(c.Codes...)
@@ -115,7 +108,7 @@ func (s *Server) responses(into map[string]*huma.Response, r refusals) {
 }
 
 // accountCodes are what accounts refuse by operation.
-var accountCodes = map[string][]string{
+var accountCodes = map[string][]game.Code{
 	"auth.register": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
 		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
 	"auth.keep": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,

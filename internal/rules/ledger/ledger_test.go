@@ -92,3 +92,20 @@ func TestBounds(t *testing.T) { // C-063
 		t.Errorf("military %d", got)
 	}
 }
+
+// A loss takes no more power than there is, and a gain is what it says.
+func TestPowerIsNeverLostBelowNothing(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	stored := func() int64 { p := k.Doc.Growth.Get().Power; return p.Sum() }
+	had := stored()
+	if had <= 1 {
+		t.Fatalf("a kingdom begins with %d", had)
+	}
+	if moved := ledger.Award(k.Env(), "test", content.Amounts{Power: 1}); moved.Power != 1 || stored() != had+1 {
+		t.Errorf("a gain of 1 moved %d, %d to %d", moved.Power, had, stored())
+	}
+	if moved := ledger.Award(k.Env(), "test", content.Amounts{Power: -had - 1000}); moved.Power != -had-1 || stored() != 0 {
+		t.Errorf("a loss of all and 1000 moved %d, left %d of %d", moved.Power, stored(), had+1)
+	}
+}

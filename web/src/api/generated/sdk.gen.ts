@@ -20,23 +20,60 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 
 /**
  * Accounts by e-mail or id; without a query admins and the suspended
+ *
+ * Accounts by e-mail or id; without a query admins and the suspended. Administrators alone may call it.
  */
-export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Options<AdminAccountsData, ThrowOnError>) => (options?.client ?? client).get<AdminAccountsResponses, AdminAccountsErrors, ThrowOnError>({ url: '/api/v1/admin/accounts', ...options });
+export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Options<AdminAccountsData, ThrowOnError>) => (options?.client ?? client).get<AdminAccountsResponses, AdminAccountsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/accounts',
+    ...options
+});
 
 /**
  * Every quest of the realm, retired ones too, and what one may be made of; for admins
+ *
+ * Every quest of the realm, retired ones too, and what one may be made of; for admins. Administrators alone may call it.
  */
-export const adminQuests = <ThrowOnError extends boolean = false>(options?: Options<AdminQuestsData, ThrowOnError>) => (options?.client ?? client).get<AdminQuestsResponses, AdminQuestsErrors, ThrowOnError>({ url: '/api/v1/admin/quests', ...options });
+export const adminQuests = <ThrowOnError extends boolean = false>(options?: Options<AdminQuestsData, ThrowOnError>) => (options?.client ?? client).get<AdminQuestsResponses, AdminQuestsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/quests',
+    ...options
+});
 
 /**
  * Reports that wait, oldest first
+ *
+ * Reports that wait, oldest first. Administrators alone may call it.
  */
-export const adminReports = <ThrowOnError extends boolean = false>(options?: Options<AdminReportsData, ThrowOnError>) => (options?.client ?? client).get<AdminReportsResponses, AdminReportsErrors, ThrowOnError>({ url: '/api/v1/admin/reports', ...options });
+export const adminReports = <ThrowOnError extends boolean = false>(options?: Options<AdminReportsData, ThrowOnError>) => (options?.client ?? client).get<AdminReportsResponses, AdminReportsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/reports',
+    ...options
+});
 
 /**
  * Take a report off the queue
+ *
+ * Take a report off the queue. Administrators alone may call it.
  */
 export const adminReportClose = <ThrowOnError extends boolean = false>(options: Options<AdminReportCloseData, ThrowOnError>) => (options.client ?? client).post<AdminReportCloseResponses, AdminReportCloseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/admin/reports/close',
     ...options,
     headers: {
@@ -47,8 +84,15 @@ export const adminReportClose = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Give an account another role
+ *
+ * Give an account another role. Administrators alone may call it.
  */
 export const adminRole = <ThrowOnError extends boolean = false>(options: Options<AdminRoleData, ThrowOnError>) => (options.client ?? client).post<AdminRoleResponses, AdminRoleErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/admin/role',
     ...options,
     headers: {
@@ -59,8 +103,15 @@ export const adminRole = <ThrowOnError extends boolean = false>(options: Options
 
 /**
  * Shut an account out until a time, or let it in again
+ *
+ * Shut an account out until a time, or let it in again. Administrators alone may call it.
  */
 export const adminSuspend = <ThrowOnError extends boolean = false>(options: Options<AdminSuspendData, ThrowOnError>) => (options.client ?? client).post<AdminSuspendResponses, AdminSuspendErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/admin/suspend',
     ...options,
     headers: {
@@ -71,8 +122,15 @@ export const adminSuspend = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Delete the account and everything kept of it
+ *
+ * Delete the account and everything kept of it. Whoever is signed in may call it, guests too.
  */
 export const authDelete = <ThrowOnError extends boolean = false>(options: Options<AuthDeleteData, ThrowOnError>) => (options.client ?? client).post<AuthDeleteResponses, AuthDeleteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/delete',
     ...options,
     headers: {
@@ -83,18 +141,45 @@ export const authDelete = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * Everything kept of you
+ *
+ * Everything kept of you. Whoever is signed in may call it, guests too.
  */
-export const authExport = <ThrowOnError extends boolean = false>(options?: Options<AuthExportData, ThrowOnError>) => (options?.client ?? client).get<AuthExportResponses, AuthExportErrors, ThrowOnError>({ url: '/api/v1/auth/export', ...options });
+export const authExport = <ThrowOnError extends boolean = false>(options?: Options<AuthExportData, ThrowOnError>) => (options?.client ?? client).get<AuthExportResponses, AuthExportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/export',
+    ...options
+});
 
 /**
  * The state of your second factor
+ *
+ * The state of your second factor. Whoever is signed in may call it, guests too.
  */
-export const authFactor = <ThrowOnError extends boolean = false>(options?: Options<AuthFactorData, ThrowOnError>) => (options?.client ?? client).get<AuthFactorResponses, AuthFactorErrors, ThrowOnError>({ url: '/api/v1/auth/factor', ...options });
+export const authFactor = <ThrowOnError extends boolean = false>(options?: Options<AuthFactorData, ThrowOnError>) => (options?.client ?? client).get<AuthFactorResponses, AuthFactorErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/factor',
+    ...options
+});
 
 /**
  * Get the secret of a new second factor
+ *
+ * Get the secret of a new second factor. Whoever is signed in may call it, guests too.
  */
 export const authFactorBegin = <ThrowOnError extends boolean = false>(options: Options<AuthFactorBeginData, ThrowOnError>) => (options.client ?? client).post<AuthFactorBeginResponses, AuthFactorBeginErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/factor/begin',
     ...options,
     headers: {
@@ -105,8 +190,15 @@ export const authFactorBegin = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Replace the recovery codes, by a code of the app or one of them
+ *
+ * Replace the recovery codes, by a code of the app or one of them. Whoever is signed in may call it, guests too.
  */
 export const authFactorCodes = <ThrowOnError extends boolean = false>(options: Options<AuthFactorCodesData, ThrowOnError>) => (options.client ?? client).post<AuthFactorCodesResponses, AuthFactorCodesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/factor/codes',
     ...options,
     headers: {
@@ -117,8 +209,15 @@ export const authFactorCodes = <ThrowOnError extends boolean = false>(options: O
 
 /**
  * Turn the second factor on by a first code; other sessions end
+ *
+ * Turn the second factor on by a first code; other sessions end. Whoever is signed in may call it, guests too.
  */
 export const authFactorConfirm = <ThrowOnError extends boolean = false>(options: Options<AuthFactorConfirmData, ThrowOnError>) => (options.client ?? client).post<AuthFactorConfirmResponses, AuthFactorConfirmErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/factor/confirm',
     ...options,
     headers: {
@@ -129,8 +228,15 @@ export const authFactorConfirm = <ThrowOnError extends boolean = false>(options:
 
 /**
  * Turn the second factor off
+ *
+ * Turn the second factor off. Whoever is signed in may call it, guests too.
  */
 export const authFactorRemove = <ThrowOnError extends boolean = false>(options: Options<AuthFactorRemoveData, ThrowOnError>) => (options.client ?? client).post<AuthFactorRemoveResponses, AuthFactorRemoveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/factor/remove',
     ...options,
     headers: {
@@ -141,13 +247,22 @@ export const authFactorRemove = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * Play at once, without e-mail
+ *
+ * Play at once, without e-mail. Anybody may call it.
  */
 export const authGuest = <ThrowOnError extends boolean = false>(options?: Options<AuthGuestData, ThrowOnError>) => (options?.client ?? client).post<AuthGuestResponses, AuthGuestErrors, ThrowOnError>({ url: '/api/v1/auth/guest', ...options });
 
 /**
  * Keep a guest's reign by e-mail and password
+ *
+ * Keep a guest's reign by e-mail and password. Whoever is signed in may call it, guests too.
  */
 export const authKeep = <ThrowOnError extends boolean = false>(options: Options<AuthKeepData, ThrowOnError>) => (options.client ?? client).post<AuthKeepResponses, AuthKeepErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/keep',
     ...options,
     headers: {
@@ -158,6 +273,8 @@ export const authKeep = <ThrowOnError extends boolean = false>(options: Options<
 
 /**
  * Sign in
+ *
+ * Sign in. Anybody may call it.
  */
 export const authLogin = <ThrowOnError extends boolean = false>(options: Options<AuthLoginData, ThrowOnError>) => (options.client ?? client).post<AuthLoginResponses, AuthLoginErrors, ThrowOnError>({
     url: '/api/v1/auth/login',
@@ -170,18 +287,37 @@ export const authLogin = <ThrowOnError extends boolean = false>(options: Options
 
 /**
  * Sign out
+ *
+ * Sign out. Anybody may call it.
  */
 export const authLogout = <ThrowOnError extends boolean = false>(options?: Options<AuthLogoutData, ThrowOnError>) => (options?.client ?? client).post<AuthLogoutResponses, AuthLogoutErrors, ThrowOnError>({ url: '/api/v1/auth/logout', ...options });
 
 /**
  * Who is signed in
+ *
+ * Who is signed in. Whoever is signed in may call it, guests too.
  */
-export const authMe = <ThrowOnError extends boolean = false>(options?: Options<AuthMeData, ThrowOnError>) => (options?.client ?? client).get<AuthMeResponses, AuthMeErrors, ThrowOnError>({ url: '/api/v1/auth/me', ...options });
+export const authMe = <ThrowOnError extends boolean = false>(options?: Options<AuthMeData, ThrowOnError>) => (options?.client ?? client).get<AuthMeResponses, AuthMeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/me',
+    ...options
+});
 
 /**
  * Change the password; other sessions end
+ *
+ * Change the password; other sessions end. Whoever is signed in may call it, guests too.
  */
 export const authPassword = <ThrowOnError extends boolean = false>(options: Options<AuthPasswordData, ThrowOnError>) => (options.client ?? client).post<AuthPasswordResponses, AuthPasswordErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/auth/password',
     ...options,
     headers: {
@@ -192,6 +328,8 @@ export const authPassword = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Open an account
+ *
+ * Open an account. Anybody may call it.
  */
 export const authRegister = <ThrowOnError extends boolean = false>(options: Options<AuthRegisterData, ThrowOnError>) => (options.client ?? client).post<AuthRegisterResponses, AuthRegisterErrors, ThrowOnError>({
     url: '/api/v1/auth/register',
@@ -204,6 +342,8 @@ export const authRegister = <ThrowOnError extends boolean = false>(options: Opti
 
 /**
  * Ask for a letter with a reset link
+ *
+ * Ask for a letter with a reset link. Anybody may call it.
  */
 export const authReset = <ThrowOnError extends boolean = false>(options: Options<AuthResetData, ThrowOnError>) => (options.client ?? client).post<AuthResetResponses, AuthResetErrors, ThrowOnError>({
     url: '/api/v1/auth/reset',
@@ -216,6 +356,8 @@ export const authReset = <ThrowOnError extends boolean = false>(options: Options
 
 /**
  * Set a new password by a link
+ *
+ * Set a new password by a link. Anybody may call it.
  */
 export const authResetConfirm = <ThrowOnError extends boolean = false>(options: Options<AuthResetConfirmData, ThrowOnError>) => (options.client ?? client).post<AuthResetConfirmResponses, AuthResetConfirmErrors, ThrowOnError>({
     url: '/api/v1/auth/reset/confirm',
@@ -228,16 +370,38 @@ export const authResetConfirm = <ThrowOnError extends boolean = false>(options: 
 
 /**
  * The browsers signed in
+ *
+ * The browsers signed in. Whoever is signed in may call it, guests too.
  */
-export const authSessions = <ThrowOnError extends boolean = false>(options?: Options<AuthSessionsData, ThrowOnError>) => (options?.client ?? client).get<AuthSessionsResponses, AuthSessionsErrors, ThrowOnError>({ url: '/api/v1/auth/sessions', ...options });
+export const authSessions = <ThrowOnError extends boolean = false>(options?: Options<AuthSessionsData, ThrowOnError>) => (options?.client ?? client).get<AuthSessionsResponses, AuthSessionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/sessions',
+    ...options
+});
 
 /**
  * Sign a browser out
+ *
+ * Sign a browser out. Whoever is signed in may call it, guests too.
  */
-export const authSessionRevoke = <ThrowOnError extends boolean = false>(options: Options<AuthSessionRevokeData, ThrowOnError>) => (options.client ?? client).delete<AuthSessionRevokeResponses, AuthSessionRevokeErrors, ThrowOnError>({ url: '/api/v1/auth/sessions/{id}', ...options });
+export const authSessionRevoke = <ThrowOnError extends boolean = false>(options: Options<AuthSessionRevokeData, ThrowOnError>) => (options.client ?? client).delete<AuthSessionRevokeResponses, AuthSessionRevokeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/sessions/{id}',
+    ...options
+});
 
 /**
  * Verify an e-mail by a link
+ *
+ * Verify an e-mail by a link. Anybody may call it.
  */
 export const authVerify = <ThrowOnError extends boolean = false>(options: Options<AuthVerifyData, ThrowOnError>) => (options.client ?? client).post<AuthVerifyResponses, AuthVerifyErrors, ThrowOnError>({
     url: '/api/v1/auth/verify',
@@ -250,15 +414,30 @@ export const authVerify = <ThrowOnError extends boolean = false>(options: Option
 
 /**
  * Ask for a letter that verifies one's own e-mail
+ *
+ * Ask for a letter that verifies one's own e-mail. Whoever is signed in may call it, guests too.
  */
-export const authVerifyLetter = <ThrowOnError extends boolean = false>(options?: Options<AuthVerifyLetterData, ThrowOnError>) => (options?.client ?? client).post<AuthVerifyLetterResponses, AuthVerifyLetterErrors, ThrowOnError>({ url: '/api/v1/auth/verify/letter', ...options });
+export const authVerifyLetter = <ThrowOnError extends boolean = false>(options?: Options<AuthVerifyLetterData, ThrowOnError>) => (options?.client ?? client).post<AuthVerifyLetterResponses, AuthVerifyLetterErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/verify/letter',
+    ...options
+});
 
 /**
  * Put away the offline reports up to one of them
  *
- * Scope kingdom, role user. Refusals: 404 absence.unknown_report.
+ * Scope kingdom, role user.
  */
 export const absenceAcknowledge = <ThrowOnError extends boolean = false>(options: Options<AbsenceAcknowledgeData, ThrowOnError>) => (options.client ?? client).post<AbsenceAcknowledgeResponses, AbsenceAcknowledgeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/absence.acknowledge',
     ...options,
     headers: {
@@ -270,9 +449,14 @@ export const absenceAcknowledge = <ThrowOnError extends boolean = false>(options
 /**
  * Collect finished idle work
  *
- * Scope kingdom, role user. Refusals: 404 idle.unknown, 409 idle.too_early, 422 idle.gold_short, 422 idle.resource_short.
+ * Scope kingdom, role user.
  */
 export const activityCollect = <ThrowOnError extends boolean = false>(options: Options<ActivityCollectData, ThrowOnError>) => (options.client ?? client).post<ActivityCollectResponses, ActivityCollectErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/activity.collect',
     ...options,
     headers: {
@@ -284,9 +468,14 @@ export const activityCollect = <ThrowOnError extends boolean = false>(options: O
 /**
  * Collect all finished idle work, each by its own rule
  *
- * Scope kingdom, role user. Refusals: 409 idle.none_finished, 422 idle.gold_short, 422 idle.resource_short.
+ * Scope kingdom, role user.
  */
 export const activityCollectAll = <ThrowOnError extends boolean = false>(options: Options<ActivityCollectAllData, ThrowOnError>) => (options.client ?? client).post<ActivityCollectAllResponses, ActivityCollectAllErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/activity.collect_all',
     ...options,
     headers: {
@@ -298,9 +487,14 @@ export const activityCollectAll = <ThrowOnError extends boolean = false>(options
 /**
  * Start an idle activity
  *
- * Scope kingdom, role user. Refusals: 404 idle.unknown, 409 idle.not_ready, 422 idle.requirements.
+ * Scope kingdom, role user.
  */
 export const activityStart = <ThrowOnError extends boolean = false>(options: Options<ActivityStartData, ThrowOnError>) => (options.client ?? client).post<ActivityStartResponses, ActivityStartErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/activity.start',
     ...options,
     headers: {
@@ -312,9 +506,14 @@ export const activityStart = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Start several idle activities, each by its own rule
  *
- * Scope kingdom, role user. Refusals: 404 idle.unknown, 409 idle.not_ready, 422 idle.requirements.
+ * Scope kingdom, role user.
  */
 export const activityStartAll = <ThrowOnError extends boolean = false>(options: Options<ActivityStartAllData, ThrowOnError>) => (options.client ?? client).post<ActivityStartAllResponses, ActivityStartAllErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/activity.start_all',
     ...options,
     headers: {
@@ -326,9 +525,14 @@ export const activityStartAll = <ThrowOnError extends boolean = false>(options: 
 /**
  * Change the ruler's looks and race
  *
- * Scope kingdom, role user. Refusals: 422 appearance.race_missing, 422 appearance.colour_invalid, 422 appearance.emblem_unknown.
+ * Scope kingdom, role user.
  */
 export const appearanceSave = <ThrowOnError extends boolean = false>(options: Options<AppearanceSaveData, ThrowOnError>) => (options.client ?? client).post<AppearanceSaveResponses, AppearanceSaveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/appearance.save',
     ...options,
     headers: {
@@ -340,9 +544,14 @@ export const appearanceSave = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Build on a plot, or upgrade what stands there
  *
- * Scope kingdom, role user. Refusals: 404 building.unknown, 422 building.gold_short, 409 building.highest.
+ * Scope kingdom, role user.
  */
 export const buildingUpgrade = <ThrowOnError extends boolean = false>(options: Options<BuildingUpgradeData, ThrowOnError>) => (options.client ?? client).post<BuildingUpgradeResponses, BuildingUpgradeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/building.upgrade',
     ...options,
     headers: {
@@ -354,9 +563,14 @@ export const buildingUpgrade = <ThrowOnError extends boolean = false>(options: O
 /**
  * Pay the scribe for a new entry
  *
- * Scope kingdom, role user. Refusals: 422 chronicle.gold_short, 503 chronicle.failed.
+ * Scope kingdom, role user.
  */
 export const chronicleCommission = <ThrowOnError extends boolean = false>(options: Options<ChronicleCommissionData, ThrowOnError>) => (options.client ?? client).post<ChronicleCommissionResponses, ChronicleCommissionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/chronicle.commission',
     ...options,
     headers: {
@@ -368,9 +582,14 @@ export const chronicleCommission = <ThrowOnError extends boolean = false>(option
 /**
  * Go a step further with a member of the court
  *
- * Scope kingdom, role user. Refusals: 404 court.unknown, 409 court.at_consort, 422 court.affection_low.
+ * Scope kingdom, role user.
  */
 export const courtshipAdvance = <ThrowOnError extends boolean = false>(options: Options<CourtshipAdvanceData, ThrowOnError>) => (options.client ?? client).post<CourtshipAdvanceResponses, CourtshipAdvanceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/courtship.advance',
     ...options,
     headers: {
@@ -382,9 +601,14 @@ export const courtshipAdvance = <ThrowOnError extends boolean = false>(options: 
 /**
  * Give a member of the court a gift
  *
- * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.gift_missing, 422 court.gift_unknown, 409 court.affection_full, 422 court.gift_gold_short.
+ * Scope kingdom, role user.
  */
 export const courtshipGift = <ThrowOnError extends boolean = false>(options: Options<CourtshipGiftData, ThrowOnError>) => (options.client ?? client).post<CourtshipGiftResponses, CourtshipGiftErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/courtship.gift',
     ...options,
     headers: {
@@ -396,9 +620,14 @@ export const courtshipGift = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Spend the evening with a consort; the text fades to black
  *
- * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.courtly, 422 court.not_consort.
+ * Scope kingdom, role user.
  */
 export const courtshipMature = <ThrowOnError extends boolean = false>(options: Options<CourtshipMatureData, ThrowOnError>) => (options.client ?? client).post<CourtshipMatureResponses, CourtshipMatureErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/courtship.mature',
     ...options,
     headers: {
@@ -410,9 +639,14 @@ export const courtshipMature = <ThrowOnError extends boolean = false>(options: O
 /**
  * Have a child with a consort
  *
- * Scope kingdom, role user. Refusals: 404 court.unknown, 422 court.not_consort, 422 court.children_full, 409 court.child_cooldown.
+ * Scope kingdom, role user.
  */
 export const courtshipProcreate = <ThrowOnError extends boolean = false>(options: Options<CourtshipProcreateData, ThrowOnError>) => (options.client ?? client).post<CourtshipProcreateResponses, CourtshipProcreateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/courtship.procreate',
     ...options,
     headers: {
@@ -424,9 +658,14 @@ export const courtshipProcreate = <ThrowOnError extends boolean = false>(options
 /**
  * Spend time with a member of the court
  *
- * Scope kingdom, role user. Refusals: 404 court.unknown, 409 court.spend_cooldown.
+ * Scope kingdom, role user.
  */
 export const courtshipSpendTime = <ThrowOnError extends boolean = false>(options: Options<CourtshipSpendTimeData, ThrowOnError>) => (options.client ?? client).post<CourtshipSpendTimeResponses, CourtshipSpendTimeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/courtship.spend_time',
     ...options,
     headers: {
@@ -438,9 +677,14 @@ export const courtshipSpendTime = <ThrowOnError extends boolean = false>(options
 /**
  * Begin courting a candidate
  *
- * Scope kingdom, role user. Refusals: 404 discovery.unknown, 409 court.already, 422 court.requirements.
+ * Scope kingdom, role user.
  */
 export const discoveryBegin = <ThrowOnError extends boolean = false>(options: Options<DiscoveryBeginData, ThrowOnError>) => (options.client ?? client).post<DiscoveryBeginResponses, DiscoveryBeginErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/discovery.begin',
     ...options,
     headers: {
@@ -452,9 +696,14 @@ export const discoveryBegin = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Accept an event, or pay for a chance to avert it
  *
- * Scope kingdom, role user. Refusals: 404 event.unknown, 422 event.choice, 422 event.no_mitigation.
+ * Scope kingdom, role user.
  */
 export const eventResolve = <ThrowOnError extends boolean = false>(options: Options<EventResolveData, ThrowOnError>) => (options.client ?? client).post<EventResolveResponses, EventResolveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/event.resolve',
     ...options,
     headers: {
@@ -466,9 +715,14 @@ export const eventResolve = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Give the forge gold
  *
- * Scope kingdom, role user. Refusals: 409 forge.no_blueprint, 409 forge.already_complete, 422 forge.no_gold.
+ * Scope kingdom, role user.
  */
 export const forgeContribute = <ThrowOnError extends boolean = false>(options: Options<ForgeContributeData, ThrowOnError>) => (options.client ?? client).post<ForgeContributeResponses, ForgeContributeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/forge.contribute',
     ...options,
     headers: {
@@ -480,9 +734,14 @@ export const forgeContribute = <ThrowOnError extends boolean = false>(options: O
 /**
  * Name the item and complete the ritual
  *
- * Scope kingdom, role user. Refusals: 409 forge.no_blueprint, 422 forge.incomplete, 422 forge.text_blank, 422 forge.text_unfit, 422 forge.catalysts_short.
+ * Scope kingdom, role user.
  */
 export const forgeRitual = <ThrowOnError extends boolean = false>(options: Options<ForgeRitualData, ThrowOnError>) => (options.client ?? client).post<ForgeRitualResponses, ForgeRitualErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/forge.ritual',
     ...options,
     headers: {
@@ -494,9 +753,14 @@ export const forgeRitual = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Set the forge to a blueprint
  *
- * Scope kingdom, role user. Refusals: 422 forge.not_built, 404 forge.unknown_blueprint, 409 forge.already_set, 409 forge.confirm_switch, 422 forge.catalysts_short.
+ * Scope kingdom, role user.
  */
 export const forgeStart = <ThrowOnError extends boolean = false>(options: Options<ForgeStartData, ThrowOnError>) => (options.client ?? client).post<ForgeStartResponses, ForgeStartErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/forge.start',
     ...options,
     headers: {
@@ -508,9 +772,14 @@ export const forgeStart = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Buy a kingdom upgrade
  *
- * Scope kingdom, role user. Refusals: 404 upgrade.unknown, 409 upgrade.owned, 422 upgrade.gold_short, 422 upgrade.level_low.
+ * Scope kingdom, role user.
  */
 export const kingdomPurchase = <ThrowOnError extends boolean = false>(options: Options<KingdomPurchaseData, ThrowOnError>) => (options.client ?? client).post<KingdomPurchaseResponses, KingdomPurchaseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/kingdom.purchase',
     ...options,
     headers: {
@@ -522,9 +791,14 @@ export const kingdomPurchase = <ThrowOnError extends boolean = false>(options: O
 /**
  * Give the kingdom another name
  *
- * Scope kingdom, role user. Refusals: 422 kingdom.name.
+ * Scope kingdom, role user.
  */
 export const kingdomRename = <ThrowOnError extends boolean = false>(options: Options<KingdomRenameData, ThrowOnError>) => (options.client ?? client).post<KingdomRenameResponses, KingdomRenameErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/kingdom.rename',
     ...options,
     headers: {
@@ -536,9 +810,14 @@ export const kingdomRename = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Upgrade the kingdom to its next level
  *
- * Scope kingdom, role user. Refusals: 422 kingdom.gold_short, 422 kingdom.progress_short, 409 kingdom.highest.
+ * Scope kingdom, role user.
  */
 export const kingdomUpgrade = <ThrowOnError extends boolean = false>(options: Options<KingdomUpgradeData, ThrowOnError>) => (options.client ?? client).post<KingdomUpgradeResponses, KingdomUpgradeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/kingdom.upgrade',
     ...options,
     headers: {
@@ -550,9 +829,14 @@ export const kingdomUpgrade = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Announce something to the whole realm
  *
- * Scope admin, role admin. Refusals: 422 news.message.
+ * Scope admin, role admin.
  */
 export const newsAnnounce = <ThrowOnError extends boolean = false>(options: Options<NewsAnnounceData, ThrowOnError>) => (options.client ?? client).post<NewsAnnounceResponses, NewsAnnounceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/news.announce',
     ...options,
     headers: {
@@ -564,9 +848,14 @@ export const newsAnnounce = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Put an announcement away
  *
- * Scope realm, role user. Refusals: 404 news.unknown.
+ * Scope realm, role user.
  */
 export const newsDismiss = <ThrowOnError extends boolean = false>(options: Options<NewsDismissData, ThrowOnError>) => (options.client ?? client).post<NewsDismissResponses, NewsDismissErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/news.dismiss',
     ...options,
     headers: {
@@ -578,9 +867,14 @@ export const newsDismiss = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Send a subject on a mission
  *
- * Scope kingdom, role user. Refusals: 404 npc.missing, 404 npc.mission_missing, 404 npc.land_missing, 409 npc.busy, 422 npc.power_short.
+ * Scope kingdom, role user.
  */
 export const npcAssign = <ThrowOnError extends boolean = false>(options: Options<NpcAssignData, ThrowOnError>) => (options.client ?? client).post<NpcAssignResponses, NpcAssignErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.assign',
     ...options,
     headers: {
@@ -592,9 +886,14 @@ export const npcAssign = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Send all idle NPCs on a mission, each by its own rule
  *
- * Scope kingdom, role user. Refusals: 404 npc.mission_missing, 409 npc.none_idle, 422 npc.no_last_mission, 422 npc.power_short.
+ * Scope kingdom, role user.
  */
 export const npcAssignAll = <ThrowOnError extends boolean = false>(options: Options<NpcAssignAllData, ThrowOnError>) => (options.client ?? client).post<NpcAssignAllResponses, NpcAssignAllErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.assign_all',
     ...options,
     headers: {
@@ -606,9 +905,14 @@ export const npcAssignAll = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * See a recruited subject off; its place is free again
  *
- * Scope kingdom, role user. Refusals: 404 npc.missing, 409 npc.bound, 409 npc.busy.
+ * Scope kingdom, role user.
  */
 export const npcDismiss = <ThrowOnError extends boolean = false>(options: Options<NpcDismissData, ThrowOnError>) => (options.client ?? client).post<NpcDismissResponses, NpcDismissErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.dismiss',
     ...options,
     headers: {
@@ -620,9 +924,14 @@ export const npcDismiss = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Give a subject a gift; without the gold nothing happens
  *
- * Scope kingdom, role user. Refusals: 404 npc.missing, 422 npc.gift_missing.
+ * Scope kingdom, role user.
  */
 export const npcGift = <ThrowOnError extends boolean = false>(options: Options<NpcGiftData, ThrowOnError>) => (options.client ?? client).post<NpcGiftResponses, NpcGiftErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.gift',
     ...options,
     headers: {
@@ -634,9 +943,14 @@ export const npcGift = <ThrowOnError extends boolean = false>(options: Options<N
 /**
  * Let a subject write about recent events
  *
- * Scope kingdom, role user. Refusals: 404 npc.missing, 422 journal.gold_short.
+ * Scope kingdom, role user.
  */
 export const npcPonder = <ThrowOnError extends boolean = false>(options: Options<NpcPonderData, ThrowOnError>) => (options.client ?? client).post<NpcPonderResponses, NpcPonderErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.ponder',
     ...options,
     headers: {
@@ -648,9 +962,14 @@ export const npcPonder = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Praise a subject
  *
- * Scope kingdom, role user. Refusals: 404 npc.missing, 409 npc.praise_cooldown.
+ * Scope kingdom, role user.
  */
 export const npcPraise = <ThrowOnError extends boolean = false>(options: Options<NpcPraiseData, ThrowOnError>) => (options.client ?? client).post<NpcPraiseResponses, NpcPraiseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.praise',
     ...options,
     headers: {
@@ -662,9 +981,14 @@ export const npcPraise = <ThrowOnError extends boolean = false>(options: Options
 /**
  * Say something to a subject
  *
- * Scope kingdom, role user. Refusals: 404 npc.missing, 422 npc.message_blank, 422 npc.message_long, 422 npc.message_hidden.
+ * Scope kingdom, role user.
  */
 export const npcTalk = <ThrowOnError extends boolean = false>(options: Options<NpcTalkData, ThrowOnError>) => (options.client ?? client).post<NpcTalkResponses, NpcTalkErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/npc.talk',
     ...options,
     headers: {
@@ -676,9 +1000,14 @@ export const npcTalk = <ThrowOnError extends boolean = false>(options: Options<N
 /**
  * Change the ruler's name, title and biography
  *
- * Scope kingdom, role user. Refusals: 422 ruler.name, 422 ruler.name_reserved, 422 profile.title_locked, 422 profile.text_long, 422 profile.text_hidden.
+ * Scope kingdom, role user.
  */
 export const profileEdit = <ThrowOnError extends boolean = false>(options: Options<ProfileEditData, ThrowOnError>) => (options.client ?? client).post<ProfileEditResponses, ProfileEditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/profile.edit',
     ...options,
     headers: {
@@ -690,9 +1019,14 @@ export const profileEdit = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Put on a relic
  *
- * Scope kingdom, role user. Refusals: 404 profile.slot_unknown, 404 profile.item_missing, 422 profile.slot_wrong.
+ * Scope kingdom, role user.
  */
 export const profileEquip = <ThrowOnError extends boolean = false>(options: Options<ProfileEquipData, ThrowOnError>) => (options.client ?? client).post<ProfileEquipResponses, ProfileEquipErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/profile.equip',
     ...options,
     headers: {
@@ -704,9 +1038,14 @@ export const profileEquip = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Choose how the page behaves
  *
- * Scope kingdom, role user. Refusals: 422 profile.setting_unknown.
+ * Scope kingdom, role user.
  */
 export const profileSettings = <ThrowOnError extends boolean = false>(options: Options<ProfileSettingsData, ThrowOnError>) => (options.client ?? client).post<ProfileSettingsResponses, ProfileSettingsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/profile.settings',
     ...options,
     headers: {
@@ -718,9 +1057,14 @@ export const profileSettings = <ThrowOnError extends boolean = false>(options: O
 /**
  * Take off what a slot holds
  *
- * Scope kingdom, role user. Refusals: 404 profile.slot_unknown.
+ * Scope kingdom, role user.
  */
 export const profileUnequip = <ThrowOnError extends boolean = false>(options: Options<ProfileUnequipData, ThrowOnError>) => (options.client ?? client).post<ProfileUnequipResponses, ProfileUnequipErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/profile.unequip',
     ...options,
     headers: {
@@ -732,9 +1076,14 @@ export const profileUnequip = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Take a quest on
  *
- * Scope kingdom, role user. Refusals: 404 quest.unknown, 409 quest.not_available, 409 quest.done_today, 409 quest.not_begun, 409 quest.over, 422 quest.requirements.
+ * Scope kingdom, role user.
  */
 export const questAccept = <ThrowOnError extends boolean = false>(options: Options<QuestAcceptData, ThrowOnError>) => (options.client ?? client).post<QuestAcceptResponses, QuestAcceptErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/quest.accept',
     ...options,
     headers: {
@@ -746,9 +1095,14 @@ export const questAccept = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Hand in a quest and take its reward
  *
- * Scope kingdom, role user. Refusals: 404 quest.unknown, 409 quest.not_active, 409 quest.not_ready.
+ * Scope kingdom, role user.
  */
 export const questComplete = <ThrowOnError extends boolean = false>(options: Options<QuestCompleteData, ThrowOnError>) => (options.client ?? client).post<QuestCompleteResponses, QuestCompleteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/quest.complete',
     ...options,
     headers: {
@@ -760,9 +1114,14 @@ export const questComplete = <ThrowOnError extends boolean = false>(options: Opt
 /**
  * Write a quest for the whole realm
  *
- * Scope admin, role admin. Refusals: 422 quest.invalid.
+ * Scope admin, role admin.
  */
 export const questPut = <ThrowOnError extends boolean = false>(options: Options<QuestPutData, ThrowOnError>) => (options.client ?? client).post<QuestPutResponses, QuestPutErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/quest.put',
     ...options,
     headers: {
@@ -774,9 +1133,14 @@ export const questPut = <ThrowOnError extends boolean = false>(options: Options<
 /**
  * Take a quest out of the realm
  *
- * Scope admin, role admin. Refusals: 404 quest.unknown.
+ * Scope admin, role admin.
  */
 export const questRetire = <ThrowOnError extends boolean = false>(options: Options<QuestRetireData, ThrowOnError>) => (options.client ?? client).post<QuestRetireResponses, QuestRetireErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/quest.retire',
     ...options,
     headers: {
@@ -788,9 +1152,14 @@ export const questRetire = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Generate the details of a subject to recruit
  *
- * Scope kingdom, role user. Refusals: 422 npc.name_blank, 422 npc.role_blank, 422 npc.message_long, 422 npc.message_hidden, 422 npc.traits_missing, 422 npc.trait_unknown.
+ * Scope kingdom, role user.
  */
 export const recruitDraft = <ThrowOnError extends boolean = false>(options: Options<RecruitDraftData, ThrowOnError>) => (options.client ?? client).post<RecruitDraftResponses, RecruitDraftErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/recruit.draft',
     ...options,
     headers: {
@@ -802,9 +1171,14 @@ export const recruitDraft = <ThrowOnError extends boolean = false>(options: Opti
 /**
  * Recruit the drafted subject
  *
- * Scope kingdom, role user. Refusals: 422 npc.points_many, 422 npc.details_missing, 422 npc.portrait_missing, 422 npc.loyalty_low, 422 npc.court_full, 422 npc.gold_short.
+ * Scope kingdom, role user.
  */
 export const recruitHire = <ThrowOnError extends boolean = false>(options: Options<RecruitHireData, ThrowOnError>) => (options.client ?? client).post<RecruitHireResponses, RecruitHireErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/recruit.hire',
     ...options,
     headers: {
@@ -816,9 +1190,14 @@ export const recruitHire = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Draw the portrait of the drafted subject, or another one
  *
- * Scope kingdom, role user. Refusals: 422 npc.details_missing.
+ * Scope kingdom, role user.
  */
 export const recruitPortrait = <ThrowOnError extends boolean = false>(options: Options<RecruitPortraitData, ThrowOnError>) => (options.client ?? client).post<RecruitPortraitResponses, RecruitPortraitErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/recruit.portrait',
     ...options,
     headers: {
@@ -830,9 +1209,14 @@ export const recruitPortrait = <ThrowOnError extends boolean = false>(options: O
 /**
  * Report a piece of writing to the admins
  *
- * Scope realm, role user. Refusals: 422 report.kind, 422 report.reason, 409 report.already, 409 report.many.
+ * Scope realm, role user.
  */
 export const reportFile = <ThrowOnError extends boolean = false>(options: Options<ReportFileData, ThrowOnError>) => (options.client ?? client).post<ReportFileResponses, ReportFileErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/report.file',
     ...options,
     headers: {
@@ -844,9 +1228,14 @@ export const reportFile = <ThrowOnError extends boolean = false>(options: Option
 /**
  * Answer the vision that waits
  *
- * Scope kingdom, role user. Refusals: 409 spire.no_vision, 422 spire.choice.
+ * Scope kingdom, role user.
  */
 export const spireChoose = <ThrowOnError extends boolean = false>(options: Options<SpireChooseData, ThrowOnError>) => (options.client ?? client).post<SpireChooseResponses, SpireChooseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/spire.choose',
     ...options,
     headers: {
@@ -858,9 +1247,14 @@ export const spireChoose = <ThrowOnError extends boolean = false>(options: Optio
 /**
  * Buy a vision from the Oracle
  *
- * Scope kingdom, role user. Refusals: 422 spire.not_built, 422 spire.gold_short, 409 spire.cooldown, 409 spire.pending, 409 spire.busy, 503 spire.tangled, 503 spire.unforeseen.
+ * Scope kingdom, role user.
  */
 export const spireScry = <ThrowOnError extends boolean = false>(options: Options<SpireScryData, ThrowOnError>) => (options.client ?? client).post<SpireScryResponses, SpireScryErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/commands/spire.scry',
     ...options,
     headers: {
@@ -871,23 +1265,52 @@ export const spireScry = <ThrowOnError extends boolean = false>(options: Options
 
 /**
  * The static content, by hash
+ *
+ * The static content, by hash. Anybody may call it.
  */
 export const contentGet = <ThrowOnError extends boolean = false>(options?: Options<ContentGetData, ThrowOnError>) => (options?.client ?? client).get<ContentGetResponses, ContentGetErrors, ThrowOnError>({ url: '/api/v1/content', ...options });
 
 /**
  * Announcements, newest first
+ *
+ * Announcements, newest first. Whoever is signed in may call it, guests too.
  */
-export const newsList = <ThrowOnError extends boolean = false>(options?: Options<NewsListData, ThrowOnError>) => (options?.client ?? client).get<NewsListResponses, NewsListErrors, ThrowOnError>({ url: '/api/v1/news', ...options });
+export const newsList = <ThrowOnError extends boolean = false>(options?: Options<NewsListData, ThrowOnError>) => (options?.client ?? client).get<NewsListResponses, NewsListErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/news',
+    ...options
+});
 
 /**
  * The whole view of the kingdom, brought up to now
+ *
+ * The whole view of the kingdom, brought up to now. Whoever is signed in may call it, guests too.
  */
-export const reignGet = <ThrowOnError extends boolean = false>(options?: Options<ReignGetData, ThrowOnError>) => (options?.client ?? client).get<ReignGetResponses, ReignGetErrors, ThrowOnError>({ url: '/api/v1/reign', ...options });
+export const reignGet = <ThrowOnError extends boolean = false>(options?: Options<ReignGetData, ThrowOnError>) => (options?.client ?? client).get<ReignGetResponses, ReignGetErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign',
+    ...options
+});
 
 /**
  * Create the ruler
+ *
+ * Begins the account's one reign. Whoever is signed in may call it, guests too.
  */
 export const reignCreate = <ThrowOnError extends boolean = false>(options: Options<ReignCreateData, ThrowOnError>) => (options.client ?? client).post<ReignCreateResponses, ReignCreateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
     url: '/api/v1/reign',
     ...options,
     headers: {
@@ -898,20 +1321,60 @@ export const reignCreate = <ThrowOnError extends boolean = false>(options: Optio
 
 /**
  * The terms of a figure and their sum
+ *
+ * The terms of a figure and their sum. Whoever is signed in may call it, guests too.
  */
-export const reignBreakdown = <ThrowOnError extends boolean = false>(options: Options<ReignBreakdownData, ThrowOnError>) => (options.client ?? client).get<ReignBreakdownResponses, ReignBreakdownErrors, ThrowOnError>({ url: '/api/v1/reign/breakdown/{figure}', ...options });
+export const reignBreakdown = <ThrowOnError extends boolean = false>(options: Options<ReignBreakdownData, ThrowOnError>) => (options.client ?? client).get<ReignBreakdownResponses, ReignBreakdownErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/breakdown/{figure}',
+    ...options
+});
 
 /**
  * Totals of each day by reason, for ever
+ *
+ * Totals of each day by reason, for ever. Whoever is signed in may call it, guests too.
  */
-export const reignDaily = <ThrowOnError extends boolean = false>(options?: Options<ReignDailyData, ThrowOnError>) => (options?.client ?? client).get<ReignDailyResponses, ReignDailyErrors, ThrowOnError>({ url: '/api/v1/reign/daily', ...options });
+export const reignDaily = <ThrowOnError extends boolean = false>(options?: Options<ReignDailyData, ThrowOnError>) => (options?.client ?? client).get<ReignDailyResponses, ReignDailyErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/daily',
+    ...options
+});
 
 /**
  * Gold that came in by reason: of late, and since the reign began
+ *
+ * Gold that came in by reason: of late, and since the reign began. Whoever is signed in may call it, guests too.
  */
-export const reignEarned = <ThrowOnError extends boolean = false>(options?: Options<ReignEarnedData, ThrowOnError>) => (options?.client ?? client).get<ReignEarnedResponses, ReignEarnedErrors, ThrowOnError>({ url: '/api/v1/reign/earned', ...options });
+export const reignEarned = <ThrowOnError extends boolean = false>(options?: Options<ReignEarnedData, ThrowOnError>) => (options?.client ?? client).get<ReignEarnedResponses, ReignEarnedErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/earned',
+    ...options
+});
 
 /**
  * Rows beside the document, newest first: activity, chronicle, journal:{npc}
+ *
+ * Rows beside the document, newest first: activity, chronicle, journal:{npc}. Whoever is signed in may call it, guests too.
  */
-export const reignRecords = <ThrowOnError extends boolean = false>(options: Options<ReignRecordsData, ThrowOnError>) => (options.client ?? client).get<ReignRecordsResponses, ReignRecordsErrors, ThrowOnError>({ url: '/api/v1/reign/records/{kind}', ...options });
+export const reignRecords = <ThrowOnError extends boolean = false>(options: Options<ReignRecordsData, ThrowOnError>) => (options.client ?? client).get<ReignRecordsResponses, ReignRecordsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/records/{kind}',
+    ...options
+});

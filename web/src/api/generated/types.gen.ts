@@ -3872,7 +3872,31 @@ export type ActivityCollectAllData = {
 
 export type ActivityCollectAllErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: idle.none_finished
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.gold_short, idle.resource_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -3976,7 +4000,35 @@ export type ActivityStartAllData = {
 
 export type ActivityStartAllErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: idle.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: idle.not_ready
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
@@ -5216,7 +5268,35 @@ export type NpcAssignAllData = {
 
 export type NpcAssignAllErrors = {
     /**
-     * A refusal
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: npc.mission_missing
+     */
+    404: Problem;
+    /**
+     * Conflict: npc.none_idle
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, npc.no_last_mission, npc.power_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
 };
