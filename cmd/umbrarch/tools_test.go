@@ -100,8 +100,8 @@ func TestModerationByCommandLine(t *testing.T) {
 	h.client().Register(email)
 	p := h.client().Guest().Reign("pact_bound")
 	id := p.ID()
-	for _, ref := range []string{"c-1", "c-2"} {
-		p.Do("report.file", form{"kind": "chronicle", "ref": ref, "reason": "It names me."})
+	for _, ref := range []string{"morwen_sableglass", "nyx_hollowstep"} {
+		p.Do("report.file", form{"kind": "portrait", "ref": ref, "reason": "It names me."})
 	}
 	h.must("admin", "suspend", id, "--for", "72h")
 	p.Want(http.StatusUnauthorized, p.Get("/reign"))
@@ -109,14 +109,14 @@ func TestModerationByCommandLine(t *testing.T) {
 	h.must("admin", "suspend", email)
 	c := h.client()
 	c.Refused(http.StatusForbidden, "auth.suspended", "This account is suspended.", c.Login(email, httpapitest.Password))
-	if said := h.must("admin", "reports"); !strings.Contains(said, id+" chronicle c-1") {
+	if said := h.must("admin", "reports"); !strings.Contains(said, id+" portrait morwen_sableglass") {
 		t.Errorf("the queue is %s", said)
 	}
-	h.must("admin", "reports", "close", id, "chronicle", "c-1")
+	h.must("admin", "reports", "close", id, "portrait", "morwen_sableglass")
 	h.end()
 	h.must("admin", "unsuspend", email)
-	h.must("admin", "reports", "close", id, "chronicle", "c-2")
-	if said, err := h.run("admin", "reports", "close", id, "chronicle", "c-2"); err == nil || said != "umbrarch: That report is not open." {
+	h.must("admin", "reports", "close", id, "portrait", "nyx_hollowstep")
+	if said, err := h.run("admin", "reports", "close", id, "portrait", "nyx_hollowstep"); err == nil || said != "umbrarch: That report is not open." {
 		t.Errorf("%v %q", err, said)
 	}
 	if said := h.must("admin", "reports"); said != "no reports" {
