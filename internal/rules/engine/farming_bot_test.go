@@ -174,7 +174,7 @@ func (f *farmer) odd() {
 	f.do("profile.settings", map[string]any{"sound": f.n/360%2 == 0})
 	for _, name := range f.commands() {
 		c, _ := f.k.Engine.Command(name)
-		if name == "npc.gift" || name == "courtship.gift" { // in their own hours
+		if name == "npc.gift" || name == "courtship.gift" || name == "npc.assign_all" { // in their own hours
 			continue
 		}
 		for variant := range 4 {

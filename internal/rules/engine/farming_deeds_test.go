@@ -32,6 +32,9 @@ func (f *farmer) deeds() {
 			}
 		}
 	}
+	if f.n%5 == 0 {
+		f.together()
+	}
 	for _, a := range f.k.Content.Activities {
 		if have, started := d.Activities.Get(a.ID); started && !have.Done {
 			continue
@@ -49,6 +52,19 @@ func (f *farmer) deeds() {
 		f.raw("quest.complete", f.daily("quest.complete", raw), raw)
 	}
 	f.do("kingdom.upgrade", map[string]any{})
+}
+
+// together does to many at once what the rest does one by one.
+func (f *farmer) together() {
+	var all []string
+	for _, a := range f.k.Content.Activities {
+		all = append(all, a.ID)
+	}
+	f.do("activity.collect_all", map[string]any{})
+	f.do("activity.start_all", map[string]any{"activities": all})
+	if f.n%3600 == 5 { // seldom, for it sends the guest, too, who is to be seen off
+		f.do("npc.assign_all", map[string]any{"mission": f.k.Content.Missions[0].ID})
+	}
 }
 
 // oracle buys visions and answers each with the best of one kind, kind by kind.
