@@ -25,6 +25,7 @@ story('a second factor is turned on, asked for at the gate, and turned off by a 
   const first = codeOf(secret);
   await dialog.getByLabel('Code').fill(first);
   await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByRole('listitem').nth(9).waitFor();
   const codes = await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   assert.equal(codes.length, 10);
   await expectGoodScreen(page);
@@ -48,6 +49,7 @@ story('a second factor is turned on, asked for at the gate, and turned off by a 
   const renewal = page.getByRole('dialog', { name: 'New recovery codes' });
   await renewal.getByLabel('Code').fill(codes[2] ?? '');
   await renewal.getByRole('button', { name: 'New recovery codes' }).click();
+  await renewal.getByRole('listitem').nth(9).waitFor();
   const fresh = await renewal.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allTextContents();
   await expectGoodScreen(page);
   await renewal.getByRole('button', { name: 'I have kept them' }).click();
