@@ -27,12 +27,7 @@ func (env *Env) Passed(at int64) bool {
 }
 
 // Today is the number of the realm's day. Who asks runs again at midnight.
-func (env *Env) Today() int64 {
-	if env.observation != nil {
-		env.observation.until(env.midnight())
-	}
-	return env.now / Day
-}
+func (env *Env) Today() int64 { return env.Period(Day) }
 
 // Period is the number of the stretch of that many milliseconds. Who asks runs again when it ends.
 func (env *Env) Period(length int64) int64 {
@@ -43,11 +38,4 @@ func (env *Env) Period(length int64) int64 {
 }
 
 // Midnight is when the day ends.
-func (env *Env) Midnight() int64 {
-	if env.observation != nil {
-		env.observation.until(env.midnight())
-	}
-	return env.midnight()
-}
-
-func (env *Env) midnight() int64 { return (env.now/Day + 1) * Day }
+func (env *Env) Midnight() int64 { return (env.Today() + 1) * Day }

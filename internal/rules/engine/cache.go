@@ -122,7 +122,7 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 	}
 	moved := e.moved(env, c)
 	each := func(r *run) bool {
-		r.stale = reached(r) || moved && !r.stale && c.crossed(r.bands)
+		r.stale = reached(r) || moved && c.crossed(r.bands)
 		return r.stale
 	}
 	for i := range c.reactions {

@@ -115,8 +115,9 @@ func (e *Engine) count(env *rules.Env, c *cache, at int) {
 	n := &c.numbers[at] // the list may have grown meanwhile
 	first := !n.ran
 	n.ticks = o.Doc.Ticks(env.Doc)
-	for _, b := range o.Bands {
-		n.ticks = n.ticks || c.numbers[c.place[b.Number]-1].ticks
+	for _, b := range o.Bands { // what moves a number that goes into it may move this one
+		inner := &c.numbers[c.place[b.Number]-1]
+		n.ticks, o.Facts, o.Until = n.ticks || inner.ticks, o.Facts || inner.facts, min(o.Until, inner.until)
 	}
 	c.observed(env, o, &n.run)
 	n.value, n.edits = value, env.Doc.Edits()

@@ -175,6 +175,33 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	}
 }
 
+// TestAMomentReachesThroughNumbers: a figure made of a count that follows the time is made anew when that moment comes, though
+// nothing is written.
+func TestAMomentReachesThroughNumbers(t *testing.T) {
+	t.Parallel()
+	const late = enginetest.Epoch + 5_000
+	bell := rules.System{
+		Name: "bell",
+		Counts: map[string]func(*rules.Env) int64{"bell.rung": func(env *rules.Env) int64 {
+			if env.Passed(late) {
+				return 1
+			}
+			return 0
+		}},
+		Figures: []rules.Figure{{Name: "bell", Terms: func(env *rules.Env, _ string) []rules.Term {
+			return []rules.Term{{Code: "bell.rung", Value: 10 * env.Count("bell.rung")}}
+		}}},
+	}
+	k := enginetest.New(t, enginetest.Engine(engine.New(append(engine.Systems(), bell))))
+	if n := k.Env().Figure("bell"); n != 0 {
+		t.Fatalf("rung before its time: %d", n)
+	}
+	k.Now = late
+	if n := k.Env().Figure("bell"); n != 10 {
+		t.Fatalf("not rung at its time: %d", n)
+	}
+}
+
 // TestNothingReadsInSecret: what runs for a view or a number may not write, whoever wrote it.
 func TestNothingReadsInSecret(t *testing.T) {
 	t.Parallel()
