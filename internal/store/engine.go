@@ -20,6 +20,8 @@ type engine interface {
 	// Commit makes a batch durable. It sets err of each row that fails alone and
 	// returns what stopped all the others.
 	Commit(batch []*queue.Pending) error
+	// Resync ends what a panic in Commit left open, and makes what is kept in memory anew from what is stored.
+	Resync(ctx context.Context) error
 	Read(ctx context.Context, fn func(sqldb.Tx) error) error
 	Write(ctx context.Context, fn func(sqldb.Tx) error) error
 	// Later reads a player's rows beyond seq, oldest first.
