@@ -12,9 +12,8 @@ func (e *Engine) RecoverOrphans(ctx context.Context) error { return e.readUnfold
 
 // Resync runs on the committer's goroutine after a panic: the server undoes what its connection had not committed.
 func (e *Engine) Resync(ctx context.Context) error {
-	if e.Log != nil {
-		_ = e.Log.Close(ctx)
-		e.Log = nil
+	if err := e.endLog(ctx); err != nil {
+		return err
 	}
 	index := e.c.Unfolded.Empty()
 	if err := e.readUnfolded(ctx, index); err != nil {
@@ -22,6 +21,34 @@ func (e *Engine) Resync(ctx context.Context) error {
 	}
 	e.c.Unfolded.Replace(index)
 	return nil
+}
+
+// endLog returns when the committer's connection has ended on the server, too: until then a row that nobody finds may
+// still be committed.
+func (e *Engine) endLog(ctx context.Context) error {
+	if e.Log == nil {
+		return nil
+	}
+	pid := e.Log.PgConn().PID()
+	_ = e.Log.PgConn().Conn().Close() // without sending what waits in its buffer
+	_ = e.Log.Close(ctx)
+	for attempt := 1; ; attempt++ {
+		var running bool
+		if _, err := e.db.ExecContext(ctx, `SELECT pg_terminate_backend($1::integer)`, int64(pid)); err != nil {
+			return err
+		}
+		err := e.db.QueryRowContext(ctx, `SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = $1)`, int64(pid)).Scan(&running)
+		if err != nil {
+			return err
+		}
+		if !running {
+			e.Log = nil
+			return nil
+		}
+		if err := sqldb.Pause(ctx, attempt); err != nil {
+			return err
+		}
+	}
 }
 
 func (e *Engine) readUnfolded(ctx context.Context, into *fold.UnfoldedIndex) error {
