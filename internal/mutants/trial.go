@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,7 +17,7 @@ type outcome string
 
 const (
 	killed        outcome = "killed"
-	killedFurther outcome = "killed further" // by tests of another package
+	killedFurther outcome = "killed further" // by tests of another package, in their short form
 	lived         outcome = "LIVED"
 	unfit         outcome = "does not compile"
 )
@@ -63,10 +64,10 @@ func (t *trials) try(ctx context.Context, p place) (outcome, error) {
 	if exec.CommandContext(ctx, "go", "build", "-overlay="+overlay, p.pkg).Run() != nil {
 		return unfit, nil
 	}
-	if t.fails(ctx, overlay, p.pkg) {
+	if t.fails(ctx, overlay, false, p.pkg) {
 		return killed, nil
 	}
-	if further := t.further[p.pkg]; len(further) > 0 && t.fails(ctx, overlay, further...) {
+	if further := t.further[p.pkg]; len(further) > 0 && t.fails(ctx, overlay, true, further...) {
 		return killedFurther, nil
 	}
 	return lived, nil
@@ -96,10 +97,12 @@ func (t *trials) overlay(p place) (string, error) {
 }
 
 // fails runs tests until the first that fails, or for as long as one change may take: what hangs has been noticed.
-func (t *trials) fails(ctx context.Context, overlay string, packages ...string) bool {
+func (t *trials) fails(ctx context.Context, overlay string, short bool, packages ...string) bool {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
-	tests := exec.CommandContext(ctx, "go", append([]string{"test", "-overlay=" + overlay, "-vet=off", "-failfast", "-timeout=" + t.o.each.String()}, packages...)...)
+	flags := []string{"test", "-overlay=" + overlay, "-vet=off", "-failfast", fmt.Sprint("-short=", short), "-timeout=" + t.o.each.String()}
+	tests := exec.CommandContext(ctx, "go", append(flags, packages...)...)
+	tests.Env = append(os.Environ(), "RAPID_NOFAILFILE=true") // what fails here is not to be tried first ever after
 	tests.Cancel = func() error { return tests.Process.Signal(os.Interrupt) } // go ends the tests that it has begun
 	out, err := tests.StdoutPipe()
 	if err != nil || tests.Start() != nil {

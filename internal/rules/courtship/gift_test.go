@@ -96,6 +96,9 @@ func TestHalving(t *testing.T) {
 	if got := give(classic, id, "golden_jewelry"); got.Affection != 100 {
 		t.Errorf("classic halves: %+v", got)
 	}
+	if m, _ := classic.Doc.Court.Get(id); len(m.Gifts) != 0 {
+		t.Errorf("classic keeps the times of gifts, which count for nothing: %v", m.Gifts)
+	}
 }
 
 // C-216: held at 100, and refused there.
