@@ -102,7 +102,7 @@ func (t *trials) fails(ctx context.Context, overlay string, short bool, packages
 	defer cancel()
 	flags := []string{"test", "-overlay=" + overlay, "-vet=off", "-failfast", fmt.Sprint("-short=", short), "-timeout=" + t.o.each.String()}
 	tests := exec.CommandContext(ctx, "go", append(flags, packages...)...)
-	tests.Env = append(os.Environ(), "RAPID_NOFAILFILE=true") // what fails here is not to be tried first ever after
+	tests.Env = append(os.Environ(), "RAPID_NOFAILFILE=true")                 // what fails here is not to be tried first ever after
 	tests.Cancel = func() error { return tests.Process.Signal(os.Interrupt) } // go ends the tests that it has begun
 	out, err := tests.StdoutPipe()
 	if err != nil || tests.Start() != nil {
