@@ -2799,11 +2799,11 @@ export type AdminSuspendErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
      */
     403: Problem;
     /**
@@ -2811,7 +2811,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role, admin.last_admin
+     * Conflict: admin.own_role
      */
     409: Problem;
     /**
@@ -2852,7 +2852,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
@@ -2864,7 +2864,7 @@ export type AuthDeleteErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -2901,7 +2901,7 @@ export type AuthExportErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
@@ -2975,11 +2975,11 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
@@ -2987,7 +2987,7 @@ export type AuthFactorBeginErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3122,11 +3122,11 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -3134,7 +3134,7 @@ export type AuthFactorRemoveErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3376,15 +3376,15 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -3519,7 +3519,7 @@ export type AuthResetConfirmErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -3651,7 +3651,7 @@ export type AuthVerifyErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.link_expired
+     * Conflict: auth.link_expired, auth.email_taken, auth.not_guest
      */
     409: Problem;
     /**
@@ -3692,7 +3692,7 @@ export type AuthVerifyLetterErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
