@@ -32,6 +32,8 @@ type Document struct {
 	Daily        Record[Daily]         `section:"daily"`
 	QuestDay     Record[QuestDay]      `section:"questDay"`
 	Activities   Collection[Activity]  `section:"activities"`
+	Army         Record[Army]          `section:"army"`
+	Policies     Record[Policies]      `section:"policies"`
 	Events       Collection[Event]     `section:"events"`
 	Court        Collection[Member]    `section:"court"`
 	Items        Collection[WorldItem] `section:"items"`
