@@ -61,6 +61,7 @@ export const KEYS = {
 /** What the activity log is filtered by. */
 export const TOPIC = {
   realm: 'The realm',
+  army: 'Army',
   subjects: 'Subjects',
   quests: 'Quests & deeds',
   idle: 'Idle work',

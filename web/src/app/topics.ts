@@ -1,11 +1,12 @@
 /** What a notice is about, by the first part of its code: what the activity log is filtered by. */
 import type { Notice } from '../api';
 
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
+export const TOPICS = ['realm', 'army', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const OF: Readonly<Record<Topic, readonly string[]>> = {
-  realm: ['building', 'kingdom', 'upgrade', 'economy', 'growth', 'profile', 'appearance', 'report'],
+  realm: ['building', 'kingdom', 'upgrade', 'economy', 'growth', 'policy', 'profile', 'appearance', 'report'],
+  army: ['army', 'insolvency'],
   subjects: ['npc', 'journal', 'recruit'],
   quests: ['quest', 'achievement', 'title', 'relic'],
   idle: ['idle'],

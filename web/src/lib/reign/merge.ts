@@ -14,8 +14,11 @@ const COLLECTIONS: Record<Collections, true> = {
   events: true,
   items: true,
   npcs: true,
+  policies: true,
   quests: true,
   stats: true,
+  trainingOffers: true,
+  units: true,
 };
 
 const isCollection = (name: string): boolean => Object.hasOwn(COLLECTIONS, name);

@@ -1,0 +1,30 @@
+import './army.css';
+import { useContentPart } from '../../lib/reign';
+import { InTurn } from '../../ui/InTurn';
+import { Main, Page } from '../../ui/layout/Frame';
+import { Queue } from './Queue';
+import { Shortage } from './Shortage';
+import { TEXT } from './text';
+import { Tiles } from './Tiles';
+import { UnitCard } from './UnitCard';
+
+/** "Army Command": what the army is worth and costs, who is in training, and every kind of troops. */
+export default function ArmyScreen() {
+  const units = useContentPart('units');
+  return (
+    <Main>
+      <Page title={TEXT.title} lead={TEXT.lead}>
+        <Tiles />
+        <Shortage />
+        <Queue />
+        <section className="troops" aria-label={TEXT.kinds}>
+          <InTurn first={0}>
+            {units.map((unit) => (
+              <UnitCard key={unit.id} unit={unit} />
+            ))}
+          </InTurn>
+        </section>
+      </Page>
+    </Main>
+  );
+}
