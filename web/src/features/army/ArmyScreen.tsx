@@ -4,8 +4,8 @@ import { InTurn } from '../../ui/InTurn';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Queue } from './Queue';
 import { Shortage } from './Shortage';
-import { TEXT } from './text';
 import { Tiles } from './Tiles';
+import { TEXT } from './text';
 import { UnitCard } from './UnitCard';
 
 /** "Army Command": what the army is worth and costs, who is in training, and every kind of troops. */

@@ -17,7 +17,9 @@ export function Shortage() {
   const [open, setOpen] = useState(false);
   const { send, busy, state, again } = useCommand(armyBalance, { onDone: () => setOpen(false) });
   if (short === 0) return null;
-  const list = (units ?? []).map(({ what, n }) => `${number(n)} × ${kinds.find(({ id }) => id === what)?.name ?? what}`);
+  const list = (units ?? []).map(
+    ({ what, n }) => `${number(n)} × ${kinds.find(({ id }) => id === what)?.name ?? what}`,
+  );
   const goes = refused ? say(refused.code, refused.params) : TEXT.shortGoes(list.join(', '), number(power));
   return (
     <section className="note is-ember army-short" aria-labelledby="army-short">

@@ -6,8 +6,8 @@ import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useMember, useSay } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
-import { Icon } from '../../ui/icon/Icon';
 import { IconButton } from '../../ui/IconButton';
+import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { PricedButton } from '../../ui/reign/PricedButton';
@@ -108,7 +108,12 @@ function Disband({ unit, count }: { unit: ContentUnit; count: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <IconButton className="troop__disband" icon="trash" label={TEXT.disband(unit.name)} onClick={() => setOpen(true)} />
+      <IconButton
+        className="troop__disband"
+        icon="trash"
+        label={TEXT.disband(unit.name)}
+        onClick={() => setOpen(true)}
+      />
       {open && <DisbandDialog unit={unit} count={count} onClose={() => setOpen(false)} />}
     </>
   );

@@ -21,7 +21,8 @@ export const TEXT = {
   arriving: 'Arriving',
   cancel: (unit: string) => `Cancel ${unit}`,
   cancelTitle: (unit: string) => `Cancel ${unit}?`,
-  cancelNote: (n: string, gold: string) => `${n} that have not begun are cancelled. ${gold} gold is returned, 90% of their price.`,
+  cancelNote: (n: string, gold: string) =>
+    `${n} that have not begun are cancelled. ${gold} gold is returned, 90% of their price.`,
   cancelOne: 'The one in training is finished.',
   cancelConfirm: (gold: string) => `Cancel for ${gold} gold`,
   keep: 'Keep training',
