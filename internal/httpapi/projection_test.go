@@ -59,8 +59,8 @@ var unlisted = map[string]func(*game.Document){
 	"decks.Dealt": func(d *game.Document) {
 		d.Decks.Edit().Dealt = map[string]game.Deck{"sentinel.deck": {Round: 7_770_009}}
 	},
-	"army.Orders":      func(d *game.Document) { d.Army.Edit().Orders = 7_770_010 },
-	"dues.Next": func(d *game.Document) { d.Dues.Edit().Next = 7_770_000 },
+	"army.Orders": func(d *game.Document) { d.Army.Edit().Orders = 7_770_010 },
+	"dues.Next":   func(d *game.Document) { d.Dues.Edit().Next = 7_770_000 },
 	"dues.List": func(d *game.Document) {
 		d.Dues.Edit().List = append(d.Dues.Get().List, game.Due{ID: "sentinel.due", Kind: "sentinel.kind", At: far, Params: map[string]string{"sentinel.param": "sentinel.value"}})
 	},

@@ -30,7 +30,7 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
     assert.equal(await policies.category(category).getByRole('article').count(), 2);
   for (const [name, effects] of Object.entries(RULES)) {
     const shown = await policies.effects(name);
-    effects.forEach((text, at) => assert.ok(shown[at]?.startsWith(text), `${name} shows ${shown}`));
+    for (const [at, text] of effects.entries()) assert.ok(shown[at]?.startsWith(text), `${name} shows ${shown}`);
   }
   await policies.decree('Conscription').getByText('−20%').waitFor();
   await policies.decree('Thought Police').getByText('Thought Police requires Kingdom Lvl 5.').waitFor();
