@@ -105,7 +105,10 @@ func resting(env *rules.Env, category string) *game.Refusal {
 func change(env *rules.Env, category, policy string) {
 	p := env.Doc.Policies.Edit()
 	if p.Active == nil {
-		p.Active, p.ReadyAt = map[string]string{}, map[string]int64{}
+		p.Active = map[string]string{}
+	}
+	if p.ReadyAt == nil {
+		p.ReadyAt = map[string]int64{}
 	}
 	if p.Active[category] = policy; policy == "" {
 		delete(p.Active, category)
