@@ -31,7 +31,7 @@ type Order struct {
 	DoneAt    int64   `json:"doneAt" doc:"when all of them are done, if every unit takes the time that it would take now"`
 	Cancels   int64   `json:"cancels" doc:"units that have not begun; 0: nothing can be cancelled"`
 	Refund    int64   `json:"refund" doc:"whole gold that cancelling returns"`
-	Refused   *Reason `json:"refused" doc:"why the order cannot be cancelled"`
+	Refused   *Reason `json:"refused,omitempty" doc:"why the order cannot be cancelled"`
 }
 
 // Unit is a kind of troops as its card shows it. What it is stands in the content.
@@ -42,7 +42,7 @@ type Unit struct {
 	Seconds int64   `json:"seconds" doc:"how long one takes that begins now"`
 	Pay     int64   `json:"pay" doc:"thousandths of gold a tick that one costs, as policies and items have it"`
 	Needs   []Need  `json:"needs"`
-	Locked  *Reason `json:"locked" doc:"why none can be trained; null where the requirements are met"`
+	Locked  *Reason `json:"locked,omitempty" doc:"why none can be trained"`
 }
 
 // Need is a requirement.
@@ -64,7 +64,7 @@ type Offer struct {
 	Quantity int64   `json:"quantity"`
 	Gold     int64   `json:"gold" doc:"whole gold"`
 	Seconds  int64   `json:"seconds" doc:"how long they take one after another"`
-	Refused  *Reason `json:"refused"`
+	Refused  *Reason `json:"refused,omitempty"`
 }
 
 // Surplus is who would have to go for income to cover upkeep; nobody where it does.
@@ -72,7 +72,7 @@ type Surplus struct {
 	Short   int64          `json:"short" doc:"thousandths of gold that a tick lacks"`
 	Units   []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
 	Power   int64          `json:"power" doc:"army power that goes with them"`
-	Refused *Reason        `json:"refused" doc:"why disbanding does not help"`
+	Refused *Reason        `json:"refused,omitempty" doc:"why disbanding does not help"`
 }
 
 // Reason is a code and what its words need.

@@ -8,7 +8,7 @@ type View struct {
 	Category string   `json:"category"`
 	Active   bool     `json:"active"`
 	Action   string   `json:"action" enum:"enact,repeal,occupied" doc:"what the card's one button does; occupied: another policy of the category is in force"`
-	Refused  *Reason  `json:"refused" doc:"why the button does nothing"`
+	Refused  *Reason  `json:"refused,omitempty" doc:"why the button does nothing"`
 	ReadyAt  int64    `json:"readyAt,omitempty" doc:"when the category can change again, where it cannot yet"`
 	Needs    []Need   `json:"needs"`
 	Effects  []Effect `json:"effects"`

@@ -299,7 +299,7 @@ export type ArmyOffer = {
      */
     gold: number;
     quantity: number;
-    refused: ArmyReason;
+    refused?: ArmyReason;
     /**
      * how long they take one after another
      */
@@ -341,7 +341,7 @@ export type ArmyOrder = {
     /**
      * why the order cannot be cancelled
      */
-    refused: ArmyReason;
+    refused?: ArmyReason;
     /**
      * of the unit in training, in the first order alone
      */
@@ -375,7 +375,7 @@ export type ArmySurplus = {
     /**
      * why disbanding does not help
      */
-    refused: ArmyReason;
+    refused?: ArmyReason;
     /**
      * thousandths of gold that a tick lacks
      */
@@ -398,9 +398,9 @@ export type ArmyUnit = {
     count: number;
     id: string;
     /**
-     * why none can be trained; null where the requirements are met
+     * why none can be trained
      */
-    locked: ArmyReason;
+    locked?: ArmyReason;
     needs: Array<ArmyNeed> | null;
     /**
      * thousandths of gold a tick that one costs, as policies and items have it
@@ -2032,7 +2032,7 @@ export type PolicyView = {
     /**
      * why the button does nothing
      */
-    refused: PolicyReason;
+    refused?: PolicyReason;
 };
 
 export type Preview = {

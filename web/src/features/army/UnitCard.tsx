@@ -22,7 +22,7 @@ export const UnitCard = memo(function UnitCard({ unit }: { unit: ContentUnit }) 
   const banner = useBanner();
   const { number } = useNumbers();
   if (!state) return null;
-  const locked = state.locked !== null;
+  const locked = state.locked !== undefined;
   return (
     <article className={cx('troop', locked && 'is-locked')} aria-labelledby={`troop-${unit.id}`}>
       <div className="troop__art">

@@ -16,10 +16,9 @@ const unitOf = (id: string, more: Partial<ArmyUnit> = {}): ArmyUnit => ({
   seconds: 60,
   pay: 1000,
   needs: [],
-  locked: null,
   ...more,
 });
-const offer = (quantity: number, gold: number) => ({ quantity, gold, seconds: quantity * 60, refused: null });
+const offer = (quantity: number, gold: number) => ({ quantity, gold, seconds: quantity * 60 });
 const OFFERS: ArmyOffers = { one: offer(1, 50), ten: offer(10, 500), most: offer(20, 1000) };
 const ARMY: ArmyView = {
   power: 50,
@@ -31,7 +30,7 @@ const ARMY: ArmyView = {
   queued: 0,
   places: 200,
 };
-const ENOUGH: ArmySurplus = { short: 0, units: [], power: 0, refused: null };
+const ENOUGH: ArmySurplus = { short: 0, units: [], power: 0 };
 
 async function open(sections: Partial<Sections> = {}) {
   const units = Object.fromEntries(
@@ -110,9 +109,8 @@ test('an order that has not begun is cancelled for what the server returns', asy
     doneAt: NOW + 900_000,
     cancels: 8,
     refund: 432,
-    refused: null,
   };
-  await open({ army: { ...ARMY, queued: 9, queue: [{ ...begun, cancels: 0, refund: 0, refused: null }, waits] } });
+  await open({ army: { ...ARMY, queued: 9, queue: [{ ...begun, cancels: 0, refund: 0 }, waits] } });
   const queue = within(screen.getByRole('region', { name: 'Training' }));
   expect(queue.getAllByRole('listitem')).toHaveLength(2);
   expect(queue.queryByRole('button', { name: 'Cancel Ghoul' })).toBeNull();
@@ -141,7 +139,7 @@ test('disbanding shows the plan of the server before it asks', async () => {
 });
 
 test('a loss names who would have to go', async () => {
-  await open({ armySurplus: { short: 5000, units: [{ what: 'skeleton_warrior', n: 5 }], power: 25, refused: null } });
+  await open({ armySurplus: { short: 5000, units: [{ what: 'skeleton_warrior', n: 5 }], power: 25 } });
   const note = within(screen.getByRole('region', { name: 'Upkeep is higher than income' }));
   expect(note.getByText(/Each tick lacks 5 gold.*Disbanding 5 × Skeleton Warrior balances it/)).toBeTruthy();
   expect(note.getByRole('button', { name: 'Disband to balance' })).toBeTruthy();

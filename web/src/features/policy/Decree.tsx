@@ -90,7 +90,7 @@ function Act({ policy, view, holder, first }: Props) {
   const repealing = useCommand(policyRepeal);
   const { action, refused, readyAt } = view;
   const { send, busy, state, again } = action === 'repeal' ? repealing : enacting;
-  const rests = refused !== null && readyAt !== undefined && action !== 'occupied';
+  const rests = refused !== undefined && readyAt !== undefined && action !== 'occupied';
   return (
     <div className="decree__act">
       <Button
@@ -99,7 +99,7 @@ function Act({ policy, view, holder, first }: Props) {
         icon={refused ? 'lock' : undefined}
         busy={busy}
         idle={rests}
-        disabled={refused !== null && !rests}
+        disabled={refused !== undefined && !rests}
         aria-label={TEXT.actionOn(TEXT.action[action], policy.name)}
         onClick={() => send({ policy: policy.id })}
       >

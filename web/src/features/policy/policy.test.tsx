@@ -13,7 +13,7 @@ function open(change: Readonly<Record<string, Partial<PolicyView>>> = {}) {
   const policies = Object.fromEntries(
     POLICIES.map(({ id, category }): [string, PolicyView] => [
       id,
-      { id, category, active: false, action: 'enact', refused: null, needs: [], effects: [], ...change[id] },
+      { id, category, active: false, action: 'enact', needs: [], effects: [], ...change[id] },
     ]),
   );
   reignOf({ policies, player: { avatarColors: {}, avatarEmblem: 'crown' } as Sections['player'] });
