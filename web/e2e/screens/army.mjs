@@ -22,10 +22,7 @@ export class ArmyScreen {
 
   /** What a card of the head says. @param {string} name */
   async figure(name) {
-    return this.page
-      .locator('.army-tiles > div', { has: this.page.getByText(name, { exact: true }) })
-      .locator('dd .num')
-      .textContent();
+    return this.page.locator('.army-tiles > div', { hasText: name }).locator('dd .num').textContent();
   }
 
   /** @param {string} unit @param {'×1' | '×10' | 'Max'} times */

@@ -14,16 +14,18 @@ export default function ArmyScreen() {
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
-        <Tiles />
-        <Shortage />
-        <Queue />
-        <section className="troops" aria-label={TEXT.kinds}>
-          <InTurn first={0}>
-            {units.map((unit) => (
-              <UnitCard key={unit.id} unit={unit} />
-            ))}
-          </InTurn>
-        </section>
+        <div className="army">
+          <Tiles />
+          <Shortage />
+          <Queue />
+          <section className="troops" aria-label={TEXT.kinds}>
+            <InTurn first={0}>
+              {units.map((unit) => (
+                <UnitCard key={unit.id} unit={unit} />
+              ))}
+            </InTurn>
+          </section>
+        </div>
       </Page>
     </Main>
   );

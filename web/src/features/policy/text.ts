@@ -20,7 +20,7 @@ export const TEXT = {
     pledge: 'Army part of a pledge',
   } satisfies Record<PolicyEffect['what'], string>,
   gold: (perTick: string) => `${perTick} gold a tick here`,
-  none: 'no gold a tick here',
+  none: '0 gold a tick here',
   repealFirst: (name: string) => `Repeal ${name} first.`,
   changesIn: 'The category can change in',
   now: 'now',
