@@ -113,7 +113,8 @@ func surplus(env *rules.Env) ([]going, *game.Refusal) {
 
 // desert takes what an unpaid tick costs: units of the first kind there are, in the order of the content (decision H18).
 func desert(env *rules.Env) {
-	if env.Doc.Pulse.Get().Insolvent == 0 {
+	unpaid := env.Doc.Pulse.Get().Insolvent
+	if unpaid == 0 {
 		return
 	}
 	for i := range env.Content.Units {
@@ -121,7 +122,10 @@ func desert(env *rules.Env) {
 		if have := held(env, u.ID); have > 0 {
 			change(env, u.ID, -min(have, env.Content.Balance.Tick.InsolvencyUnits), "army.desertion")
 			env.Notify(game.Notice{Code: "insolvency.unit_deserted", Tone: rules.Ill, Key: "insolvency",
-				Params: game.Params("unit", u.Name, "ticks", env.Doc.Pulse.Get().Insolvent)})
+				Params: game.Params("unit", u.Name, "ticks", unpaid)})
+			if unpaid == 1 {
+				env.Recall("insolvency", "unit", u.Name)
+			}
 			return
 		}
 	}

@@ -4,6 +4,7 @@ import { Unit } from '../../art/Soldiers';
 import { useClock } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { IconButton } from '../../ui/IconButton';
@@ -12,11 +13,17 @@ import { doneShare, widths } from './model';
 import { TEXT } from './text';
 import { useBanner } from './useBanner';
 
+/** Orders that are drawn at once; each has a drawing of its own. */
+const FIRST = 8;
+
 /** Who is in training, in order; each order is as wide as the time it takes. */
 export function Queue() {
   const { queue, queued, places } = useSection('army');
   const { number } = useNumbers();
+  const [all, setAll] = useState(false);
   const last = queue?.at(-1);
+  const shown = all ? queue : queue?.slice(0, FIRST);
+  const more = (queue?.length ?? 0) - (shown?.length ?? 0);
   const wide = widths(queue ?? []);
   return (
     <section className="panel drill" aria-labelledby="drill">
@@ -33,12 +40,17 @@ export function Queue() {
       </div>
       {last ? (
         <ol className="drill__line">
-          {queue?.map((order, at) => (
+          {shown?.map((order, at) => (
             <Order key={order.id} order={order} wide={wide[at] ?? 1} />
           ))}
         </ol>
       ) : (
         <p className="quote">{TEXT.nobody}</p>
+      )}
+      {more > 0 && (
+        <Button size="sm" onClick={() => setAll(true)}>
+          {TEXT.moreOrders(more)}
+        </Button>
       )}
     </section>
   );

@@ -19,6 +19,7 @@ export const TEXT = {
   next: 'Next in',
   doneIn: 'Done in',
   arriving: 'Arriving',
+  moreOrders: (n: number) => (n === 1 ? 'Show 1 more order' : `Show ${n} more orders`),
   cancel: (unit: string) => `Cancel ${unit}`,
   cancelTitle: (unit: string) => `Cancel ${unit}?`,
   cancelNote: (n: string, gold: string) =>
