@@ -47,7 +47,10 @@ sizedStory('E-084 E-088 E-090 troops: train, watch, cancel, disband', async ({ s
   await army.queue.getByText('9 of 10 left').waitFor();
   await eventually(async () => assert.equal(await army.figure('Total Military Power'), '5'));
   await good(page);
+  await army.heading.scrollIntoViewIfNeeded();
   await screenshot(page, `army-queue-${size}`);
+  await army.card('Zombie').scrollIntoViewIfNeeded();
+  await screenshot(page, `army-cards-${size}`);
 
   await army.cancel(SKELETON);
   await expectGoodPart(page, '[role=alertdialog]');

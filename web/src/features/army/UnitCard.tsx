@@ -34,7 +34,7 @@ export const UnitCard = memo(function UnitCard({ unit }: { unit: ContentUnit }) 
         <p>{unit.description}</p>
         <Numbers unit={unit} pay={state.pay} />
         {offers ? <Training unit={unit} state={state} offers={offers} /> : <Locked state={state} />}
-        {state.count > 0 && <Disband unit={unit} count={state.count} />}
+        {!offers && state.count > 0 && <Disband unit={unit} count={state.count} />}
       </div>
     </article>
   );
@@ -87,18 +87,20 @@ function Training({ unit, state, offers }: { unit: ContentUnit; state: ArmyUnit;
           </button>
         ))}
       </div>
-      <PricedButton
-        className="troop__train"
-        price={offer.gold}
-        busy={busy}
-        aria-label={`${TEXT.train} ${offer.quantity} ${unit.name}`}
-        short={say('army.gold_short', cost)}
-        refused={offer.refused ? say(offer.refused.code, offer.refused.params) : undefined}
-        note={TEXT.takes(formatDuration(offer.seconds))}
-        onClick={() => send({ unit: unit.id, quantity: offer.quantity })}
-      >
-        {TEXT.train} <span className="num">{number(offer.quantity)}</span>
-      </PricedButton>
+      <div className={cx('troop__do', state.count > 0 && 'has-disband')}>
+        <PricedButton
+          price={offer.gold}
+          busy={busy}
+          aria-label={`${TEXT.train} ${offer.quantity} ${unit.name}`}
+          short={say('army.gold_short', cost)}
+          refused={offer.refused ? say(offer.refused.code, offer.refused.params) : undefined}
+          note={TEXT.takes(formatDuration(offer.seconds))}
+          onClick={() => send({ unit: unit.id, quantity: offer.quantity })}
+        >
+          {TEXT.train} <span className="num">{number(offer.quantity)}</span>
+        </PricedButton>
+        {state.count > 0 && <Disband unit={unit} count={state.count} />}
+      </div>
       <CommandNote state={sent} onAgain={again} />
     </>
   );
