@@ -293,6 +293,7 @@ type HourlyBound struct {
 // ArmyBalance is how troops are trained and led. Readiness is ours: classic leads any number at full readiness.
 type ArmyBalance struct {
 	Queue         int64    `json:"queue"`         // the most units in training
+	Orders        int64    `json:"orders"`        // the most orders that they are in
 	Refund        Permille `json:"refund"`        // share of the price that a cancelled unit returns
 	PerLeadership int64    `json:"perLeadership"` // troops that a point of Leadership leads at full readiness
 	ReadinessMin  Permille `json:"readinessMin"`  // lowest readiness

@@ -1,6 +1,10 @@
 package httpapi_test
 
-import "umbrarch/internal/game"
+import (
+	"slices"
+
+	"umbrarch/internal/game"
+)
 
 // troops are who serves already.
 func troops(unit string, n int64) func(*game.Document) {
@@ -39,6 +43,8 @@ func refusalsOfTheArmy() []refusal {
 			text: "At most 200 units can be in training. There is room for 200 more."},
 		{name: "army.train", body: order("skeleton_warrior", 2), with: all(built("barracks", 1), func(d *game.Document) { training(d, 199) }), status: 409, code: "army.queue_full",
 			text: "At most 200 units can be in training. There is room for 1 more."},
+		{name: "army.train", body: order("zombie", 1), with: all(built("barracks", 2), func(d *game.Document) { training(d, slices.Repeat([]int64{1}, 40)...) }), status: 409,
+			code: "army.orders_full", text: "At most 40 orders can wait. Order more of Skeleton Warrior, or wait until one is done."},
 		{name: "army.cancel", body: form{"order": "x"}, status: 404, code: "army.unknown_order", text: "This order is no longer in the queue."},
 		{name: "army.cancel", body: form{"order": "a"}, with: func(d *game.Document) { training(d, 1) }, status: 409, code: "army.in_training",
 			text: "The last Skeleton Warrior of this order is in training and will be finished."},

@@ -14,6 +14,7 @@ var (
 	ErrRequirements = game.Refuse(game.Unmet, "army.requirements")
 	ErrGold         = game.Refuse(game.Unmet, "army.gold_short")
 	ErrQueue        = game.Refuse(game.Conflict, "army.queue_full")
+	ErrOrders       = game.Refuse(game.Conflict, "army.orders_full")
 	ErrOrder        = game.Refuse(game.Missing, "army.unknown_order")
 	ErrBegun        = game.Refuse(game.Conflict, "army.in_training")
 	ErrFew          = game.Refuse(game.Unmet, "army.too_few")
@@ -27,6 +28,9 @@ const trainedDue = "army.trained"
 func System() rules.System {
 	return rules.System{
 		Name:     "army",
+		About:    "The army: troops are trained in a queue, and let go.",
+		Topic:    rules.TopicWar,
+		Prefixes: []string{"army", "insolvency"},
 		Commands: []rules.Command{train(), cancel(), disband(), balance()},
 		Dues:     map[string]func(*rules.Env, game.Due){trainedDue: trained},
 		Figures:  figures(),

@@ -23,7 +23,7 @@ type Ordered struct {
 
 func train() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "army.train", Summary: "Order units: paid now, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrGold},
+		Name: "army.train", Summary: "Order units: paid now, trained one after another", Codes: []game.Code{ErrUnit, ErrRequirements, ErrQueue, ErrOrders, ErrGold},
 	}, planTrain)
 }
 
@@ -57,6 +57,9 @@ func refused(env *rules.Env, u *content.Unit, n int64) *game.Refusal {
 	if room := places(env); n > room {
 		return ErrQueue.With("max", env.Content.Balance.Army.Queue, "room", room)
 	}
+	if q := env.Doc.Army.Get().Queue; int64(len(q)) >= env.Content.Balance.Army.Orders && !joins(q, u) {
+		return ErrOrders.With("max", env.Content.Balance.Army.Orders, "last", nameOf(env, q[len(q)-1].Unit))
+	}
 	if cost := game.Mul(u.Cost.Gold, n); !env.Reaches("gold", cost) {
 		return ErrGold.With("n", n, "unit", u.Name, "cost", cost)
 	}
@@ -68,13 +71,23 @@ func places(env *rules.Env) int64 {
 	return max(env.Content.Balance.Army.Queue-env.Doc.Army.Get().InTraining(), 0)
 }
 
-// enqueue adds units to the last order, where that is of their kind and price, or as an order of their own.
+// joins tells whether more of a kind belongs to the last order: it is of that kind, at that price.
+func joins(queue []game.TrainingOrder, u *content.Unit) bool {
+	if len(queue) == 0 {
+		return false
+	}
+	last := queue[len(queue)-1]
+	return last.Unit == u.ID && last.Price == u.Cost.Gold
+}
+
+// enqueue adds units to the last order, or as an order of their own.
 func enqueue(env *rules.Env, u *content.Unit, n int64) game.TrainingOrder {
 	a := env.Doc.Army.Edit()
-	if last := len(a.Queue) - 1; last >= 0 && a.Queue[last].Unit == u.ID && a.Queue[last].Price == u.Cost.Gold {
-		a.Queue[last].Left += n
-		a.Queue[last].Of += n
-		return a.Queue[last]
+	if joins(a.Queue, u) {
+		last := &a.Queue[len(a.Queue)-1]
+		last.Left += n
+		last.Of += n
+		return *last
 	}
 	a.Orders++
 	a.Queue = append(a.Queue, game.TrainingOrder{ID: strconv.FormatInt(a.Orders, 36), Unit: u.ID, Left: n, Of: n, Price: u.Cost.Gold})

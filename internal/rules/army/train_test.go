@@ -1,12 +1,14 @@
 package army_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/quest"
 )
 
 const (
@@ -197,6 +199,47 @@ func TestOrdersOfAKindAreOne(t *testing.T) {
 	if told := k.Notices(); len(told) != 1 || told[0] != "3 × Skeleton Warrior trained." {
 		t.Errorf("told %q", told)
 	}
+}
+
+// TestOrdersEnd: a queue of as many orders as fit the document takes more of the last kind alone.
+func TestOrdersEnd(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(1_000_000).Building(game.Barracks, 2)
+	for i := range k.Content.Balance.Army.Orders {
+		k.Do("army.train", order([]string{skeleton, zombie}[i%2], 1))
+	}
+	k.Refused(army.ErrOrders, "army.train", order(skeleton, 1))
+	if o := offers(k, skeleton); o.One.Refused == nil || o.One.Refused.Code != army.ErrOrders.Name || offers(k, zombie).Ten.Refused != nil {
+		t.Errorf("%+v", o)
+	}
+	k.Do("army.train", order(zombie, 10))
+	k.Wait(time.Minute)
+	k.Do("army.train", order(skeleton, 1))
+}
+
+// TestQuestsOfTheArmyWake: what waited for troops follows them, and does not wait any more.
+func TestQuestsOfTheArmyWake(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 10).Building(game.Academy, 8).Units(skeleton, 990)
+	var ids []string
+	for _, q := range k.Content.Quests {
+		if f := q.Trigger.Figure; f == "armyPower" || strings.HasPrefix(f, "units.") {
+			ids = append(ids, q.ID)
+		}
+	}
+	if len(ids) != 5 {
+		t.Fatalf("%d quests read the army", len(ids))
+	}
+	for _, id := range ids {
+		k.Do("quest.accept", map[string]any{"quest": id})
+		if v := k.View("quests").(map[string]any)[id].(quest.View); v.WaitsFor != nil {
+			t.Errorf("%s waits for %s", id, v.WaitsFor.Code)
+		}
+	}
+	k.Do("army.train", order(knight, 1))
+	k.Touched(30 * time.Minute)
+	k.Do("quest.complete", map[string]any{"quest": "q19"}) // a death knight
+	k.Do("quest.complete", map[string]any{"quest": "q28"}) // army power 5,000
 }
 
 func TestCancelling(t *testing.T) { // E-088

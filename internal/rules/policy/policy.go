@@ -21,6 +21,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "policy",
+		About:    "Policies: one of a category is in force until it is repealed.",
 		Commands: []rules.Command{enact(), repeal()},
 		Figures:  figures(),
 		Views:    []rules.View{rules.ShowEach("policies", ids, show)},

@@ -61,11 +61,11 @@ export const KEYS = {
 /** What the activity log is filtered by. */
 export const TOPIC = {
   realm: 'The realm',
-  army: 'Army',
   subjects: 'Subjects',
   quests: 'Quests & deeds',
   idle: 'Idle work',
   events: 'Events & visions',
   works: 'Forge & chronicle',
   court: 'Your Court',
+  war: 'Army & war',
 } as const;

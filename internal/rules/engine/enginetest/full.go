@@ -95,9 +95,12 @@ func (k *Kingdom) court() *Kingdom {
 
 // muster puts as many of each kind under arms as there are in a company, fills the queue, and enacts a policy of each category.
 func (k *Kingdom) muster() *Kingdom {
-	for _, u := range k.Content.Units {
+	units, b := k.Content.Units, k.Content.Balance.Army
+	for _, u := range units {
 		k.Units(u.ID, company)
-		k.Do("army.train", map[string]any{"unit": u.ID, "quantity": k.Content.Balance.Army.Queue / int64(len(k.Content.Units))})
+	}
+	for i := range b.Orders {
+		k.Do("army.train", map[string]any{"unit": units[i%int64(len(units))].ID, "quantity": b.Queue / b.Orders})
 	}
 	return k.Enacted("free_market", "elite_training", "bread_and_circuses")
 }

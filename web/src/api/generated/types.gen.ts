@@ -4641,7 +4641,7 @@ export type ArmyTrainErrors = {
      */
     404: Problem;
     /**
-     * Conflict: army.queue_full
+     * Conflict: army.queue_full, army.orders_full
      */
     409: Problem;
     /**
