@@ -131,6 +131,11 @@ func (f *farmer) troops() {
 	if room := f.k.Content.Balance.Army.Queue - a.InTraining(); room > 0 {
 		f.do("army.train", map[string]any{"unit": kind.ID, "quantity": room})
 	}
+	if f.n%3600 == 1800 { // more than the treasury brings
+		f.k.Units("doom_lord", 100)
+		f.m.look()
+		f.do("army.balance", map[string]any{})
+	}
 	if f.n%360 == 200 {
 		f.do("army.disband", map[string]any{"unit": kind.ID, "quantity": a.Units[kind.ID] / 2})
 	}
