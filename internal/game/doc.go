@@ -33,6 +33,8 @@ type Document struct {
 	Daily        Record[Daily]         `section:"daily,shown"`
 	QuestDay     Record[QuestDay]      `section:"questDay,shown"`
 	Activities   Collection[Activity]  `section:"activities,shown"`
+	Army         Record[Army]          `section:"army,shown"`
+	Policies     Record[Policies]      `section:"policies,shown"`
 	Events       Collection[Event]     `section:"events,shown"`
 	Court        Collection[Member]    `section:"court,shown"`
 	Items        Collection[WorldItem] `section:"items,shown"`

@@ -246,6 +246,205 @@ export type AppearanceSave = {
     race: string;
 };
 
+export type ArmyBalanced = {
+    /**
+     * how many of each kind, by its id
+     */
+    units: Array<Amount> | null;
+};
+
+export type ArmyCancel = {
+    /**
+     * order id
+     */
+    order: string;
+};
+
+export type ArmyCanceled = {
+    /**
+     * whole gold returned
+     */
+    gold: number;
+    /**
+     * that had not begun
+     */
+    units: number;
+};
+
+export type ArmyDisband = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type ArmyDisbanded = {
+    count: number;
+    unit: string;
+};
+
+export type ArmyNeed = {
+    /**
+     * the level that stands now
+     */
+    has: number;
+    met: boolean;
+    text: string;
+};
+
+export type ArmyOffer = {
+    /**
+     * whole gold
+     */
+    gold: number;
+    quantity: number;
+    refused?: ArmyReason;
+    /**
+     * how long they take one after another
+     */
+    seconds: number;
+};
+
+export type ArmyOffers = {
+    most: ArmyOffer;
+    one: ArmyOffer;
+    ten: ArmyOffer;
+};
+
+export type ArmyOrder = {
+    /**
+     * units that have not begun; 0: nothing can be cancelled
+     */
+    cancels: number;
+    /**
+     * when all of them are done, if every unit takes the time that it would take now
+     */
+    doneAt: number;
+    /**
+     * of the unit in training
+     */
+    endTime?: number;
+    id: string;
+    /**
+     * units not done
+     */
+    left: number;
+    /**
+     * units ordered
+     */
+    of: number;
+    /**
+     * whole gold that cancelling returns
+     */
+    refund: number;
+    /**
+     * why the order cannot be cancelled
+     */
+    refused?: ArmyReason;
+    /**
+     * of the unit in training, in the first order alone
+     */
+    startTime?: number;
+    unit: string;
+};
+
+export type ArmyOrdered = {
+    /**
+     * that of the units before them, where those are the last in the queue and of the same kind
+     */
+    order: string;
+    /**
+     * units of the order that are not done
+     */
+    quantity: number;
+};
+
+export type ArmyReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type ArmySurplus = {
+    /**
+     * army power that goes with them
+     */
+    power: number;
+    /**
+     * why disbanding does not help
+     */
+    refused?: ArmyReason;
+    /**
+     * thousandths of gold that a tick lacks
+     */
+    short: number;
+    /**
+     * how many of each kind, by its id
+     */
+    units: Array<Amount> | null;
+};
+
+export type ArmyTrain = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type ArmyUnit = {
+    count: number;
+    id: string;
+    /**
+     * why none can be trained
+     */
+    locked?: ArmyReason;
+    needs: Array<ArmyNeed> | null;
+    /**
+     * thousandths of gold a tick that one costs, as policies and items have it
+     */
+    pay: number;
+    /**
+     * in training
+     */
+    queued: number;
+    /**
+     * how long one takes that begins now
+     */
+    seconds: number;
+};
+
+export type ArmyView = {
+    /**
+     * how many troops are led at full readiness
+     */
+    limit: number;
+    /**
+     * the most units in training
+     */
+    places: number;
+    /**
+     * army power: the sum over the units, which is not the ruler's power nor the resource military
+     */
+    power: number;
+    queue: Array<ArmyOrder> | null;
+    /**
+     * units in training
+     */
+    queued: number;
+    /**
+     * percent
+     */
+    readiness: number;
+    troops: number;
+    /**
+     * thousandths of gold a tick, as policies and items have it
+     */
+    upkeep: number;
+};
+
 export type AvatarColors = {
     eyes: string;
     hair: string;
@@ -593,6 +792,24 @@ export type ContentPersonalQuest = {
     trigger: ContentTrigger;
 };
 
+export type ContentPolicy = {
+    category: string;
+    description: string;
+    effects: ContentPolicyEffects;
+    icon: string;
+    id: string;
+    name: string;
+    requirements: Array<string> | null;
+};
+
+export type ContentPolicyEffects = {
+    army_upkeep_mod?: number;
+    gold_income_mod?: number;
+    loyalty_mod?: number;
+    pledge_army_mod?: number;
+    training_speed_mod?: number;
+};
+
 export type ContentPortrait = {
     backdrop?: string;
     beard?: string;
@@ -712,6 +929,21 @@ export type ContentTrait = {
 export type ContentTrigger = {
     at: number;
     figure: string;
+};
+
+export type ContentUnit = {
+    attack: number;
+    cost: ContentAmounts;
+    defense: number;
+    description: string;
+    icon: string;
+    id: string;
+    name: string;
+    order: number;
+    power: number;
+    requirements: Array<string> | null;
+    trainingTime: number;
+    upkeep: number;
 };
 
 export type ContentUnlock = {
@@ -1748,6 +1980,61 @@ export type Patch = {
     version: number;
 };
 
+export type PolicyEffect = {
+    /**
+     * thousandths of gold a tick, in this kingdom as it stands
+     */
+    gold?: number;
+    /**
+     * helps, rather than costs
+     */
+    good: boolean;
+    /**
+     * thousandths of one; of loyalty, points
+     */
+    value: number;
+    what: 'goldIncome' | 'armyUpkeep' | 'trainingTime' | 'loyalty' | 'pledge';
+};
+
+export type PolicyName = {
+    /**
+     * policy id
+     */
+    policy: string;
+};
+
+export type PolicyNeed = {
+    met: boolean;
+    text: string;
+};
+
+export type PolicyReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type PolicyView = {
+    /**
+     * what the card's one button does; occupied: another policy of the category is in force
+     */
+    action: 'enact' | 'repeal' | 'occupied';
+    active: boolean;
+    category: string;
+    effects: Array<PolicyEffect> | null;
+    id: string;
+    needs: Array<PolicyNeed> | null;
+    /**
+     * when the category can change again, where it cannot yet
+     */
+    readyAt?: number;
+    /**
+     * why the button does nothing
+     */
+    refused?: PolicyReason;
+};
+
 export type Preview = {
     costs?: Array<Amount> | null;
     effects?: Array<Amount> | null;
@@ -2299,6 +2586,8 @@ export type Sections = {
     activities: {
         [key: string]: ActivityView;
     };
+    army: ArmyView;
+    armySurplus: ArmySurplus;
     buildings: {
         [key: string]: BuildingView;
     };
@@ -2331,6 +2620,9 @@ export type Sections = {
         [key: string]: NpcView;
     };
     player: RulerPlayer;
+    policies: {
+        [key: string]: PolicyView;
+    };
     pulse: EconomyPulse;
     questLog: QuestLog;
     quests: {
@@ -2344,6 +2636,12 @@ export type Sections = {
     stats: {
         [key: string]: number;
     };
+    trainingOffers: {
+        [key: string]: ArmyOffers;
+    };
+    units: {
+        [key: string]: ArmyUnit;
+    };
 };
 
 /**
@@ -2355,6 +2653,8 @@ export type SectionsPatch = {
     activities?: {
         [key: string]: ActivityView | null;
     };
+    army?: ArmyView;
+    armySurplus?: ArmySurplus;
     buildings?: {
         [key: string]: BuildingView | null;
     };
@@ -2387,6 +2687,9 @@ export type SectionsPatch = {
         [key: string]: NpcView | null;
     };
     player?: RulerPlayer;
+    policies?: {
+        [key: string]: PolicyView | null;
+    };
     pulse?: EconomyPulse;
     questLog?: QuestLog;
     quests?: {
@@ -2399,6 +2702,12 @@ export type SectionsPatch = {
     spire?: SpireView;
     stats?: {
         [key: string]: number | null;
+    };
+    trainingOffers?: {
+        [key: string]: ArmyOffers | null;
+    };
+    units?: {
+        [key: string]: ArmyUnit | null;
     };
 };
 
@@ -2513,6 +2822,7 @@ export type Static = {
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
     personalityTags: Array<ContentTrait> | null;
+    policies: Array<ContentPolicy> | null;
     profile: string;
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
@@ -2520,6 +2830,7 @@ export type Static = {
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
+    units: Array<ContentUnit> | null;
     updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
@@ -4104,6 +4415,262 @@ export type AppearanceSaveResponses = {
 
 export type AppearanceSaveResponse = AppearanceSaveResponses[keyof AppearanceSaveResponses];
 
+export type ArmyBalanceData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.balance';
+};
+
+export type ArmyBalanceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: army.solvent
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.networks_too_dear
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyBalanceError = ArmyBalanceErrors[keyof ArmyBalanceErrors];
+
+export type ArmyBalanceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyBalanced;
+    };
+};
+
+export type ArmyBalanceResponse = ArmyBalanceResponses[keyof ArmyBalanceResponses];
+
+export type ArmyCancelData = {
+    body: ArmyCancel;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.cancel';
+};
+
+export type ArmyCancelErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_order
+     */
+    404: Problem;
+    /**
+     * Conflict: army.in_training
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyCancelError = ArmyCancelErrors[keyof ArmyCancelErrors];
+
+export type ArmyCancelResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyCanceled;
+    };
+};
+
+export type ArmyCancelResponse = ArmyCancelResponses[keyof ArmyCancelResponses];
+
+export type ArmyDisbandData = {
+    body: ArmyDisband;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.disband';
+};
+
+export type ArmyDisbandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_unit
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.too_few
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyDisbandError = ArmyDisbandErrors[keyof ArmyDisbandErrors];
+
+export type ArmyDisbandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyDisbanded;
+    };
+};
+
+export type ArmyDisbandResponse = ArmyDisbandResponses[keyof ArmyDisbandResponses];
+
+export type ArmyTrainData = {
+    body: ArmyTrain;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.train';
+};
+
+export type ArmyTrainErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_unit
+     */
+    404: Problem;
+    /**
+     * Conflict: army.queue_full, army.orders_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.requirements, army.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyTrainError = ArmyTrainErrors[keyof ArmyTrainErrors];
+
+export type ArmyTrainResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyOrdered;
+    };
+};
+
+export type ArmyTrainResponse = ArmyTrainResponses[keyof ArmyTrainResponses];
+
 export type BuildingUpgradeData = {
     body: BuildingUpgrade;
     headers?: {
@@ -5631,6 +6198,138 @@ export type NpcTalkResponses = {
 };
 
 export type NpcTalkResponse = NpcTalkResponses[keyof NpcTalkResponses];
+
+export type PolicyEnactData = {
+    body: PolicyName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/policy.enact';
+};
+
+export type PolicyEnactErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: policy.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: policy.category_occupied, policy.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, policy.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type PolicyEnactError = PolicyEnactErrors[keyof PolicyEnactErrors];
+
+export type PolicyEnactResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type PolicyEnactResponse = PolicyEnactResponses[keyof PolicyEnactResponses];
+
+export type PolicyRepealData = {
+    body: PolicyName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/policy.repeal';
+};
+
+export type PolicyRepealErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: policy.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: policy.not_active, policy.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type PolicyRepealError = PolicyRepealErrors[keyof PolicyRepealErrors];
+
+export type PolicyRepealResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type PolicyRepealResponse = PolicyRepealResponses[keyof PolicyRepealResponses];
 
 export type ProfileEditData = {
     body: ProfileEdit;
