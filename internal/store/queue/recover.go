@@ -24,8 +24,7 @@ func (q *Queue) Stale() bool { return q.stale.Load() }
 // held for later were not begun. Memory is made anew first, so that who asks for a key afterwards finds what was committed.
 func (q *Queue) recover(v any) {
 	q.stale.Store(true)
-	err := fmt.Errorf("store: the committer panicked: %v\n%s", v, debug.Stack())
-	_ = sqldb.Guarded(func() error { q.committer.Panicked(len(q.batch), err); return nil })
+	q.report(len(q.batch), fmt.Errorf("store: the committer panicked: %v\n%s", v, debug.Stack()))
 	q.resync()
 	for _, p := range q.batch {
 		p.Err = sqldb.ErrUnknown
@@ -41,11 +40,16 @@ func (q *Queue) recover(v any) {
 // resync tells whether memory agrees with what is stored. Where it fails, the next row or job makes it run again.
 func (q *Queue) resync() bool {
 	if err := sqldb.Guarded(q.committer.Resync); err != nil {
-		q.committer.Panicked(0, fmt.Errorf("store: what is kept in memory cannot be made anew: %w", err))
+		q.report(0, fmt.Errorf("store: what is kept in memory cannot be made anew: %w", err))
 		return false
 	}
 	q.stale.Store(false)
 	return true
+}
+
+// report survives a bug in the log, too.
+func (q *Queue) report(rows int, err error) {
+	_ = sqldb.Guarded(func() error { q.committer.Panicked(rows, err); return nil })
 }
 
 // refuseHeld answers what was let in and not begun.
