@@ -32,6 +32,7 @@ var later = []string{"policy", "map", "vassal", "spy", "dungeon", "hoard", "mint
 var unsaid = []string{
 	"auth.unknown_error", "auth.password_updated", "store.save_failed", "insolvency.unit_deserted", "insolvency.no_units",
 	"npc.generating", "journal.busy", "forge.busy", "chronicle.busy", "player.stat_wasted",
+	"kingdom.risen", // in the logs of older builds
 }
 
 var quoted = regexp.MustCompile("[\"'`]([a-zA-Z]+\\.[a-zA-Z0-9_.]*:?)")

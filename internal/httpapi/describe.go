@@ -118,7 +118,7 @@ var accountCodes = map[string][]game.Code{
 	"auth.reset":          {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeMailOff},
 	"auth.reset.confirm":  {account.CodeLinkExpired, account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
 	"auth.verify":         {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeTooManyFailures},
-	"auth.verify.letter":  {account.CodeMailOff, account.CodeForbidden},
+	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden},
 	"auth.delete":         {account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
 	"auth.session.revoke": {account.CodeSessionUnknown},
 	"auth.factor.begin":   {account.CodeCurrentWrong, account.CodeFactorOn, account.CodeTooManyFailures},

@@ -91,23 +91,23 @@ func (r *Reign) snapshot(at string) Snapshot {
 
 // note writes down when something happened first.
 func (r *Reign) note() {
-	mark := func(name string, reached bool) {
+	note := func(name string, reached bool) {
 		if _, known := r.first[name]; reached && !known {
 			r.first[name] = r.elapsed()
 		}
 	}
 	for _, level := range []int64{2, 3, 5, 10, 15, 20} {
-		mark(fmt.Sprintf("kingdom level %02d", level), r.doc.Kingdom.Get().Level >= level)
+		note(fmt.Sprintf("kingdom level %02d", level), r.doc.Kingdom.Get().Level >= level)
 	}
 	for _, level := range []int64{5, 10, 20} {
-		mark(fmt.Sprintf("player level %02d", level), r.doc.Growth.Get().Level >= level)
+		note(fmt.Sprintf("player level %02d", level), r.doc.Growth.Get().Level >= level)
 	}
 	for _, id := range []string{game.OraclesSpire, game.ForgeOfCreation} {
 		b, ok := r.doc.Buildings.Get(id)
-		mark(id+" built", ok && b.Level > 0)
+		note(id+" built", ok && b.Level > 0)
 	}
-	mark("first consort", r.env().Count("consorts") > 0)
-	mark("first world item", r.doc.Items.Len() > 0)
+	note("first consort", r.env().Count("consorts") > 0)
+	note("first world item", r.doc.Items.Len() > 0)
 }
 
 // Write prints the page of the pace.
