@@ -42,7 +42,8 @@ type Interaction struct {
 	Gain int64  `json:"gain,omitempty"`
 }
 
-// Quest as the player has it; one without an entry is available.
+// Quest as the player has it; one without an entry is available. Progress is that of a completed one: while it is active, the
+// figure that it asks for tells.
 type Quest struct {
 	Status   string `json:"status"`
 	Progress int64  `json:"progress"`

@@ -35,7 +35,6 @@ func System() rules.System {
 			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["questsCompleted"] },
 		},
 		Views: views(),
-		React: react,
 	}
 }
 
