@@ -62,13 +62,13 @@ func lands(c *content.Snapshot) []Land {
 
 // Public picks what pages may read. Help and news about a system are told once the game has it.
 func Public(c *content.Snapshot, has func(system string) bool) Static {
-	told := func(system string) bool { return system == "" || has(system) }
-	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !told(p.System) })
+	listed := func(system string) bool { return system == "" || has(system) }
+	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !listed(p.System) })
 	updates := c.Updates
-	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !told(u.System) })
+	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !listed(u.System) })
 	updates.Roadmap = slices.Clone(updates.Roadmap)
 	for i := range updates.Roadmap {
-		if line := &updates.Roadmap[i]; !told(line.System) {
+		if line := &updates.Roadmap[i]; !listed(line.System) {
 			line.State = content.Planned
 		}
 	}

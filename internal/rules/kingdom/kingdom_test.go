@@ -21,7 +21,7 @@ func level(k *enginetest.Kingdom, n int64) *enginetest.Kingdom {
 	return k
 }
 
-func TestRise(t *testing.T) { // C-104
+func TestUpgrade(t *testing.T) { // C-104
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(5000))
 	power := k.Env().Figure("power")
@@ -35,7 +35,7 @@ func TestRise(t *testing.T) { // C-104
 	}
 }
 
-func TestRiseIsRefused(t *testing.T) { // C-105, C-106
+func TestUpgradeIsRefused(t *testing.T) { // C-105, C-106
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(4999))
 	if text := k.Refused(kingdom.ErrGold, "kingdom.upgrade", rules.None{}); text != "Not enough gold to upgrade kingdom! Cost: 5000" {

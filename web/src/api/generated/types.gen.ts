@@ -1065,11 +1065,6 @@ export type CourtshipMoved = {
     status: string;
 };
 
-export type CourtshipNotch = {
-    at: number;
-    rung: string;
-};
-
 export type CourtshipOffer = {
     /**
      * what it would add now
@@ -1120,7 +1115,12 @@ export type CourtshipSummary = {
     /**
      * where on the scale of affection a rung opens
      */
-    marks: Array<CourtshipNotch> | null;
+    thresholds: Array<CourtshipThreshold> | null;
+};
+
+export type CourtshipThreshold = {
+    at: number;
+    rung: string;
 };
 
 export type CourtshipView = {
@@ -1559,9 +1559,9 @@ export type KingdomView = {
     /**
      * whole gold; 0 at the highest level
      */
-    riseCost: number;
-    riseExperience: number;
-    risePower: number;
+    upgradeCost: number;
+    upgradeExperience: number;
+    upgradePower: number;
     upgrades: Array<KingdomUpgrade> | null;
 };
 
@@ -2854,7 +2854,7 @@ export type Term = {
 
 export type Verification = {
     /**
-     * chosen with the address; asked for by auth.verify_password, where another browser asked for the letter
+     * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
      */
     password?: string;
     token: string;
@@ -3990,14 +3990,14 @@ export type AuthVerifyResponses = {
 
 export type AuthVerifyResponse = AuthVerifyResponses[keyof AuthVerifyResponses];
 
-export type AuthVerifyLetterData = {
+export type AuthVerifyMailData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/v1/auth/verify/letter';
+    url: '/api/v1/auth/verify/mail';
 };
 
-export type AuthVerifyLetterErrors = {
+export type AuthVerifyMailErrors = {
     /**
      * Bad Request: request.malformed
      */
@@ -4024,16 +4024,16 @@ export type AuthVerifyLetterErrors = {
     default: Problem;
 };
 
-export type AuthVerifyLetterError = AuthVerifyLetterErrors[keyof AuthVerifyLetterErrors];
+export type AuthVerifyMailError = AuthVerifyMailErrors[keyof AuthVerifyMailErrors];
 
-export type AuthVerifyLetterResponses = {
+export type AuthVerifyMailResponses = {
     /**
      * OK
      */
     200: Outcome;
 };
 
-export type AuthVerifyLetterResponse = AuthVerifyLetterResponses[keyof AuthVerifyLetterResponses];
+export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
