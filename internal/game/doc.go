@@ -38,6 +38,8 @@ type Document struct {
 	Forge        Record[Forge]         `section:"forge"`
 	Spire        Record[Spire]         `section:"spire"`
 	Scribe       Record[Scribe]        `section:"scribe"`
+	Lands        Collection[Land]      `section:"lands"`
+	Dominion     Record[Dominion]      `section:"dominion"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats"`

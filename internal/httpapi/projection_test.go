@@ -32,6 +32,8 @@ var shown = map[string][]string{
 	"items":        {"*"},
 	"forge":        {"*"},
 	"spire":        {"*"},
+	"lands":        {"*"},
+	"dominion":     {"SubjugatedAt", "Actions"},
 	"stats":        {"*"}, // by the counts that quests and achievements name
 	"scribe":       {"Entries"},
 	"achievements": {"*"},
@@ -44,16 +46,20 @@ const far = 7_770_000_000_001
 
 // unlisted sets each field that is no player's business to something that can be searched.
 var unlisted = map[string]func(*game.Document){
-	"meta.Schema":      func(*game.Document) {}, // 1 in every document
-	"meta.CreatedAt":   func(d *game.Document) { d.Meta.Edit().CreatedAt = 7_770_002 },
-	"pulse.PresentAt":  func(*game.Document) {}, // the time of the last view, which every view tells as its own
-	"pulse.FarmCarry":  func(d *game.Document) { d.Pulse.Edit().FarmCarry = 7_770_003 },
-	"pulse.EventTicks": func(d *game.Document) { d.Pulse.Edit().EventTicks = 7_770_004 },
-	"pulse.Earned":     func(d *game.Document) { d.Pulse.Edit().Earned = 7_770_005 },
-	"pulse.Paid":       func(d *game.Document) { d.Pulse.Edit().Paid = 7_770_006 },
-	"absence.Finished": func(d *game.Document) { d.Absence.Edit().Finished = []game.Notice{{Code: "sentinel.finished"}} },
-	"scribe.Told":      func(d *game.Document) { d.Scribe.Edit().Told = map[string]int64{"sentinel.told": 7_770_008} },
-	"scribe.Facts":     func(d *game.Document) { sentinel(&d.Scribe.Edit().Facts) },
+	"meta.Schema":       func(*game.Document) {}, // 1 in every document
+	"meta.CreatedAt":    func(d *game.Document) { d.Meta.Edit().CreatedAt = 7_770_002 },
+	"pulse.PresentAt":   func(*game.Document) {}, // the time of the last view, which every view tells as its own
+	"pulse.FarmCarry":   func(d *game.Document) { d.Pulse.Edit().FarmCarry = 7_770_003 },
+	"pulse.EventTicks":  func(d *game.Document) { d.Pulse.Edit().EventTicks = 7_770_004 },
+	"pulse.Earned":      func(d *game.Document) { d.Pulse.Edit().Earned = 7_770_005 },
+	"pulse.Paid":        func(d *game.Document) { d.Pulse.Edit().Paid = 7_770_006 },
+	"absence.Finished":  func(d *game.Document) { d.Absence.Edit().Finished = []game.Notice{{Code: "sentinel.finished"}} },
+	"scribe.Told":       func(d *game.Document) { d.Scribe.Edit().Told = map[string]int64{"sentinel.told": 7_770_008} },
+	"scribe.Facts":      func(d *game.Document) { sentinel(&d.Scribe.Edit().Facts) },
+	"dominion.PowerDay": func(d *game.Document) { d.Dominion.Edit().PowerDay = 7_770_011 },
+	"dominion.PowerTicks": func(d *game.Document) {
+		d.Dominion.Edit().PowerTicks = map[string]int64{"sentinel.land": 7_770_012}
+	},
 	"decks.Dealt": func(d *game.Document) {
 		d.Decks.Edit().Dealt = map[string]game.Deck{"sentinel.deck": {Round: 7_770_009}}
 	},
