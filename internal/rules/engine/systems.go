@@ -21,12 +21,14 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/worldmap"
 )
 
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
 func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
+		worldmap.System(),
 		building.System(),
 		event.System(),
 		kingdom.System(),
