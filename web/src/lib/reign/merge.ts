@@ -13,7 +13,9 @@ const COLLECTIONS: Record<Collections, true> = {
   court: true,
   events: true,
   items: true,
+  lands: true,
   npcs: true,
+  powers: true,
   quests: true,
   stats: true,
 };
