@@ -41,6 +41,8 @@ type Document struct {
 	Forge        Record[Forge]         `section:"forge,shown"`
 	Spire        Record[Spire]         `section:"spire,shown"`
 	Scribe       Record[Scribe]        `section:"scribe"`
+	Lands        Collection[Land]      `section:"lands,shown"`
+	Dominion     Record[Dominion]      `section:"dominion"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats,shown"`

@@ -13,6 +13,7 @@ var sources = map[string]string{
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
 	"achievement.unlock": "achievements", "quest.complete": "quests",
 	"army.train": "training", "army.training": "training", "army.cancel": "training",
+	"achievement.unlock": "achievements", "quest.complete": "quests", "map.raid": "raid", "land.raid": "raid",
 }
 
 // prices are reasons whose gold is taken off what their source gives.
