@@ -47,7 +47,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 		"upgrades.json": &s.Upgrades, "gifts.json": &s.Gifts, "missions.json": &s.Missions, "npcs.json": &s.NPCs,
 		"traits.json": &traits, "replies.json": &s.Replies, "situations.json": &s.Situations, "recruits.json": &s.Recruits, "journal.json": &s.Journal, "chronicle.json": &s.Chronicle,
 		"quests.json": &s.Quests, "relics.json": &s.Relics, "activities.json": &s.Activities, "candidates.json": &s.Candidates,
-		"achievements.json": &s.Achievements, "events.json": &s.Events, "intrigues.json": &s.Intrigues, "visions.json": &s.Visions,
+		"achievements.json": &s.Achievements, "events.json": &s.Events, "intrigues.json": &s.Intrigues, "summons.json": &s.Summons, "visions.json": &s.Visions,
 		"blueprints.json": &s.Blueprints, "world_items.json": &s.WorldItems, "codex.json": &s.Codex, "updates.json": &s.Updates,
 		"territories.json": &s.Map, "powers.json": &s.Powers, "units.json": &s.Units, "policies.json": &s.Policies,
 		"agents.json": &s.Agents, "operations.json": &s.Operations, "floor_effects.json": &s.FloorEffects,

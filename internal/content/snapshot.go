@@ -40,6 +40,7 @@ type Snapshot struct {
 	Candidates      []Candidate
 	Achievements    []Achievement
 	Events          []Event
+	Summons         []Event // never dealt: a rule has them arrive
 	Intrigues       []Event // join the deck while a subject plots; every one names it as {npc}
 	Visions         []Vision
 	Blueprints      []Blueprint

@@ -12,6 +12,7 @@ import (
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -21,12 +22,14 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/vassal"
 )
 
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
 func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
+		vassal.System(), // loyalty moves after income, before events (decision H35)
 		building.System(),
 		event.System(),
 		kingdom.System(),
@@ -39,6 +42,7 @@ func Systems() []rules.System {
 		discovery.System(),
 		courtship.System(),
 		activity.System(),
+		intelligence.System(),
 		profile.System(),
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks
