@@ -17,8 +17,6 @@ var waiting = map[string]string{
 	"Limits.DeletedDays":        "no administrator can restore a deleted reign yet",
 	"Limits.DocumentBytes":      "internal/bench holds the fullest kingdom to it",
 	"Start.GoldDefault":         "every kingdom is made by the creation screen",
-	"Tick.TributeDivisor":       "there are no vassals yet",
-	"Tick.TributeLoyaltyAbove":  "there are no vassals yet",
 	"Tick.LandPower":            "there are no lands yet",
 	"Tick.LandPopulation":       "there are no lands yet",
 	"Tick.LandPowerTicksPerDay": "there are no lands yet",

@@ -17,6 +17,10 @@ func (f *farmer) tick(first bool) {
 	f.people()
 	f.lovers()
 	f.smith()
+	if f.n%30 == 0 {
+		f.lords()
+		f.spies()
+	}
 	if first {
 		f.hire()
 	}
