@@ -49,7 +49,7 @@ func (s *Snapshot) read(fsys fs.FS) error {
 		"quests.json": &s.Quests, "relics.json": &s.Relics, "activities.json": &s.Activities, "candidates.json": &s.Candidates,
 		"achievements.json": &s.Achievements, "events.json": &s.Events, "intrigues.json": &s.Intrigues, "summons.json": &s.Summons, "visions.json": &s.Visions,
 		"blueprints.json": &s.Blueprints, "world_items.json": &s.WorldItems, "codex.json": &s.Codex, "updates.json": &s.Updates,
-		"territories.json": &s.Map, "powers.json": &s.Powers, "units.json": &s.Units, "policies.json": &s.Policies,
+		"territories.json": &s.Map, "powers.json": &s.Powers, "answers.json": &s.Answers, "units.json": &s.Units, "policies.json": &s.Policies,
 		"agents.json": &s.Agents, "operations.json": &s.Operations, "floor_effects.json": &s.FloorEffects,
 		"floor_themes.json": &s.FloorThemes, "raiders.json": &s.Raiders, "faction_emblems.json": &s.FactionEmblems,
 		"upgrades_mint.json": &s.MintUpgrades, "cases.json": &s.Hoard, "reserved_names.json": &s.ReservedNames,

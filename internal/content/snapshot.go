@@ -51,6 +51,7 @@ type Snapshot struct {
 	Map            Map
 	Territories    []Territory // those of Map
 	Powers         []Power
+	Answers        Answers // what the powers do after a deed of the ruler
 	Units          []Unit
 	Policies       []Policy
 	Agents         Agents

@@ -13,7 +13,7 @@ func (s *Snapshot) validate(fsys fs.FS) error {
 	for _, check := range []func(*Snapshot, *findings){
 		checkBuildings, checkPerks, checkRaces, checkCreation, checkReservedNames, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies, checkSituations, checkRecruits,
 		checkTemplates, checkQuests, checkRelics, checkActivities, checkCandidates, checkCandidateDeck, checkAchievements,
-		checkEvents, checkIntrigues, checkSummons, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
+		checkEvents, checkIntrigues, checkSummons, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkAnswers, checkUnits,
 		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds, checkGeneration,
 	} {
 		check(s, &f)

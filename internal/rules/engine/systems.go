@@ -23,12 +23,14 @@ import (
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
 	"umbrarch/internal/rules/vassal"
+	"umbrarch/internal/rules/worldmap"
 )
 
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
 func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
+		worldmap.System(),
 		vassal.System(), // loyalty moves after income, before events (decision H35)
 		building.System(),
 		event.System(),

@@ -8,8 +8,8 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// historyKept is how much is remembered between a land and the ruler.
-const historyKept = 5
+// HistoryKept is how much is remembered between a land and the ruler.
+const HistoryKept = 5
 
 // Answers is the due by which the powers of the world answer what was done; the world map takes it.
 const Answers = "worldmap.answer"
@@ -42,7 +42,7 @@ func Relate(env *rules.Env, id, relationship, code string, params ...any) {
 func Remember(env *rules.Env, id, code string, params ...any) {
 	l := Edit(env, id)
 	l.History = slices.Insert(slices.Clone(l.History), 0, game.LandDeed{Code: code, Params: game.Params(params...), At: env.Now()})
-	l.History = l.History[:min(len(l.History), historyKept)]
+	l.History = l.History[:min(len(l.History), HistoryKept)]
 	answer(env, id, code)
 }
 

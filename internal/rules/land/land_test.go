@@ -133,8 +133,15 @@ func TestConquer(t *testing.T) {
 		l := of(k, id)
 		return land.Conquer(k.Env(), &l)
 	}
-	if c := look("elf-kingdom"); !c.Foreign || c.ReadyAt != 0 || c.Garrison != of(k, "elf-kingdom").Garrison || c.Power != k.Env().Figure("power") {
+	if c := look("elf-kingdom"); !c.Foreign || c.Strong || c.ReadyAt != 0 {
 		t.Errorf("%+v", c)
+	}
+	for more, strong := range map[int64]bool{0: false, 1: true} { // E-028
+		lacks := of(k, "elf-kingdom").Garrison - k.Env().Figure("power") + more
+		k.Doc.Growth.Edit().Power.Rewards += lacks
+		if c := look("elf-kingdom"); c.Strong != strong {
+			t.Errorf("with %d more than the garrison: %+v", more, c)
+		}
 	}
 	k.Doc.Dominion.Edit().SubjugatedAt = k.Now
 	hour := k.Content.Balance.World.SubjugationCooldown * 1000
