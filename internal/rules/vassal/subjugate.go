@@ -20,7 +20,7 @@ type Subjugated struct {
 func subjugate() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "vassal.subjugate", Summary: "Enforce vassalage on a land whose garrison is weaker than the ruler",
-		Codes: []game.Code{ErrLand, ErrConditions, ErrRest},
+		Codes: []game.Code{ErrLand, land.ErrVassalage, land.ErrSubjugated},
 	}, planSubjugate)
 }
 
@@ -29,23 +29,12 @@ func planSubjugate(env *rules.Env, b Subjugate) (rules.Plan[Subjugated], error) 
 	if !ok {
 		return rules.Plan[Subjugated]{}, ErrLand.With("id", b.Territory)
 	}
-	if no := unconquered(env, &l); no != nil {
+	if no := land.Conquer(env, &l).No(); no != nil {
 		return rules.Plan[Subjugated]{}, no
 	}
 	p := rules.Plan[Subjugated]{Apply: func() Subjugated { return kneel(env, &l) }}
 	p.Effects = []rules.Amount{{What: "strength", N: l.Garrison, Of: l.ID}, {What: "tribute", N: l.Income, Of: l.ID}}
 	return p, nil
-}
-
-// unconquered is why a land cannot be made a vassal now; nil where it can.
-func unconquered(env *rules.Env, l *land.Land) *game.Refusal {
-	switch c := land.Conquer(env, l); {
-	case !c.Foreign || c.Power <= c.Garrison:
-		return ErrConditions.With("name", l.Name, "power", c.Power, "garrison", c.Garrison)
-	case c.ReadyAt != 0:
-		return ErrRest.With("retryAt", c.ReadyAt)
-	}
-	return nil
 }
 
 // kneel makes a vassal of the land's ruler, with what sabotage has left of garrison and income (decision H32).

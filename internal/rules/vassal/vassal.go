@@ -11,8 +11,6 @@ import (
 // Refusals.
 var (
 	ErrLand       = game.Refuse(game.Missing, "vassal.land_unknown")
-	ErrConditions = game.Refuse(game.Unmet, "map.vassalage_conditions")
-	ErrRest       = game.Refuse(game.Conflict, "vassal.subjugated_lately")
 	ErrUnknown    = game.Refuse(game.Missing, "vassal.unknown")
 	ErrDemanded   = game.Refuse(game.Conflict, "vassal.demanded_lately")
 	ErrLoyalty    = game.Refuse(game.Unmet, "vassal.loyalty_short")

@@ -62,16 +62,16 @@ func TestConditionsOfVassalage(t *testing.T) { // E-028
 	garrison(k, rooke, 4600)
 	const printed = "Conditions not met to enforce vassalage."
 	for _, id := range []string{rooke, content.OwnDomain} {
-		if got := k.Refused(vassal.ErrConditions, "vassal.subjugate", vassal.Subjugate{Territory: id}); got != printed {
+		if got := k.Refused(land.ErrVassalage, "vassal.subjugate", vassal.Subjugate{Territory: id}); got != printed {
 			t.Errorf("%s: %q", id, got)
 		}
 	}
 	powerful(k, 1_000_000)
 	k.Do("vassal.subjugate", vassal.Subjugate{Territory: rooke})
-	if got := k.Refused(vassal.ErrConditions, "vassal.subjugate", vassal.Subjugate{Territory: rooke}); got != printed {
+	if got := k.Refused(land.ErrVassalage, "vassal.subjugate", vassal.Subjugate{Territory: rooke}); got != printed {
 		t.Errorf("a vassal: %q", got)
 	}
-	k.Refused(vassal.ErrConditions, "vassal.subjugate", vassal.Subjugate{Territory: content.OwnDomain})
+	k.Refused(land.ErrVassalage, "vassal.subjugate", vassal.Subjugate{Territory: content.OwnDomain})
 	k.Refused(vassal.ErrLand, "vassal.subjugate", vassal.Subjugate{Territory: "wasteland"})
 }
 
@@ -80,7 +80,7 @@ func TestOneLandAnHour(t *testing.T) { // E-030
 	k := powerful(enginetest.New(t), 1_000_000)
 	k.Do("vassal.subjugate", vassal.Subjugate{Territory: rooke})
 	k.Doc.Dominion.Edit().SubjugatedAt = k.Now - (hour-1)*1000
-	k.Refused(vassal.ErrRest, "vassal.subjugate", vassal.Subjugate{Territory: gorm})
+	k.Refused(land.ErrSubjugated, "vassal.subjugate", vassal.Subjugate{Territory: gorm})
 	k.Doc.Dominion.Edit().SubjugatedAt = k.Now - hour*1000
 	k.Do("vassal.subjugate", vassal.Subjugate{Territory: gorm})
 }

@@ -160,7 +160,7 @@ func showVassalage(env *rules.Env) Vassalage {
 		is := Open{ID: id, Name: l.Name, Ruler: l.Ruler, Garrison: l.Garrison, Tribute: l.Income}
 		switch {
 		case !c.Foreign || !l.Scouted:
-		case c.Power > c.Garrison:
+		case c.Strong:
 			out.Open = append(out.Open, is)
 		case out.Next == nil || is.Garrison < out.Next.Garrison:
 			out.Next = &is
