@@ -91,6 +91,8 @@ type WarRoom struct {
 // SiteView is a land as the war room sees it.
 type SiteView struct {
 	Name     string `json:"name"`
+	X        int    `json:"x" doc:"place on a chart of 1,000 by 1,000"`
+	Y        int    `json:"y"`
 	Held     bool   `json:"controlled"`
 	Scouted  bool   `json:"scouted"`
 	Threat   string `json:"threatLevel"`
@@ -188,7 +190,7 @@ func showWarRoom(env *rules.Env) WarRoom {
 	}
 	for _, id := range land.IDs(env) {
 		l, _ := land.Of(env, id)
-		site := SiteView{Name: l.Name, Held: l.Controlled, Scouted: l.Scouted, Threat: l.ThreatLevel, Locked: locked(closed(env, &l))}
+		site := SiteView{Name: l.Name, X: l.Position.X, Y: l.Position.Y, Held: l.Controlled, Scouted: l.Scouted, Threat: l.ThreatLevel, Locked: locked(closed(env, &l))}
 		if l.Scouted {
 			site.Garrison, site.Income = &l.Garrison, &l.Income
 		}

@@ -67,4 +67,5 @@ export const TOPIC = {
   events: 'Events & visions',
   works: 'Forge & chronicle',
   court: 'Your Court',
+  marches: 'Vassals & spies',
 } as const;

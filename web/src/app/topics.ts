@@ -1,7 +1,7 @@
 /** What a notice is about, by the first part of its code: what the activity log is filtered by. */
 import type { Notice } from '../api';
 
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 const OF: Readonly<Record<Topic, readonly string[]>> = {
@@ -12,6 +12,7 @@ const OF: Readonly<Record<Topic, readonly string[]>> = {
   events: ['event', 'spire'],
   works: ['forge', 'catalyst', 'chronicle'],
   court: ['court'],
+  marches: ['vassal', 'intelligence'],
 };
 
 const byPrefix = new Map(TOPICS.flatMap((topic) => OF[topic].map((prefix) => [prefix, topic] as const)));

@@ -23,6 +23,8 @@ export interface SlotProps {
   'idle.banner': Record<never, never>;
   /** The dialog that makes a subject to order, over the list of subjects. */
   'npcs.recruit': { onClose: () => void };
+  /** A subject spoken to from another screen: how they stand, a gift, a task. */
+  'npc.modal': { npc: string; onClose: () => void };
 }
 
 export type SlotName = keyof SlotProps;

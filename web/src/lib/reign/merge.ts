@@ -8,14 +8,19 @@ type Collections = {
 /** Sections that are patched member by member. The type asks for each of them, so none can be forgotten. */
 const COLLECTIONS: Record<Collections, true> = {
   activities: true,
+  agents: true,
   buildings: true,
   candidates: true,
   court: true,
   events: true,
   items: true,
+  loyalties: true,
+  networks: true,
   npcs: true,
   quests: true,
+  spyReports: true,
   stats: true,
+  vassals: true,
 };
 
 const isCollection = (name: string): boolean => Object.hasOwn(COLLECTIONS, name);
