@@ -17,6 +17,8 @@ const (
 	auth.register auth.login auth.guest auth.logout auth.reset auth.reset.confirm auth.verify content.get
 `
 	forPlayers = `
+	agent.assign agent.dismiss agent.recruit agent.unassign network.disband network.establish operation.launch
+	vassal.demand vassal.govern vassal.invest vassal.subjugate vassal.suppress vassal.ungovern
 	absence.acknowledge activity.collect activity.collect_all activity.start activity.start_all appearance.save auth.delete auth.export auth.factor auth.factor.begin
 	auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep auth.me auth.password
 	auth.session.revoke auth.sessions auth.verify.letter building.upgrade chronicle.commission courtship.advance courtship.gift

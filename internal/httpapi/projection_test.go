@@ -34,6 +34,10 @@ var shown = map[string][]string{
 	"spire":        {"*"},
 	"lands":        {"*"},
 	"dominion":     {"SubjugatedAt", "Actions"},
+	"vassals":      {"*"},
+	"agents":       {"Name", "Background", "Level", "XP", "ToNext", "Skill", "Loyalty", "Stealth", "Status", "Network", "MissionEnds"},
+	"networks":     {"*"},
+	"intelligence": {"Reports"},
 	"stats":        {"*"}, // by the counts that quests and achievements name
 	"scribe":       {"Entries"},
 	"achievements": {"*"},
@@ -60,6 +64,11 @@ var unlisted = map[string]func(*game.Document){
 	"dominion.PowerTicks": func(d *game.Document) {
 		d.Dominion.Edit().PowerTicks = map[string]int64{"sentinel.land": 7_770_012}
 	},
+	"agents.CapturedAt":       func(d *game.Document) { d.Agents.Edit("agent_corvin_ashlock").CapturedAt = 7_770_013 },
+	"intelligence.Enlisted":   func(*game.Document) {}, // true in every document
+	"intelligence.Agents":     func(d *game.Document) { d.Intelligence.Edit().Agents = 7_770_014 },
+	"intelligence.Operations": func(d *game.Document) { d.Intelligence.Edit().Operations = 7_770_015 },
+	"intelligence.Reported":   func(d *game.Document) { d.Intelligence.Edit().Reported = 7_770_016 },
 	"decks.Dealt": func(d *game.Document) {
 		d.Decks.Edit().Dealt = map[string]game.Deck{"sentinel.deck": {Round: 7_770_009}}
 	},

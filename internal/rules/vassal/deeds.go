@@ -24,7 +24,7 @@ type deed struct {
 	no                         *game.Refusal
 	short                      game.Code          // of a price that cannot be paid
 	note                       func(*game.Vassal) // what is remembered of it
-	said                       string             // the notice
+	reason, said               string             // in the ledger, and the notice
 }
 
 func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Changed], error) {
@@ -46,8 +46,8 @@ func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Chang
 }
 
 func (d *deed) apply(env *rules.Env, id string) Changed {
-	ledger.Charge(env, d.said, d.cost)
-	ledger.Award(env, d.said, d.gain)
+	ledger.Charge(env, d.reason, d.cost)
+	ledger.Award(env, d.reason, d.gain)
 	v := env.Doc.Vassals.Edit(id)
 	d.note(v)
 	v.Strength, v.Tribute = max(game.Add(v.Strength, d.strength), 0), game.Add(v.Tribute, d.tribute)
@@ -75,7 +75,7 @@ func demand() rules.Command {
 // demanding pays the tribute once and is remembered (decisions H30 and H31).
 func demanding(env *rules.Env, v *game.Vassal) deed {
 	b := &env.Content.Balance.Vassal
-	d := deed{gain: content.Gold(v.Tribute), loyalty: -b.DemandLoyalty, readyAt: rests(env, v.LastTribute, b.DemandCooldown), said: "vassal.demanded",
+	d := deed{gain: content.Gold(v.Tribute), loyalty: -b.DemandLoyalty, readyAt: rests(env, v.LastTribute, b.DemandCooldown), reason: "vassal.demand", said: "vassal.demanded",
 		note: func(v *game.Vassal) { v.LastTribute = env.Now() }}
 	switch {
 	case d.readyAt != 0:
@@ -93,7 +93,7 @@ func invest() rules.Command {
 // investing is bounded, because the tribute stays (decision H30).
 func investing(env *rules.Env, v *game.Vassal) deed {
 	b := &env.Content.Balance.Vassal
-	d := deed{cost: content.Gold(b.InvestCost), loyalty: b.InvestLoyalty, strength: b.InvestStrength, tribute: b.InvestTribute, said: "vassal.invested",
+	d := deed{cost: content.Gold(b.InvestCost), loyalty: b.InvestLoyalty, strength: b.InvestStrength, tribute: b.InvestTribute, reason: "vassal.invest", said: "vassal.invested",
 		note: func(v *game.Vassal) { v.Investments++ }, short: ErrGold}
 	if v.Investments >= b.InvestMost {
 		d.no = ErrInvested.With("name", v.Name, "n", b.InvestMost)
@@ -108,7 +108,7 @@ func suppress() rules.Command {
 func suppressing(env *rules.Env, v *game.Vassal) deed {
 	b := &env.Content.Balance.Vassal
 	d := deed{cost: content.Amounts{Military: b.SuppressMilitary}, loyalty: b.SuppressLoyalty, strength: -min(b.SuppressStrength, v.Strength),
-		readyAt: rests(env, v.SuppressedAt, b.SuppressCooldown), said: "vassal.suppressed", note: func(v *game.Vassal) { v.SuppressedAt = env.Now() }, short: ErrMilitary}
+		readyAt: rests(env, v.SuppressedAt, b.SuppressCooldown), reason: "vassal.suppress", said: "vassal.suppressed", note: func(v *game.Vassal) { v.SuppressedAt = env.Now() }, short: ErrMilitary}
 	if d.readyAt != 0 {
 		d.no = ErrSuppressed.With("name", v.Name, "retryAt", d.readyAt)
 	}

@@ -1508,6 +1508,11 @@ export type IntelligenceSiteView = {
     name: string;
     scouted: boolean;
     threatLevel: string;
+    /**
+     * place on a chart of 1,000 by 1,000
+     */
+    x: number;
+    y: number;
 };
 
 export type IntelligenceWarRoom = {
