@@ -12,7 +12,7 @@ var sources = map[string]string{
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
 	"vassal.demand": "vassals", "intelligence.establish": "networks", "intelligence.refund": "networks",
-	"achievement.unlock": "achievements", "quest.complete": "quests",
+	"achievement.unlock": "achievements", "quest.complete": "quests", "map.raid": "raid", "land.raid": "raid",
 }
 
 // prices are reasons whose gold is taken off what their source gives.

@@ -29,8 +29,8 @@ func System() rules.System {
 		Figures: []rules.Figure{
 			{Name: "goldMultiplier", Terms: specialties},
 			{Name: "allied", Unit: rules.Whole, Terms: allied},
-			{Name: "garrison", Unit: rules.Whole, Page: "worldmap", Terms: garrison},
-			{Name: "conquest", Unit: rules.Whole, Page: "worldmap", Terms: conquest},
+			{Name: "garrison", Unit: rules.Whole, Page: "world_map", Terms: garrison},
+			{Name: "conquest", Unit: rules.Whole, Page: "world_map", Terms: conquest},
 		},
 		Counts: map[string]func(*rules.Env) int64{
 			"lands.controlled": func(env *rules.Env) int64 { return int64(len(land.HeldIDs(env))) },

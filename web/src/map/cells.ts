@@ -26,8 +26,8 @@ export interface Borders extends Cells {
 }
 
 /** Points spread evenly: each moves twice to the middle of its cell. */
-function* spread(random: Rng): Generator<undefined, Delaunay<Point>> {
-  let points: Point[] = Array.from({ length: POINTS }, () => [
+function* spread(random: Rng): Generator<undefined, Delaunay<Delaunay.Point>> {
+  let points: Delaunay.Point[] = Array.from({ length: POINTS }, () => [
     random.range(-MARGIN, SIZE + MARGIN),
     random.range(-MARGIN, SIZE + MARGIN),
   ]);
@@ -40,7 +40,7 @@ function* spread(random: Rng): Generator<undefined, Delaunay<Point>> {
   return Delaunay.from(points);
 }
 
-function middle(polygon: readonly (readonly number[])[] | null): Point | undefined {
+function middle(polygon: readonly (readonly number[])[] | null): Delaunay.Point | undefined {
   const corners = polygon?.slice(0, -1) ?? [];
   if (corners.length === 0) return;
   const sum = (axis: 0 | 1) => corners.reduce((all, corner) => all + (corner[axis] ?? 0), 0) / corners.length;
@@ -81,7 +81,10 @@ export function* drawCells(regions: readonly Region[]): Generator<undefined, Bor
   const delaunay = yield* spread(rng('the known world'));
   yield;
   const { circumcenters } = delaunay.voronoi(EDGES);
-  const points = Array.from({ length: POINTS }, (_, at): Point => [delaunay.points[2 * at], delaunay.points[2 * at + 1]]);
+  const points = Array.from(
+    { length: POINTS },
+    (_, at): Point => [delaunay.points[2 * at], delaunay.points[2 * at + 1]],
+  );
   const owner = points.map((point) => ownerOf(point, regions));
   yield;
   const edges = new Map<number, Point[]>();
@@ -98,7 +101,7 @@ export function* drawCells(regions: readonly Region[]): Generator<undefined, Bor
 
 /** Walks the border of a set of cells into closed rings. */
 function rings(
-  { triangles, halfedges }: Delaunay<Point>,
+  { triangles, halfedges }: Delaunay<Delaunay.Point>,
   edge: (a: number, b: number) => Point[],
   inside: (cell: number) => boolean,
 ): string {

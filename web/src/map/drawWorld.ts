@@ -1,5 +1,5 @@
 /** Draws the world that lies below the regions' colours: sea, coast, relief, roads. */
-import { freshIds, f, P, stroke, v } from '../art/core/pen';
+import { f, freshIds, P, stroke, v } from '../art/core/pen';
 import { rng } from '../art/core/seed';
 import { type Borders, drawCells } from './cells';
 import { SEA_AROUND, SIZE } from './plane';
@@ -23,7 +23,8 @@ export function* drawWorld(regions: readonly Region[]): Generator<undefined, Wor
     relief.push(band);
     yield;
   }
-  const onLand = (inner: string) => `<clipPath id="coast"><path d="${coast}"/></clipPath><g clip-path="url(#coast)">${inner}</g>`;
+  const onLand = (inner: string) =>
+    `<clipPath id="coast"><path d="${coast}"/></clipPath><g clip-path="url(#coast)">${inner}</g>`;
   return { coast, shapes, pieces: [sea(coast), ...relief, onLand(roads(regions))] };
 }
 

@@ -1,25 +1,22 @@
 /** How a status looks. The word stands beside it in legend, label and dossier: a colour only agrees with it. */
-import { stroke, v } from '../art/core/pen';
+import type { Tone } from '../ui/Badge';
 
 export type Status = 'Controlled' | 'Contested' | 'Enemy' | 'Ally' | 'Neutral' | 'Unexplored';
 
 /** A stroke along the inner border: width, token, dashes. Half of it is cut off at the border. */
-type Line = readonly [width: number, token: string, dashes?: string];
+export type Line = readonly [width: number, token: string, dashes?: string];
 
 interface Look {
   /** The token of its colour. */
   token: string;
   icon: string;
-  tone: 'moon' | 'verdigris' | 'muted' | 'ember' | 'blood';
+  tone: Tone;
   /** How strongly the land is tinted. */
   tint: number;
   border: readonly Line[];
-  /** A tile of 10 by 10, as markup; `hatch-<status>` in the drawing. */
-  hatch?: string;
+  /** The pattern over the tint. */
+  fill?: string;
 }
-
-const L = stroke(1);
-const dot = (x: number, y: number) => `<circle cx="${x}" cy="${y}" r="1.3" fill="${v('verdigris')}"/>`;
 
 /** In the order of the legend. */
 export const LOOKS: Readonly<Record<Status, Look>> = {
@@ -28,8 +25,12 @@ export const LOOKS: Readonly<Record<Status, Look>> = {
     icon: 'rank',
     tone: 'moon',
     tint: 0.15,
-    border: [[10, 'moon'], [6, 'land'], [3, 'moon']],
-    hatch: L('M0,10L10,0M-2,2L2,-2M8,12L12,8', v('moon'), 1.5, 'opacity=".75"'),
+    border: [
+      [10, 'moon'],
+      [6, 'land'],
+      [3, 'moon'],
+    ],
+    fill: 'map-hatch-controlled',
   },
   Contested: {
     token: 'ember',
@@ -37,7 +38,7 @@ export const LOOKS: Readonly<Record<Status, Look>> = {
     tone: 'ember',
     tint: 0.15,
     border: [[5.6, 'ember', '11 7']],
-    hatch: L('M0,10L10,0M0,0L10,10', v('ember'), 1, 'opacity=".75"'),
+    fill: 'map-hatch-contested',
   },
   Neutral: { token: 'muted', icon: 'scale', tone: 'muted', tint: 0.03, border: [[2.4, 'muted']] },
   Ally: {
@@ -46,23 +47,58 @@ export const LOOKS: Readonly<Record<Status, Look>> = {
     tone: 'verdigris',
     tint: 0.15,
     border: [[5, 'verdigris']],
-    hatch: dot(2.5, 2.5) + dot(7.5, 7.5),
+    fill: 'map-hatch-ally',
   },
   Enemy: {
     token: 'blood',
     icon: 'swords',
     tone: 'blood',
     tint: 0.15,
-    border: [[9, 'blood', '2.5 5'], [4.4, 'blood']],
-    hatch: L('M0,0L10,10M-2,8L2,12M8,-2L12,2', v('blood'), 2.4, 'opacity=".7"'),
+    border: [
+      [9, 'blood', '2.5 5'],
+      [4.4, 'blood'],
+    ],
+    fill: 'map-hatch-enemy',
   },
-  Unexplored: { token: 'fog', icon: 'fog', tone: 'muted', tint: 0.88, border: [[4, 'fog-line', '1 7']] },
+  Unexplored: {
+    token: 'fog',
+    icon: 'fog',
+    tone: 'muted',
+    tint: 0.88,
+    border: [[4, 'fog-line', '1 7']],
+    fill: 'map-fogcurl',
+  },
 };
+
+/** Land that nobody rules. */
+export const SCENERY: Omit<Look, 'icon' | 'tone'> = { token: 'fog', tint: 0.35, border: [[2, 'relief', '3 6']] };
+
+export const STATUSES = Object.keys(LOOKS) as Status[];
 
 /** The word of a status as the legend has it. */
 export const wordOf = (status: Status): string => (status === 'Ally' ? 'Allied' : status);
 
-export const STATUSES = Object.keys(LOOKS) as Status[];
+interface Hatch {
+  id: string;
+  token: string;
+  line?: string;
+  dots?: string;
+  width?: number;
+  opacity?: number;
+}
+
+const dot = (x: number, y: number) => `M${x - 1.3},${y}a1.3,1.3 0 1 1 2.6,0a1.3,1.3 0 1 1 -2.6,0Z`;
+
+/** Tiles of 10 by 10. */
+export const HATCHES: readonly Hatch[] = [
+  { id: 'map-hatch-controlled', token: 'moon', line: 'M0,10L10,0M-2,2L2,-2M8,12L12,8', width: 1.5, opacity: 0.75 },
+  { id: 'map-hatch-contested', token: 'ember', line: 'M0,10L10,0M0,0L10,10', width: 1, opacity: 0.75 },
+  { id: 'map-hatch-ally', token: 'verdigris', dots: dot(2.5, 2.5) + dot(7.5, 7.5) },
+  { id: 'map-hatch-enemy', token: 'blood', line: 'M0,0L10,10M-2,8L2,12M8,-2L12,2', width: 2.4, opacity: 0.7 },
+];
+
+export const CURLS =
+  'M4,20C10,8 26,8 30,18C34,10 48,10 50,20C60,16 70,22 66,30M14,36C20,28 32,28 36,36M44,38C50,32 60,32 64,38M24,18C26,12 20,10 18,15';
 
 /** What a land's seat looks like from afar. */
 export const SEATS: Readonly<Record<string, string>> = {
@@ -73,14 +109,3 @@ export const SEATS: Readonly<Record<string, string>> = {
   spires: 'M-14,0L-11,-22L-8,0ZM-7,0L-2,-32L3,0ZM4,0L8,-24L13,0Z',
   altar: 'M-13,0V-4H-9V-16H-13V-20H13V-16H9V-4H13V0ZM0,-36L6,-28L0,-21L-6,-28Z',
 };
-
-const CURLS =
-  'M4,20C10,8 26,8 30,18C34,10 48,10 50,20C60,16 70,22 66,30M14,36C20,28 32,28 36,36M44,38C50,32 60,32 64,38M24,18C26,12 20,10 18,15';
-
-/** The patterns that status and fog are filled with, as markup. */
-export const patterns = (): string =>
-  `<pattern id="fogcurl" width="76" height="44" patternUnits="userSpaceOnUse">${L(CURLS, v('fog-line'), 1.3)}</pattern>` +
-  Object.entries(LOOKS)
-    .filter(([, { hatch }]) => hatch)
-    .map(([status, { hatch }]) => `<pattern id="hatch-${status}" width="10" height="10" patternUnits="userSpaceOnUse">${hatch}</pattern>`)
-    .join('');

@@ -42,7 +42,11 @@ export function* drawRelief({ points, owner }: Cells, regions: readonly Region[]
     } else if (region.terrain === 'waste' && random.chance(0.4)) band.line += `M${f(x - 6)},${f(y)}l5,-3l4,4l5,-3`;
     else if (random.chance(0.07)) band.line += `M${f(x - 8)},${f(y)}q5,-7 10,0M${f(x)},${f(y + 1)}q5,-6 9,0`;
   }
-  for (let at = 0; at < bands.length; at += TOGETHER) yield bands.slice(at, at + TOGETHER).map(painted).join('');
+  for (let at = 0; at < bands.length; at += TOGETHER)
+    yield bands
+      .slice(at, at + TOGETHER)
+      .map(painted)
+      .join('');
 }
 
 function painted({ rock, ridge, shade, crown, trunk, line }: Band): string {
