@@ -20,7 +20,13 @@ export function AssignDialog({ network, onClose }: Props) {
   const here = idle.filter(({ assignedNetworkId }) => assignedNetworkId === network.id);
   const others = idle.filter(({ assignedNetworkId }) => assignedNetworkId !== network.id);
   return (
-    <Dialog open onClose={onClose} title={TEXT.assign} kicker={network.name} foot={<Button onClick={onClose}>{TEXT.close}</Button>}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={TEXT.assign}
+      kicker={network.name}
+      foot={<Button onClick={onClose}>{TEXT.close}</Button>}
+    >
       <p className="muted">{TEXT.assignLead}</p>
       <ul className="agents">
         {here.map((agent) => (
@@ -39,7 +45,12 @@ function Assign({ agent, network }: { agent: IntelligenceAgentView; network: str
   const { send, again, busy, state } = useCommand(agentAssign);
   return (
     <>
-      <Button size="sm" busy={busy} aria-label={TEXT.assignThis(agent.name)} onClick={() => send({ agent: agent.id, network })}>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={TEXT.assignThis(agent.name)}
+        onClick={() => send({ agent: agent.id, network })}
+      >
         {TEXT.assign.split(' ')[0]}
       </Button>
       <CommandNote state={state} onAgain={again} />
@@ -51,7 +62,12 @@ function TakeOut({ agent }: { agent: IntelligenceAgentView }) {
   const { send, again, busy, state } = useCommand(agentUnassign);
   return (
     <>
-      <Button size="sm" busy={busy} aria-label={TEXT.unassignThis(agent.name)} onClick={() => send({ agent: agent.id })}>
+      <Button
+        size="sm"
+        busy={busy}
+        aria-label={TEXT.unassignThis(agent.name)}
+        onClick={() => send({ agent: agent.id })}
+      >
         {TEXT.unassign}
       </Button>
       <CommandNote state={state} onAgain={again} />

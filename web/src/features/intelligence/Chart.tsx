@@ -1,8 +1,8 @@
-import { memo, useMemo } from 'react';
+import { memo } from 'react';
 import type { IntelligenceNetworkView } from '../../api';
 import { cx } from '../../lib/cx';
+import { QuietWorld } from '../../map/QuietWorld';
 import { Icon } from '../../ui/icon/Icon';
-import { shore, thread } from './chart';
 import { HOME, LOOK, type NetworkState, type Place, stateOf } from './model';
 import { TEXT } from './text';
 
@@ -19,7 +19,10 @@ export function Chart({ places, networks, chosen, onChoose }: Props) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <div className="web__map" tabIndex={0} role="group" aria-label={TEXT.chart}>
       <div className="web__square">
-        <World places={places} />
+        <QuietWorld
+          fog={idsOf(places, ({ scouted }) => !scouted)}
+          held={idsOf(places, ({ controlled }) => controlled)}
+        />
         <svg className="web__net" viewBox="0 0 1000 1000" aria-hidden="true">
           <Threads places={places} networks={networks} />
         </svg>
@@ -37,25 +40,18 @@ export function Chart({ places, networks, chosen, onChoose }: Props) {
   );
 }
 
-const RINGS = [64, 44, 27, 13];
+const idsOf = (places: readonly Place[], which: (place: Place) => boolean): string =>
+  places
+    .filter(which)
+    .map(({ id }) => id)
+    .join(' ');
 
-/** Sea, shores and lands. Nothing in it moves while spies do. */
-const World = memo(function World({ places }: Pick<Props, 'places'>) {
-  const shores = useMemo(() => places.map((place) => ({ place, path: shore(place) })), [places]);
-  const all = shores.map(({ path }) => path).join('');
-  return (
-    <svg className="web__world" viewBox="0 0 1000 1000" aria-hidden="true">
-      {RINGS.map((width) => (
-        <path key={width} d={all} className="web__ring" strokeWidth={width} />
-      ))}
-      <path d={all} className="web__coast" />
-      <path d={all} className="web__land" />
-      {shores.map(({ place, path }) => (
-        <path key={place.id} d={path} className={cx('web__border', place.controlled && 'is-held', !place.scouted && 'is-fog')} />
-      ))}
-    </svg>
-  );
-});
+/** A thread from the seat to a network, bent aside so that none lies on another. */
+function pathOf(from: Place, to: Place): string {
+  const mx = Math.round((from.x + to.x) / 2 + (to.y - from.y) * 0.16);
+  const my = Math.round((from.y + to.y) / 2 - (to.x - from.x) * 0.16 - 20);
+  return `M${from.x},${from.y}Q${mx},${my} ${to.x},${to.y}`;
+}
 
 function Threads({ places, networks }: Pick<Props, 'places' | 'networks'>) {
   const home = places.find(({ id }) => id === HOME);
@@ -64,7 +60,7 @@ function Threads({ places, networks }: Pick<Props, 'places' | 'networks'>) {
     const network = networks[place.id];
     if (!network) return null;
     const state = stateOf(network);
-    const path = thread(home, place);
+    const path = pathOf(home, place);
     return (
       <g key={place.id}>
         <path d={path} className="thread__halo" />
@@ -98,7 +94,11 @@ const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
       }
       onClick={() => onChoose(place.id)}
     >
-      {state ? <Mark state={state} n={network.assignedAgentIds?.length ?? 0} /> : <i className={cx('knot__dot', place.controlled && 'is-held')} />}
+      {state ? (
+        <Mark state={state} n={network.assignedAgentIds?.length ?? 0} />
+      ) : (
+        <i className={cx('knot__dot', place.controlled && 'is-held')} />
+      )}
       <span className={cx('knot__name', !place.scouted && 'is-fog')}>{place.name}</span>
     </button>
   );

@@ -66,7 +66,9 @@ export default function IntelligenceScreen() {
         </Button>
       </Deck>
       {open?.what === 'recruit' && <RecruitDialog onClose={close} />}
-      {open?.what === 'establish' && <EstablishDialog places={places} land={open.land} onClose={close} onDone={choose} />}
+      {open?.what === 'establish' && (
+        <EstablishDialog places={places} land={open.land} onClose={close} onDone={choose} />
+      )}
       {open?.what === 'launch' && (
         <LaunchDrawer land={open.land} onClose={close} onEstablish={() => setOpen({ what: 'establish' })} />
       )}

@@ -95,10 +95,16 @@ function Plan({ network, onDone }: PlanProps) {
       <p className="muted">{TEXT.riskNote}</p>
       <Crew network={network} />
       <label className="pick launch__intel">
-        <input type="checkbox" checked={intel} disabled={!enough} onChange={(event) => setSpend(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={intel}
+          disabled={!enough}
+          onChange={(event) => setSpend(event.target.checked)}
+        />
         <Icon name="check" />
         <span>
-          {TEXT.spend(intelPrice, formatExactPercent(intelChance))} <small className="muted">({TEXT.haveIntel(number(held))})</small>
+          {TEXT.spend(intelPrice, formatExactPercent(intelChance))}{' '}
+          <small className="muted">({TEXT.haveIntel(number(held))})</small>
         </span>
       </label>
       <Odds network={network} intel={intel} />

@@ -66,11 +66,14 @@ export const TEXT = {
   deaf: 'You have ears in the next land but none in this one.',
   keeps: (n: string) => `Costs ${n} gold a tick from then on.`,
   toVassals: 'To your vassals',
+  toNetwork: 'To the network',
+  toWarRoom: 'To the War Room',
   compromised: 'Only Counter-Espionage can run here until it succeeds. It may also bring a captive home.',
   recall: 'Recall',
   burn: 'Burn',
   recallTitle: 'Recall the agents?',
-  recallNote: 'The network is disbanded, and its agents are idle at home. An operation under way is called off without its price.',
+  recallNote:
+    'The network is disbanded, and its agents are idle at home. An operation under way is called off without its price.',
   burnTitle: 'Burn the network?',
   burnNote: (n: number) =>
     `The network is disbanded and its agents are killed. Their papers are worth ${n} intel. An operation under way is called off without its price.`,
@@ -87,10 +90,12 @@ export const TEXT = {
   spend: (n: number, percent: string) => `Spend ${n} intel for +${percent}`,
   haveIntel: (n: string) => `${n} held`,
   chance: 'Chance of success',
-  caught: (percent: string) => `If it fails, the network is compromised and each agent is captured with a chance of ${percent}.`,
+  caught: (percent: string) =>
+    `If it fails, the network is compromised and each agent is captured with a chance of ${percent}.`,
   likely: 'chance of success.',
   xpGain: (n: string) => `+${n} xp for each agent on success`,
-  recruitLead: (price: string) => `An agent costs ${price} gold. Skill is 40 to 69, loyalty 50 to 89, stealth 40 to 74.`,
+  recruitLead: (price: string) =>
+    `An agent costs ${price} gold. Skill is 40 to 69, loyalty 50 to 89, stealth 40 to 74.`,
   flavour: 'Only skill counts in an operation.',
   another: 'Recruit another',
   close: 'Close',

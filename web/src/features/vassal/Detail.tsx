@@ -1,5 +1,5 @@
+import { lordOf } from '../../art/lords';
 import { Portrait } from '../../art/Portrait';
-import { rulerFace } from '../../art/rulers';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -28,7 +28,7 @@ export function Detail({ vassal, titled }: Props) {
   return (
     <>
       <div className="likeness">
-        <Portrait {...rulerFace(id, name)} frame="arch" label={TEXT.portrait(name)} />
+        <Portrait {...lordOf(id)} label={TEXT.portrait(name)} />
         <div>
           {titled && <h2 className="title">{name}</h2>}
           {titled && <p className="muted">{title}</p>}

@@ -19,7 +19,12 @@ export function Governor({ vassal }: { vassal: Held }) {
     <>
       <div className="gov">
         {governor ? (
-          <button type="button" className="gov__who" onClick={() => setMeeting(true)} aria-label={TEXT.meet(governor.name)}>
+          <button
+            type="button"
+            className="gov__who"
+            onClick={() => setMeeting(true)}
+            aria-label={TEXT.meet(governor.name)}
+          >
             <NpcHead npc={governor} />
             <span>
               <b>{governor.name}</b>

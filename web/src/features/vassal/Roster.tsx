@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { lordOf } from '../../art/lords';
 import { Portrait } from '../../art/Portrait';
-import { rulerFace } from '../../art/rulers';
 import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { Meter } from '../../ui/Meter';
@@ -34,7 +34,7 @@ const Oath = memo(function Oath({ vassal, pressed, onOpen }: OathProps) {
   return (
     <button type="button" className="oath" aria-pressed={pressed} onClick={() => onOpen(id)}>
       <span className="face">
-        <Portrait {...rulerFace(id, name)} crop="head" />
+        <Portrait {...lordOf(id)} frame={undefined} crop="head" />
       </span>
       <span>
         <b>{name}</b>

@@ -51,6 +51,7 @@ export const TEXT = {
   empty: 'No vassals yet',
   emptyNote: 'A land kneels when your power exceeds its garrison. Choose one below, or on the world map.',
   toMap: 'To the world map',
+  toVassal: 'To Vassal Command',
   open: 'Lands that would kneel',
   openNote: 'Your power exceeds their garrisons. One land an hour.',
   subjugate: 'Enforce vassalage',
