@@ -130,7 +130,7 @@ func refusalsOfTheWarRoom() []refusal {
 			code: "intelligence.network_compromised", text: "The network in Crownlands of Rooke is compromised. Only Counter-Espionage can run there."}, // E-069
 		{name: "operation.launch", body: run(gather), with: listening(), status: 422, code: "intelligence.agents_missing",
 			text: "No idle agent serves the network in Crownlands of Rooke. Assign one first."}, // E-059
-		{name: "operation.launch", body: form{"network": rooke, "operation": gather, "intel": true}, with: listening(corvin), status: 422, code: "intelligence.intel_short",
+		{name: "operation.launch", body: map[string]any{"network": rooke, "operation": gather, "intel": true}, with: listening(corvin), status: 422, code: "intelligence.intel_short",
 			text: "Not enough intel. Cost: 10"},
 		{name: "operation.launch", body: run(gather), with: all(gold(499), listening(corvin)), status: 422, code: "intelligence.operation_gold_short", text: "Not enough gold. Cost: 500"},     // E-059
 		{name: "operation.launch", body: run("SABOTAGE"), with: all(gold(2499), listening(wren)), status: 422, code: "intelligence.operation_gold_short", text: "Not enough gold. Cost: 2500"}, // E-059

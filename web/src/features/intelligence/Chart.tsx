@@ -63,8 +63,8 @@ function Threads({ places, networks }: Pick<Props, 'places' | 'networks'>) {
     const path = pathOf(home, place);
     return (
       <g key={place.id}>
-        <path d={path} className="thread__halo" />
-        <path d={path} className={`thread thread--${state.toLowerCase()} is-${LOOK[state].tone}`} />
+        <path d={path} className="spy-thread__halo" />
+        <path d={path} className={`spy-thread spy-thread--${state.toLowerCase()} is-${LOOK[state].tone}`} />
       </g>
     );
   });

@@ -19,7 +19,7 @@ interface Props {
 
 /** What can be done with a vassal: each with its price, what it changes, and what stands against it. */
 export const Deeds = ({ vassal, onMoved }: Props) => (
-  <div className="deeds">
+  <div className="vassal-deeds">
     <Invest vassal={vassal} onMoved={onMoved} />
     <Demand vassal={vassal} onMoved={onMoved} />
     <Suppress vassal={vassal} onMoved={onMoved} />
@@ -34,7 +34,7 @@ function Invest({ vassal, onMoved }: Props) {
   });
   const { costs, locked, short } = vassal.invest;
   return (
-    <div className="deed">
+    <div className="vassal-deed">
       <PricedButton
         tone="primary"
         wide
@@ -81,7 +81,7 @@ function Deed({ vassal, deed, command, label }: DeedProps) {
   const { send, again, busy, state } = command;
   const locked = deed.locked && (deed.readyAt === 0 || cools) ? deed.locked : undefined;
   return (
-    <div className="deed">
+    <div className="vassal-deed">
       <Button
         wide
         icon={locked ? 'lock' : undefined}
