@@ -30,7 +30,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await screenshot(page, `vassals-empty-${size}`);
 
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
-  await shell.notified(`${OONA} kneels. the Hundredfold Clans is your vassal.`);
+  await shell.notified(`${OONA} kneels and is now your vassal.`);
   await vassals.row(OONA).waitFor();
   assert.equal(await vassals.tile('Vassals').textContent(), '1');
   const detail = await vassals.detail(OONA, size);

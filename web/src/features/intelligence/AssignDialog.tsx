@@ -51,7 +51,7 @@ function Assign({ agent, network }: { agent: IntelligenceAgentView; network: str
         aria-label={TEXT.assignThis(agent.name)}
         onClick={() => send({ agent: agent.id, network })}
       >
-        {TEXT.assign.split(' ')[0]}
+        {TEXT.assignOne}
       </Button>
       <CommandNote state={state} onAgain={again} />
     </>

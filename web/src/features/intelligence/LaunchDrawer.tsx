@@ -197,7 +197,7 @@ function Go({ network, offer, option, intel, onDone }: GoProps) {
         busy={busy}
         onClick={() => send({ network: network.id, operation: offer.type, intel })}
       >
-        {TEXT.launch.split(' ')[0]} {offer.name} ·
+        {TEXT.launchThis(offer.name)} ·
       </PricedButton>
       <CommandNote state={state} onAgain={again} />
     </>
