@@ -21,8 +21,12 @@ const (
 
 // knelt is a vassal in a kingdom under test, as tribute, whole loyalty in tenths and strength.
 func knelt(k *enginetest.Kingdom, id string, tribute, tenths, strength int64) {
-	env := k.Env()
-	land.Relate(env, id, land.Vassal, "vassal.history_knelt", "name", id)
+	land.Relate(k.Env(), id, land.Vassal, "vassal.history_knelt", "name", id)
+	sworn(k, id, tribute, tenths, strength)
+}
+
+// sworn is a vassal whose land gives nothing of its own, so that a tick brings the tribute alone.
+func sworn(k *enginetest.Kingdom, id string, tribute, tenths, strength int64) {
 	k.Doc.Vassals.Put(id, game.Vassal{Name: id, LoyaltyMilli: tenths * 100, Tribute: tribute, Strength: strength, Since: k.Now})
 }
 
@@ -106,7 +110,7 @@ func TestNoTributeAtForty(t *testing.T) { // E-033
 	t.Parallel()
 	k := enginetest.New(t)
 	plain := k.Env().Figure("income")
-	knelt(k, rooke, 205, 400, 4600)
+	sworn(k, rooke, 205, 400, 4600)
 	before := k.Whole()
 	k.Online(10)
 	if got := k.Whole() - before; got != 10*plain/game.Milli || k.Env().Figure("income") != plain {
@@ -114,12 +118,28 @@ func TestNoTributeAtForty(t *testing.T) { // E-033
 	}
 }
 
-func TestTributeIsFlooredForEachVassal(t *testing.T) { // E-035, C-052
+func TestTributeOfThree(t *testing.T) { // C-052
+	t.Parallel()
+	k := enginetest.New(t)
+	plain := k.Env().Figure("income")
+	for i, v := range [][2]int64{{100, 400}, {109, 410}, {119, 990}} {
+		sworn(k, k.Content.Territories[i+1].ID, v[0], v[1], 4600)
+	}
+	if got := k.Env().Figure("income") - plain; got != 21_000 {
+		t.Errorf("tribute of %d thousandths a tick", got)
+	}
+	before := k.Whole()
+	if k.Online(1); k.Whole()-before != 21+plain/game.Milli {
+		t.Errorf("a tick brought %d", k.Whole()-before)
+	}
+}
+
+func TestTributeIsFlooredForEachVassal(t *testing.T) { // E-035
 	t.Parallel()
 	k := enginetest.New(t)
 	plain := k.Env().Figure("income")
 	for i, v := range [][2]int64{{205, 410}, {199, 400}, {1000, 402}, {999, 1000}, {9, 800}} {
-		knelt(k, k.Content.Territories[i+1].ID, v[0], v[1], 4600)
+		sworn(k, k.Content.Territories[i+1].ID, v[0], v[1], 4600)
 	}
 	if got := k.Env().Figure("income") - plain; got != 219_000 {
 		t.Errorf("tribute of %d thousandths a tick", got)

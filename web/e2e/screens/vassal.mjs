@@ -5,7 +5,7 @@ export class VassalScreen {
   constructor(page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Vassal Command' });
-    this.roster = page.getByRole('region', { name: 'Roster', exact: true });
+    this.roster = page.locator('.oaths');
     this.open = page.getByRole('region', { name: 'Lands that would kneel' });
     this.dialog = page.getByRole('dialog', { name: 'Assign a Governor' });
   }
@@ -16,7 +16,7 @@ export class VassalScreen {
 
   /** @param {string} name of the ruler */
   row(name) {
-    return this.page.getByRole('button', { name: new RegExp(`^${name}`) });
+    return this.roster.getByRole('button', { name: new RegExp(`^${name}`) });
   }
 
   /** A tile's number. @param {string} name */

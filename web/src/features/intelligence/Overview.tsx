@@ -1,8 +1,10 @@
 import { useMemo } from 'react';
 import { useNumbers } from '../../lib/notation';
-import { tellLocal, useSection } from '../../lib/reign';
+import { tellLocal, useSection, useSectionPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
 import { Tabs } from '../../ui/Tabs';
 import { AgentList } from './Agents';
@@ -26,6 +28,7 @@ export function Overview({ places, onLand, onLaunch, onRecruit, onEstablish }: P
     <>
       <h2 className="title">{TEXT.overview}</h2>
       <Sums />
+      <Empties />
       <Button tone="primary" wide className="not-phone" onClick={onLaunch}>
         {TEXT.launch}
       </Button>
@@ -46,6 +49,20 @@ export function Overview({ places, onLand, onLaunch, onRecruit, onEstablish }: P
         ]}
       />
     </>
+  );
+}
+
+/** Networks that cannot be paid cost loyalty: said while there is time. */
+function Empties() {
+  const { emptyAt } = useSectionPart('pulse', ({ emptyAt }) => ({ emptyAt }));
+  if (emptyAt === undefined) return null;
+  return (
+    <p className="note is-blood" role="status">
+      <Icon name="warn" />
+      <span>
+        {TEXT.emptyIn} <Countdown to={emptyAt} done={TEXT.done} />. {TEXT.emptyNote}
+      </span>
+    </p>
   );
 }
 

@@ -20,6 +20,8 @@ export const TEXT = {
   intel: 'Intel',
   upkeep: 'Upkeep',
   upkeepWhy: 'Network upkeep each tick',
+  emptyIn: 'The treasury is empty in',
+  emptyNote: 'Recall a network, or each unpaid tick costs 5 loyalty.',
   launch: 'Launch Operation',
   launchThis: (name: string) => `Launch ${name}`,
   recruit: 'Recruit Agent',

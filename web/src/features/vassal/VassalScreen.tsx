@@ -56,7 +56,7 @@ export default function VassalScreen() {
   return (
     <Main split>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="oaths-scroll" tabIndex={0} aria-label={TEXT.roster}>
+      <section className="oaths-scroll" tabIndex={0} aria-label={TEXT.title}>
         {list}
       </section>
       <Dossier label={TEXT.about(shown.name)}>
