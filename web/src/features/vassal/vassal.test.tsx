@@ -98,7 +98,7 @@ test('E-039: an investment that cannot be paid is closed and says so', async () 
 });
 
 test('E-052: an investment floats what it changed', async () => {
-  const { asked, fetch } = serve({ 'commands/vassal.invest': () => answerOf({ result: { moved: 5000 } }) });
+  const { asked, fetch } = serve({ 'commands/vassal.invest': () => answerOf({ moved: 5000 }) });
   vi.stubGlobal('fetch', fetch);
   open([vassalOf('a', 'Anna')], { a: loyal(41_000, 'Neutral') });
   await user.click(await screen.findByRole('button', { name: /^Invest/ }));
