@@ -5,8 +5,8 @@ import "slices"
 // answeredDeeds are what the ruler, or who acts for the ruler, can do to a land.
 var answeredDeeds = []string{"gift", "alliance", "reaffirmed", "insult", "raid", "war", "vassal", "freed", "sabotage", "dissent", "intel"}
 
-// checkAnswers holds each deed to a deck of its holder's, and every text to one short sentence that names nobody but by a slot.
-func checkAnswers(s *Snapshot, f *findings) {
+// validate holds each deed to a deck of its holder's, and every text to one short sentence that names nobody but by a slot.
+func (Answers) validate(s *Snapshot, f *findings) {
 	const file = "answers.json"
 	checkIDs(f, file, s.Answers, func(a *Answer) (string, string) { return a.ID, a.Text })
 	for i := range s.Answers {

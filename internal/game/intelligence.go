@@ -19,18 +19,18 @@ const (
 
 // Agent is a spy. One that was captured remembers its network, whose people may bring it home.
 type Agent struct {
-	Name        string `json:"name"`
-	Background  string `json:"background"`
-	Level       int64  `json:"level"`
-	XP          int64  `json:"xp"`
-	ToNext      int64  `json:"xpToNextLevel"`
-	Skill       int64  `json:"skill"`
-	Loyalty     int64  `json:"loyalty"`
-	Stealth     int64  `json:"stealth"`
-	Status      string `json:"status"`
-	Network     string `json:"assignedNetworkId,omitempty"`
-	MissionEnds int64  `json:"missionEndTime,omitempty"`
-	CapturedAt  int64  `json:"capturedAt,omitempty"`
+	Name        string `json:"name" shown:"agents"`
+	Background  string `json:"background" shown:"agents"`
+	Level       int64  `json:"level" shown:"agents"`
+	XP          int64  `json:"xp" shown:"agents"`
+	ToNext      int64  `json:"xpToNextLevel" shown:"agents"`
+	Skill       int64  `json:"skill" shown:"agents"`
+	Loyalty     int64  `json:"loyalty" shown:"agents"`
+	Stealth     int64  `json:"stealth" shown:"agents"`
+	Status      string `json:"status" shown:"agents"`
+	Network     string `json:"assignedNetworkId,omitempty" shown:"agents"`
+	MissionEnds int64  `json:"missionEndTime,omitempty" shown:"agents"`
+	CapturedAt  int64  `json:"capturedAt,omitempty" secret:"it orders who is freed"`
 }
 
 // Network is a spy network, by the id of its land. Whether it is idle follows from its agents.
@@ -52,11 +52,11 @@ type Operation struct {
 
 // Intelligence is what the war room keeps: the numbers of ids, and what was reported, newest first.
 type Intelligence struct {
-	Enlisted   bool        `json:"enlisted,omitempty"` // the agents of the content are on the rolls
-	Agents     int64       `json:"agents"`
-	Operations int64       `json:"operations"`
-	Reported   int64       `json:"reported"`
-	Reports    []SpyReport `json:"reports,omitempty"`
+	Enlisted   bool        `json:"enlisted,omitempty" secret:"true in every document"` // the agents of the content are on the rolls
+	Agents     int64       `json:"agents" secret:"a number of ids"`
+	Operations int64       `json:"operations" secret:"a number of ids"`
+	Reported   int64       `json:"reported" secret:"a number of ids"`
+	Reports    []SpyReport `json:"reports,omitempty" shown:"spyReports"`
 }
 
 // SpyReport is a report: which of the operation's texts it is, and what the text and the facts under it speak of.

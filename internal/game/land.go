@@ -22,8 +22,8 @@ type LandDeed struct {
 
 // Dominion is what a kingdom is to the world around it.
 type Dominion struct {
-	SubjugatedAt int64                 `json:"subjugatedAt,omitempty"` // the last land that was subjugated
-	PowerDay     int64                 `json:"powerDay,omitempty"`     // the UTC day of PowerTicks
-	PowerTicks   map[string]int64      `json:"powerTicks,omitempty"`   // ticks in which a land gave power on that day
-	Actions      map[string][]LandDeed `json:"actions,omitempty"`      // what the powers of the world did, by power, newest first
+	SubjugatedAt int64                 `json:"subjugatedAt,omitempty" shown:"lands"`                        // the last land that was subjugated
+	PowerDay     int64                 `json:"powerDay,omitempty" secret:"a count on its way to its bound"` // the UTC day of PowerTicks
+	PowerTicks   map[string]int64      `json:"powerTicks,omitempty" secret:"the same"`                      // ticks in which a land gave power on that day
+	Actions      map[string][]LandDeed `json:"actions,omitempty" shown:"powers"`                            // what the powers of the world did, by power, newest first
 }

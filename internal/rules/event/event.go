@@ -15,6 +15,8 @@ import (
 func System() rules.System {
 	return rules.System{
 		Name:     "event",
+		About:    "What befalls a kingdom, and the ruler's answer.",
+		Topic:    rules.TopicEvents,
 		Commands: []rules.Command{resolve()},
 		Dues:     map[string]func(*rules.Env, game.Due){rules.Summoned: summoned},
 		Inbox:    map[string]func(*rules.Env, []byte){MailKind: receive},

@@ -51,6 +51,7 @@ const (
 func System() rules.System {
 	return rules.System{
 		Name:     "intelligence",
+		Topic:    rules.TopicMarches,
 		Commands: []rules.Command{recruit(), assign(), unassign(), dismiss(), establish(), disband(), launch()},
 		Dues:     map[string]func(*rules.Env, game.Due){endDue: ended, ransomDue: captorWrites},
 		Figures: []rules.Figure{

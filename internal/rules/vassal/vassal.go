@@ -33,6 +33,7 @@ const (
 func System() rules.System {
 	return rules.System{
 		Name:     "vassal",
+		Topic:    rules.TopicMarches,
 		Commands: []rules.Command{subjugate(), demand(), invest(), suppress(), govern(), ungovern()},
 		Figures: []rules.Figure{
 			{Name: "income", Terms: income},
