@@ -30,14 +30,17 @@ func tribute(env *rules.Env, of string) []rules.Term {
 	if of != "" {
 		return tributeOf(env, of)
 	}
-	if !env.SumOnly() {
-		return tributes(env)
-	}
+	return tributes(env)
+}
+
+// paid is the sum of all tributes, in thousandths: every tick asks for it.
+func paid(env *rules.Env) int64 {
 	var sum int64
-	for _, v := range env.Doc.Vassals.All() {
+	for i := range env.Doc.Vassals.Len() {
+		_, v := env.Doc.Vassals.At(i)
 		sum = game.Add(sum, Pays(env, v))
 	}
-	return []rules.Term{{Code: "income.tribute", Value: game.Mul(sum, game.Milli)}}
+	return game.Mul(sum, game.Milli)
 }
 
 func tributes(env *rules.Env) (out []rules.Term) {

@@ -9,7 +9,8 @@ import (
 // tick moves loyalty: up under a governor, down where a rebel has none. One without any left revolts after a while.
 func tick(env *rules.Env) {
 	b := &env.Content.Balance.Vassal
-	for id, v := range env.Doc.Vassals.All() {
+	for i := env.Doc.Vassals.Len() - 1; i >= 0; i-- {
+		id, v := env.Doc.Vassals.At(i)
 		switch {
 		case v.Governor != "":
 			if most := env.Content.Balance.Resources.LoyaltyMax * game.Milli; v.LoyaltyMilli < most || v.ZeroTicks > 0 {

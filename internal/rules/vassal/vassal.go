@@ -40,6 +40,7 @@ func System() rules.System {
 			{Name: "tribute", Unit: rules.Thousandths, Page: "vassals", Terms: tribute},
 		},
 		Counts: map[string]func(*rules.Env) int64{
+			"tribute": paid,
 			"vassals": func(env *rules.Env) int64 { return int64(env.Doc.Vassals.Len()) },
 		},
 		Tick:  tick,
