@@ -19,6 +19,8 @@ type Balance struct {
 	Forge         ForgeBalance         `json:"forge"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	World         WorldBalance         `json:"world"`
+	Vassal        VassalBalance        `json:"vassal"`
+	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`

@@ -18,6 +18,10 @@ func (f *farmer) tick(first bool) {
 	f.lovers()
 	f.smith()
 	f.troops()
+	if f.n%30 == 0 {
+		f.lords()
+		f.spies()
+	}
 	if first {
 		f.hire()
 	}

@@ -18,7 +18,7 @@ const FullCourt = 50
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
-	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().remember(k.Content.Balance.Limits.InteractionsKept)
+	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().remember(k.Content.Balance.Limits.InteractionsKept)
 	return k.Gold(game.MaxGold / 2)
 }
 
