@@ -3110,11 +3110,11 @@ export type AdminSuspendErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
      */
     403: Problem;
     /**
@@ -3122,7 +3122,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role, admin.last_admin
+     * Conflict: admin.own_role
      */
     409: Problem;
     /**
@@ -3163,7 +3163,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
@@ -3175,7 +3175,7 @@ export type AuthDeleteErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3212,7 +3212,7 @@ export type AuthExportErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
@@ -3286,11 +3286,11 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
@@ -3298,7 +3298,7 @@ export type AuthFactorBeginErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3433,11 +3433,11 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -3445,7 +3445,7 @@ export type AuthFactorRemoveErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3687,15 +3687,15 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -3830,7 +3830,7 @@ export type AuthResetConfirmErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -3962,7 +3962,7 @@ export type AuthVerifyErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.link_expired
+     * Conflict: auth.link_expired, auth.email_taken, auth.not_guest
      */
     409: Problem;
     /**
@@ -4003,7 +4003,7 @@ export type AuthVerifyLetterErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
