@@ -51,6 +51,7 @@ type Snapshot struct {
 	Map            Map             `file:"territories.json"`
 	Territories    []Territory     // those of Map
 	Powers         []Power         `file:"powers.json"`
+	Answers        Answers         `file:"answers.json"` // what the powers do after a deed of the ruler
 	Units          []Unit          `file:"units.json"`
 	Policies       []Policy        `file:"policies.json"`
 	Agents         Agents          `file:"agents.json"`

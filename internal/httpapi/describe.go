@@ -120,7 +120,7 @@ var accountCodes = map[string][]game.Code{
 		account.CodePasswordCommon, account.CodePasswordsDiffer},
 	"auth.verify": {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeEmailTaken, account.CodeNotGuest,
 		account.CodeTooManyFailures},
-	"auth.verify.letter":  {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
+	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
 	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
 	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},

@@ -16,7 +16,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	s := httpapitest.Start(t)
 	p := s.Player()
 	id := p.ID()
-	rise := func() httpapitest.Response { return p.Command("kingdom.upgrade", nil) }
+	upgrade := func() httpapitest.Response { return p.Command("kingdom.upgrade", nil) }
 	buy := func() httpapitest.Response { return p.Command("kingdom.purchase", form{"upgrade": "ku1"}) }
 	set := func(gold, progress, level int64, owned ...string) {
 		s.Edit(id, func(d *game.Document) {
@@ -25,11 +25,11 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 		})
 	}
 	set(4999, 100, 1)
-	unchanged(t, p, 422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 5000", rise)
+	unchanged(t, p, 422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 5000", upgrade)
 	set(5000, 95, 1)
-	unchanged(t, p, 422, "kingdom.progress_short", "Progress is gained over time.", rise)
+	unchanged(t, p, 422, "kingdom.progress_short", "Progress is gained over time.", upgrade)
 	set(10_000_000, 100, 20)
-	unchanged(t, p, 409, "kingdom.highest", "The realm can rise no higher.", rise)
+	unchanged(t, p, 409, "kingdom.highest", "The realm can rise no higher.", upgrade)
 	set(0, 30, 1)
 	unchanged(t, p, 422, "upgrade.gold_short", "Not enough gold. Cost: 5000", buy)
 	set(5000, 30, 1)
@@ -39,7 +39,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	unchanged(t, p, 422, "kingdom.name", "A realm needs a name of 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
 }
 
-func TestRiseOnTheWire(t *testing.T) { // C-104, C-113
+func TestUpgradeOnTheWire(t *testing.T) { // C-104, C-113
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()

@@ -162,13 +162,13 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) {
 		return
 	}
 	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Notices: l.notices[l.noticesSent:]}
-	told, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
+	out, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return
 	}
-	if !told.empty() {
-		k.publish(l, a, told, "")
+	if !out.empty() {
+		k.publish(l, a, out, "")
 	}
 	l.wakeAt = k.o.Engine.Wake(env)
 	if now-l.rowAt >= ticksRow.Milliseconds() {

@@ -23,7 +23,7 @@ func (s *Store) Load(ctx context.Context, player string) (*commitlog.Kingdom, er
 		if k.Seq == 0 {
 			return sqldb.ErrNotFound
 		}
-		if k.Marks, err = s.marks(ctx, tx, k, later); err != nil {
+		if k.KnownKeys, err = s.knownKeys(ctx, tx, k, later); err != nil {
 			return err
 		}
 		if k.OnlineUntil, err = onlineUntil(ctx, tx, player); err != nil {

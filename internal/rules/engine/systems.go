@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/worldmap"
 )
 
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
@@ -30,6 +31,7 @@ func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
 		army.System(), // after what a tick could not pay
+		worldmap.System(),
 		building.System(),
 		event.System(),
 		kingdom.System(),

@@ -124,7 +124,7 @@ func TestSpentGoldIsNotProgress(t *testing.T) {
 	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q17"})
 }
 
-// The figure decides at completion, whatever the last sweep stored.
+// The figure decides at completion, whatever the last reaction stored.
 func TestStaleProgressPaysNothing(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)

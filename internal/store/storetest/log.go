@@ -166,8 +166,8 @@ func keys(p *Place) {
 	}
 	p.now.Add(25 * 3_600_000)
 	must(t, s.RetainNow(t.Context()))
-	if k := load(t, s, "a"); len(k.Marks) != 64 || k.Marks[0].Sum != store.KeySum("key-37") {
-		t.Errorf("%d keys are known after a day", len(k.Marks))
+	if k := load(t, s, "a"); len(k.KnownKeys) != 64 || k.KnownKeys[0].Sum != store.KeySum("key-37") {
+		t.Errorf("%d keys are known after a day", len(k.KnownKeys))
 	}
 	if _, err := s.Lookup(t.Context(), "a", "key-36"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a key of yesterday: %v, want not found", err)

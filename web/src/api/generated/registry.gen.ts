@@ -8,8 +8,10 @@ export const COLLECTIONS = {
   court: true,
   events: true,
   items: true,
+  lands: true,
   npcs: true,
   policies: true,
+  powers: true,
   quests: true,
   stats: true,
   trainingOffers: true,
@@ -49,4 +51,5 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   spire: 'events',
   title: 'quests',
   upgrade: 'realm',
+  worldmap: 'realm',
 };

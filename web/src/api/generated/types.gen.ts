@@ -828,6 +828,11 @@ export type ContentPortrait = {
     race: string;
 };
 
+export type ContentPosition = {
+    x: number;
+    y: number;
+};
+
 export type ContentPreferences = {
     alignments: Array<string> | null;
     attributes: Array<string> | null;
@@ -877,6 +882,19 @@ export type ContentRace = {
     skin: string;
 };
 
+export type ContentRegion = {
+    description: string;
+    id: string;
+    impassable: boolean;
+    inText: string;
+    name: string;
+    position: ContentPosition;
+    roads: Array<string> | null;
+    seat: string | null;
+    size: ContentSize;
+    terrain: string | null;
+};
+
 export type ContentRelic = {
     art: string;
     id: string;
@@ -905,6 +923,11 @@ export type ContentSchool = {
     id: string;
     name: string;
     spells: Array<ContentSpell> | null;
+};
+
+export type ContentSize = {
+    height: number;
+    width: number;
 };
 
 export type ContentSpell = {
@@ -1065,11 +1088,6 @@ export type CourtshipMoved = {
     status: string;
 };
 
-export type CourtshipNotch = {
-    at: number;
-    rung: string;
-};
-
 export type CourtshipOffer = {
     /**
      * what it would add now
@@ -1120,7 +1138,12 @@ export type CourtshipSummary = {
     /**
      * where on the scale of affection a rung opens
      */
-    marks: Array<CourtshipNotch> | null;
+    thresholds: Array<CourtshipThreshold> | null;
+};
+
+export type CourtshipThreshold = {
+    at: number;
+    rung: string;
 };
 
 export type CourtshipView = {
@@ -1559,9 +1582,9 @@ export type KingdomView = {
     /**
      * whole gold; 0 at the highest level
      */
-    riseCost: number;
-    riseExperience: number;
-    risePower: number;
+    upgradeCost: number;
+    upgradeExperience: number;
+    upgradePower: number;
     upgrades: Array<KingdomUpgrade> | null;
 };
 
@@ -1572,6 +1595,11 @@ export type Land = {
      */
     inText: string;
     name: string;
+    position: ContentPosition;
+    roads: Array<string> | null;
+    seat: string | null;
+    size: ContentSize;
+    terrain: string | null;
 };
 
 export type Latest = {
@@ -1598,6 +1626,12 @@ export type Line = {
  * What the live socket sends
  */
 export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
+
+export type Map = {
+    regions: Array<ContentRegion> | null;
+    territories: Array<Land> | null;
+    viewBox: Array<number> | null;
+};
 
 export type Me = {
     email?: string;
@@ -2599,6 +2633,7 @@ export type Sections = {
         [key: string]: CourtshipView;
     };
     courtship: CourtshipSummary;
+    dominion: WorldmapDominion;
     economy: Economy;
     equipment: ProfileEquipment;
     events: {
@@ -2615,6 +2650,9 @@ export type Sections = {
         [key: string]: ForgeItem;
     };
     kingdom: KingdomView;
+    lands: {
+        [key: string]: WorldmapLand;
+    };
     missions: Array<NpcMission> | null;
     npcs: {
         [key: string]: NpcView;
@@ -2622,6 +2660,9 @@ export type Sections = {
     player: RulerPlayer;
     policies: {
         [key: string]: PolicyView;
+    };
+    powers: {
+        [key: string]: WorldmapPower;
     };
     pulse: EconomyPulse;
     questLog: QuestLog;
@@ -2666,6 +2707,7 @@ export type SectionsPatch = {
         [key: string]: CourtshipView | null;
     };
     courtship?: CourtshipSummary;
+    dominion?: WorldmapDominion;
     economy?: Economy;
     equipment?: ProfileEquipment;
     events?: {
@@ -2682,6 +2724,9 @@ export type SectionsPatch = {
         [key: string]: ForgeItem | null;
     };
     kingdom?: KingdomView;
+    lands?: {
+        [key: string]: WorldmapLand | null;
+    };
     missions?: Array<NpcMission> | null;
     npcs?: {
         [key: string]: NpcView | null;
@@ -2689,6 +2734,9 @@ export type SectionsPatch = {
     player?: RulerPlayer;
     policies?: {
         [key: string]: PolicyView | null;
+    };
+    powers?: {
+        [key: string]: WorldmapPower | null;
     };
     pulse?: EconomyPulse;
     questLog?: QuestLog;
@@ -2813,8 +2861,8 @@ export type Static = {
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
     hash: string;
-    lands: Array<Land> | null;
     levels: Array<ContentLevel> | null;
+    map: Map;
     messages: {
         [key: string]: string;
     };
@@ -2854,7 +2902,7 @@ export type Term = {
 
 export type Verification = {
     /**
-     * chosen with the address; asked for by auth.verify_password, where another browser asked for the letter
+     * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
      */
     password?: string;
     token: string;
@@ -2869,6 +2917,207 @@ export type View = {
     seq: number;
     serverTime: number;
     version: number;
+};
+
+export type WorldmapCampaign = {
+    attackerName: string;
+    attackerPower: number;
+    defenderPower: number;
+    endsAt: number;
+    id: string;
+    startedAt: number;
+};
+
+export type WorldmapCondition = {
+    code: string;
+    met: boolean;
+    params?: {
+        [key: string]: unknown;
+    };
+    /**
+     * nobody can tell before it is tried
+     */
+    unknown?: boolean;
+};
+
+export type WorldmapDealt = {
+    relationship: 'Allied' | 'Neutral' | 'Cautious' | 'Hostile' | 'Vassal' | 'Unknown' | 'Desperate';
+    territory: string;
+    warStatus: 'Peace' | 'Cold War' | 'Tensions' | 'War';
+};
+
+export type WorldmapDeeds = {
+    ally: WorldmapPlan;
+    declareWar: WorldmapPlan;
+    gift: WorldmapPlan;
+    insult: WorldmapPlan;
+    raid: WorldmapPlan;
+    /**
+     * enforce vassalage: vassal.subjugate carries it out
+     */
+    subjugate: WorldmapPlan;
+};
+
+export type WorldmapDominion = {
+    /**
+     * lands, the own domain among them
+     */
+    controlled: number;
+    lands: number;
+    /**
+     * lands that were ever declared war on
+     */
+    warsDeclared: number;
+};
+
+export type WorldmapHolding = {
+    /**
+     * the ruler controls it now
+     */
+    lost?: boolean;
+    territory: string;
+};
+
+export type WorldmapLand = {
+    /**
+     * the one under way
+     */
+    campaign?: WorldmapCampaign;
+    /**
+     * what can be done to it; nothing at home
+     */
+    deeds?: WorldmapDeeds;
+    description?: string;
+    /**
+     * newest first, five at most
+     */
+    diplomaticHistory: Array<WorldmapLine> | null;
+    /**
+     * garrison, income, ruler and specialty are known
+     */
+    explored: boolean;
+    fortificationLevel?: number;
+    garrison?: number;
+    /**
+     * id of the power whose land it is or was
+     */
+    holder?: string;
+    /**
+     * the own domain
+     */
+    home?: boolean;
+    id: string;
+    income?: number;
+    /**
+     * of that faction
+     */
+    ownerName?: string;
+    owner_faction_id?: string;
+    relationship: 'Allied' | 'Neutral' | 'Cautious' | 'Hostile' | 'Vassal' | 'Unknown' | 'Desperate';
+    ruler?: string;
+    /**
+     * no campaign may be launched against it before
+     */
+    safeUntil?: number;
+    specialties?: Array<string> | null;
+    specialty?: WorldmapSpecialty;
+    status: 'Controlled' | 'Contested' | 'Enemy' | 'Ally' | 'Neutral' | 'Unexplored';
+    threatLevel?: string;
+    /**
+     * whole gold a tick that it would pay as a vassal
+     */
+    tribute?: number;
+    warStatus: 'Peace' | 'Cold War' | 'Tensions' | 'War';
+};
+
+export type WorldmapLine = {
+    at?: number;
+    text: string;
+};
+
+export type WorldmapLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type WorldmapPlan = {
+    conditions: Array<WorldmapCondition> | null;
+    costs?: Array<Amount> | null;
+    effects?: Array<Amount> | null;
+    /**
+     * why it would be refused
+     */
+    locked?: WorldmapLocked;
+    /**
+     * when it can be done again
+     */
+    readyAt?: number;
+    /**
+     * what it becomes
+     */
+    relationship?: string;
+    /**
+     * what it becomes
+     */
+    warStatus?: string;
+};
+
+export type WorldmapPower = {
+    controls: Array<WorldmapHolding> | null;
+    description: string;
+    id: string;
+    influence: number;
+    leader: string;
+    /**
+     * the garrisons that are known and not the ruler's
+     */
+    military: number;
+    name: string;
+    /**
+     * a land of theirs lies under fog, and its garrison is not in military
+     */
+    partial?: boolean;
+    /**
+     * newest first
+     */
+    recentActions: Array<WorldmapLine> | null;
+    relationship: 'Allied' | 'Neutral' | 'Cautious' | 'Hostile' | 'Vassal' | 'Unknown' | 'Desperate';
+    status: string;
+};
+
+export type WorldmapSpecialty = {
+    description: string;
+    /**
+     * thousandths of gold a tick
+     */
+    gold?: number;
+    name: string;
+    /**
+     * a tick
+     */
+    population?: number;
+    /**
+     * a tick
+     */
+    power?: number;
+    /**
+     * the most power a day; 0: no limit
+     */
+    powerDay?: number;
+    type?: 'GOLD_MOD' | 'POWER_MOD' | 'POPULATION_MOD';
+    /**
+     * thousandths of one
+     */
+    value?: number;
+};
+
+export type WorldmapTarget = {
+    /**
+     * id of the land
+     */
+    territory: string;
 };
 
 export type AdminAccountsData = {
@@ -3990,14 +4239,14 @@ export type AuthVerifyResponses = {
 
 export type AuthVerifyResponse = AuthVerifyResponses[keyof AuthVerifyResponses];
 
-export type AuthVerifyLetterData = {
+export type AuthVerifyMailData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/v1/auth/verify/letter';
+    url: '/api/v1/auth/verify/mail';
 };
 
-export type AuthVerifyLetterErrors = {
+export type AuthVerifyMailErrors = {
     /**
      * Bad Request: request.malformed
      */
@@ -4024,16 +4273,16 @@ export type AuthVerifyLetterErrors = {
     default: Problem;
 };
 
-export type AuthVerifyLetterError = AuthVerifyLetterErrors[keyof AuthVerifyLetterErrors];
+export type AuthVerifyMailError = AuthVerifyMailErrors[keyof AuthVerifyMailErrors];
 
-export type AuthVerifyLetterResponses = {
+export type AuthVerifyMailResponses = {
     /**
      * OK
      */
     200: Outcome;
 };
 
-export type AuthVerifyLetterResponse = AuthVerifyLetterResponses[keyof AuthVerifyLetterResponses];
+export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
@@ -5628,6 +5877,336 @@ export type KingdomUpgradeResponses = {
 };
 
 export type KingdomUpgradeResponse = KingdomUpgradeResponses[keyof KingdomUpgradeResponses];
+
+export type LandAllyData = {
+    body: WorldmapTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/land.ally';
+};
+
+export type LandAllyErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: map.unknown_land
+     */
+    404: Problem;
+    /**
+     * Conflict: map.vassal, map.alliance_cold
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.own_domain
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LandAllyError = LandAllyErrors[keyof LandAllyErrors];
+
+export type LandAllyResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: WorldmapDealt;
+    };
+};
+
+export type LandAllyResponse = LandAllyResponses[keyof LandAllyResponses];
+
+export type LandDeclareWarData = {
+    body: WorldmapTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/land.declare_war';
+};
+
+export type LandDeclareWarErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: map.unknown_land
+     */
+    404: Problem;
+    /**
+     * Conflict: map.vassal, map.at_war
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.own_domain
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LandDeclareWarError = LandDeclareWarErrors[keyof LandDeclareWarErrors];
+
+export type LandDeclareWarResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: WorldmapDealt;
+    };
+};
+
+export type LandDeclareWarResponse = LandDeclareWarResponses[keyof LandDeclareWarResponses];
+
+export type LandGiftData = {
+    body: WorldmapTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/land.gift';
+};
+
+export type LandGiftErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: map.unknown_land
+     */
+    404: Problem;
+    /**
+     * Conflict: map.vassal, map.gift_allied
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.own_domain, map.gift_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LandGiftError = LandGiftErrors[keyof LandGiftErrors];
+
+export type LandGiftResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: WorldmapDealt;
+    };
+};
+
+export type LandGiftResponse = LandGiftResponses[keyof LandGiftResponses];
+
+export type LandInsultData = {
+    body: WorldmapTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/land.insult';
+};
+
+export type LandInsultErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: map.unknown_land
+     */
+    404: Problem;
+    /**
+     * Conflict: map.vassal
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.own_domain
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LandInsultError = LandInsultErrors[keyof LandInsultErrors];
+
+export type LandInsultResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: WorldmapDealt;
+    };
+};
+
+export type LandInsultResponse = LandInsultResponses[keyof LandInsultResponses];
+
+export type LandRaidData = {
+    body: WorldmapTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/land.raid';
+};
+
+export type LandRaidErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: map.unknown_land
+     */
+    404: Problem;
+    /**
+     * Conflict: map.vassal, map.raid_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.own_domain, map.raid_military_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LandRaidError = LandRaidErrors[keyof LandRaidErrors];
+
+export type LandRaidResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: WorldmapDealt;
+    };
+};
+
+export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
 export type NewsAnnounceData = {
     body: NewsAnnounce;
