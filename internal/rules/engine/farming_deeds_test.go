@@ -122,7 +122,7 @@ func (f *farmer) people() {
 }
 
 // troops are trained as many as the queue takes, mostly the kind that brings most power an hour. Now and then an order is cancelled
-// and somebody let go, and the laws change as often as they may.
+// and somebody let go, and policies change as often as they may.
 func (f *farmer) troops() {
 	units, a := f.k.Content.Units, f.k.Doc.Army.Get()
 	if len(a.Queue) > 1 && f.n%360 == 100 {
