@@ -45,6 +45,8 @@ type Document struct {
 	Equipment    Record[Equipment]     `section:"equipment"`
 	Absence      Record[Absence]       `section:"absence"`
 	Settings     Record[Settings]      `section:"settings"`
+	Floors       Collection[Floor]     `section:"floors"`
+	Dungeon      Record[Dungeon]       `section:"dungeon"`
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64

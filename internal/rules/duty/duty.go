@@ -9,6 +9,9 @@ func Free(n *game.NPC) bool {
 	return n.Status == game.NPCIdle && n.Task == game.AwaitingOrders
 }
 
+// Occupy gives an NPC a duty that lasts until it is released, in the words that tell of it: governing a land, guarding a floor.
+func Occupy(n *game.NPC, task string) { n.Task = task }
+
 // Release gives an NPC back to awaiting orders.
 func Release(n *game.NPC) {
 	n.Status, n.Task = game.NPCIdle, game.AwaitingOrders

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, type GameRaidReport, reignRecords } from '../../api';
+
+/** A raid told floor by floor: a row beside the reign. None where it is too old to be kept. */
+export const useReport = (id: string) =>
+  useQuery({
+    queryKey: ['raid', id],
+    queryFn: async () => {
+      const rows = await ask(reignRecords({ path: { kind: 'raid' } }));
+      return (rows?.find((row) => row.id === id)?.body as GameRaidReport | undefined) ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
