@@ -38,6 +38,7 @@ type Static struct {
 	Achievements    []content.Achievement `json:"achievements"`
 	Blueprints      []content.Blueprint   `json:"blueprints"`
 	Relics          []content.Relic       `json:"relics"`
+	FloorEffects    []content.FloorEffect `json:"floorEffects"`
 	Lands           []Land                `json:"lands"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Updates         content.Updates       `json:"updates"`
@@ -75,7 +76,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Lands: lands(c), Codex: codex, Updates: updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, FloorEffects: c.FloorEffects, Lands: lands(c), Codex: codex, Updates: updates,
 	}
 }
 

@@ -38,6 +38,8 @@ var shown = map[string][]string{
 	"equipment":    {"*"},
 	"absence":      {"Next", "Reports"},
 	"settings":     {"*"},
+	"floors":       {"*"},
+	"dungeon":      {"RaidFrom", "RaidTo", "Party", "Raids", "History"},
 }
 
 const far = 7_770_000_000_001
@@ -61,8 +63,11 @@ var unlisted = map[string]func(*game.Document){
 	"dues.List": func(d *game.Document) {
 		d.Dues.Edit().List = append(d.Dues.Get().List, game.Due{ID: "sentinel.due", Kind: "sentinel.kind", At: far, Params: map[string]string{"sentinel.param": "sentinel.value"}})
 	},
-	"dice.Seed":  func(d *game.Document) { d.Dice.Edit().Seed = "sentinel.seed" },
-	"dice.Rolls": func(d *game.Document) { d.Dice.Edit().Rolls = map[string]uint64{"sentinel.roll": 7_770_001} },
+	"dungeon.RaidAt":  func(d *game.Document) { d.Dungeon.Edit().RaidAt = 7_770_000_000_010 },
+	"dungeon.Waiting": func(*game.Document) {}, // true or false: told by there being no next raid
+	"dungeon.Written": func(d *game.Document) { d.Dungeon.Edit().Written = "sentinel.written" },
+	"dice.Seed":       func(d *game.Document) { d.Dice.Edit().Seed = "sentinel.seed" },
+	"dice.Rolls":      func(d *game.Document) { d.Dice.Edit().Rolls = map[string]uint64{"sentinel.roll": 7_770_001} },
 }
 
 // sentinel fills a map or list of any shape with one entry that can be searched.
@@ -143,7 +148,7 @@ func TestNothingElseLeaves(t *testing.T) {
 	ask("the export", p.Get("/auth/export"))
 	ask("the days", p.Get("/reign/daily"))
 	ask("the gold", p.Get("/reign/earned"))
-	for _, kind := range []string{"activity", "chronicle", "journal:x"} {
+	for _, kind := range []string{"activity", "chronicle", "journal:x", "raid"} {
 		ask("records of "+kind, p.Get("/reign/records/"+kind))
 	}
 	for _, figure := range s.Keeper.Engine().Figures() {

@@ -31,7 +31,9 @@ func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
 // naming is how many words name a theme, and where the last of them stands.
 type naming struct{ words, last int }
 
-func (n naming) above(m naming) bool { return n.words > m.words || n.words == m.words && n.last > m.last }
+func (n naming) above(m naming) bool {
+	return n.words > m.words || n.words == m.words && n.last > m.last
+}
 
 // named tells how words name a theme; its own name counts most.
 func named(words []string, t *content.FloorTheme, theme string) (n naming) {

@@ -10,7 +10,7 @@ const OF: Readonly<Record<Topic, readonly string[]>> = {
   quests: ['quest', 'achievement', 'title', 'relic'],
   idle: ['idle'],
   events: ['event', 'spire'],
-  works: ['forge', 'catalyst', 'chronicle'],
+  works: ['forge', 'catalyst', 'chronicle', 'dungeon'],
   court: ['court'],
 };
 

@@ -12,8 +12,8 @@ import { Pit } from './Pit';
 import { useOpen, usePlace } from './place';
 import { RaidDialog } from './RaidDialog';
 import { Standing } from './Standing';
-import { TEXT } from './text';
 import { Threat } from './Threat';
+import { TEXT } from './text';
 
 /** The dungeon cut open under the keep, and what stands between raiders and the vault. */
 export default function DungeonScreen() {

@@ -41,9 +41,24 @@ function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }
       }
     >
       <div className="stack">
-        <TextField label={TEXT.theme} value={draft.theme} maxLength={limits.name * 4} autoComplete="off" onChange={(event) => change({ theme: event.target.value })} />
-        <GuardianChoice here={floor.guardianId} value={draft.guardianId} onChange={(guardianId) => change({ guardianId })} />
-        <TextArea label={TEXT.description} rows={3} value={draft.description} onChange={(event) => change({ description: event.target.value })} />
+        <TextField
+          label={TEXT.theme}
+          value={draft.theme}
+          maxLength={limits.name * 4}
+          autoComplete="off"
+          onChange={(event) => change({ theme: event.target.value })}
+        />
+        <GuardianChoice
+          here={floor.guardianId}
+          value={draft.guardianId}
+          onChange={(guardianId) => change({ guardianId })}
+        />
+        <TextArea
+          label={TEXT.description}
+          rows={3}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
         {floor.source === 'generated' && draft.description === floor.description && (
           <Badge icon="quest">{TEXT.generated}</Badge>
         )}

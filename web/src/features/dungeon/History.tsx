@@ -1,4 +1,4 @@
-import type { GameRaid } from '../../api';
+import type { Raid } from '../../api';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -38,14 +38,15 @@ export const Verdict = ({ success }: { success: boolean }) =>
     </Badge>
   );
 
-function Entry({ raid, onOpen }: { raid: GameRaid; onOpen: () => void }) {
+function Entry({ raid, onOpen }: { raid: Raid; onOpen: () => void }) {
   const { number, signed } = useNumbers();
   return (
     <li>
       <b>{raid.raiderName}</b>
       <Verdict success={raid.success} />
       <small>
-        {TEXT.strong(number(raid.raiderPower))} · {TEXT.deep(raid.floorsCleared, raid.floors)} · <TimeAgo at={raid.timestamp} />
+        {TEXT.strong(number(raid.raiderPower))} · {TEXT.deep(raid.floorsCleared, raid.floors)} ·{' '}
+        <TimeAgo at={raid.timestamp} />
         <br />
         <span className={raid.success ? 'down' : 'up'}>
           {raid.success ? TEXT.gold(signed(-raid.lootLost)) : TEXT.xp(signed(raid.xp))}

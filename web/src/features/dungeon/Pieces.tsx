@@ -33,7 +33,13 @@ export function Pieces({ kind, value, onChange }: Props) {
         {value.map((piece, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is its place: names may be alike, and none moves
           <li key={at}>
-            <Row kind={kind} piece={piece} most={strongest} onChange={(part) => put(at, part)} onRemove={() => onChange(value.filter((_, i) => i !== at))} />
+            <Row
+              kind={kind}
+              piece={piece}
+              most={strongest}
+              onChange={(part) => put(at, part)}
+              onRemove={() => onChange(value.filter((_, i) => i !== at))}
+            />
           </li>
         ))}
       </ul>

@@ -83,7 +83,11 @@ function Keeper({ id }: { id: string | null }) {
       </span>
     );
   return (
-    <a className="stele__face" href={`#/npcs?audience=${encodeURIComponent(npc.id)}&mode=main`} aria-label={TEXT.talkTo(npc.name)}>
+    <a
+      className="stele__face"
+      href={`#/npcs?audience=${encodeURIComponent(npc.id)}&mode=main`}
+      aria-label={TEXT.talkTo(npc.name)}
+    >
       <Face {...faceOf(npc)} />
     </a>
   );

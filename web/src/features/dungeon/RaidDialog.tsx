@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { GameRaidFloor, GameRaidReport } from '../../api';
-import { formatTimeAgo } from '../../lib/format';
 import { serverNow } from '../../lib/clock';
+import { formatTimeAgo } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useSay } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -10,6 +9,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
 import { Verdict } from './History';
+import type { RaidFloor, RaidReport } from './model';
 import { RaidScene } from './RaidScene';
 import { TEXT } from './text';
 import { useReport } from './useReport';
@@ -18,7 +18,14 @@ import { useReport } from './useReport';
 export function RaidDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, refetch, isPending } = useReport(id);
   return (
-    <Dialog open width={720} className="raid" kicker={TEXT.theRaid} title={data?.raiderName ?? TEXT.theRaid} onClose={onClose}>
+    <Dialog
+      open
+      width={720}
+      className="raid"
+      kicker={TEXT.theRaid}
+      title={data?.raiderName ?? TEXT.theRaid}
+      onClose={onClose}
+    >
       {isPending && <Skeleton />}
       {error && (
         <ErrorState title={TEXT.theRaid} onRetry={refetch}>
@@ -31,7 +38,7 @@ export function RaidDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-function Report({ report }: { report: GameRaidReport }) {
+function Report({ report }: { report: RaidReport }) {
   const [watching, setWatching] = useState(false);
   const { number } = useNumbers();
   const say = useSay();
@@ -53,7 +60,7 @@ function Report({ report }: { report: GameRaidReport }) {
           </div>
           <p>{outcome}</p>
           <ol className="raid__floors" aria-label={TEXT.history}>
-            {(report.steps ?? []).map((floor) => (
+            {report.steps.map((floor) => (
               <Passage key={floor.level} floor={floor} />
             ))}
           </ol>
@@ -67,7 +74,7 @@ function Report({ report }: { report: GameRaidReport }) {
 }
 
 /** What a floor did to them. */
-function Passage({ floor }: { floor: GameRaidFloor }) {
+function Passage({ floor }: { floor: RaidFloor }) {
   const { number } = useNumbers();
   return (
     <li>

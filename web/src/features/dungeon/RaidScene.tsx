@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import type { GameRaidFloor, GameRaidReport } from '../../api';
 import { Chamber, Raiders } from '../../art/Dungeon';
 import { cx } from '../../lib/cx';
 import { useNumbers } from '../../lib/notation';
 import { prefersStillness } from '../../lib/stillness';
 import { Button } from '../../ui/Button';
 import { Meter } from '../../ui/Meter';
+import type { RaidFloor, RaidReport } from './model';
 import { TEXT } from './text';
 
 /** A floor takes this long, and all of them together no longer than the second. */
@@ -13,7 +13,7 @@ const FLOOR_MS = 2200;
 const WHOLE_MS = 14_000;
 
 interface Props {
-  report: GameRaidReport;
+  report: RaidReport;
   /** How it ended, in the notice's words. */
   outcome: string;
   onEnd: () => void;
@@ -21,7 +21,7 @@ interface Props {
 
 /** The raid again, chamber by chamber. It can be skipped; who prefers stillness sees the last chamber at once. */
 export function RaidScene({ report, outcome, onEnd }: Props) {
-  const steps = report.steps ?? [];
+  const { steps } = report;
   const last = steps.length - 1;
   const [at, setAt] = useState(() => (prefersStillness() ? last : 0));
   const [over, setOver] = useState(prefersStillness);
@@ -67,7 +67,7 @@ export function RaidScene({ report, outcome, onEnd }: Props) {
 }
 
 /** The chamber, and the raiders who cross it or do not. */
-const Stage = ({ floor, pace, still }: { floor: GameRaidFloor; pace: number; still: boolean }) => (
+const Stage = ({ floor, pace, still }: { floor: RaidFloor; pace: number; still: boolean }) => (
   <div
     className={cx('raid-stage', floor.passed ? 'is-passed' : 'is-held', still && 'is-over')}
     style={{ '--pace': `${pace}ms` } as React.CSSProperties}
@@ -76,8 +76,8 @@ const Stage = ({ floor, pace, still }: { floor: GameRaidFloor; pace: number; sti
       id={String(floor.level)}
       seed={String(floor.level) + floor.theme}
       mood={floor.mood}
-      monsters={floor.monsters ?? []}
-      traps={floor.traps ?? []}
+      monsters={floor.monsters}
+      traps={floor.traps}
     />
     <span className="raid-stage__party">
       <Raiders />
@@ -85,7 +85,7 @@ const Stage = ({ floor, pace, still }: { floor: GameRaidFloor; pace: number; sti
   </div>
 );
 
-function Strength({ report, floor, over }: { report: GameRaidReport; floor: GameRaidFloor; over: boolean }) {
+function Strength({ report, floor, over }: { report: RaidReport; floor: RaidFloor; over: boolean }) {
   const { number } = useNumbers();
   const left = over ? floor.after : floor.before;
   return <Meter label={TEXT.stands} value={left} max={report.raiderPower} text={number(left)} tone="ember" />;

@@ -1,4 +1,4 @@
-import type { DungeonFloor, NpcView } from '../../api';
+import type { DungeonFloor, NpcView, Raid } from '../../api';
 import type { Floor as DrawnFloor } from '../../art/dungeon/dungeon';
 import type { PortraitInput } from '../../art/Portrait';
 
@@ -18,6 +18,28 @@ export interface Draft {
   monsters: readonly Piece[];
   traps: readonly Piece[];
   effects: readonly string[];
+}
+
+/** What a floor did to raiders: strength on arrival, what passing took, what was left. */
+export interface RaidFloor {
+  level: number;
+  theme: string;
+  mood: string;
+  guardian?: string;
+  monsters: readonly string[];
+  traps: readonly string[];
+  defensePower: number;
+  before: number;
+  takes: number;
+  after: number;
+  passed: boolean;
+}
+
+/** A raid told floor by floor: a row beside the reign. */
+export interface RaidReport extends Raid {
+  /** What is known of the raiders. */
+  line: string;
+  steps: readonly RaidFloor[];
 }
 
 const pieceOf = ({ name, description, power, figure }: Piece): Piece => ({ name, description, power, figure });
@@ -57,7 +79,12 @@ const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 /** An NPC as the portrait knows one. */
 export function faceOf({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
   const { build, ...rest } = look ?? {};
-  return { seed: portrait || id, ...rest, ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}), crop: 'head' };
+  return {
+    seed: portrait || id,
+    ...rest,
+    ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}),
+    crop: 'head',
+  };
 }
 
 /** Who may guard: the free, and whoever guards this floor; the strongest first. Those with another duty stand behind, closed. */

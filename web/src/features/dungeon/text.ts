@@ -17,7 +17,8 @@ export const TEXT = {
   odds: 'Odds of a breach',
   oddsNote: 'chance that the next raid reaches your vault.',
   noOdds: 'Nobody raids a cellar. The first raid comes three hours after the first floor is dug.',
-  strength: (low: string, high: string, needed: string) => `Raiders bring ${low} to ${high}. They need more than ${needed}.`,
+  strength: (low: string, high: string, needed: string) =>
+    `Raiders bring ${low} to ${high}. They need more than ${needed}.`,
   calm: 'Safe',
   uneasy: 'Uneasy',
   dire: 'Likely to fall',
@@ -62,7 +63,8 @@ export const TEXT = {
   effects: (n: number, most: number) => `Effects, ${n} of ${most}`,
   buff: (times: string) => `Defence ×${times}`,
   debuff: (times: string) => `Raiders ×${times}`,
-  debuffNote: 'All hostile effects of the dungeon together take at most 15% of the raiders’ strength, the higher floor first.',
+  debuffNote:
+    'All hostile effects of the dungeon together take at most 15% of the raiders’ strength, the higher floor first.',
   monsters: (n: number, most: number) => `Monsters, ${n} of ${most}`,
   traps: (n: number, most: number) => `Traps, ${n} of ${most}`,
   addMonster: 'Add monster',

@@ -12,6 +12,7 @@ const COLLECTIONS: Record<Collections, true> = {
   candidates: true,
   court: true,
   events: true,
+  floors: true,
   items: true,
   npcs: true,
   quests: true,
