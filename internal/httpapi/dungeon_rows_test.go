@@ -18,7 +18,7 @@ func floors(n int) func(*game.Document) {
 
 // furnish is a save of the first floor with something else in it.
 func furnish(floor string, change map[string]any) map[string]any {
-	b := map[string]any{"floor": floor, "theme": "Crypt", "description": "", "guardianId": nil, "monsters": []any{}, "traps": []any{}, "effects": []string{}}
+	b := map[string]any{"floor": floor, "theme": "Crypt", "description": "", "monsters": []any{}, "traps": []any{}, "effects": []string{}}
 	for k, v := range change {
 		b[k] = v
 	}

@@ -43,9 +43,9 @@ func floor(t testing.TB, k *enginetest.Kingdom, id string) dungeon.Floor {
 }
 
 // power makes an NPC of that power and gives the id for a guardian.
-func power(k *enginetest.Kingdom, id string, n int64) *string {
+func power(k *enginetest.Kingdom, id string, n int64) string {
 	k.Doc.NPCs.Edit(id).Power = n
-	return &id
+	return id
 }
 
 func pieces(powers ...int64) (out []dungeon.Piece) {
@@ -161,10 +161,10 @@ func TestWhatDoesNotFit(t *testing.T) {
 		"a long description":  {dungeon.Save{Description: strings.Repeat("x", 241)}, dungeon.ErrText},
 		"a long name":         {dungeon.Save{Monsters: []dungeon.Piece{{Name: long}}}, dungeon.ErrText},
 		"a trap's long text":  {dungeon.Save{Traps: []dungeon.Piece{{Description: strings.Repeat("x", 241)}}}, dungeon.ErrText},
-		"an unknown guardian": {dungeon.Save{Guardian: &unknown}, dungeon.ErrGuardian},
-		"another's guardian":  {dungeon.Save{Guardian: &guarding}, dungeon.ErrBusy},
-		"on a mission":        {dungeon.Save{Guardian: &away}, dungeon.ErrBusy},
-		"governing":           {dungeon.Save{Guardian: &governing}, dungeon.ErrBusy},
+		"an unknown guardian": {dungeon.Save{Guardian: unknown}, dungeon.ErrGuardian},
+		"another's guardian":  {dungeon.Save{Guardian: guarding}, dungeon.ErrBusy},
+		"on a mission":        {dungeon.Save{Guardian: away}, dungeon.ErrBusy},
+		"governing":           {dungeon.Save{Guardian: governing}, dungeon.ErrBusy},
 	} {
 		if c.save.Floor == "" {
 			c.save.Floor = "01"
@@ -246,7 +246,7 @@ func TestAnyFloor(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		guardian, before := rapid.SampledFrom(ids).Draw(r, "guardian"), k.Dump()
 		_, err := k.Try("dungeon.save_floor", dungeon.Save{
-			Floor: "01", Theme: rapid.String().Draw(r, "theme"), Description: rapid.String().Draw(r, "description"), Guardian: &guardian,
+			Floor: "01", Theme: rapid.String().Draw(r, "theme"), Description: rapid.String().Draw(r, "description"), Guardian: guardian,
 			Monsters: rapid.SliceOfN(piece, 0, 5).Draw(r, "monsters"), Traps: rapid.SliceOfN(piece, 0, 4).Draw(r, "traps"),
 			Effects: rapid.SliceOfN(rapid.SampledFrom(effects), 0, 4).Draw(r, "effects"),
 		})

@@ -13,10 +13,7 @@ import (
 // furnished is a floor of what was typed: numbers are held in their bounds, everything else that does not fit is refused.
 func furnished(env *rules.Env, b Save) (game.Floor, error) {
 	c, limits := env.Content, &env.Content.Balance.Limits
-	f := game.Floor{Effects: b.Effects}
-	if b.Guardian != nil {
-		f.Guardian = *b.Guardian
-	}
+	f := game.Floor{Effects: b.Effects, Guardian: b.Guardian}
 	var err error
 	if f.Theme, err = typed("theme", b.Theme, limits.ItemNameGraphemes, c.Message("dungeon.undeveloped", nil)); err != nil {
 		return f, err

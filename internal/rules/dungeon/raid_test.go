@@ -27,7 +27,7 @@ func strong(k *enginetest.Kingdom, ruler, defense int64) {
 	k.Doc.Growth.Edit().Power = game.Power{Rewards: ruler}
 	id := vharn
 	k.Doc.NPCs.Edit(id).Power = defense
-	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: &id})
+	k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: id})
 }
 
 // told is the notice of a code in its words.
@@ -255,7 +255,7 @@ func TestFloorByFloor(t *testing.T) {
 	for i, effects := range [][]string{{"choking_fog", "cursed_ground"}, {"maddening_whispers"}, nil} {
 		id := []string{vharn, dagny, "ossian_the_unburied"}[i]
 		k.Doc.NPCs.Edit(id).Power = []int64{1000, 1500, 900_000}[i]
-		k.Do("dungeon.save_floor", dungeon.Save{Floor: fmt.Sprintf("0%d", i+1), Guardian: &id, Effects: effects, Theme: "Bone Library"})
+		k.Do("dungeon.save_floor", dungeon.Save{Floor: fmt.Sprintf("0%d", i+1), Guardian: id, Effects: effects, Theme: "Bone Library"})
 	}
 	k.Out()
 	k.Wait(3 * time.Hour)
@@ -302,7 +302,7 @@ func TestASaveAgainstARaid(t *testing.T) {
 		save := func() {
 			id := vharn
 			k.Doc.NPCs.Edit(id).Power = 900_000
-			k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: &id, Theme: "Late"})
+			k.Do("dungeon.save_floor", dungeon.Save{Floor: "01", Guardian: id, Theme: "Late"})
 		}
 		if first {
 			save()

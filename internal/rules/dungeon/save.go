@@ -14,7 +14,7 @@ type Save struct {
 	Floor       string   `json:"floor" maxLength:"10" doc:"id"`
 	Theme       string   `json:"theme" maxLength:"4000" doc:"60 characters at most as people count them; blank is the undeveloped cavern"`
 	Description string   `json:"description" maxLength:"16000" doc:"240 characters at most as people count them"`
-	Guardian    *string  `json:"guardianId" maxLength:"60" doc:"id of an NPC without a duty, or of this floor's guardian; null for none"`
+	Guardian    string   `json:"guardianId,omitempty" maxLength:"60" doc:"id of an NPC without a duty, or of this floor's guardian; left out for none"`
 	Monsters    []Piece  `json:"monsters" maxItems:"50" doc:"4 at most; power is held between 0 and 500"`
 	Traps       []Piece  `json:"traps" maxItems:"50" doc:"3 at most; power is held between 0 and 200"`
 	Effects     []string `json:"effects" maxItems:"50" doc:"3 at most, each once"`

@@ -1122,9 +1122,9 @@ export type DungeonSave = {
      */
     floor: string;
     /**
-     * id of an NPC without a duty, or of this floor's guardian; null for none
+     * id of an NPC without a duty, or of this floor's guardian; left out for none
      */
-    guardianId: string | null;
+    guardianId?: string;
     /**
      * 4 at most; power is held between 0 and 500
      */

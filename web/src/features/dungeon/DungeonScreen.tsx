@@ -56,7 +56,7 @@ function Dig({ wide }: { wide?: boolean }) {
         tone="primary"
         wide={wide}
         price={locked ? undefined : cost}
-        short={TEXT.digShort}
+        short={wide && TEXT.digShort}
         refused={locked && say(locked.code, locked.params)}
         busy={busy}
         onClick={() => send({})}

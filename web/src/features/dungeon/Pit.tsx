@@ -31,18 +31,20 @@ export function Pit({ onEdit, children }: { onEdit: (id: string) => void; childr
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <section className="pit" aria-label={TEXT.cut} tabIndex={0}>
       <div className="pit__title">{children}</div>
-      <div className="pit__box" style={{ aspectRatio: `720 / ${dungeonHeight(floors.length, step)}` }}>
-        <Underkeep floors={floors.map(drawn)} step={step} banner={banner} raid={!!warning} waits />
-        <ul className="pit__floors">
-          {floors.map((floor, i) => (
-            <li key={floor.id} style={{ top: top(i) }}>
-              <Stele floor={floor} onEdit={() => onEdit(floor.id)} />
+      <div className="pit__box">
+        <div className="pit__cut" style={{ '--units': dungeonHeight(floors.length, step) } as React.CSSProperties}>
+          <Underkeep floors={floors.map(drawn)} step={step} banner={banner} raid={!!warning} waits />
+          <ul className="pit__floors">
+            {floors.map((floor, i) => (
+              <li key={floor.id} style={{ top: top(i) }}>
+                <Stele floor={floor} onEdit={() => onEdit(floor.id)} />
+              </li>
+            ))}
+            <li style={{ top: top(floors.length) }}>
+              <Surveyed />
             </li>
-          ))}
-          <li style={{ top: top(floors.length) }}>
-            <Surveyed />
-          </li>
-        </ul>
+          </ul>
+        </div>
       </div>
     </section>
   );

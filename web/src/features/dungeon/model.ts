@@ -56,10 +56,12 @@ export const draftOf = (floor: DungeonFloor): Draft => ({
 export const isChanged = (draft: Draft, floor: DungeonFloor): boolean =>
   JSON.stringify(draft) !== JSON.stringify(draftOf(floor));
 
-/** What is sent: arrays of their own, whole numbers alone. */
-export const bodyOf = (floor: string, { monsters, traps, effects, ...rest }: Draft) => ({
+/** What is sent: no guardian is none. */
+export const bodyOf = (floor: string, { theme, description, guardianId, monsters, traps, effects }: Draft) => ({
   floor,
-  ...rest,
+  theme,
+  description,
+  ...(guardianId === null ? {} : { guardianId }),
   monsters: monsters.map((piece) => ({ ...piece })),
   traps: traps.map((piece) => ({ ...piece })),
   effects: [...effects],
