@@ -24,16 +24,16 @@ type Denizen struct {
 	Figure      string `json:"figure"` // what it is drawn as
 }
 
-// Dungeon is the raid to come and those that were.
+// Dungeon is the raid to come and those that were. None is set before the first floor, and from the raid of an absence to the
+// ruler's return.
 type Dungeon struct {
-	RaidAt   int64  `json:"raidAt,omitempty"`   // the next raid; told once it is announced
-	RaidFrom int64  `json:"raidFrom,omitempty"` // the earliest that it may be
-	RaidTo   int64  `json:"raidTo,omitempty"`   // the latest
-	Party    string `json:"party,omitempty"`    // who comes, once the raid is announced
-	Waiting  bool   `json:"waiting,omitempty"`  // a raid fell into this absence: no other before the ruler's return
-	Raids    int64  `json:"raids"`
-	History  []Raid `json:"raidHistory,omitempty"` // newest first
-	Written  string `json:"written,omitempty"`     // the last description that a provider wrote
+	RaidAt   int64  `json:"raidAt,omitempty" secret:"told once the raid is announced"`
+	RaidFrom int64  `json:"raidFrom,omitempty" shown:"dungeon"`                    // the earliest that the next raid may be
+	RaidTo   int64  `json:"raidTo,omitempty" shown:"dungeon"`                      // the latest
+	Party    string `json:"party,omitempty" shown:"dungeon"`                       // who comes, once the raid is announced
+	Raids    int64  `json:"raids" shown:"dungeon"`
+	History  []Raid `json:"raidHistory,omitempty" shown:"dungeon"`               // newest first
+	Written  string `json:"written,omitempty" secret:"shown where it was saved"` // the last description that a provider wrote
 }
 
 // Raid is one that was fought. Floor by floor it is told by a RaidReport of the same id.

@@ -121,7 +121,7 @@ sizedStory(
     const shell = new Shell(page);
     await dungeon.shown();
     await dungeon.odds.getByRole('button', { name: /^Why/ }).click();
-    await page.getByText('They need more than this to pass all 1 floors').waitFor();
+    await page.getByText('They need more than this to pass every floor').waitFor();
     await page.keyboard.press('Escape');
 
     await server.advance(3 * 3600 - 300 - 60);

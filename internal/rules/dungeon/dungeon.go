@@ -29,6 +29,8 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "dungeon",
+		About:    "Floors, guardians and raids.",
+		Topic:    rules.TopicWorks,
 		Commands: []rules.Command{excavate(), saveFloor(), generateFloor()},
 		Dues:     map[string]func(*rules.Env, game.Due){warningDue: announce, raidDue: raid},
 		Figures:  figures(),

@@ -70,7 +70,7 @@ func oddsTerms(env *rules.Env, _ string) []rules.Term {
 		detail("breachOdds.middle", r.middle()),
 		detail("breachOdds.low", r.strength(0), "times", times(b.StrengthLow)),
 		detail("breachOdds.high", r.strength(r.spread), "times", times(b.StrengthHigh)),
-		detail("breachOdds.needed", needed, "n", len(floors)),
+		detail("breachOdds.needed", needed),
 		{Code: "breachOdds.share", Value: r.odds(needed)},
 	}
 }

@@ -23,7 +23,7 @@ func schedule(env *rules.Env, least, most int64) {
 	}
 	d := env.Doc.Dungeon.Edit()
 	d.RaidFrom, d.RaidTo, d.RaidAt = now+least*1000, now+most*1000, now+seconds*1000
-	d.Party, d.Waiting = "", false
+	d.Party = ""
 	env.Doc.Schedule(warningDue, d.RaidAt-env.Content.Balance.Dungeon.Warning*1000, nil)
 	env.Doc.Schedule(raidDue, d.RaidAt, nil)
 }
@@ -67,7 +67,7 @@ func raid(env *rules.Env, _ game.Due) {
 	d.History = slices.Insert(d.History, 0, told)
 	d.History = d.History[:min(int64(len(d.History)), b.History)]
 	if env.Away {
-		d.Waiting, d.Party, d.RaidAt, d.RaidFrom, d.RaidTo = true, "", 0, 0, 0
+		d.Party, d.RaidAt, d.RaidFrom, d.RaidTo = "", 0, 0, 0
 		return
 	}
 	schedule(env, b.RaidMin, b.RaidMax)
@@ -121,7 +121,7 @@ func experience(env *rules.Env, strength int64) int64 {
 
 // returned sets the next raid after an absence that had its own.
 func returned(env *rules.Env, _ rules.Return) {
-	if b := &env.Content.Balance.Dungeon; env.Doc.Dungeon.Get().Waiting {
+	if b := &env.Content.Balance.Dungeon; env.Doc.Floors.Len() > 0 && env.Doc.Dungeon.Get().RaidAt == 0 {
 		schedule(env, b.RaidMin, b.RaidMax)
 	}
 }

@@ -16,7 +16,7 @@ export function Standing() {
         {number(count)}
       </Tile>
       <Tile label={TEXT.total}>
-        {number(totalDefense)} <Explain figure="totalDefense" title={TEXT.total} />
+        {number(totalDefense)} {count > 0 && <Explain figure="totalDefense" title={TEXT.total} />}
       </Tile>
       <Tile label={TEXT.nextRaid}>
         <NextRaid />

@@ -33,7 +33,7 @@ export const TEXT = {
   repelledBadge: 'Repelled',
   breachedBadge: 'Breached',
   strong: (n: string) => `${n} strong`,
-  deep: (passed: number, floors: number) => `${passed} of ${floors} floors`,
+  deep: (passed: number, floors: number) => `floors passed: ${passed} of ${floors}`,
   xp: (n: string) => `${n} xp`,
   gold: (n: string) => `${n} gold`,
   report: 'Report',
