@@ -28,9 +28,9 @@ type Denizen struct {
 // ruler's return.
 type Dungeon struct {
 	RaidAt   int64  `json:"raidAt,omitempty" secret:"told once the raid is announced"`
-	RaidFrom int64  `json:"raidFrom,omitempty" shown:"dungeon"`                    // the earliest that the next raid may be
-	RaidTo   int64  `json:"raidTo,omitempty" shown:"dungeon"`                      // the latest
-	Party    string `json:"party,omitempty" shown:"dungeon"`                       // who comes, once the raid is announced
+	RaidFrom int64  `json:"raidFrom,omitempty" shown:"dungeon"` // the earliest that the next raid may be
+	RaidTo   int64  `json:"raidTo,omitempty" shown:"dungeon"`   // the latest
+	Party    string `json:"party,omitempty" shown:"dungeon"`    // who comes, once the raid is announced
 	Raids    int64  `json:"raids" shown:"dungeon"`
 	History  []Raid `json:"raidHistory,omitempty" shown:"dungeon"`               // newest first
 	Written  string `json:"written,omitempty" secret:"shown where it was saved"` // the last description that a provider wrote

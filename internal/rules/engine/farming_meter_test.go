@@ -11,7 +11,7 @@ var sources = map[string]string{
 	"activity.collect": "idle", "npc.mission": "missions", "event.consequence": "events", "event.mitigation": "events", "event.resolve": "events",
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
-	"achievement.unlock": "achievements", "quest.complete": "quests",
+	"dungeon.raid": "raids", "achievement.unlock": "achievements", "quest.complete": "quests",
 }
 
 // prices are reasons whose gold is taken off what their source gives.
