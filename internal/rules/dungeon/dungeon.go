@@ -34,12 +34,17 @@ func System() rules.System {
 		Commands: []rules.Command{excavate(), saveFloor(), generateFloor()},
 		Dues:     map[string]func(*rules.Env, game.Due){warningDue: announce, raidDue: raid},
 		Figures:  figures(),
+		Counts:   map[string]func(*rules.Env) int64{repelled: lifetime(repelled), breached: lifetime(breached)},
 		Return:   returned,
 		Views: []rules.View{
 			rules.Show("dungeon", show),
 			rules.ShowEach("floors", ids, showFloor),
 		},
 	}
+}
+
+func lifetime(name string) func(*rules.Env) int64 {
+	return func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[name] }
 }
 
 // idOf is the id of the floor at a level: floors are walked in the order of ids.

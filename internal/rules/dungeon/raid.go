@@ -13,6 +13,10 @@ import (
 const (
 	warningDue = "dungeon.warning"
 	raidDue    = "dungeon.raid"
+
+	// Lifetime counters of how raids ended.
+	repelled = "raidsRepelled"
+	breached = "raidsBreached"
 )
 
 // schedule sets the next raid so many seconds from now, at most so many, and its warning before it.
@@ -56,10 +60,10 @@ func raid(env *rules.Env, _ game.Due) {
 	defense, _ := total(floors)
 	r := raidersNow(env, defense)
 	strength := r.strength(env.Roll("dungeon.strength", r.spread+1))
-	steps, breached := fight(floors, strength)
+	steps, lost := fight(floors, strength)
 	d.Raids++
 	told := game.Raid{
-		ID: strconv.FormatInt(d.Raids, 10), RaiderName: partyOf(env, d.Party).Name, RaiderPower: strength, Success: breached,
+		ID: strconv.FormatInt(d.Raids, 10), RaiderName: partyOf(env, d.Party).Name, RaiderPower: strength, Success: lost,
 		Floors: int64(len(floors)), FloorsCleared: passed(steps), Timestamp: env.Now(),
 	}
 	settle(env, &told)
@@ -87,14 +91,14 @@ func settle(env *rules.Env, told *game.Raid) {
 	if told.Success {
 		told.LootLost = loot(env)
 		ledger.Award(env, "dungeon.raid", content.Gold(-told.LootLost))
-		env.Tally("raidsBreached", 1)
+		env.Tally(breached, 1)
 		remember(env, "raid_breached", "raiders", told.RaiderName, "gold", strconv.FormatInt(told.LootLost, 10))
 		env.Say(rules.Ill, "dungeon.breached", "raiders", told.RaiderName, "n", told.LootLost)
 		return
 	}
 	told.Experience = experience(env, told.RaiderPower)
 	ledger.Award(env, "dungeon.raid", content.Amounts{XP: told.Experience})
-	env.Tally("raidsRepelled", 1)
+	env.Tally(repelled, 1)
 	remember(env, "raid_repelled", "raiders", told.RaiderName)
 	env.Say(rules.Good, "dungeon.repelled", "raiders", told.RaiderName)
 }

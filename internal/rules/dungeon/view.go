@@ -82,7 +82,7 @@ func show(env *rules.Env) View {
 		Count: int64(len(floors)), FloorsMax: b.Floors, Cost: price(env), TotalDefense: defense,
 		Strength:     Strength{Low: r.strength(0), High: r.strength(r.spread), Needed: needed},
 		LootPermille: lootShare(env), RaidFrom: d.RaidFrom, RaidTo: d.RaidTo, RaidHistory: append([]game.Raid{}, d.History...),
-		Repelled: env.Doc.Stats.Get().Counts["raidsRepelled"], Breached: env.Doc.Stats.Get().Counts["raidsBreached"],
+		Repelled: env.Count(repelled), Breached: env.Count(breached),
 		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes},
 	}
 	if v.Count > 0 {
