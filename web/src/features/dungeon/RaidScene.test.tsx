@@ -16,8 +16,15 @@ const step = (level: number, passed: boolean): RaidFloor => ({
   after: passed ? 20 - level * 10 : 0,
   passed,
 });
-const report = { id: '1', raiderName: 'Lanterns', raiderPower: 20, success: false, steps: [step(1, true), step(2, false)] };
-const scene = () => show(<RaidScene report={report as unknown as RaidReport} outcome="They were repelled." onEnd={() => {}} />);
+const report = {
+  id: '1',
+  raiderName: 'Lanterns',
+  raiderPower: 20,
+  success: false,
+  steps: [step(1, true), step(2, false)],
+};
+const scene = () =>
+  show(<RaidScene report={report as unknown as RaidReport} outcome="They were repelled." onEnd={() => {}} />);
 const told = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
