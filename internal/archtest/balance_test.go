@@ -22,7 +22,6 @@ var waiting = map[string]string{
 	"Tick.LandPower":            "there are no lands yet",
 	"Tick.LandPopulation":       "there are no lands yet",
 	"Tick.LandPowerTicksPerDay": "there are no lands yet",
-	"Tick.InsolvencyUnits":      "there are no units yet",
 	"NPC.ChatGenerativePerHour": "nothing is generated yet",
 	"Chat.Burst":                "there is no chat yet",
 	"Chat.WindowSeconds":        "there is no chat yet",

@@ -12,9 +12,10 @@ const (
 	TopicEvents   Topic = "events"
 	TopicWorks    Topic = "works"
 	TopicCourt    Topic = "court"
+	TopicWar      Topic = "war"
 )
 
 // Topics lists them all.
 func Topics() []Topic {
-	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt}
+	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt, TopicWar}
 }

@@ -12,10 +12,11 @@ var sources = map[string]string{
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
 	"dungeon.raid": "raids", "achievement.unlock": "achievements", "quest.complete": "quests",
+	"army.train": "training", "army.training": "training", "army.cancel": "training",
 }
 
 // prices are reasons whose gold is taken off what their source gives.
-var prices = map[string]bool{"spire.scry": true}
+var prices = map[string]bool{"spire.scry": true, "army.train": true}
 
 func sourceOf(reason string) string {
 	if s, ok := sources[reason]; ok {

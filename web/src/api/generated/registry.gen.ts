@@ -9,18 +9,22 @@ export const COLLECTIONS = {
   events: true,
   items: true,
   npcs: true,
+  policies: true,
   quests: true,
   stats: true,
+  trainingOffers: true,
+  units: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
 export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   achievement: 'quests',
   appearance: 'realm',
+  army: 'war',
   building: 'realm',
   catalyst: 'works',
   chronicle: 'works',
@@ -30,10 +34,12 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   forge: 'works',
   growth: 'realm',
   idle: 'idle',
+  insolvency: 'war',
   journal: 'subjects',
   kingdom: 'realm',
   news: 'realm',
   npc: 'subjects',
+  policy: 'realm',
   profile: 'realm',
   quest: 'quests',
   recruit: 'subjects',

@@ -23,11 +23,11 @@ export function GuardianChoice({ here, value, onChange }: Props) {
     return { value: npc.id, label: may ? label : TEXT.busyWith(label, npc.task), disabled: !may };
   });
   return (
-    <div className="guardian">
+    <div className="pit-guardian">
       {chosen ? (
         <Face {...faceOf(chosen)} />
       ) : (
-        <span className="face face--none" aria-hidden="true">
+        <span className="face pit-noface" aria-hidden="true">
           <Icon name="user" />
         </span>
       )}

@@ -80,7 +80,7 @@ function Keeper({ id }: { id: string | null }) {
   const npc = useMember('npcs', id ?? '');
   if (!npc)
     return (
-      <span className="face face--none" aria-hidden="true">
+      <span className="face pit-noface" aria-hidden="true">
         <Icon name="user" />
       </span>
     );
