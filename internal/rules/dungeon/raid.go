@@ -105,7 +105,7 @@ func settle(env *rules.Env, told *game.Raid) {
 
 // remember keeps a raid for the scribe, unless one of its kind is still to be told: raids come more often than scribes.
 func remember(env *rules.Env, fact string, slots ...string) {
-	waits := func(f game.Fact) bool { return f.Kind == fact && !f.Told }
+	waits := func(f game.Fact) bool { return f.Kind == fact && !f.Used }
 	if !slices.ContainsFunc(env.Doc.Scribe.Get().Facts, waits) {
 		env.Recall(fact, slots...)
 	}

@@ -2680,7 +2680,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor';
     /**
      * 1 to 500 characters as people count them
      */
