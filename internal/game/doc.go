@@ -54,6 +54,8 @@ type Document struct {
 	Equipment    Record[Equipment]     `section:"equipment,shown"`
 	Absence      Record[Absence]       `section:"absence"`
 	Settings     Record[Settings]      `section:"settings,shown"`
+	Floors       Collection[Floor]     `section:"floors,shown"`
+	Dungeon      Record[Dungeon]       `section:"dungeon"`
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64

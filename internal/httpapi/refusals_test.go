@@ -101,6 +101,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
 		"spire.busy":             true, // with a provider alone
+		"dungeon.generating":     true, // the same
 		"army.networks_too_dear": true, // with spy networks alone
 		"building.gold_short":    true, "building.highest": true, "building.unknown": true,
 	}

@@ -10,6 +10,7 @@ import (
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
+	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
@@ -44,6 +45,7 @@ func Systems() []rules.System {
 		recruit.System(),
 		spire.System(),
 		forge.System(),
+		dungeon.System(),
 		chronicle.System(),
 		discovery.System(),
 		courtship.System(),
