@@ -3,20 +3,25 @@
 /** Sections that are patched member by member. */
 export const COLLECTIONS = {
   activities: true,
+  agents: true,
   buildings: true,
   candidates: true,
   court: true,
   events: true,
   items: true,
   lands: true,
+  loyalties: true,
+  networks: true,
   npcs: true,
   powers: true,
   quests: true,
+  spyReports: true,
   stats: true,
+  vassals: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
@@ -32,6 +37,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   forge: 'works',
   growth: 'realm',
   idle: 'idle',
+  intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
   news: 'realm',
@@ -45,5 +51,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   spire: 'events',
   title: 'quests',
   upgrade: 'realm',
+  vassal: 'marches',
   worldmap: 'realm',
 };
