@@ -135,6 +135,7 @@ async function tidings(server, page, map, size) {
   await map.button('Close').click({ timeout: 3000 }).catch(() => {}); // what was told of the absence
   await map.dossier.getByRole('button', { name: 'All lands' }).click();
   await map.overview.getByText('The Two Boughs').first().waitFor();
+  await map.drawn(REGIONS);
   assert.ok((await map.overview.locator('.annals li time').count()) >= 2);
   await look(page, `overview-${size}`, 'main');
 }

@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/ledger"
 )
 
 // Policies, lands, vassals, an army, spies and a mint reach the economy through figures and
@@ -89,22 +88,6 @@ func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 	t.Parallel()
 	k := enginetest.New(t, systems(figure("income", 62*10*game.Milli), figure("networkUpkeep", 2*50)))
 	pays(t, k, 1, 550_000)
-}
-
-// TestLandsOfPowerAndPeople: whatever the value, five power and one subject a tick.
-func TestLandsOfPowerAndPeople(t *testing.T) { // C-055
-	t.Parallel()
-	b := standard(t).Balance.Tick
-	lands := rules.System{Name: "lands", Tick: func(env *rules.Env) {
-		env.Doc.Growth.Edit().Power.Territory += b.LandPower
-		ledger.Award(env, "lands", content.Amounts{Population: b.LandPopulation})
-	}}
-	k := enginetest.New(t, systems(lands))
-	power, people := k.Env().Figure("power"), k.Doc.Resources.Get().Population
-	k.Online(3)
-	if p, n := k.Env().Figure("power")-power, k.Doc.Resources.Get().Population-people; p != 15 || n != 3 {
-		t.Errorf("power +%d, population +%d", p, n)
-	}
 }
 
 // TestDesertion: a unit leaves with every unpaid tick; the notices share one key, under which

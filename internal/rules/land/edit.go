@@ -55,14 +55,20 @@ func Scout(env *rules.Env, id string) bool {
 	return true
 }
 
-// answer lets the powers of the world act on a deed after a while. Of one land one answer is under way at most.
+// answer lets the powers of the world act on a deed after a while. Of one land one answer is under way at most: it is that to
+// what was done last.
 func answer(env *rules.Env, id, code string) {
-	if id == content.OwnDomain || slices.ContainsFunc(env.Doc.Dues.Get().List, func(d game.Due) bool {
-		return d.Kind == Answers && d.Params["territory"] == id
-	}) {
+	if id == content.OwnDomain {
 		return
 	}
 	b := &env.Content.Balance.World
-	wait := b.AnswerMin + env.Roll(Answers, b.AnswerMax-b.AnswerMin+1)
-	env.Doc.Schedule(Answers, env.Now()+wait*1000, map[string]string{"territory": id, "deed": code})
+	at := env.Now() + (b.AnswerMin+env.Roll(Answers, b.AnswerMax-b.AnswerMin+1))*1000
+	env.Doc.Cancel(func(d game.Due) bool {
+		before := d.Kind == Answers && d.Params["territory"] == id
+		if before {
+			at = min(at, d.At) // who is provoked again does not wait longer for it
+		}
+		return before
+	})
+	env.Doc.Schedule(Answers, at, map[string]string{"territory": id, "deed": code})
 }

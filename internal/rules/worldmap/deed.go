@@ -74,8 +74,9 @@ func (d *deed) conditions(env *rules.Env, l *land.Land) []Condition {
 
 // foreign asks that a land is neither the own domain nor a vassal (decision H37).
 func foreign(l *land.Land) []Condition {
-	return []Condition{
-		{Code: "map.ask_foreign", Met: !land.Home(l), no: ErrHome.With()},
-		{Code: "map.ask_no_vassal", Met: l.Relationship != land.Vassal, no: ErrVassal.With("land", l.InText)},
+	no := ErrVassal.With()
+	if land.Home(l) {
+		no = ErrHome.With()
 	}
+	return []Condition{{Code: "map.ask_foreign", Met: land.Foreign(l), no: no}}
 }

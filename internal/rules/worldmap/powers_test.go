@@ -24,7 +24,8 @@ func TestThePowersAnswer(t *testing.T) {
 	if len(before.RecentActions) != 3 || before.RecentActions[0].At != 0 {
 		t.Fatalf("begins with %+v", before.RecentActions)
 	}
-	k.Do("land.insult", on(wood))
+	k.Do("land.ally", on(wood))
+	k.Do("land.insult", on(wood)) // it is what was done last that is answered
 	if now := power(k, "two_boughs"); now.RecentActions[0] != before.RecentActions[0] || now.Relationship != land.Hostile {
 		t.Errorf("at once: %+v", now)
 	}
@@ -34,6 +35,9 @@ func TestThePowersAnswer(t *testing.T) {
 	a := now.RecentActions[0]
 	if a.At <= done || a.At > k.Now || a.Text == "" || strings.Contains(a.Text, "{") || len(now.RecentActions) != 3 || now.RecentActions[1] != before.RecentActions[0] {
 		t.Errorf("an hour later: %+v", now.RecentActions)
+	}
+	if own := k.Doc.Dominion.Get().Actions["two_boughs"]; len(own) != 1 || !strings.HasPrefix(own[0].Code, "answer_insult_holder_") {
+		t.Errorf("answered %+v", own)
 	}
 	spoke := 0
 	for id, list := range k.Doc.Dominion.Get().Actions {

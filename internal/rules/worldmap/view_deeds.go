@@ -78,7 +78,7 @@ func subjugation(env *rules.Env, l *land.Land) Plan {
 		strong = Condition{Code: "map.ask_power_unknown", Met: true, Unknown: true}
 	}
 	p := Plan{Relationship: land.Vassal, WarStatus: land.Peace, Conditions: []Condition{
-		{Code: "map.ask_no_vassal", Met: c.Foreign, no: unmet}, strong,
+		{Code: "map.ask_foreign", Met: c.Foreign, no: unmet}, strong,
 		{Code: "map.ask_quiet", Params: game.Params("minutes", c.Cooldown/60), Met: c.ReadyAt == 0, no: c.Cooling()},
 	}}
 	p.lock()

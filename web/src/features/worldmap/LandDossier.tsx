@@ -32,7 +32,7 @@ export function LandDossier({ id, onBack }: Props) {
   const region = useContentPart('map').regions?.find((one) => one.id === id);
   return (
     <>
-      <Button size="sm" icon="left" onClick={onBack}>
+      <Button className="atlas__back" size="sm" icon="left" onClick={onBack}>
         {TEXT.back}
       </Button>
       {land && <Land land={land} />}
