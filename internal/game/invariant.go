@@ -38,5 +38,23 @@ func (d *Document) Check() error {
 			return fmt.Errorf("game: court/%s: affection is %d", id, m.Affection)
 		}
 	}
+	return d.Army.Get().check()
+}
+
+// check holds what the queue promises: nothing below 1 is kept, and somebody is in training exactly where an order waits.
+func (a *Army) check() error {
+	for unit, n := range a.Units {
+		if n < 1 {
+			return fmt.Errorf("game: army: %d of %s", n, unit)
+		}
+	}
+	for _, o := range a.Queue {
+		if o.Left < 1 || o.Left > o.Of {
+			return fmt.Errorf("game: army: order %s has %d left of %d", o.ID, o.Left, o.Of)
+		}
+	}
+	if len(a.Queue) > 0 != (a.EndsAt > 0) {
+		return fmt.Errorf("game: army: %d orders, in training until %d", len(a.Queue), a.EndsAt)
+	}
 	return nil
 }

@@ -40,7 +40,7 @@ func (r *Record[T]) room(int) {}
 
 func (r *Record[T]) load(_ string, raw json.RawMessage) error { return decode(raw, &r.v) }
 
-func (r *Record[T]) drain(name string, out *sheet) { r.dump(name, out) }
+func (r *Record[T]) takeChanges(name string, out *sheet) { r.dump(name, out) }
 
 func (r *Record[T]) dump(name string, out *sheet) { out.add(name, &r.v) }
 
@@ -52,7 +52,7 @@ type Collection[T any] struct {
 	list    []member[T]
 	doc     *Document
 	place   places
-	touched []string // since the last Drain; what is not there any more was removed
+	touched []string // since they were last taken; what is not there any more was removed
 	walks   int      // under way: the list is then replaced and not written
 	changes int      // members that came or went
 	spare   []T      // side by side for what is loaded: rules walk the members after every command
@@ -188,7 +188,7 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 	return nil
 }
 
-func (c *Collection[T]) drain(name string, out *sheet) {
+func (c *Collection[T]) takeChanges(name string, out *sheet) {
 	for _, id := range c.touched {
 		if i, kept := c.find(id); kept {
 			out.add(name+"/"+id, c.list[i].v)

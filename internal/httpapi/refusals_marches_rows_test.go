@@ -35,10 +35,6 @@ func listening(agents ...string) func(*game.Document) {
 	}
 }
 
-func military(n int64) func(*game.Document) {
-	return func(d *game.Document) { d.Resources.Edit().Military = n }
-}
-
 func strong(power int64) func(*game.Document) {
 	return func(d *game.Document) { d.Growth.Edit().Power.Adjustment = power }
 }

@@ -100,8 +100,9 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		// Rows of their own, where there is more to it than one answer.
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
-		"spire.busy":          true, // with a provider alone
-		"building.gold_short": true, "building.highest": true, "building.unknown": true,
+		"spire.busy":             true, // with a provider alone
+		"army.networks_too_dear": true, // with spy networks alone
+		"building.gold_short":    true, "building.highest": true, "building.unknown": true,
 	}
 	for _, rows := range refusals() {
 		for _, row := range rows {

@@ -26,6 +26,24 @@ func BenchmarkTick(b *testing.B) {
 	}
 }
 
+// BenchmarkTickOfAnArmy is a tick of a kingdom with every kind of troops, a full queue and three policies.
+func BenchmarkTickOfAnArmy(b *testing.B) {
+	k := enginetest.New(b)
+	k.Building("farm", 5).Building("treasury", 100).Building("barracks", 10).Building("academy", 8).Gold(game.MaxGold / 2)
+	for _, u := range k.Content.Units {
+		k.Units(u.ID, 5)
+	}
+	k.Enacted("free_market", "elite_training", "bread_and_circuses").Do("army.train", map[string]any{"unit": "doom_lord", "quantity": 200})
+	env := k.Env()
+	now := k.Now
+	b.ReportAllocs()
+	for b.Loop() {
+		now += 10_000
+		k.Engine.Advance(env, now, engine.Presence{Until: now, Owner: true})
+		env.Out().Notices, env.Out().Ledger = env.Out().Notices[:0], env.Out().Ledger[:0]
+	}
+}
+
 // BenchmarkTickingSections is a tick with three more systems, each of which writes a section of its own with every tick, brings
 // income while that stands below a threshold, and has a reaction that waits for another. It stands for the systems to come.
 func BenchmarkTickingSections(b *testing.B) {

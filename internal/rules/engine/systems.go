@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/rules/achievement"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/appearance"
+	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
@@ -16,6 +17,7 @@ import (
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/policy"
 	"umbrarch/internal/rules/profile"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/recruit"
@@ -30,11 +32,13 @@ import (
 func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
+		army.System(), // after what a tick could not pay
 		worldmap.System(),
 		vassal.System(), // loyalty moves after income, before events (decision H35)
 		building.System(),
 		event.System(),
 		kingdom.System(),
+		policy.System(),
 		ruler.System(),
 		npc.System(),
 		recruit.System(),

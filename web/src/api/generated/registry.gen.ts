@@ -13,21 +13,25 @@ export const COLLECTIONS = {
   loyalties: true,
   networks: true,
   npcs: true,
+  policies: true,
   powers: true,
   quests: true,
   spyReports: true,
   stats: true,
+  trainingOffers: true,
+  units: true,
   vassals: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'marches'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
 export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   achievement: 'quests',
   appearance: 'realm',
+  army: 'war',
   building: 'realm',
   catalyst: 'works',
   chronicle: 'works',
@@ -37,11 +41,13 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   forge: 'works',
   growth: 'realm',
   idle: 'idle',
+  insolvency: 'war',
   intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
   news: 'realm',
   npc: 'subjects',
+  policy: 'realm',
   profile: 'realm',
   quest: 'quests',
   recruit: 'subjects',

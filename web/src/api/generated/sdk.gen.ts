@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyLetterData, AuthVerifyLetterErrors, AuthVerifyLetterResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -341,9 +341,9 @@ export const authRegister = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Ask for a letter with a reset link
+ * Ask for an e-mail with a reset link
  *
- * Ask for a letter with a reset link. Anybody may call it.
+ * Ask for an e-mail with a reset link. Anybody may call it.
  */
 export const authReset = <ThrowOnError extends boolean = false>(options: Options<AuthResetData, ThrowOnError>) => (options.client ?? client).post<AuthResetResponses, AuthResetErrors, ThrowOnError>({
     url: '/api/v1/auth/reset',
@@ -413,17 +413,17 @@ export const authVerify = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
- * Ask for a letter that verifies one's own e-mail
+ * Ask for an e-mail that verifies one's own address
  *
- * Ask for a letter that verifies one's own e-mail. Whoever is signed in may call it, guests too.
+ * Ask for an e-mail that verifies one's own address. Whoever is signed in may call it, guests too.
  */
-export const authVerifyLetter = <ThrowOnError extends boolean = false>(options?: Options<AuthVerifyLetterData, ThrowOnError>) => (options?.client ?? client).post<AuthVerifyLetterResponses, AuthVerifyLetterErrors, ThrowOnError>({
+export const authVerifyMail = <ThrowOnError extends boolean = false>(options?: Options<AuthVerifyMailData, ThrowOnError>) => (options?.client ?? client).post<AuthVerifyMailResponses, AuthVerifyMailErrors, ThrowOnError>({
     security: [{
             in: 'cookie',
             name: 'umbrarch',
             type: 'apiKey'
         }],
-    url: '/api/v1/auth/verify/letter',
+    url: '/api/v1/auth/verify/mail',
     ...options
 });
 
@@ -610,6 +610,82 @@ export const appearanceSave = <ThrowOnError extends boolean = false>(options: Op
             type: 'apiKey'
         }],
     url: '/api/v1/commands/appearance.save',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let go as many units as it takes until income covers upkeep
+ *
+ * Scope kingdom, role user.
+ */
+export const armyBalance = <ThrowOnError extends boolean = false>(options: Options<ArmyBalanceData, ThrowOnError>) => (options.client ?? client).post<ArmyBalanceResponses, ArmyBalanceErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/army.balance',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take the units of an order that have not begun off the queue, for nine tenths of their price
+ *
+ * Scope kingdom, role user.
+ */
+export const armyCancel = <ThrowOnError extends boolean = false>(options: Options<ArmyCancelData, ThrowOnError>) => (options.client ?? client).post<ArmyCancelResponses, ArmyCancelErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/army.cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let units go; nothing is paid back
+ *
+ * Scope kingdom, role user.
+ */
+export const armyDisband = <ThrowOnError extends boolean = false>(options: Options<ArmyDisbandData, ThrowOnError>) => (options.client ?? client).post<ArmyDisbandResponses, ArmyDisbandErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/army.disband',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Order units: paid now, trained one after another
+ *
+ * Scope kingdom, role user.
+ */
+export const armyTrain = <ThrowOnError extends boolean = false>(options: Options<ArmyTrainData, ThrowOnError>) => (options.client ?? client).post<ArmyTrainResponses, ArmyTrainErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/army.train',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1218,6 +1294,44 @@ export const operationLaunch = <ThrowOnError extends boolean = false>(options: O
             type: 'apiKey'
         }],
     url: '/api/v1/commands/operation.launch',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Put a policy in force
+ *
+ * Scope kingdom, role user.
+ */
+export const policyEnact = <ThrowOnError extends boolean = false>(options: Options<PolicyEnactData, ThrowOnError>) => (options.client ?? client).post<PolicyEnactResponses, PolicyEnactErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/policy.enact',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * End a policy that is in force
+ *
+ * Scope kingdom, role user.
+ */
+export const policyRepeal = <ThrowOnError extends boolean = false>(options: Options<PolicyRepealData, ThrowOnError>) => (options.client ?? client).post<PolicyRepealResponses, PolicyRepealErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/policy.repeal',
     ...options,
     headers: {
         'Content-Type': 'application/json',

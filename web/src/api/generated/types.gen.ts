@@ -246,6 +246,205 @@ export type AppearanceSave = {
     race: string;
 };
 
+export type ArmyBalanced = {
+    /**
+     * how many of each kind, by its id
+     */
+    units: Array<Amount> | null;
+};
+
+export type ArmyCancel = {
+    /**
+     * order id
+     */
+    order: string;
+};
+
+export type ArmyCanceled = {
+    /**
+     * whole gold returned
+     */
+    gold: number;
+    /**
+     * that had not begun
+     */
+    units: number;
+};
+
+export type ArmyDisband = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type ArmyDisbanded = {
+    count: number;
+    unit: string;
+};
+
+export type ArmyNeed = {
+    /**
+     * the level that stands now
+     */
+    has: number;
+    met: boolean;
+    text: string;
+};
+
+export type ArmyOffer = {
+    /**
+     * whole gold
+     */
+    gold: number;
+    quantity: number;
+    refused?: ArmyReason;
+    /**
+     * how long they take one after another
+     */
+    seconds: number;
+};
+
+export type ArmyOffers = {
+    most: ArmyOffer;
+    one: ArmyOffer;
+    ten: ArmyOffer;
+};
+
+export type ArmyOrder = {
+    /**
+     * units that have not begun; 0: nothing can be cancelled
+     */
+    cancels: number;
+    /**
+     * when all of them are done, if every unit takes the time that it would take now
+     */
+    doneAt: number;
+    /**
+     * of the unit in training
+     */
+    endTime?: number;
+    id: string;
+    /**
+     * units not done
+     */
+    left: number;
+    /**
+     * units ordered
+     */
+    of: number;
+    /**
+     * whole gold that cancelling returns
+     */
+    refund: number;
+    /**
+     * why the order cannot be cancelled
+     */
+    refused?: ArmyReason;
+    /**
+     * of the unit in training, in the first order alone
+     */
+    startTime?: number;
+    unit: string;
+};
+
+export type ArmyOrdered = {
+    /**
+     * that of the units before them, where those are the last in the queue and of the same kind
+     */
+    order: string;
+    /**
+     * units of the order that are not done
+     */
+    quantity: number;
+};
+
+export type ArmyReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type ArmySurplus = {
+    /**
+     * army power that goes with them
+     */
+    power: number;
+    /**
+     * why disbanding does not help
+     */
+    refused?: ArmyReason;
+    /**
+     * thousandths of gold that a tick lacks
+     */
+    short: number;
+    /**
+     * how many of each kind, by its id
+     */
+    units: Array<Amount> | null;
+};
+
+export type ArmyTrain = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type ArmyUnit = {
+    count: number;
+    id: string;
+    /**
+     * why none can be trained
+     */
+    locked?: ArmyReason;
+    needs: Array<ArmyNeed> | null;
+    /**
+     * thousandths of gold a tick that one costs, as policies and items have it
+     */
+    pay: number;
+    /**
+     * in training
+     */
+    queued: number;
+    /**
+     * how long one takes that begins now
+     */
+    seconds: number;
+};
+
+export type ArmyView = {
+    /**
+     * how many troops are led at full readiness
+     */
+    limit: number;
+    /**
+     * the most units in training
+     */
+    places: number;
+    /**
+     * army power: the sum over the units, which is not the ruler's power nor the resource military
+     */
+    power: number;
+    queue: Array<ArmyOrder> | null;
+    /**
+     * units in training
+     */
+    queued: number;
+    /**
+     * percent
+     */
+    readiness: number;
+    troops: number;
+    /**
+     * thousandths of gold a tick, as policies and items have it
+     */
+    upkeep: number;
+};
+
 export type AvatarColors = {
     eyes: string;
     hair: string;
@@ -593,6 +792,24 @@ export type ContentPersonalQuest = {
     trigger: ContentTrigger;
 };
 
+export type ContentPolicy = {
+    category: string;
+    description: string;
+    effects: ContentPolicyEffects;
+    icon: string;
+    id: string;
+    name: string;
+    requirements: Array<string> | null;
+};
+
+export type ContentPolicyEffects = {
+    army_upkeep_mod?: number;
+    gold_income_mod?: number;
+    loyalty_mod?: number;
+    pledge_army_mod?: number;
+    training_speed_mod?: number;
+};
+
 export type ContentPortrait = {
     backdrop?: string;
     beard?: string;
@@ -737,6 +954,21 @@ export type ContentTrigger = {
     figure: string;
 };
 
+export type ContentUnit = {
+    attack: number;
+    cost: ContentAmounts;
+    defense: number;
+    description: string;
+    icon: string;
+    id: string;
+    name: string;
+    order: number;
+    power: number;
+    requirements: Array<string> | null;
+    trainingTime: number;
+    upkeep: number;
+};
+
 export type ContentUnlock = {
     id: string;
     kind: string;
@@ -856,11 +1088,6 @@ export type CourtshipMoved = {
     status: string;
 };
 
-export type CourtshipNotch = {
-    at: number;
-    rung: string;
-};
-
 export type CourtshipOffer = {
     /**
      * what it would add now
@@ -911,7 +1138,12 @@ export type CourtshipSummary = {
     /**
      * where on the scale of affection a rung opens
      */
-    marks: Array<CourtshipNotch> | null;
+    thresholds: Array<CourtshipThreshold> | null;
+};
+
+export type CourtshipThreshold = {
+    at: number;
+    rung: string;
 };
 
 export type CourtshipView = {
@@ -1598,9 +1830,9 @@ export type KingdomView = {
     /**
      * whole gold; 0 at the highest level
      */
-    riseCost: number;
-    riseExperience: number;
-    risePower: number;
+    upgradeCost: number;
+    upgradeExperience: number;
+    upgradePower: number;
     upgrades: Array<KingdomUpgrade> | null;
 };
 
@@ -2028,6 +2260,61 @@ export type Patch = {
     topic: string;
     type: 'patch';
     version: number;
+};
+
+export type PolicyEffect = {
+    /**
+     * thousandths of gold a tick, in this kingdom as it stands
+     */
+    gold?: number;
+    /**
+     * helps, rather than costs
+     */
+    good: boolean;
+    /**
+     * thousandths of one; of loyalty, points
+     */
+    value: number;
+    what: 'goldIncome' | 'armyUpkeep' | 'trainingTime' | 'loyalty' | 'pledge';
+};
+
+export type PolicyName = {
+    /**
+     * policy id
+     */
+    policy: string;
+};
+
+export type PolicyNeed = {
+    met: boolean;
+    text: string;
+};
+
+export type PolicyReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type PolicyView = {
+    /**
+     * what the card's one button does; occupied: another policy of the category is in force
+     */
+    action: 'enact' | 'repeal' | 'occupied';
+    active: boolean;
+    category: string;
+    effects: Array<PolicyEffect> | null;
+    id: string;
+    needs: Array<PolicyNeed> | null;
+    /**
+     * when the category can change again, where it cannot yet
+     */
+    readyAt?: number;
+    /**
+     * why the button does nothing
+     */
+    refused?: PolicyReason;
 };
 
 export type Preview = {
@@ -2584,6 +2871,8 @@ export type Sections = {
     agents: {
         [key: string]: IntelligenceAgentView;
     };
+    army: ArmyView;
+    armySurplus: ArmySurplus;
     buildings: {
         [key: string]: BuildingView;
     };
@@ -2627,6 +2916,9 @@ export type Sections = {
         [key: string]: NpcView;
     };
     player: RulerPlayer;
+    policies: {
+        [key: string]: PolicyView;
+    };
     powers: {
         [key: string]: WorldmapPower;
     };
@@ -2646,6 +2938,12 @@ export type Sections = {
     stats: {
         [key: string]: number;
     };
+    trainingOffers: {
+        [key: string]: ArmyOffers;
+    };
+    units: {
+        [key: string]: ArmyUnit;
+    };
     vassalage: VassalVassalage;
     vassals: {
         [key: string]: VassalView;
@@ -2664,6 +2962,8 @@ export type SectionsPatch = {
     agents?: {
         [key: string]: IntelligenceAgentView | null;
     };
+    army?: ArmyView;
+    armySurplus?: ArmySurplus;
     buildings?: {
         [key: string]: BuildingView | null;
     };
@@ -2707,6 +3007,9 @@ export type SectionsPatch = {
         [key: string]: NpcView | null;
     };
     player?: RulerPlayer;
+    policies?: {
+        [key: string]: PolicyView | null;
+    };
     powers?: {
         [key: string]: WorldmapPower | null;
     };
@@ -2725,6 +3028,12 @@ export type SectionsPatch = {
     };
     stats?: {
         [key: string]: number | null;
+    };
+    trainingOffers?: {
+        [key: string]: ArmyOffers | null;
+    };
+    units?: {
+        [key: string]: ArmyUnit | null;
     };
     vassalage?: VassalVassalage;
     vassals?: {
@@ -2843,6 +3152,7 @@ export type Static = {
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
     personalityTags: Array<ContentTrait> | null;
+    policies: Array<ContentPolicy> | null;
     profile: string;
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
@@ -2850,6 +3160,7 @@ export type Static = {
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
+    units: Array<ContentUnit> | null;
     updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
@@ -3038,7 +3349,7 @@ export type VassalView = {
 
 export type Verification = {
     /**
-     * chosen with the address; asked for by auth.verify_password, where another browser asked for the letter
+     * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
      */
     password?: string;
     token: string;
@@ -3495,11 +3806,11 @@ export type AdminSuspendErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
      */
     403: Problem;
     /**
@@ -3507,7 +3818,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role, admin.last_admin
+     * Conflict: admin.own_role
      */
     409: Problem;
     /**
@@ -3548,7 +3859,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
@@ -3560,7 +3871,7 @@ export type AuthDeleteErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3597,7 +3908,7 @@ export type AuthExportErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
@@ -3671,11 +3982,11 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
@@ -3683,7 +3994,7 @@ export type AuthFactorBeginErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3818,11 +4129,11 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -3830,7 +4141,7 @@ export type AuthFactorRemoveErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -4072,15 +4383,15 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -4215,7 +4526,7 @@ export type AuthResetConfirmErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -4347,7 +4658,7 @@ export type AuthVerifyErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.link_expired
+     * Conflict: auth.link_expired, auth.email_taken, auth.not_guest
      */
     409: Problem;
     /**
@@ -4375,20 +4686,20 @@ export type AuthVerifyResponses = {
 
 export type AuthVerifyResponse = AuthVerifyResponses[keyof AuthVerifyResponses];
 
-export type AuthVerifyLetterData = {
+export type AuthVerifyMailData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/v1/auth/verify/letter';
+    url: '/api/v1/auth/verify/mail';
 };
 
-export type AuthVerifyLetterErrors = {
+export type AuthVerifyMailErrors = {
     /**
      * Bad Request: request.malformed
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
@@ -4409,16 +4720,16 @@ export type AuthVerifyLetterErrors = {
     default: Problem;
 };
 
-export type AuthVerifyLetterError = AuthVerifyLetterErrors[keyof AuthVerifyLetterErrors];
+export type AuthVerifyMailError = AuthVerifyMailErrors[keyof AuthVerifyMailErrors];
 
-export type AuthVerifyLetterResponses = {
+export type AuthVerifyMailResponses = {
     /**
      * OK
      */
     200: Outcome;
 };
 
-export type AuthVerifyLetterResponse = AuthVerifyLetterResponses[keyof AuthVerifyLetterResponses];
+export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
@@ -5055,6 +5366,262 @@ export type AppearanceSaveResponses = {
 };
 
 export type AppearanceSaveResponse = AppearanceSaveResponses[keyof AppearanceSaveResponses];
+
+export type ArmyBalanceData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.balance';
+};
+
+export type ArmyBalanceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: army.solvent
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.networks_too_dear
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyBalanceError = ArmyBalanceErrors[keyof ArmyBalanceErrors];
+
+export type ArmyBalanceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyBalanced;
+    };
+};
+
+export type ArmyBalanceResponse = ArmyBalanceResponses[keyof ArmyBalanceResponses];
+
+export type ArmyCancelData = {
+    body: ArmyCancel;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.cancel';
+};
+
+export type ArmyCancelErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_order
+     */
+    404: Problem;
+    /**
+     * Conflict: army.in_training
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyCancelError = ArmyCancelErrors[keyof ArmyCancelErrors];
+
+export type ArmyCancelResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyCanceled;
+    };
+};
+
+export type ArmyCancelResponse = ArmyCancelResponses[keyof ArmyCancelResponses];
+
+export type ArmyDisbandData = {
+    body: ArmyDisband;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.disband';
+};
+
+export type ArmyDisbandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_unit
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.too_few
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyDisbandError = ArmyDisbandErrors[keyof ArmyDisbandErrors];
+
+export type ArmyDisbandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyDisbanded;
+    };
+};
+
+export type ArmyDisbandResponse = ArmyDisbandResponses[keyof ArmyDisbandResponses];
+
+export type ArmyTrainData = {
+    body: ArmyTrain;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.train';
+};
+
+export type ArmyTrainErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_unit
+     */
+    404: Problem;
+    /**
+     * Conflict: army.queue_full, army.orders_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.requirements, army.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyTrainError = ArmyTrainErrors[keyof ArmyTrainErrors];
+
+export type ArmyTrainResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyOrdered;
+    };
+};
+
+export type ArmyTrainResponse = ArmyTrainResponses[keyof ArmyTrainResponses];
 
 export type BuildingUpgradeData = {
     body: BuildingUpgrade;
@@ -7107,6 +7674,138 @@ export type OperationLaunchResponses = {
 };
 
 export type OperationLaunchResponse = OperationLaunchResponses[keyof OperationLaunchResponses];
+
+export type PolicyEnactData = {
+    body: PolicyName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/policy.enact';
+};
+
+export type PolicyEnactErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: policy.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: policy.category_occupied, policy.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, policy.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type PolicyEnactError = PolicyEnactErrors[keyof PolicyEnactErrors];
+
+export type PolicyEnactResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type PolicyEnactResponse = PolicyEnactResponses[keyof PolicyEnactResponses];
+
+export type PolicyRepealData = {
+    body: PolicyName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/policy.repeal';
+};
+
+export type PolicyRepealErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: policy.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: policy.not_active, policy.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type PolicyRepealError = PolicyRepealErrors[keyof PolicyRepealErrors];
+
+export type PolicyRepealResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type PolicyRepealResponse = PolicyRepealResponses[keyof PolicyRepealResponses];
 
 export type ProfileEditData = {
     body: ProfileEdit;

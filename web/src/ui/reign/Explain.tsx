@@ -25,8 +25,8 @@ export function Explain({ figure, title, total = title }: Props) {
     queryFn: () => ask(reignBreakdown({ path: { figure } })),
     enabled: false,
   });
-  const told = data?.page;
-  const page = useContent(({ content }) => (told ? content?.codex.find((one) => one.id === told) : undefined));
+  const id = data?.page;
+  const page = useContent(({ content }) => (id ? content?.codex.find((one) => one.id === id) : undefined));
   const line = (term: Term) => ({
     label: say(term.code, term.params),
     // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.
