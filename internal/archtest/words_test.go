@@ -25,7 +25,7 @@ var joined = map[string][]string{
 }
 
 // later are the parts of the game that are not built; whoever builds one takes it off this list.
-var later = []string{"policy.", "map.", "vassal.", "spy.", "dungeon.", "hoard.", "mint.", "faction.", "admin."}
+var later = []string{"policy.", "map.", "vassal.", "spy.", "dungeon.", "faction.", "admin."}
 
 // unsaid are words that stay though nothing says them under their code: printed ones, and those of work that is under way.
 var unsaid = []string{

@@ -39,6 +39,9 @@ type Document struct {
 	Spire        Record[Spire]         `section:"spire"`
 	Scribe       Record[Scribe]        `section:"scribe"`
 	Decks        Record[Decks]         `section:"decks"`
+	Mint         Record[Mint]          `section:"mint"`
+	Hoard        Record[Hoard]         `section:"hoard"`
+	Casino       Record[Casino]        `section:"casino"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats"`
 	Achievements Record[Achievements]  `section:"achievements"`

@@ -6,13 +6,16 @@ import (
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/profile"
@@ -35,6 +38,9 @@ func Systems() []rules.System {
 		recruit.System(),
 		spire.System(),
 		forge.System(),
+		mint.System(),
+		hoard.System(),
+		casino.System(),
 		chronicle.System(),
 		discovery.System(),
 		courtship.System(),

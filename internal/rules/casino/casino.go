@@ -1,0 +1,43 @@
+// Package casino is the Shadow Casino: a coin and two dice. Each round is decided by a seed whose hash was shown before the bet and
+// which is shown after it, so that anybody can check the round. It owns the section casino. It imports game, content and the kernel.
+package casino
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Refusals.
+var (
+	ErrBet     = game.Refuse(game.Unmet, "casino.bet")
+	ErrGold    = game.Refuse(game.Unmet, "casino.gold_short")
+	ErrSide    = game.Refuse(game.Unmet, "casino.side")
+	ErrWord    = game.Refuse(game.Unmet, "casino.client_seed")
+	ErrSeed    = game.Refuse(game.Conflict, "casino.seed_played")
+	ErrLimit   = game.Refuse(game.Conflict, "casino.limit_reached")
+	ErrHeld    = game.Refuse(game.Conflict, "casino.limit_held")
+	ErrLimitIs = game.Refuse(game.Unmet, "casino.limit_gold")
+)
+
+// System of the casino.
+func System() rules.System {
+	return rules.System{
+		Name:     "casino",
+		Commands: []rules.Command{flip(), dice(), limit()},
+		Figures: []rules.Figure{
+			{Name: "flipReturn", Unit: rules.Permille, Page: "mint_hoard", Terms: func(env *rules.Env, of string) []rules.Term { return returns(env, coin, of) }},
+			{Name: "diceReturn", Unit: rules.Permille, Page: "mint_hoard", Terms: func(env *rules.Env, of string) []rules.Term { return returns(env, twoDice, of) }},
+		},
+		Init:   seal,
+		React:  seal,
+		Return: func(env *rules.Env, _ rules.Return) { newSession(env) },
+		Views:  []rules.View{rules.Show("casino", show)},
+	}
+}
+
+// newSession begins to count anew.
+func newSession(env *rules.Env) {
+	if env.Doc.Casino.Get().Session.Rounds > 0 {
+		env.Doc.Casino.Edit().Session = game.CasinoSum{}
+	}
+}
