@@ -13,12 +13,11 @@ type Mint struct {
 
 // Hoard is which cases were opened, and what lay in the newest of them.
 type Hoard struct {
-	Day       int64            `json:"day"`
-	Opened    map[string]int64 `json:"opened"` // of that day, by case
-	ReadyAt   int64            `json:"readyAt"`
-	Count     int64            `json:"count"`     // opened since the reign began
-	Legendary bool             `json:"legendary"` // the first Legendary reward has come
-	History   []Treasure       `json:"history"`   // newest first
+	Day     int64            `json:"day"`
+	Opened  map[string]int64 `json:"opened"` // of that day, by case
+	ReadyAt int64            `json:"readyAt"`
+	Count   int64            `json:"count"`   // opened since the reign began
+	History []Treasure       `json:"history"` // newest first
 }
 
 // Treasure is what a case held. The words are the content's: the line is a place in its list.

@@ -19,9 +19,9 @@ const (
 	forPlayers = `
 	absence.acknowledge activity.collect activity.collect_all activity.start activity.start_all appearance.save auth.delete auth.export auth.factor auth.factor.begin
 	auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep auth.me auth.password
-	auth.session.revoke auth.sessions auth.verify.letter building.upgrade chronicle.commission courtship.advance courtship.gift
-	courtship.mature courtship.procreate courtship.spend_time discovery.begin event.resolve forge.contribute forge.ritual forge.start
-	kingdom.purchase kingdom.rename kingdom.upgrade news.dismiss news.list npc.assign npc.assign_all npc.dismiss npc.gift npc.ponder npc.praise
+	auth.session.revoke auth.sessions auth.verify.letter building.upgrade casino.dice casino.flip casino.limit chronicle.commission courtship.advance courtship.gift
+	courtship.mature courtship.procreate courtship.spend_time discovery.begin event.resolve forge.contribute forge.ritual forge.start hoard.open
+	kingdom.purchase kingdom.rename kingdom.upgrade mint.buy mint.strike news.dismiss news.list npc.assign npc.assign_all npc.dismiss npc.gift npc.ponder npc.praise
 	npc.talk profile.edit profile.equip profile.settings profile.unequip quest.accept quest.complete recruit.draft recruit.hire
 	recruit.portrait reign.breakdown reign.create reign.daily reign.earned reign.get reign.records report.file spire.choose
 	spire.scry

@@ -38,6 +38,8 @@ type Static struct {
 	Achievements    []content.Achievement `json:"achievements"`
 	Blueprints      []content.Blueprint   `json:"blueprints"`
 	Relics          []content.Relic       `json:"relics"`
+	MintUpgrades    []Ware                `json:"mintUpgrades"`
+	Cases           []Casket              `json:"cases"`
 	Lands           []Land                `json:"lands"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Updates         content.Updates       `json:"updates"`
@@ -48,6 +50,39 @@ type Land struct {
 	ID     string `json:"id"`
 	Name   string `json:"name"`
 	InText string `json:"inText" doc:"with its article, for running text"`
+}
+
+// Ware is an upgrade of the mint. What it asks for and adds is the view's.
+type Ware struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Icon        string `json:"icon"`
+	Description string `json:"description"`
+	Cost        int64  `json:"cost" doc:"whole gold"`
+	Type        string `json:"type" enum:"CLICK,AUTO"`
+}
+
+func wares(c *content.Snapshot) []Ware {
+	out := make([]Ware, len(c.MintUpgrades))
+	for i, u := range c.MintUpgrades {
+		out[i] = Ware{ID: u.ID, Name: u.Name, Icon: u.Icon, Description: u.Description, Cost: u.Cost, Type: u.Type}
+	}
+	return out
+}
+
+// Casket is a case of the hoard by name.
+type Casket struct {
+	ID          string `json:"id" enum:"common,rare,legendary"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+}
+
+func caskets(c *content.Snapshot) []Casket {
+	out := make([]Casket, len(c.Hoard.Cases))
+	for i, k := range c.Hoard.Cases {
+		out[i] = Casket{ID: k.ID, Name: k.Name, Description: k.Description}
+	}
+	return out
 }
 
 func lands(c *content.Snapshot) []Land {
@@ -75,7 +110,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Lands: lands(c), Codex: codex, Updates: updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, MintUpgrades: wares(c), Cases: caskets(c), Lands: lands(c), Codex: codex, Updates: updates,
 	}
 }
 

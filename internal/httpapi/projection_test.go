@@ -38,6 +38,9 @@ var shown = map[string][]string{
 	"equipment":    {"*"},
 	"absence":      {"Next", "Reports"},
 	"settings":     {"*"},
+	"mint":         {"*"},
+	"hoard":        {"*"},
+	"casino":       {"Rounds", "History", "Session", "Day", "DayNet", "Limit"},
 }
 
 const far = 7_770_000_000_001
@@ -57,7 +60,8 @@ var unlisted = map[string]func(*game.Document){
 	"decks.Dealt": func(d *game.Document) {
 		d.Decks.Edit().Dealt = map[string]game.Deck{"sentinel.deck": {Round: 7_770_009}}
 	},
-	"dues.Next": func(d *game.Document) { d.Dues.Edit().Next = 7_770_000 },
+	"casino.Seed": func(d *game.Document) { d.Casino.Edit().Seed = "sentinel.casino" }, // E-155
+	"dues.Next":   func(d *game.Document) { d.Dues.Edit().Next = 7_770_000 },
 	"dues.List": func(d *game.Document) {
 		d.Dues.Edit().List = append(d.Dues.Get().List, game.Due{ID: "sentinel.due", Kind: "sentinel.kind", At: far, Params: map[string]string{"sentinel.param": "sentinel.value"}})
 	},

@@ -21,7 +21,7 @@ func System() rules.System {
 		Name:     "hoard",
 		Commands: []rules.Command{open()},
 		Figures:  []rules.Figure{{Name: "caseReturn", Unit: rules.Thousandths, Page: "mint_hoard", Terms: returns}},
-		Views: []rules.View{rules.Show("hoard", show)},
+		Views:    []rules.View{rules.Show("hoard", show)},
 	}
 }
 

@@ -84,10 +84,18 @@ func grant(env *rules.Env, t *game.Treasure) {
 		env.Join(def, true)
 		env.Say(rules.Good, "npc.joined", "name", def.Name)
 	}
-	if t.Rarity == "Legendary" && !env.Doc.Hoard.Get().Legendary {
-		env.Doc.Hoard.Edit().Legendary = true // the first holds a catalyst, and no other (decision H19n)
+	if t.Rarity == "Legendary" {
+		blessed(env)
+	}
+}
+
+// blessed is a Legendary treasure: a catalyst lies in the first alone (decision H19n).
+func blessed(env *rules.Env) {
+	const counter = "legendaryTreasures"
+	if env.Doc.Stats.Get().Counts[counter] == 0 {
 		ledger.Award(env, "hoard.treasure", content.Amounts{Catalysts: 1})
 	}
+	env.Tally(counter, 1)
 }
 
 // note keeps the treasure among the newest, and takes the case off the day's stock.
