@@ -11,8 +11,8 @@ import (
 	"umbrarch/internal/rules/mint"
 )
 
-func view(k *enginetest.Kingdom) mint.View    { return k.View("mint").(mint.View) }
-func stock(k *enginetest.Kingdom) mint.Stock  { return k.View("mintStock").(mint.Stock) }
+func view(k *enginetest.Kingdom) mint.View     { return k.View("mint").(mint.View) }
+func stock(k *enginetest.Kingdom) mint.Stock   { return k.View("mintStock").(mint.Stock) }
 func totals(k *enginetest.Kingdom) mint.Totals { return k.View("mintTotals").(mint.Totals) }
 
 func strike(k *enginetest.Kingdom, n int64) mint.Struck {
