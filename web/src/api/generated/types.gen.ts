@@ -316,6 +316,161 @@ export type BuildingView = {
     worthAfter: number;
 };
 
+export type CasinoFlip = {
+    /**
+     * whole gold
+     */
+    bet: number;
+    /**
+     * the player's own part of the seed; letters that can be seen, no colon
+     */
+    clientSeed?: string;
+    /**
+     * of the sealed seed, as it was shown: a seed decides one round
+     */
+    seedHash: string;
+    side: 'heads' | 'tails';
+};
+
+export type CasinoGame = {
+    /**
+     * thousandths that the house keeps
+     */
+    house: number;
+    id: 'flip' | 'dice';
+    /**
+     * thousandths of a stake that come back on the average
+     */
+    return: number;
+    sides: Array<CasinoSide> | null;
+};
+
+export type CasinoHeld = {
+    /**
+     * most gold that may be lost a day
+     */
+    gold: number;
+    /**
+     * before then it can be lowered alone
+     */
+    heldUntil: number;
+    /**
+     * that may still be lost today
+     */
+    left: number;
+};
+
+export type CasinoLimit = {
+    /**
+     * 0 lifts the limit
+     */
+    gold: number;
+};
+
+export type CasinoPlayed = {
+    /**
+     * SHA-256 of the next round's seed
+     */
+    nextHash: string;
+    round: CasinoRound;
+};
+
+export type CasinoRound = {
+    at: number;
+    bet: number;
+    clientSeed: string;
+    game: 'flip' | 'dice';
+    net: number;
+    nonce: number;
+    /**
+     * 0 heads, 1 tails; or two dice
+     */
+    rolled: Array<number> | null;
+    seed: string;
+    seedHash: string;
+    side: string;
+    /**
+     * the side that the round won
+     */
+    wins: string;
+};
+
+export type CasinoSession = {
+    net: number;
+    rounds: number;
+};
+
+export type CasinoSide = {
+    id: string;
+    /**
+     * outcomes, all equally likely
+     */
+    of: number;
+    /**
+     * times the bet, with the stake
+     */
+    pays: number;
+    /**
+     * winning outcomes
+     */
+    ways: number;
+};
+
+export type CasinoThrow = {
+    /**
+     * whole gold
+     */
+    bet: number;
+    /**
+     * the player's own part of the seed; letters that can be seen, no colon
+     */
+    clientSeed?: string;
+    /**
+     * of the sealed seed, as it was shown: a seed decides one round
+     */
+    seedHash: string;
+    /**
+     * of the sum: under 7, exactly 7, over 7
+     */
+    side: 'under' | 'seven' | 'over';
+};
+
+export type CasinoView = {
+    betDefault: number;
+    betStep: number;
+    games: Array<CasinoGame> | null;
+    /**
+     * newest first
+     */
+    history: Array<CasinoRound> | null;
+    /**
+     * set by the player
+     */
+    limit?: CasinoHeld;
+    /**
+     * of the next round
+     */
+    nonce: number;
+    /**
+     * SHA-256 of the next round's seed; empty until it is sealed
+     */
+    seedHash: string;
+    /**
+     * longest client seed, in characters
+     */
+    seedLength: number;
+    /**
+     * since the ruler came back
+     */
+    session: CasinoSession;
+};
+
+export type Casket = {
+    description: string;
+    id: 'common' | 'rare' | 'legendary';
+    name: string;
+};
+
 export type Chance = {
     outcome: string;
     permille: number;
@@ -1272,6 +1427,85 @@ export type ForgeView = {
     required: number;
 };
 
+export type HoardBarred = {
+    code: string;
+    params: {
+        [key: string]: unknown;
+    };
+    until: number;
+};
+
+export type HoardCase = {
+    barred?: HoardBarred;
+    /**
+     * whole gold
+     */
+    cost: number;
+    id: string;
+    /**
+     * GOLD, XP, POWER, NPC
+     */
+    kinds: Array<Chance> | null;
+    /**
+     * openings left today
+     */
+    left: number;
+    rarities: Array<Chance> | null;
+    /**
+     * openings a day; 0 is no limit
+     */
+    stock: number;
+};
+
+export type HoardOpen = {
+    /**
+     * case id
+     */
+    case: string;
+};
+
+export type HoardOpened = {
+    /**
+     * when the next case may be opened
+     */
+    readyAt: number;
+    treasure: HoardTreasure;
+};
+
+export type HoardTreasure = {
+    at: number;
+    case: string;
+    description: string;
+    id: number;
+    kind: 'GOLD' | 'XP' | 'POWER' | 'NPC';
+    /**
+     * of the NPC
+     */
+    name?: string;
+    /**
+     * NPC id
+     */
+    npc?: string;
+    quantity: number;
+    rarity: 'Common' | 'Rare' | 'Epic' | 'Legendary';
+};
+
+export type HoardView = {
+    cases: Array<HoardCase> | null;
+    /**
+     * newest first
+     */
+    history: Array<HoardTreasure> | null;
+    /**
+     * when the next case may be opened
+     */
+    readyAt: number;
+    /**
+     * NPCs who have not come out of the hoard yet
+     */
+    waiting: number;
+};
+
 export type Interaction = {
     at: number;
     gain?: number;
@@ -1386,6 +1620,99 @@ export type Me = {
     reign: boolean;
     role: string;
     verified: boolean;
+};
+
+export type MintBought = {
+    goldPerClick: number;
+    goldPerSecond: number;
+    upgrade: string;
+};
+
+export type MintBuy = {
+    /**
+     * upgrade id
+     */
+    upgrade: string;
+};
+
+export type MintLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type MintStock = {
+    /**
+     * milliseconds until there is one more
+     */
+    every: number;
+    /**
+     * when the stock is full; left out once it is
+     */
+    fullAt?: number;
+    most: number;
+    /**
+     * when there is one more; left out where the stock is full
+     */
+    nextAt?: number;
+    strikes: number;
+};
+
+export type MintStrike = {
+    /**
+     * clicks since the last batch; no more are counted than there are strikes
+     */
+    count: number;
+};
+
+export type MintStruck = {
+    counted: number;
+    /**
+     * whole gold received
+     */
+    gold: number;
+    /**
+     * strikes left
+     */
+    left: number;
+    /**
+     * when there is one more
+     */
+    nextAt: number;
+};
+
+export type MintTotals = {
+    totalClicks: number;
+    totalGoldFromAuto: number;
+    totalGoldFromClicks: number;
+};
+
+export type MintUpgrade = {
+    /**
+     * gold a click or a second with it
+     */
+    after: number;
+    /**
+     * gold a click or a second that it adds now; of one that is owned, 0
+     */
+    gain: number;
+    id: string;
+    locked?: MintLocked;
+    owned: boolean;
+};
+
+export type MintView = {
+    goldPerClick: number;
+    goldPerSecond: number;
+    /**
+     * pace of holding the press
+     */
+    strikesASecond: number;
+    /**
+     * in the order of the content
+     */
+    upgrades: Array<MintUpgrade> | null;
 };
 
 export type NewPassword = {
@@ -2305,6 +2632,7 @@ export type Sections = {
     candidates: {
         [key: string]: DiscoveryView;
     };
+    casino: CasinoView;
     chronicle: ChronicleView;
     court: {
         [key: string]: CourtshipView;
@@ -2319,6 +2647,7 @@ export type Sections = {
     giftPrices: NpcGiftPrices;
     gifts: Array<NpcGift> | null;
     growth: RulerGrowth;
+    hoard: HoardView;
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
     idleTimes: ActivityTimes;
@@ -2326,6 +2655,9 @@ export type Sections = {
         [key: string]: ForgeItem;
     };
     kingdom: KingdomView;
+    mint: MintView;
+    mintStock: MintStock;
+    mintTotals: MintTotals;
     missions: Array<NpcMission> | null;
     npcs: {
         [key: string]: NpcView;
@@ -2361,6 +2693,7 @@ export type SectionsPatch = {
     candidates?: {
         [key: string]: DiscoveryView | null;
     };
+    casino?: CasinoView;
     chronicle?: ChronicleView;
     court?: {
         [key: string]: CourtshipView | null;
@@ -2375,6 +2708,7 @@ export type SectionsPatch = {
     giftPrices?: NpcGiftPrices;
     gifts?: Array<NpcGift> | null;
     growth?: RulerGrowth;
+    hoard?: HoardView;
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
     idleTimes?: ActivityTimes;
@@ -2382,6 +2716,9 @@ export type SectionsPatch = {
         [key: string]: ForgeItem | null;
     };
     kingdom?: KingdomView;
+    mint?: MintView;
+    mintStock?: MintStock;
+    mintTotals?: MintTotals;
     missions?: Array<NpcMission> | null;
     npcs?: {
         [key: string]: NpcView | null;
@@ -2499,6 +2836,7 @@ export type Static = {
     blueprints: Array<ContentBlueprint> | null;
     buildings: Array<ContentBuilding> | null;
     candidates: Array<ContentCandidate> | null;
+    cases: Array<Casket> | null;
     codex: Array<ContentCodexPage> | null;
     emblems: Array<ContentEmblem> | null;
     genders: Array<ContentOption> | null;
@@ -2509,6 +2847,7 @@ export type Static = {
     messages: {
         [key: string]: string;
     };
+    mintUpgrades: Array<Ware> | null;
     missions: Array<ContentMission> | null;
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
@@ -2558,6 +2897,18 @@ export type View = {
     seq: number;
     serverTime: number;
     version: number;
+};
+
+export type Ware = {
+    /**
+     * whole gold
+     */
+    cost: number;
+    description: string;
+    icon: string;
+    id: string;
+    name: string;
+    type: 'CLICK' | 'AUTO';
 };
 
 export type AdminAccountsData = {
@@ -4170,6 +4521,192 @@ export type BuildingUpgradeResponses = {
 
 export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
 
+export type CasinoDiceData = {
+    body: CasinoThrow;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/casino.dice';
+};
+
+export type CasinoDiceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: casino.seed_played, casino.limit_reached
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, casino.side, casino.bet, casino.client_seed, casino.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CasinoDiceError = CasinoDiceErrors[keyof CasinoDiceErrors];
+
+export type CasinoDiceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CasinoPlayed;
+    };
+};
+
+export type CasinoDiceResponse = CasinoDiceResponses[keyof CasinoDiceResponses];
+
+export type CasinoFlipData = {
+    body: CasinoFlip;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/casino.flip';
+};
+
+export type CasinoFlipErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: casino.seed_played, casino.limit_reached
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, casino.side, casino.bet, casino.client_seed, casino.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CasinoFlipError = CasinoFlipErrors[keyof CasinoFlipErrors];
+
+export type CasinoFlipResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CasinoPlayed;
+    };
+};
+
+export type CasinoFlipResponse = CasinoFlipResponses[keyof CasinoFlipResponses];
+
+export type CasinoLimitData = {
+    body: CasinoLimit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/casino.limit';
+};
+
+export type CasinoLimitErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: casino.limit_held
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, casino.limit_gold
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CasinoLimitError = CasinoLimitErrors[keyof CasinoLimitErrors];
+
+export type CasinoLimitResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
+
 export type ChronicleCommissionData = {
     body: None;
     headers?: {
@@ -4876,6 +5413,72 @@ export type ForgeStartResponses = {
 
 export type ForgeStartResponse = ForgeStartResponses[keyof ForgeStartResponses];
 
+export type HoardOpenData = {
+    body: HoardOpen;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/hoard.open';
+};
+
+export type HoardOpenErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: hoard.unknown_case
+     */
+    404: Problem;
+    /**
+     * Conflict: hoard.opening, hoard.barred
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, hoard.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type HoardOpenError = HoardOpenErrors[keyof HoardOpenErrors];
+
+export type HoardOpenResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: HoardOpened;
+    };
+};
+
+export type HoardOpenResponse = HoardOpenResponses[keyof HoardOpenResponses];
+
 export type KingdomPurchaseData = {
     body: KingdomPurchase;
     headers?: {
@@ -5061,6 +5664,134 @@ export type KingdomUpgradeResponses = {
 };
 
 export type KingdomUpgradeResponse = KingdomUpgradeResponses[keyof KingdomUpgradeResponses];
+
+export type MintBuyData = {
+    body: MintBuy;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/mint.buy';
+};
+
+export type MintBuyErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: mint.unknown_upgrade
+     */
+    404: Problem;
+    /**
+     * Conflict: mint.owned
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, mint.needs_clicks, mint.needs_gold_minted, mint.needs_upgrade, mint.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type MintBuyError = MintBuyErrors[keyof MintBuyErrors];
+
+export type MintBuyResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: MintBought;
+    };
+};
+
+export type MintBuyResponse = MintBuyResponses[keyof MintBuyResponses];
+
+export type MintStrikeData = {
+    body: MintStrike;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/mint.strike';
+};
+
+export type MintStrikeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: mint.cooling
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, mint.count
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type MintStrikeError = MintStrikeErrors[keyof MintStrikeErrors];
+
+export type MintStrikeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: MintStruck;
+    };
+};
+
+export type MintStrikeResponse = MintStrikeResponses[keyof MintStrikeResponses];
 
 export type NewsAnnounceData = {
     body: NewsAnnounce;

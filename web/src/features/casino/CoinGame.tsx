@@ -1,0 +1,23 @@
+import { type CasinoGame, casinoFlip } from '../../api';
+import { CoinFace } from '../../art/Coins';
+import { cx } from '../../lib/cx';
+import { Game } from './Game';
+import type { Table } from './table';
+import { useRound } from './useRound';
+
+/** "Double or Nothing": a coin of two faces. */
+export function CoinGame({ table }: { table: Table }) {
+  const { round, running, play, ...command } = useRound(casinoFlip, table);
+  const game = gameOf(table, 'flip');
+  if (!game) return null;
+  return (
+    <Game table={table} game={game} first round={round} running={running} play={play} {...command}>
+      <div className={cx('coin-flip', running && 'is-running', round?.wins === 'tails' && 'is-tails')}>
+        <CoinFace side="heads" />
+        <CoinFace side="tails" />
+      </div>
+    </Game>
+  );
+}
+
+export const gameOf = ({ casino }: Table, id: CasinoGame['id']) => (casino.games ?? []).find((game) => game.id === id);
