@@ -15,11 +15,7 @@ export default function CasinoScreen() {
   const [checked, setChecked] = useState<number>();
   return (
     <Main>
-      <Page
-        title={TEXT.title}
-        lead={TEXT.lead}
-        actions={<p className="muted casino__money">{TEXT.noMoney}</p>}
-      >
+      <Page title={TEXT.title} lead={TEXT.lead} actions={<p className="muted casino__money">{TEXT.noMoney}</p>}>
         <Purse gold={table.gold} casino={table.casino} />
         <div className="games">
           <CoinGame table={table} />

@@ -97,9 +97,7 @@ export function Game({ table, game, first, wine, round, running, state, play, ag
 }
 
 const told = (round: CasinoRound, number: (n: number) => string) =>
-  round.net > 0
-    ? TEXT.won(outcome(round), number(round.net))
-    : TEXT.lost(outcome(round), number(Math.abs(round.net)));
+  round.net > 0 ? TEXT.won(outcome(round), number(round.net)) : TEXT.lost(outcome(round), number(Math.abs(round.net)));
 
 /** Why no round can be played now. */
 function refusalOf({ gold, casino }: Table, bet: number, number: (n: number) => string): string | undefined {

@@ -14,7 +14,7 @@ export interface Table {
 
 /** What both games share. While a coin or the dice are in the air, nothing on the table tells how they will fall. */
 export function useTable(): Table {
-  const live = { gold: useSectionPart('pulse', ({ gold }) => gold), casino: useSection('casino') };
+  const live = { gold: useSectionPart('pulse', ({ gold }) => ({ gold })).gold, casino: useSection('casino') };
   const [running, setRunning] = useState(false);
   const [word, setWord] = useState(firstWord);
   const [still, setStill] = useState(live);

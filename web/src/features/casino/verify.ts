@@ -7,7 +7,8 @@ import type { CasinoRound } from '../../api';
 type Proof = Pick<CasinoRound, 'game' | 'seed' | 'seedHash' | 'clientSeed' | 'nonce' | 'rolled'>;
 
 const letters = new TextEncoder();
-const hex = (bytes: ArrayBuffer) => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer) =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const hashOf = async (seed: string) => hex(await crypto.subtle.digest('SHA-256', letters.encode(seed)));
 

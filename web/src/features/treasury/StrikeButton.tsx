@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Press } from '../../art/Coins';
 import { useNumbers } from '../../lib/notation';
-import { useSection, useSectionPart, useSay } from '../../lib/reign';
+import { useSay, useSection, useSectionPart } from '../../lib/reign';
 import { prefersStillness } from '../../lib/stillness';
 import { Countdown } from '../../ui/Countdown';
 import { Meter } from '../../ui/Meter';

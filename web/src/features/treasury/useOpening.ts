@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { hoardOpen, type HoardTreasure } from '../../api';
+import { type HoardTreasure, hoardOpen } from '../../api';
 import { type CommandState, useCommand } from '../../lib/reign';
 
 /** How long the key turns, whatever the answer already holds; and how long what was won stays after its dialog. */
