@@ -21,6 +21,7 @@ func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(),
+		"treasury": refusalsOfTheTreasury(),
 	}
 }
 

@@ -11,11 +11,12 @@ var sources = map[string]string{
 	"activity.collect": "idle", "npc.mission": "missions", "event.consequence": "events", "event.mitigation": "events", "event.resolve": "events",
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
+	"mint.strike": "mint", "hoard.treasure": "hoard", "casino.flip": "casino", "casino.dice": "casino",
 	"achievement.unlock": "achievements", "quest.complete": "quests",
 }
 
 // prices are reasons whose gold is taken off what their source gives.
-var prices = map[string]bool{"spire.scry": true}
+var prices = map[string]bool{"spire.scry": true, "casino.flip": true, "casino.dice": true}
 
 func sourceOf(reason string) string {
 	if s, ok := sources[reason]; ok {
