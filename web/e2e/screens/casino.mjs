@@ -9,7 +9,7 @@ export class CasinoScreen {
     this.dice = page.getByRole('region', { name: 'High Roller’s Dice' });
     this.flip = this.coin.getByRole('button', { name: /^Flip/ });
     this.roll = this.dice.getByRole('button', { name: /^Roll/ });
-    this.past = page.getByRole('region', { name: 'Last rounds' }).first();
+    this.past = page.getByRole('region', { name: 'Last rounds', exact: true });
     this.fair = page.getByRole('region', { name: 'Fair Play' });
     this.sealed = page.getByTestId('sealed');
     this.verify = this.fair.getByRole('button', { name: /^Verify round/ });

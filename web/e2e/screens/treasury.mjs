@@ -33,7 +33,7 @@ export class TreasuryScreen {
 
   /** @param {string} name of an upgrade */
   ware(name) {
-    return this.page.getByRole('listitem').filter({ hasText: name });
+    return this.page.getByRole('listitem').filter({ has: this.page.locator('b', { hasText: name }) });
   }
 
   /** @param {string} name of an upgrade */

@@ -23,7 +23,7 @@ export function Past({ rounds, onCheck }: Props) {
         </EmptyState>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways can be scrolled by keyboard
-        <div className="rounds" role="region" aria-label={TEXT.past} tabIndex={0}>
+        <div className="rounds" role="region" aria-label={TEXT.table} tabIndex={0}>
           <table>
             <thead>
               <tr>

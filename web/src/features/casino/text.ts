@@ -47,6 +47,7 @@ export const TEXT = {
   lostWord: 'Lost',
 
   past: 'Last rounds',
+  table: 'Table of the last rounds',
   none: 'You have played no round yet.',
   noneNote: 'Place a bet above.',
   columns: { game: 'Game', result: 'Result', bet: 'Bet', net: 'Net', proof: 'Proof' },

@@ -16,11 +16,10 @@ import { Weighed } from './Weighed';
 export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening }) {
   const about = useContentPart('cases').find(({ id }) => id === mine.id);
   const turning = opening.turning === mine.id;
-  const open = opening.treasure?.case === mine.id;
   if (!about) return null;
   return (
     <article className="panel panel--plain" aria-labelledby={`case-${mine.id}`}>
-      <Casket kind={about.id} open={open} className={cx(turning && 'is-busy')} />
+      <Casket kind={about.id} className={cx(turning && 'is-busy')} />
       <h2 className="case__name" id={`case-${mine.id}`}>
         {about.name}
       </h2>
@@ -61,5 +60,5 @@ function Stock({ mine: { stock, left, barred } }: { mine: HoardCase }) {
         {say(barred.code, barred.params)} {TEXT.opensIn} <Countdown to={barred.until} />.
       </p>
     );
-  return <p className="num">{stock === 0 ? TEXT.endless : TEXT.stock(number(left), number(stock))}</p>;
+  return <p>{stock === 0 ? TEXT.endless : TEXT.stock(number(left), number(stock))}</p>;
 }
