@@ -34,13 +34,13 @@ type Treasure struct {
 
 // Casino is the sealed seed of the next round, the newest rounds and the limit that the player set.
 type Casino struct {
-	Seed    string        `json:"seed"`   // of the next round: no projection shows it before the round is played
-	Rounds  int64         `json:"rounds"` // played since the reign began; the nonce of the newest
-	History []CasinoRound `json:"history"`
-	Session CasinoSum     `json:"session"` // since the ruler came back
-	Day     int64         `json:"day"`
-	DayNet  int64         `json:"dayNet"`
-	Limit   *CasinoLimit  `json:"limit,omitempty"`
+	Seed    string        `json:"seed" secret:"decides the next round; shown once that is played"`
+	Rounds  int64         `json:"rounds" shown:"casino"` // played since the reign began; the nonce of the newest
+	History []CasinoRound `json:"history" shown:"casino"`
+	Session CasinoSum     `json:"session" shown:"casino"` // since the ruler came back
+	Day     int64         `json:"day" shown:"casino"`
+	DayNet  int64         `json:"dayNet" shown:"casino"`
+	Limit   *CasinoLimit  `json:"limit,omitempty" shown:"casino"`
 }
 
 // CasinoSum is how many rounds, and what they brought.

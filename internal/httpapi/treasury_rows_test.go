@@ -40,7 +40,7 @@ func refusalsOfTheTreasury() []refusal {
 
 		{name: "hoard.open", body: open("epic"), status: 404, code: "hoard.unknown_case", text: "There is no such case."},
 		{name: "hoard.open", body: open("common"), with: gold(999), status: 422, code: "hoard.gold_short", text: "Not enough gold!"}, // E-142
-		{name: "hoard.open", body: open("common"), with: gold(9000), first: []step{{"hoard.open", open("common")}}, wait: 1999 * time.Millisecond,
+		{name: "hoard.open", body: open("common"), with: gold(9000), first: []step{{"hoard.open", open("rare")}}, wait: 1999 * time.Millisecond,
 			status: 409, code: "hoard.opening", text: "A case is being opened."}, // E-146
 		{name: "hoard.open", body: open("common"), with: all(gold(9000), opened), status: 409, code: "hoard.barred", text: "The Hoard is barred until 00:00 UTC."}, // E-143
 

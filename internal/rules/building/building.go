@@ -20,6 +20,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "building",
+		About:    "The ten buildings round the keep.",
 		Commands: []rules.Command{raise()},
 		Figures:  append(perks(), rules.Figure{Name: "cost", Unit: rules.Whole, Page: "buildings", Terms: cost}),
 		Counts:   counts(),

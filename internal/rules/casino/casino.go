@@ -23,6 +23,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "casino",
+		About:    "A coin and two dice, each round with its proof.",
 		Commands: []rules.Command{flip(), dice(), limit()},
 		Figures: []rules.Figure{
 			{Name: "flipReturn", Unit: rules.Permille, Page: "mint_hoard", Terms: func(env *rules.Env, of string) []rules.Term { return returns(env, coin, of) }},

@@ -19,6 +19,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "hoard",
+		About:    "Cases with printed odds.",
 		Commands: []rules.Command{open()},
 		Figures:  []rules.Figure{{Name: "caseReturn", Unit: rules.Thousandths, Page: "mint_hoard", Terms: returns}},
 		Views:    []rules.View{rules.Show("hoard", show)},

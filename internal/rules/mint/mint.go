@@ -23,6 +23,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "mint",
+		About:    "Striking coins, and the upgrades of the mint.",
 		Commands: []rules.Command{strike(), buy()},
 		Figures: []rules.Figure{
 			{Name: "income", Terms: income},

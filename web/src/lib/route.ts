@@ -14,6 +14,8 @@ export interface FeatureRoute {
   waiting?: (sections: Sections) => number;
   /** Only for this role. */
   role?: 'admin';
+  /** The groups of the menus that it ends, where the specification gives it no place in them. */
+  menu?: { side: 'Core' | 'Expansion' | 'Social' | 'System'; top: 'Realm' | 'Actions' | 'World' | 'System' };
   /** The letter that leads there after G. */
   key?: string;
   /** Other words that the command palette finds it by. */
