@@ -40,6 +40,7 @@ type Casino struct {
 	Session CasinoSum     `json:"session" shown:"casino"` // since the ruler came back
 	Day     int64         `json:"day" shown:"casino"`
 	DayNet  int64         `json:"dayNet" shown:"casino"`
+	Best    int64         `json:"best" shown:"stats"` // most gold ever held, without the casino's
 	Limit   *CasinoLimit  `json:"limit,omitempty" shown:"casino"`
 }
 

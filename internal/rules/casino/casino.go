@@ -29,8 +29,11 @@ func System() rules.System {
 			{Name: "flipReturn", Unit: rules.Permille, Page: "mint_hoard", Terms: func(env *rules.Env, of string) []rules.Term { return returns(env, coin, of) }},
 			{Name: "diceReturn", Unit: rules.Permille, Page: "mint_hoard", Terms: func(env *rules.Env, of string) []rules.Term { return returns(env, twoDice, of) }},
 		},
+		Counts: map[string]func(*rules.Env) int64{
+			"bestGold": func(env *rules.Env) int64 { return env.Doc.Casino.Get().Best },
+		},
 		Init:   seal,
-		React:  seal,
+		React:  func(env *rules.Env) { seal(env); noteBest(env) },
 		Return: func(env *rules.Env, _ rules.Return) { newSession(env) },
 		Views:  []rules.View{rules.Show("casino", show)},
 	}

@@ -266,6 +266,27 @@ func TestSession(t *testing.T) {
 	}
 }
 
+// H27: the most gold ever held does not count what the casino brought, and stays when it is spent.
+func TestBestGold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50_000)
+	best := func() int64 { return k.View("stats").(map[string]any)["bestGold"].(int64) }
+	if k.Online(1); best() != k.Whole() {
+		t.Fatalf("%d of %d gold", best(), k.Whole())
+	}
+	noted := best()
+	for k.Doc.Casino.Get().DayNet < 4000 {
+		flip(k, "heads", 2000)
+	}
+	k.Online(1)
+	if net := k.Doc.Stats.Get().Counts["casinoWon"] - k.Doc.Stats.Get().Counts["casinoLost"]; best() > noted+1000 {
+		t.Errorf("%d after %d of the casino's", best(), net)
+	}
+	if k.Gold(0).Online(1); best() < noted {
+		t.Errorf("%d of once %d is left", best(), noted)
+	}
+}
+
 // A kingdom that is older than the casino is given its first seed with its first tick.
 func TestAnOlderKingdomIsSealed(t *testing.T) {
 	t.Parallel()
