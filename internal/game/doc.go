@@ -20,36 +20,37 @@ import (
 // it, so that what follows from the rest is not looked at again with every tick. "shown" says that the owner may see all of
 // it; without that each of its fields is tagged with the view that shows it (shown:"pulse") or why none does (secret:"...").
 type Document struct {
-	Meta         Record[Meta]          `section:"meta"`
-	Pulse        Record[Pulse]         `section:"pulse,ticks"`
-	Ruler        Record[Ruler]         `section:"ruler,shown"`
-	Growth       Record[Growth]        `section:"growth,shown"`
-	Kingdom      Record[Kingdom]       `section:"kingdom,shown"`
-	Resources    Record[Resources]     `section:"resources,shown"`
-	Buildings    Collection[Building]  `section:"buildings,shown"`
-	NPCs         Collection[NPC]       `section:"npcs,shown"`
-	Recruit      Record[RecruitDraft]  `section:"recruit,shown"`
-	Quests       Collection[Quest]     `section:"quests,shown"`
-	Daily        Record[Daily]         `section:"daily,shown"`
-	QuestDay     Record[QuestDay]      `section:"questDay,shown"`
-	Activities   Collection[Activity]  `section:"activities,shown"`
-	Events       Collection[Event]     `section:"events,shown"`
-	Court        Collection[Member]    `section:"court,shown"`
-	Items        Collection[WorldItem] `section:"items,shown"`
-	Forge        Record[Forge]         `section:"forge,shown"`
-	Spire        Record[Spire]         `section:"spire,shown"`
-	Scribe       Record[Scribe]        `section:"scribe"`
-	Decks        Record[Decks]         `section:"decks"`
-	Mint         Record[Mint]          `section:"mint,shown"`
-	Hoard        Record[Hoard]         `section:"hoard,shown"`
-	Casino       Record[Casino]        `section:"casino"`
-	Dues         Record[Dues]          `section:"dues"`
-	Stats        Record[Stats]         `section:"stats,shown"`
-	Achievements Record[Achievements]  `section:"achievements,shown"`
-	Equipment    Record[Equipment]     `section:"equipment,shown"`
-	Absence      Record[Absence]       `section:"absence"`
-	Settings     Record[Settings]      `section:"settings,shown"`
-	Dice         Record[Dice]          `section:"dice"`
+	Meta         Record[Meta]            `section:"meta"`
+	Pulse        Record[Pulse]           `section:"pulse,ticks"`
+	Ruler        Record[Ruler]           `section:"ruler,shown"`
+	Growth       Record[Growth]          `section:"growth,shown"`
+	Kingdom      Record[Kingdom]         `section:"kingdom,shown"`
+	Resources    Record[Resources]       `section:"resources,shown"`
+	Buildings    Collection[Building]    `section:"buildings,shown"`
+	NPCs         Collection[NPC]         `section:"npcs,shown"`
+	Recruit      Record[RecruitDraft]    `section:"recruit,shown"`
+	Quests       Collection[Quest]       `section:"quests,shown"`
+	Daily        Record[Daily]           `section:"daily,shown"`
+	QuestDay     Record[QuestDay]        `section:"questDay,shown"`
+	Activities   Collection[Activity]    `section:"activities,shown"`
+	Events       Collection[Event]       `section:"events,shown"`
+	Court        Collection[Member]      `section:"court,shown"`
+	Items        Collection[WorldItem]   `section:"items,shown"`
+	Forge        Record[Forge]           `section:"forge,shown"`
+	Spire        Record[Spire]           `section:"spire,shown"`
+	Scribe       Record[Scribe]          `section:"scribe"`
+	Decks        Record[Decks]           `section:"decks"`
+	Mint         Record[Mint]            `section:"mint,shown"`
+	Hoard        Record[Hoard]           `section:"hoard,shown"`
+	Casino       Record[Casino]          `section:"casino"`
+	CasinoRounds Collection[CasinoRound] `section:"casinoRounds,shown"`
+	Dues         Record[Dues]            `section:"dues"`
+	Stats        Record[Stats]           `section:"stats,shown"`
+	Achievements Record[Achievements]    `section:"achievements,shown"`
+	Equipment    Record[Equipment]       `section:"equipment,shown"`
+	Absence      Record[Absence]         `section:"absence"`
+	Settings     Record[Settings]        `section:"settings,shown"`
+	Dice         Record[Dice]            `section:"dice"`
 
 	edits   uint64
 	ticking places                     // sections that ticks write

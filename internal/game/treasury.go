@@ -32,16 +32,16 @@ type Treasure struct {
 	At       int64  `json:"at"`
 }
 
-// Casino is the sealed seed of the next round, the newest rounds and the limit that the player set.
+// Casino is the sealed seed of the next round, what was played, and the limit that the player set. The newest rounds are members of
+// a section of their own: a bet writes one of them and not twenty.
 type Casino struct {
-	Seed    string        `json:"seed" secret:"decides the next round; shown once that is played"`
-	Rounds  int64         `json:"rounds" shown:"casino"` // played since the reign began; the nonce of the newest
-	History []CasinoRound `json:"history" shown:"casino"`
-	Session CasinoSum     `json:"session" shown:"casino"` // since the ruler came back
-	Day     int64         `json:"day" shown:"casino"`
-	DayNet  int64         `json:"dayNet" shown:"casino"`
-	Best    int64         `json:"best" shown:"stats"` // most gold ever held, without the casino's
-	Limit   *CasinoLimit  `json:"limit,omitempty" shown:"casino"`
+	Seed    string       `json:"seed" secret:"decides the next round; shown once that is played"`
+	Rounds  int64        `json:"rounds" shown:"casino"`  // played since the reign began; the nonce of the newest
+	Session CasinoSum    `json:"session" shown:"casino"` // since the ruler came back
+	Day     int64        `json:"day" shown:"casino"`
+	DayNet  int64        `json:"dayNet" shown:"casino"`
+	Best    int64        `json:"best" shown:"stats"` // most gold ever held, without the casino's
+	Limit   *CasinoLimit `json:"limit,omitempty" shown:"casino"`
 }
 
 // CasinoSum is how many rounds, and what they brought.

@@ -45,7 +45,7 @@ func strikes(r *Reign) int64 {
 
 func bet(r *Reign, do doing) {
 	c, stake := r.doc.Casino.Get(), r.content.Balance.Casino.BetDefault
-	if played := len(c.History) > 0 && c.History[0].At/(day*1000) == r.now/(day*1000); played || ledger.Gold(r.env()) < stake*forBets {
+	if played := c.Rounds > 0 && c.Day == r.now/(day*1000); played || ledger.Gold(r.env()) < stake*forBets {
 		return
 	}
 	do("casino.flip", casino.Flip{Side: "heads", Stake: casino.Stake{Bet: stake, SeedHash: casino.Hash(c.Seed)}})

@@ -1,5 +1,6 @@
 // Package casino is the Shadow Casino: a coin and two dice. Each round is decided by a seed whose hash was shown before the bet and
-// which is shown after it, so that anybody can check the round. It owns the section casino. It imports game, content and the kernel.
+// which is shown after it, so that anybody can check the round. It owns the sections casino and
+// casinoRounds. It imports game, content and the kernel.
 package casino
 
 import (
@@ -35,7 +36,7 @@ func System() rules.System {
 		Init:   seal,
 		React:  func(env *rules.Env) { seal(env); noteBest(env) },
 		Return: func(env *rules.Env, _ rules.Return) { newSession(env) },
-		Views:  []rules.View{rules.Show("casino", show)},
+		Views:  []rules.View{rules.Show("casino", show), rules.ShowEach("casinoRounds", roundIDs, round)},
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"encoding/hex"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -20,6 +21,13 @@ import (
 const hour = time.Hour
 
 func view(k *enginetest.Kingdom) casino.View { return k.View("casino").(casino.View) }
+
+// rounds of the list, by number.
+func rounds(k *enginetest.Kingdom) map[string]any { return k.View("casinoRounds").(map[string]any) }
+
+func newest(k *enginetest.Kingdom) casino.Round {
+	return rounds(k)[strconv.FormatInt(k.Doc.Casino.Get().Rounds, 10)].(casino.Round)
+}
 
 func stake(k *enginetest.Kingdom, bet int64) casino.Stake {
 	return casino.Stake{Bet: bet, SeedHash: view(k).SeedHash, ClientSeed: "ravens"}
@@ -131,7 +139,7 @@ func TestProof(t *testing.T) {
 	k := enginetest.New(t).Gold(1_000_000)
 	for i := range 60 {
 		before := view(k)
-		if i > 0 && before.SeedHash == before.History[0].SeedHash {
+		if i > 0 && before.SeedHash == newest(k).SeedHash {
 			t.Fatal("the next round has the last one's seed")
 		}
 		r := throw(k, "under", 100)
@@ -146,7 +154,10 @@ func TestProof(t *testing.T) {
 			t.Fatalf("%+v is not what the seeds say: %d %v", r, coin, dice)
 		}
 	}
-	r := view(k).History[0]
+	r := newest(k)
+	if len(rounds(k)) != 20 { // the newest alone
+		t.Errorf("%d rounds are kept", len(rounds(k)))
+	}
 	flipped := []byte(r.Seed)
 	flipped[0] ^= 1
 	if sum256(string(flipped)) == r.SeedHash {
@@ -261,7 +272,7 @@ func TestSession(t *testing.T) {
 		t.Errorf("%+v", s)
 	}
 	c := k.Doc.Stats.Get().Counts
-	if c["casinoWon"] != won || c["casinoLost"] != lost || len(view(k).History) != 12 {
+	if c["casinoWon"] != won || c["casinoLost"] != lost || len(rounds(k)) != 12 {
 		t.Errorf("won %d, lost %d: %v", won, lost, c)
 	}
 }

@@ -1,6 +1,8 @@
 package casino
 
 import (
+	"strconv"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -97,6 +99,8 @@ func play(env *rules.Env, name, bet, word string, stake, pays int64) Played {
 	return Played{Round: showRound(&r), NextHash: Hash(env.Doc.Casino.Get().Seed)}
 }
 
+func roundID(nonce int64) string { return strconv.FormatInt(nonce, 10) }
+
 // settle enters a round in the book, and seals the next.
 func settle(env *rules.Env, r game.CasinoRound) {
 	lost := dayNet(env)
@@ -105,8 +109,8 @@ func settle(env *rules.Env, r game.CasinoRound) {
 	c.Rounds, c.Seed = r.Nonce, ""
 	c.Session.Rounds++
 	c.Session.Net = game.Add(c.Session.Net, r.Net)
-	c.History = append([]game.CasinoRound{r}, c.History...)
-	c.History = c.History[:min(int64(len(c.History)), env.Content.Balance.Casino.HistoryKept)]
+	env.Doc.CasinoRounds.Put(roundID(r.Nonce), r)
+	env.Doc.CasinoRounds.Delete(roundID(r.Nonce - env.Content.Balance.Casino.HistoryKept))
 	if r.Net > 0 {
 		env.Tally("casinoWon", r.Net)
 	} else {

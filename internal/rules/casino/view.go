@@ -5,7 +5,7 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// View is the casino: what is sealed, what may be bet, and the rounds of late.
+// View is the casino: what is sealed, what may be bet, and what the session brought.
 type View struct {
 	SeedHash   string  `json:"seedHash" doc:"SHA-256 of the next round's seed; empty until it is sealed"`
 	Nonce      int64   `json:"nonce" doc:"of the next round"`
@@ -15,7 +15,6 @@ type View struct {
 	Games      []Game  `json:"games"`
 	Session    Session `json:"session" doc:"since the ruler came back"`
 	Limit      *Held   `json:"limit,omitempty" doc:"set by the player"`
-	History    []Round `json:"history" doc:"newest first"`
 }
 
 // Game with its odds.
@@ -66,16 +65,13 @@ func show(env *rules.Env) View {
 	c, b := env.Doc.Casino.Get(), &env.Content.Balance.Casino
 	v := View{
 		Nonce: c.Rounds + 1, BetDefault: b.BetDefault, BetStep: b.BetStep, SeedLength: b.SeedLength,
-		Session: Session(c.Session), Games: []Game{showGame(env, coin), showGame(env, twoDice)}, History: []Round{},
+		Session: Session(c.Session), Games: []Game{showGame(env, coin), showGame(env, twoDice)},
 	}
 	if c.Seed != "" {
 		v.SeedHash = Hash(c.Seed)
 	}
 	if l := c.Limit; l != nil {
 		v.Limit = &Held{Gold: l.Gold, Left: room(env, l), HeldUntil: heldUntil(env, l)}
-	}
-	for i := range c.History {
-		v.History = append(v.History, showRound(&c.History[i]))
 	}
 	return v
 }
@@ -88,6 +84,16 @@ func showGame(env *rules.Env, id string) Game {
 	v.Return = env.FigureOf(id+"Return", v.Sides[0].ID)
 	v.House = 1000 - v.Return
 	return v
+}
+
+func roundIDs(env *rules.Env) []string { return env.Doc.CasinoRounds.IDs() }
+
+func round(env *rules.Env, id string) (Round, bool) {
+	r, ok := env.Doc.CasinoRounds.Get(id)
+	if !ok {
+		return Round{}, false
+	}
+	return showRound(r), true
 }
 
 func showRound(r *game.CasinoRound) Round {

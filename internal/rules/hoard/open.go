@@ -82,7 +82,8 @@ func grant(env *rules.Env, t *game.Treasure) {
 	case npc:
 		def, _ := env.Content.NPC(t.NPC)
 		env.Join(def, true)
-		env.Say(rules.Good, "npc.joined", "name", def.Name)
+		// For the log alone: the page shows who it is once the key has turned.
+		env.Notify(game.Notice{Code: "npc.joined", Params: game.Params("name", def.Name), Tone: rules.Good, Quiet: true})
 	}
 	if t.Rarity == "Legendary" {
 		blessed(env)

@@ -22,7 +22,7 @@ export default function CasinoScreen() {
           <DiceGame table={table} />
         </div>
         <div className="casino__books">
-          <Past rounds={table.casino.history ?? []} onCheck={setChecked} />
+          <Past rounds={table.rounds} onCheck={setChecked} />
           <Fair table={table} checked={checked} />
         </div>
       </Page>

@@ -12,9 +12,8 @@ interface Props {
 }
 
 /** "Fair Play": what is sealed, what the player adds, and the check of a round. */
-export function Fair({ table: { casino, word, setWord, running }, checked }: Props) {
+export function Fair({ table: { casino, rounds, word, setWord, running }, checked }: Props) {
   const id = useId();
-  const rounds = casino.history ?? [];
   const round = rounds.find(({ nonce }) => nonce === checked) ?? rounds[0];
   return (
     <section className="panel fair" aria-labelledby={id}>

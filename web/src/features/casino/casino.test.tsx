@@ -25,7 +25,6 @@ const casino: CasinoView = {
     },
   ],
   session: { rounds: 0, net: 0 },
-  history: [],
 };
 
 const purse = (gold: number) => ({ pulse: { gold } }) as never;
@@ -35,7 +34,7 @@ const flip = () => screen.getByRole('button', { name: 'Flip' }) as HTMLButtonEle
 
 // E-154, H28
 test('the default bet is 100, or all the gold there is; with none there is nothing to play', () => {
-  reignOf({ casino, ...purse(2500) });
+  reignOf({ casino, casinoRounds: {}, ...purse(2500) });
   show(<CasinoScreen />);
   expect(exact().value).toBe('100');
   expect(flip().disabled).toBe(false);
@@ -48,7 +47,7 @@ test('the default bet is 100, or all the gold there is; with none there is nothi
 
 // E-151: the last step lands on all of it.
 test('the slider goes in hundreds and ends at all the gold', () => {
-  reignOf({ casino, ...purse(1550) });
+  reignOf({ casino, casinoRounds: {}, ...purse(1550) });
   show(<CasinoScreen />);
   fireEvent.change(slider(), { target: { value: slider().max } });
   expect(exact().value).toBe('1550');
@@ -61,7 +60,7 @@ test('the slider goes in hundreds and ends at all the gold', () => {
 });
 
 test('the odds and the share of the house are printed, and that no real money is taken', () => {
-  reignOf({ casino, ...purse(1550) });
+  reignOf({ casino, casinoRounds: {}, ...purse(1550) });
   show(<CasinoScreen />);
   expect(screen.getByText('Returns 83.3% of a bet on the average. The house keeps 16.7%.')).toBeTruthy();
   expect(screen.getByText(/^No real money, ever/)).toBeTruthy();
@@ -69,7 +68,7 @@ test('the odds and the share of the house are printed, and that no real money is
 });
 
 test('before a seed is sealed nothing can be played', () => {
-  reignOf({ casino: { ...casino, seedHash: '' }, ...purse(1550) });
+  reignOf({ casino: { ...casino, seedHash: '' }, casinoRounds: {}, ...purse(1550) });
   show(<CasinoScreen />);
   expect(flip().disabled).toBe(true);
 });

@@ -1,10 +1,12 @@
-import { useState } from 'react';
-import type { CasinoView } from '../../api';
+import { useMemo, useState } from 'react';
+import type { CasinoRound, CasinoView } from '../../api';
 import { useSection, useSectionPart } from '../../lib/reign';
 
 export interface Table {
   gold: number;
   casino: CasinoView;
+  /** Newest first. */
+  rounds: readonly CasinoRound[];
   /** The player's own part of each seed. */
   word: string;
   setWord: (word: string) => void;
@@ -14,12 +16,19 @@ export interface Table {
 
 /** What both games share. While a coin or the dice are in the air, nothing on the table tells how they will fall. */
 export function useTable(): Table {
-  const live = { gold: useSectionPart('pulse', ({ gold }) => ({ gold })).gold, casino: useSection('casino') };
+  const live = {
+    gold: useSectionPart('pulse', ({ gold }) => ({ gold })).gold,
+    casino: useSection('casino'),
+    played: useSection('casinoRounds'),
+  };
   const [running, setRunning] = useState(false);
   const [word, setWord] = useState(firstWord);
   const [still, setStill] = useState(live);
-  if (!running && (still.gold !== live.gold || still.casino !== live.casino)) setStill(live);
-  return { ...(running ? still : live), word, setWord, running, setRunning };
+  if (!running && (still.gold !== live.gold || still.casino !== live.casino || still.played !== live.played))
+    setStill(live);
+  const { gold, casino, played } = running ? still : live;
+  const rounds = useMemo(() => Object.values(played).sort((a, b) => b.nonce - a.nonce), [played]);
+  return { gold, casino, rounds, word, setWord, running, setRunning };
 }
 
 /** Sixteen letters that the house could not have known when it sealed its seed. */

@@ -59,7 +59,10 @@ export function StrikeButton() {
         onPointerLeave={hold.stop}
         onBlur={hold.stop}
         onKeyDown={onKeyDown}
-        onKeyUp={hold.stop}
+        onKeyUp={(event) => {
+          if (event.key === ' ') event.preventDefault();
+          hold.stop();
+        }}
         // A reader's press has no pointer and no key.
         onClick={(event) => event.detail === 0 && hit.current()}
         onContextMenu={(event) => event.preventDefault()}
