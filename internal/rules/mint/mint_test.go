@@ -36,7 +36,7 @@ func worked(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 	return k
 }
 
-// E-130, C-059
+// E-130
 func TestOneClick(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
