@@ -35,7 +35,10 @@ sizedStory('E-154 E-155 a coin and two dice: played, booked and proved', async (
   const began = Date.now();
   await casino.flip.click();
   assert.ok(await casino.roll.isDisabled());
-  await casino.said(casino.coin).getByText(/ (Won|Lost) 50 gold\.$/).waitFor();
+  await casino
+    .said(casino.coin)
+    .getByText(/ (Won|Lost) 50 gold\.$/)
+    .waitFor();
   assert.ok(Date.now() - began >= 1000, 'the coin fell too fast');
   const first = await newest(person);
   assert.equal(createHash('sha256').update(first.seed).digest('hex'), sealed);

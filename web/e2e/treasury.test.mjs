@@ -57,43 +57,47 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await screenshot(page, `mint-cooling-${size}`);
 });
 
-sizedStory('E-148 E-143 a case: two seconds, what the answer held, and the day’s stock', async ({ server, seat, size }) => {
-  const person = await seat();
-  await enthrone(person);
-  const page = await person.open('/treasury?tab=hoard');
-  const treasury = new TreasuryScreen(page);
-  const common = treasury.open('Casket of Small Mercies');
-  await common.waitFor();
-  await treasury.past.getByText('You have opened nothing yet.').waitFor();
-  assert.equal(await common.getAttribute('aria-label'), 'Open for 1000 G: Casket of Small Mercies');
-  assert.match((await common.textContent()) ?? '', /Open for 1000 G/);
-  assert.ok(await treasury.open('Casket That Opened You').isDisabled());
-  const odds = (await treasury.case('Casket of Small Mercies').textContent()) ?? '';
-  for (const printed of ['70%', '25%', '5%', '35%', '62%', '3%', '10 of 10 left today']) assert.ok(odds.includes(printed), printed); // E-139
-  await expectGoodScreen(page);
-  await screenshot(page, `hoard-${size}`);
+sizedStory(
+  'E-148 E-143 a case: two seconds, what the answer held, and the day’s stock',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open('/treasury?tab=hoard');
+    const treasury = new TreasuryScreen(page);
+    const common = treasury.open('Casket of Small Mercies');
+    await common.waitFor();
+    await treasury.past.getByText('You have opened nothing yet.').waitFor();
+    assert.equal(await common.getAttribute('aria-label'), 'Open for 1000 G: Casket of Small Mercies');
+    assert.match((await common.textContent()) ?? '', /Open for 1000 G/);
+    assert.ok(await treasury.open('Casket That Opened You').isDisabled());
+    const odds = (await treasury.case('Casket of Small Mercies').textContent()) ?? '';
+    for (const printed of ['70%', '25%', '5%', '35%', '62%', '3%', '10 of 10 left today'])
+      assert.ok(odds.includes(printed), printed); // E-139
+    await expectGoodScreen(page);
+    await screenshot(page, `hoard-${size}`);
 
-  const answer = page.waitForResponse((response) => response.url().includes('hoard.open'));
-  const began = Date.now();
-  await common.click();
-  const { result } = await (await answer).json();
-  assert.equal(await treasury.opened.count(), 0);
-  assert.equal(await common.getAttribute('aria-busy'), 'true');
-  await treasury.past.getByText('You have opened nothing yet.').waitFor(); // the list does not tell it before
-  await treasury.opened.waitFor();
-  assert.ok(Date.now() - began >= 2000, 'the key turned too fast');
-  await treasury.opened.getByText(result.treasure.description).waitFor();
-  await screenshot(page, `hoard-opened-${size}`);
-  await treasury.opened.getByRole('button', { name: 'Continue' }).click();
-  await treasury.opened.waitFor({ state: 'detached' });
-  await treasury.past.getByText(result.treasure.rarity, { exact: true }).waitFor();
+    const answer = page.waitForResponse((response) => response.url().includes('hoard.open'));
+    const began = Date.now();
+    await common.click();
+    const { result } = await (await answer).json();
+    assert.equal(await treasury.opened.count(), 0);
+    assert.equal(await common.getAttribute('aria-busy'), 'true');
+    await treasury.past.getByText('You have opened nothing yet.').waitFor(); // the list does not tell it before
+    await treasury.opened.waitFor();
+    assert.ok(Date.now() - began >= 2000, 'the key turned too fast');
+    await treasury.opened.getByText(result.treasure.description).waitFor();
+    await screenshot(page, `hoard-opened-${size}`);
+    await treasury.opened.getByRole('button', { name: 'Continue' }).click();
+    await treasury.opened.waitFor({ state: 'detached' });
+    await treasury.past.getByText(result.treasure.rarity, { exact: true }).waitFor();
 
-  const { history } = (await view(person)).sections.hoard;
-  assert.deepEqual(history, [result.treasure]);
-  await server.restart('SIGKILL');
-  await page.reload();
-  await treasury.past.getByText(result.treasure.rarity, { exact: true }).waitFor(); // H23
-});
+    const { history } = (await view(person)).sections.hoard;
+    assert.deepEqual(history, [result.treasure]);
+    await server.restart('SIGKILL');
+    await page.reload();
+    await treasury.past.getByText(result.treasure.rarity, { exact: true }).waitFor(); // H23
+  },
+);
 
 story('E-143 an empty stock says until when, and comes back at midnight', async ({ server, seat }) => {
   const person = await seat();

@@ -440,10 +440,6 @@ export type CasinoView = {
     betStep: number;
     games: Array<CasinoGame> | null;
     /**
-     * newest first
-     */
-    history: Array<CasinoRound> | null;
-    /**
      * set by the player
      */
     limit?: CasinoHeld;
@@ -2633,6 +2629,9 @@ export type Sections = {
         [key: string]: DiscoveryView;
     };
     casino: CasinoView;
+    casinoRounds: {
+        [key: string]: CasinoRound;
+    };
     chronicle: ChronicleView;
     court: {
         [key: string]: CourtshipView;
@@ -2694,6 +2693,9 @@ export type SectionsPatch = {
         [key: string]: DiscoveryView | null;
     };
     casino?: CasinoView;
+    casinoRounds?: {
+        [key: string]: CasinoRound | null;
+    };
     chronicle?: ChronicleView;
     court?: {
         [key: string]: CourtshipView | null;

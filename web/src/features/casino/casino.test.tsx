@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CasinoView } from '../../api';
 import { become, reignOf, show } from '../../../tests/realm';
+import type { CasinoView, Sections } from '../../api';
 import CasinoScreen from './CasinoScreen';
 import { hashOf, linesOf, rolledBy, verify } from './verify';
 
@@ -27,7 +27,7 @@ const casino: CasinoView = {
   session: { rounds: 0, net: 0 },
 };
 
-const purse = (gold: number) => ({ pulse: { gold } }) as never;
+const purse = (gold: number) => ({ pulse: { gold } as Sections['pulse'] });
 const exact = () => screen.getAllByLabelText('Exact bet')[0] as HTMLInputElement;
 const slider = () => screen.getAllByRole('slider')[0] as HTMLInputElement;
 const flip = () => screen.getByRole('button', { name: 'Flip' }) as HTMLButtonElement;

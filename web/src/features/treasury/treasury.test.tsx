@@ -51,7 +51,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     sent.push({ path: pathname, body: await request.json() });
-    return Response.json(answerOf(pathname.endsWith('hoard.open') ? { treasure, readyAt: NOW + 2000 } : { counted: 1 }));
+    return Response.json(
+      answerOf(pathname.endsWith('hoard.open') ? { treasure, readyAt: NOW + 2000 } : { counted: 1 }),
+    );
   });
 });
 afterEach(() => {
