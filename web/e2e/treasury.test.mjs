@@ -51,6 +51,7 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await page.getByText('The mint cools.').waitFor();
   await page.getByText(/The next strike is due in/).waitFor();
   assert.equal(await treasury.press.getAttribute('aria-disabled'), 'true');
+  await eventually(async () => assert.equal(await treasury.floating.count(), 0)); // of the strikes before
   await treasury.press.click({ force: true });
   assert.equal(await treasury.floating.count(), 0);
   await expectGoodScreen(page);
