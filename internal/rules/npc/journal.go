@@ -56,8 +56,8 @@ func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
 
 // Of an entry: how many interactions it looks back on, and how many of them it tells.
 const (
-	lookedBack = 3
-	told       = 2
+	lookedBack   = 3
+	factsPerLeaf = 2
 )
 
 // composed is an entry of true sentences: what passed with the ruler lately, then what else

@@ -3,25 +3,36 @@
 /** Sections that are patched member by member. */
 export const COLLECTIONS = {
   activities: true,
+  agents: true,
   buildings: true,
   candidates: true,
   casinoRounds: true,
   court: true,
   events: true,
   items: true,
+  lands: true,
+  loyalties: true,
+  networks: true,
   npcs: true,
+  policies: true,
+  powers: true,
   quests: true,
+  spyReports: true,
   stats: true,
+  trainingOffers: true,
+  units: true,
+  vassals: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
 export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   achievement: 'quests',
   appearance: 'realm',
+  army: 'war',
   building: 'realm',
   casino: 'realm',
   catalyst: 'works',
@@ -33,11 +44,14 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   growth: 'realm',
   hoard: 'realm',
   idle: 'idle',
+  insolvency: 'war',
+  intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
   mint: 'realm',
   news: 'realm',
   npc: 'subjects',
+  policy: 'realm',
   profile: 'realm',
   quest: 'quests',
   recruit: 'subjects',
@@ -47,4 +61,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   spire: 'events',
   title: 'quests',
   upgrade: 'realm',
+  vassal: 'marches',
+  worldmap: 'realm',
 };
