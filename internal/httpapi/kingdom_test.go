@@ -239,10 +239,10 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 	}
 }
 
-// TestGoldThatRunsOut is C-070 on the wire: the figures of a tick in thousandths, and the moment
+// TestGoldThatIsSpent is C-070 on the wire: the figures of a tick in thousandths, and the moment
 // the treasury is empty, named only where it is less than ten minutes away. The army is a
 // stand-in, as nothing yet costs upkeep.
-func TestGoldThatRunsOut(t *testing.T) {
+func TestGoldThatIsSpent(t *testing.T) {
 	t.Parallel()
 	army := rules.System{Name: "army", Figures: []rules.Figure{
 		{Name: "armyUpkeep", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: 65}} }},
