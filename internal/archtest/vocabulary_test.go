@@ -26,7 +26,7 @@ var private = map[string]string{
 // plain are names with such a word in its plain meaning, or that are on a disk or in a library: the whole name, or all
 // names of a file.
 var plain = map[string][]string{
-	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/textcheck", "file:web/src/art", "file:web/src/ui/icon", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/features/admin/reports", "file:web/src/features/profile", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
+	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
 	"letters": {"file:internal/rules/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/metrics_test.go"},
 	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
 	"marks":   {"mostMarks", "file:internal/rules/textcheck", "file:internal/game/upgrade.go"},
@@ -77,6 +77,9 @@ func nameIn(lexed string) string {
 			names = append(names, m[1])
 		}
 		return " " + strings.Join(names, " ") + " "
+	}
+	if lexed == `"letter"` || lexed == `'letter'` { // an icon
+		return " "
 	}
 	if strings.ContainsAny(lexed, " \n") || strings.HasPrefix(lexed, "//") {
 		return " "

@@ -33,12 +33,20 @@ type Document struct {
 	Daily        Record[Daily]         `section:"daily,shown"`
 	QuestDay     Record[QuestDay]      `section:"questDay,shown"`
 	Activities   Collection[Activity]  `section:"activities,shown"`
+	Army         Record[Army]          `section:"army,shown"`
+	Policies     Record[Policies]      `section:"policies,shown"`
 	Events       Collection[Event]     `section:"events,shown"`
 	Court        Collection[Member]    `section:"court,shown"`
 	Items        Collection[WorldItem] `section:"items,shown"`
 	Forge        Record[Forge]         `section:"forge,shown"`
 	Spire        Record[Spire]         `section:"spire,shown"`
 	Scribe       Record[Scribe]        `section:"scribe"`
+	Lands        Collection[Land]      `section:"lands,shown"`
+	Dominion     Record[Dominion]      `section:"dominion"`
+	Vassals      Collection[Vassal]    `section:"vassals,ticks,shown"`
+	Agents       Collection[Agent]     `section:"agents"`
+	Networks     Collection[Network]   `section:"networks,shown"`
+	Intelligence Record[Intelligence]  `section:"intelligence"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats,shown"`

@@ -67,14 +67,18 @@ func (k *Keeper) Close(ctx context.Context) {
 		places <- struct{}{}
 		all.Go(func() {
 			defer func() { <-places }()
-			l.mu.Lock()
-			defer l.release()
-			if err := k.flush(ctx, l); err != nil {
-				k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
-			}
+			k.survived(func() { k.flushAtClose(ctx, l) }) // one kingdom's bug must not cost the others their last minutes
 		})
 	}
 	all.Wait()
+}
+
+func (k *Keeper) flushAtClose(ctx context.Context, l *instance) {
+	l.mu.Lock()
+	defer l.release()
+	if err := k.flush(ctx, l); err != nil {
+		k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
+	}
 }
 
 const flushedAtOnce = 64

@@ -43,6 +43,12 @@ func (s *Store) FoldNow(ctx context.Context) error { return s.foldDue(ctx, math.
 func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	s.folding.Lock()
 	defer s.folding.Unlock()
+	defer func() {
+		if v := recover(); v != nil { // the segments may be half of what they should be
+			s.unfolded.DiscardSegments()
+			panic(v)
+		}
+	}()
 	start := time.Now()
 	due := s.unfolded.Due(cutoff)
 	if len(due) == 0 {

@@ -62,7 +62,7 @@ func TestNoPump(t *testing.T) {
 var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "kingdom.purchase"}
 
 // slow are sources whose deeds take longer than an hour; their bound is on the average.
-var slow = []string{"idle", "missions"}
+var slow = []string{"idle", "missions", "training"}
 
 // judge lists what a source gave beyond its bound.
 func judge(t *testing.T, f *farmer, source string, hours int64) (faults []string) {

@@ -25,6 +25,9 @@ func TestUpgrade(t *testing.T) { // C-104
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(5000))
 	power := k.Env().Figure("power")
+	if v := k.View("kingdom").(kingdom.View); v.UpgradeCost != 5000 || v.UpgradePower != 100 || v.UpgradeExperience != 500 {
+		t.Errorf("the view promises %+v", v)
+	}
 	k.Do("kingdom.upgrade", rules.None{})
 	r, g, p := k.Doc.Kingdom.Get(), k.Doc.Growth.Get(), k.Doc.Pulse.Get()
 	if k.Whole() != 0 || r.Level != 2 || r.ToNext != 150 || p.Progress != 0 || g.Experience != 500 || k.Env().Figure("power") != power+100 {

@@ -67,4 +67,6 @@ export const TOPIC = {
   events: 'Events & visions',
   works: 'Forge & chronicle',
   court: 'Your Court',
+  war: 'Army & war',
+  marches: 'Vassals & spies',
 } as const;

@@ -17,6 +17,7 @@ export const TEXT = {
   each: 'every 10 s',
   emptyIn: 'At this rate the treasury is empty in',
   emptyNow: 'a moment',
+  toBalance: 'Disband to balance',
   items: 'World Items',
   noItems: 'Nothing yet. The Forge of Creation makes them.',
   tabs: 'Events and Chronicles',
