@@ -17,6 +17,7 @@ type View struct {
 	Highest      bool           `json:"highest" doc:"no further level exists"`
 	Action       string         `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
 	Next         []rules.Amount `json:"next" doc:"what the next level changes"`
+	Amounts      []Batch        `json:"amounts" doc:"how many levels can be asked for at once; empty where only one can ever be"`
 	WorthAfter   int64          `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
 	Opens        int64          `json:"opens" doc:"how many things the next level opens"`
 }
@@ -38,6 +39,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	v := View{
 		ID: id, Name: def.Name, Level: have.Level, Cost: have.Cost, Type: "build",
 		InvestedGold: have.InvestedGold, Highest: Highest(env, def, have), Action: "raise", Next: Effects(env, def),
+		Amounts: batches(env, def, have),
 	}
 	if v.Highest {
 		v.Cost, v.Next = 0, []rules.Amount{}
@@ -72,10 +74,7 @@ func worth(env *rules.Env, def *content.Building, have *game.Building) (after, o
 			each += work.Rewards.Gold * 1000 * env.Content.Balance.Tick.Seconds / work.Duration
 		}
 	}
-	if each > 0 {
-		after = max(game.Scale(have.Cost, 1000, each), 1)
-	}
-	return after, opens
+	return game.PaidAfter(have.Cost, each), opens
 }
 
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.
