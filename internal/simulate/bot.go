@@ -46,26 +46,34 @@ func (g Greedy) quests(r *Reign, do func(string, map[string]any)) {
 	}
 }
 
+// people sends each subject to the best mission that it can take, all of one mission together.
 func (g Greedy) people(r *Reign, do func(string, map[string]any)) {
 	for id, n := range r.doc.NPCs.All() {
-		if n.Status == game.NPCIdle {
-			do("npc.assign", map[string]any{"npc": id, "mission": errand(r, n.Power)})
-		}
 		if n.Loyalty < 100 {
 			do("npc.praise", map[string]any{"npc": id})
 		}
 	}
+	if !r.rounds() {
+		return
+	}
+	for _, mission := range bestFirst(r) {
+		do("npc.assign_all", map[string]any{"mission": mission})
+	}
 }
 
+// work collects and starts together, once in a while: nobody stands over it.
 func (g Greedy) work(r *Reign, do func(string, map[string]any)) {
-	for _, a := range r.content.Activities {
-		if have, ok := r.doc.Activities.Get(a.ID); ok {
-			if have.Done {
-				do("activity.collect", map[string]any{"activity": a.ID})
+	if r.rounds() {
+		do("activity.collect_all", map[string]any{})
+		var waits []string
+		for _, a := range r.content.Activities {
+			if _, runs := r.doc.Activities.Get(a.ID); !runs {
+				waits = append(waits, a.ID)
 			}
-			continue
 		}
-		do("activity.start", map[string]any{"activity": a.ID})
+		if len(waits) > 0 {
+			do("activity.start_all", map[string]any{"activities": waits})
+		}
 	}
 	for id, e := range r.doc.Events.All() {
 		if !e.Resolved {
@@ -97,15 +105,15 @@ func (r *Reign) saving() bool {
 	return r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
 }
 
-// errand is the best paid mission that a subject of this power can take.
-func errand(r *Reign, power int64) string {
-	best, most := "", int64(-1)
-	for _, m := range r.content.Missions {
-		if power >= m.PowerRequirement && m.Rewards.Gold > most {
-			best, most = m.ID, m.Rewards.Gold
-		}
+// bestFirst lists the missions, the best paid first: who is too weak for one stays for the next.
+func bestFirst(r *Reign) []string {
+	missions := slices.Clone(r.content.Missions)
+	slices.SortStableFunc(missions, func(a, b content.Mission) int { return cmp.Compare(b.Rewards.Gold, a.Rewards.Gold) })
+	out := make([]string, len(missions))
+	for i := range missions {
+		out[i] = missions[i].ID
 	}
-	return best
+	return out
 }
 
 type plot struct {

@@ -35,6 +35,7 @@ type Snapshot struct {
 	Children     int64
 	Items        int64
 	Bytes        int64 // of the document
+	Presses      int64 // commands given so far
 }
 
 // Run plays thirty days: one hour at once, then three visits of twenty minutes a day.
@@ -80,6 +81,7 @@ func (r *Reign) snapshot(at string) Snapshot {
 		}
 	}
 	s.NPCs, s.Courted, s.Items, s.Children = int64(r.doc.NPCs.Len()), int64(r.doc.Court.Len()), int64(r.doc.Items.Len()), r.doc.Resources.Get().Children
+	s.Presses = r.presses()
 	s.Consorts = env.Count("consorts")
 	if stored, err := r.doc.Dump(); err == nil {
 		for name, v := range stored {
@@ -136,6 +138,8 @@ func Write(w io.Writer, profile string, r *Reign, table []Snapshot) error {
 	for _, name := range names {
 		fmt.Fprintf(&b, "| %s | %s |\n", name, span(r.first[name]))
 	}
+	first, last := table[len(table)-3], table[len(table)-1]
+	fmt.Fprintf(&b, "\nPresses a day, from day 2 to day 30: %d. Each command is one press of the page; the way between screens is not counted.\n", (last.Presses-first.Presses)/29)
 	b.WriteString("\n| command | times in 30 days |\n| --- | ---: |\n")
 	commands := make([]string, 0, len(r.done))
 	for name := range r.done {

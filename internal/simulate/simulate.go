@@ -25,6 +25,7 @@ type Reign struct {
 	first   map[string]int64 // seconds from the start until each milestone
 	idle    int64            // longest stretch online without anything to do, seconds
 	lull    int64
+	visit   int64 // ticks of this visit
 }
 
 // Begin founds a kingdom with the recommended ruler.
@@ -66,8 +67,10 @@ func (r *Reign) try(name string, body any) bool {
 // online plays for a while: a tick, then everything worth doing.
 func (r *Reign) online(seconds int64, bot Bot) {
 	step := r.content.Balance.Tick.Seconds
+	r.visit = 0
 	for left := seconds; left >= step; left -= step {
 		r.now += step * 1000
+		r.visit++
 		env := r.env()
 		r.engine.Advance(env, r.now, engine.Presence{Until: r.now, Owner: true})
 		possible := r.affordable()
@@ -79,6 +82,17 @@ func (r *Reign) online(seconds int64, bot Bot) {
 		}
 		r.note()
 	}
+}
+
+// rounds tells whether it is time to look after what runs by itself: on arrival, and every ten minutes from then on.
+func (r *Reign) rounds() bool { return r.visit%(10*minute/r.content.Balance.Tick.Seconds) == 1 }
+
+// presses is how many commands were given so far, each of them one press of the page.
+func (r *Reign) presses() (n int64) {
+	for _, times := range r.done {
+		n += times
+	}
+	return n
 }
 
 // away lets time pass with the page closed.

@@ -16,6 +16,7 @@ func System() rules.System {
 		Commands: []rules.Command{acknowledge()},
 		Figures: []rules.Figure{
 			{Name: "income", Unit: rules.Thousandths, Page: "gold", Terms: income},
+			{Name: "incomeScope", Unit: rules.Thousandths, Page: "gold", Terms: incomeScope},
 			{Name: "upkeep", Unit: rules.Thousandths, Page: "gold", Terms: upkeep},
 			{Name: "net", Unit: rules.Thousandths, Page: "gold", Terms: net},
 			{Name: "loyalty", Unit: rules.Percent, Page: "loyalty", Terms: loyalty},

@@ -10,10 +10,7 @@ func income(env *rules.Env, _ string) []rules.Term {
 	b := &env.Content.Balance.Tick
 	base := b.BaseIncome * game.Milli
 	treasury := env.Level(game.Treasury) * b.TreasuryIncome * game.Milli
-	scope := base
-	if b.MultiplierOnTreasury {
-		scope += treasury
-	}
+	scope := env.Figure("incomeScope")
 	br, _ := env.Book.Breakdown(env, "goldMultiplier")
 	out := append(make([]rules.Term, 0, len(br.Terms)+2), rules.Term{Code: "income.base", Value: base})
 	for _, m := range br.Terms {
@@ -22,6 +19,16 @@ func income(env *rules.Env, _ string) []rules.Term {
 	if treasury > 0 {
 		level := treasury / (b.TreasuryIncome * game.Milli)
 		out = append(out, rules.Term{Code: "income.treasury", Params: env.Params("level", level, "each", b.TreasuryIncome), Value: treasury})
+	}
+	return out
+}
+
+// incomeScope is what shares of income are counted from: the base, and where the profile says so the treasury.
+func incomeScope(env *rules.Env, _ string) []rules.Term {
+	b := &env.Content.Balance.Tick
+	out := []rules.Term{{Code: "income.base", Value: b.BaseIncome * game.Milli}}
+	if level := env.Level(game.Treasury); b.MultiplierOnTreasury && level > 0 {
+		out = append(out, rules.Term{Code: "income.treasury", Params: env.Params("level", level, "each", b.TreasuryIncome), Value: level * b.TreasuryIncome * game.Milli})
 	}
 	return out
 }

@@ -29,14 +29,29 @@ const opens = ({ eventId }: Told) =>
 
 const byKey = new Map<string, number>();
 
+/** Codes that come several at once, and the code that says them together. */
+const TOGETHER: Record<string, string> = { 'idle.ready': 'idle.ready_many' };
+/** What comes within this of the one before came with it, in ms. */
+const TOGETHER_MS = 1500;
+const last = { code: '', id: 0, at: 0, n: 0 };
+
+/** Of several of one code only their number is said, in the place of the one before. */
+function together({ code, params }: Told): { text: string; before: number } {
+  const many = TOGETHER[code];
+  const goes = many !== undefined && last.code === code && Date.now() - last.at < TOGETHER_MS;
+  last.n = goes ? last.n + 1 : 1;
+  return goes ? { text: say(many, { n: last.n }), before: last.id } : { text: wordsOf({ code, params }), before: 0 };
+}
+
 /** A notice of the same key takes the place of the one before. */
 export function show(told: Told) {
   if (told.quiet) return;
   const { show: put, dismiss } = useToasts.getState();
-  const before = told.key && byKey.get(told.key);
-  if (before) dismiss(before);
-  const id = put({ text: wordsOf(told), ...LOOK[told.tone ?? ''], onPress: opens(told) });
+  const { text, before } = together(told);
+  for (const gone of [before, told.key && byKey.get(told.key)]) if (gone) dismiss(gone);
+  const id = put({ text, ...LOOK[told.tone ?? ''], onPress: opens(told) });
   if (told.key) byKey.set(told.key, id);
+  Object.assign(last, { code: told.code, id, at: Date.now() });
   play(SOUND[told.tone ?? 'plain'] ?? 'coin');
 }
 

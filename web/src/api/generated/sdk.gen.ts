@@ -542,7 +542,7 @@ export const appearanceSave = <ThrowOnError extends boolean = false>(options: Op
 });
 
 /**
- * Build on a plot, or upgrade what stands there
+ * Build on a plot, or upgrade what stands there, by one level or several
  *
  * Scope kingdom, role user.
  */

@@ -265,7 +265,23 @@ export type Breakdown = {
     unit: string;
 };
 
+export type BuildingBatch = {
+    amount: '1' | '10' | 'max';
+    /**
+     * whole gold of all of them
+     */
+    cost: number;
+    /**
+     * levels gained; 0 where gold does not go for one
+     */
+    steps: number;
+};
+
 export type BuildingUpgrade = {
+    /**
+     * levels at once; max: as many as gold goes; left out: 1
+     */
+    amount?: '1' | '10' | 'max';
     /**
      * building id
      */
@@ -279,6 +295,14 @@ export type BuildingUpgraded = {
      */
     cost: number;
     level: number;
+    /**
+     * whole gold of all of them
+     */
+    spent: number;
+    /**
+     * levels gained
+     */
+    steps: number;
 };
 
 export type BuildingView = {
@@ -286,6 +310,10 @@ export type BuildingView = {
      * what the card's one button does
      */
     action: 'raise' | 'scry' | 'enter';
+    /**
+     * how many levels can be asked for at once; empty where only one can ever be
+     */
+    amounts: Array<BuildingBatch> | null;
     /**
      * whole gold of the next step; 0 where none exists
      */
@@ -1301,9 +1329,21 @@ export type KingdomUpgrade = {
     icon: string;
     id: string;
     levelMet: boolean;
+    /**
+     * why it cannot be bought now, in the order of the refusals; empty where it can, or is owned
+     */
+    locked: Array<Reason> | null;
     name: string;
     owned: boolean;
+    /**
+     * thousandths of gold that it adds to each tick at this kingdom's numbers
+     */
+    perTick?: number;
     requiredKingdomLevel: number;
+    /**
+     * ticks until that has paid for it
+     */
+    worthAfter?: number;
 };
 
 export type KingdomUpgraded = {
@@ -1319,6 +1359,10 @@ export type KingdomView = {
     heading: string;
     highest: boolean;
     level: number;
+    /**
+     * why it cannot be upgraded now; empty where it can
+     */
+    locked: Array<Reason> | null;
     name: string;
     nextDescription: string;
     nextRank: string;
@@ -1659,6 +1703,10 @@ export type NpcTalked = {
 };
 
 export type NpcView = {
+    /**
+     * the last mission that is remembered, where there is one
+     */
+    again?: NpcOption;
     appearance: string;
     background: string;
     /**
@@ -2011,6 +2059,13 @@ export type QuestWritten = {
      * requirements that cannot be read: they are never met
      */
     unread: Array<string> | null;
+};
+
+export type Reason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
 };
 
 export type Record = {

@@ -1,5 +1,5 @@
 export const TEXT = {
-  kinds: { ill: 'Ill news', good: 'Good news', plain: 'Neither', mail: 'By letter' },
+  kinds: { ill: 'Ill news', good: 'Good news', plain: 'Neutral', mail: 'By letter' },
   generated: 'Written by a machine',
   letBe: 'If you let it be',
   certain: 'Certain, and over by supper.',
@@ -16,9 +16,9 @@ export const TEXT = {
   accept: 'So be it',
   acceptLetter: 'Take it and burn the letter',
   later: 'Later',
+  more: (n: number) => `${n} more ${n === 1 ? 'waits' : 'wait'} in the hall.`,
   close: 'Close',
-  shortOf: (held: string) =>
-    `You hold ${held} gold. Stepping in without the price takes nothing and averts nothing: the consequences apply.`,
+  shortOf: (held: string) => `You hold ${held} gold. You cannot afford this. The loss will happen.`,
   outcome: {
     accepted: 'You let it be.',
     mitigated: 'You stepped in, and it was averted.',

@@ -1,5 +1,6 @@
 /** Names one useful thing to do now. It compares the purse with prices that the engine gave; it knows no rule. */
 import type { BuildingView, Sections } from '../../api';
+import { ticksUntil } from '../../lib/saving';
 import type { Waiting } from '../../lib/waiting';
 
 export type Next =
@@ -7,9 +8,9 @@ export type Next =
   | { kind: 'report' }
   | { kind: 'event'; id: string; title: string }
   | ({ kind: 'visit' } & Waiting)
-  | { kind: 'rise'; rank: string }
-  | { kind: 'upgrade'; id: string; name: string }
-  | { kind: 'raise'; id: string; name: string; built: boolean }
+  | { kind: 'rise'; rank: string; cost: number }
+  | { kind: 'upgrade'; id: string; name: string; cost: number }
+  | { kind: 'raise'; id: string; name: string; built: boolean; cost: number }
   | { kind: 'save'; goal: Goal };
 
 /** What the purse is kept for: the rise, a work of the realm, or a plot. */
@@ -60,11 +61,12 @@ const inTime = ({ kingdom, pulse, economy }: Seen, plot: BuildingView) =>
 
 function buys(seen: Seen): Next | null {
   const { gold } = seen.pulse;
-  if (mayRise(seen) && gold >= seen.kingdom.riseCost) return { kind: 'rise', rank: seen.kingdom.nextRank };
+  const { riseCost, nextRank } = seen.kingdom;
+  if (mayRise(seen) && gold >= riseCost) return { kind: 'rise', rank: nextRank, cost: riseCost };
   const work = openWorks(seen).find((one) => gold >= one.cost);
-  if (work) return { kind: 'upgrade', id: work.id, name: work.name };
+  if (work) return { kind: 'upgrade', id: work.id, name: work.name, cost: work.cost };
   const plot = plots(seen).find((one) => gold >= one.cost && (!mayRise(seen) || inTime(seen, one)));
-  return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0 } : null;
+  return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0, cost: plot.cost } : null;
 }
 
 /** A realm that is ready to rise is saved for; otherwise whatever is nearest. */
@@ -79,19 +81,4 @@ function saves(seen: Seen): Next | null {
   ];
   const goal = goals.sort((a, b) => a.short - b.short)[0];
   return goal ? { kind: 'save', goal } : null;
-}
-
-/** Ticks until `short` gold is there at `net` thousandths a tick; nothing where it never is. */
-const ticksUntil = (short: number, net: number): number | null => (net > 0 ? Math.ceil((short * 1000) / net) : null);
-
-export function secondsUntil(short: number, net: number, tickSeconds = 10): number | null {
-  const ticks = ticksUntil(short, net);
-  return ticks === null ? null : ticks * tickSeconds;
-}
-
-/** When it is there at this rate: the tick that brings the last of it. */
-export function readyAt(short: number, net: number, pulse: Pick<Sections['pulse'], 'tickedAt' | 'nextTickAt'>) {
-  const tick = pulse.nextTickAt - pulse.tickedAt;
-  const seconds = secondsUntil(short, net, tick / 1000);
-  return seconds === null ? null : pulse.tickedAt + seconds * 1000;
 }

@@ -17,7 +17,7 @@ import { TEXT } from './text';
 /** The missions: what each asks, how long it takes, what it brings, and why it is refused. */
 export function TaskMode({ npc }: { npc: NpcView }) {
   const missions = useSection('missions') ?? [];
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(npc.again?.mission);
   const name = useId();
   const optionOf = (id: string) => npc.missions?.find((one) => one.mission === id);
   const mission = missions.find((one) => one.id === chosen);

@@ -1,4 +1,5 @@
 export const TEXT = {
+  againOf: (mission: string, name: string) => `${mission} again: ${name}`,
   title: 'NPC Management',
   lead: (n: number) => `${n} loyal ${n === 1 ? 'servant' : 'servants'}, by their own count.`,
   recruit: 'Recruit a Subject',
