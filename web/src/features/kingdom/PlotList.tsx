@@ -42,12 +42,19 @@ function Lot({ id, onOpen }: { id: string; onOpen: () => void }) {
   return (
     <li className={cx('lot', next && (can ? level === 0 && 'is-open' : 'is-shut'))}>
       <button type="button" className="lot__name" onClick={onOpen}>
-        <b>{name}</b> <small>{level > 0 ? TEXT.level(level) : TEXT.surveyed}</small>
+        <b>{name}</b> {level > 0 && <Level n={level} />}
       </button>
       {next && <Step building={building} can={can} />}
     </li>
   );
 }
+
+const Level = ({ n }: { n: number }) => (
+  <span className="num">
+    <span className="sr">{TEXT.levelWord} </span>
+    {n}
+  </span>
+);
 
 /** The next level without the way through the drawer; it may be pressed again at once. */
 function Step({ building, can }: { building: BuildingView; can: boolean }) {

@@ -26,6 +26,7 @@ export const TEXT = {
   archivesEmpty: 'The archives are empty.',
   buildings: 'Buildings',
   notBuilt: 'not built',
+  levelWord: 'Level',
   level: (n: number) => `Level ${n}`,
   surveyed: 'Not built',
   affordable: (n: number, of: number) => `${n} of ${of} affordable`,
