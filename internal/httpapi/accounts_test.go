@@ -123,8 +123,8 @@ func TestLogout(t *testing.T) { // C-035
 	c := s.Client().Guest()
 	keep := cookie(t, c)
 	c.Want(http.StatusNoContent, c.Post("/auth/logout", nil))
-	c.Want(http.StatusUnauthorized, c.Get("/auth/me"))
-	c.Refused(http.StatusUnauthorized, "auth.unsigned", "You must be signed in.", s.Client().Get("/auth/me", httpapitest.Header{Name: "Cookie", Value: keep}))
+	c.WantNobody()
+	c.Refused(http.StatusUnauthorized, "auth.unsigned", "You must be signed in.", s.Client().Get("/auth/sessions", httpapitest.Header{Name: "Cookie", Value: keep}))
 }
 
 // cookie is the session's as the browser would send it.

@@ -14,11 +14,11 @@ import (
 // Every operation of the interface and who may call it. A new operation stands in one of these lists before it passes.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.reset auth.reset.confirm auth.verify content.get
+	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get
 `
 	forPlayers = `
 	absence.acknowledge activity.collect activity.collect_all activity.start activity.start_all appearance.save auth.delete auth.export auth.factor auth.factor.begin
-	auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep auth.me auth.password
+	auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep auth.password
 	auth.session.revoke auth.sessions auth.verify.letter building.upgrade chronicle.commission courtship.advance courtship.gift
 	courtship.mature courtship.procreate courtship.spend_time discovery.begin event.resolve forge.contribute forge.ritual forge.start
 	kingdom.purchase kingdom.rename kingdom.upgrade news.dismiss news.list npc.assign npc.assign_all npc.dismiss npc.gift npc.ponder npc.praise

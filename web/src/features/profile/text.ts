@@ -82,7 +82,7 @@ export const SETTING = {
 
 export const ACCOUNT = {
   signedInAs: 'Signed in as',
-  guest: 'A guest, by this browser alone',
+  guest: 'Guest: saved for this browser only',
   unverified: 'Not verified yet',
   verifyLead:
     'No letter has proved yet that this address reaches you. The way back from a forgotten password leads through it.',
