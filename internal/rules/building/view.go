@@ -66,7 +66,7 @@ func worth(env *rules.Env, def *content.Building, have *game.Building) (after, o
 		each = env.Content.Balance.Tick.TreasuryIncome * 1000
 	}
 	for _, u := range def.Unlocks {
-		if int64(u.Level) != have.Level+1 {
+		if int64(u.Level) != have.Level+1 || !exists(env, u) {
 			continue
 		}
 		opens++
@@ -75,6 +75,11 @@ func worth(env *rules.Env, def *content.Building, have *game.Building) (after, o
 		}
 	}
 	return game.PaidAfter(have.Cost, each), opens
+}
+
+// exists tells whether the game has what a level would open: soldiers are there once something counts them.
+func exists(env *rules.Env, u content.Unlock) bool {
+	return u.Kind == "activity" || u.Kind == "screen" || u.Kind == "unit" && env.Fed("units."+u.ID)
 }
 
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.

@@ -22,12 +22,21 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
   if (!building) return null;
   const { name, level } = building;
   return (
-    <Drawer open title={name} kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed} onClose={onClose}>
+    <Drawer
+      open
+      title={name}
+      kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed}
+      foot={
+        <div className="stack stepfoot">
+          <Action building={building} onDone={onClose} />
+        </div>
+      }
+      onClose={onClose}
+    >
       <div className="stack">
         <Looks building={building} />
         <Brings building={building} />
         <Invested gold={building.investedGold} />
-        <Action building={building} onDone={onClose} />
       </div>
     </Drawer>
   );

@@ -1,6 +1,7 @@
 import type { BuildingView } from '../../api';
 import { formatDuration } from '../../lib/format';
 import { useContentPart } from '../../lib/reign';
+import { hasScreen } from '../../lib/waiting';
 import { Facts } from '../../ui/Facts';
 import { effect, TEXT } from './text';
 
@@ -9,7 +10,7 @@ export function NextLevel({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
   if (building.highest || building.action !== 'raise') return null;
   const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, content?.perks ?? []) ?? []);
-  const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level);
+  const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level && isThere(one.kind));
   const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
   return (
     <Facts
@@ -27,5 +28,9 @@ export function NextLevel({ building }: { building: BuildingView }) {
     />
   );
 }
+
+/** Nothing promises a part of the game that is not there. */
+const SCREEN: Readonly<Record<string, string>> = { unit: 'army', policy: 'policies' };
+const isThere = (kind: string) => hasScreen(SCREEN[kind] ?? 'idle');
 
 export const TICK_SECONDS = 10;

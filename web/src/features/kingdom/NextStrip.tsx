@@ -1,12 +1,13 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { buildingUpgrade, kingdomPurchase, kingdomUpgrade } from '../../api';
 import { Building, stageOf } from '../../art/Castle';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useMember, useReign, useSection } from '../../lib/reign';
 import { readyAt } from '../../lib/saving';
-import { allWaiting } from '../../lib/waiting';
+import { allOffers, allWaiting } from '../../lib/waiting';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
+import { useFocusKept } from '../../ui/hooks/useFocusKept';
 import { Icon } from '../../ui/icon/Icon';
 import { Deck } from '../../ui/reign/Deck';
 import { useBanner } from './banner';
@@ -22,7 +23,7 @@ interface Ways {
 
 /** One useful thing to do, by name. As a text, so that a tick which changes nothing of it draws nothing anew. */
 function useNext(): Next | null {
-  const next = useReign(({ held }) => JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections))));
+  const next = useReign(({ held }) => JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections), allOffers(held.sections))));
   return useMemo(() => JSON.parse(next), [next]);
 }
 
@@ -59,6 +60,12 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
       return (
         <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
           {TEXT.visit(next.label, next.count)}
+        </ButtonLink>
+      );
+    case 'begin':
+      return (
+        <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
+          {next.label}
         </ButtonLink>
       );
     case 'rise':
@@ -111,9 +118,11 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
 /** First in the dossier: one next step, what it brings, and the gold button. */
 export function NextStrip(ways: Ways) {
   const next = useNext();
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
   return (
     next && (
-      <section className="nextstep" aria-labelledby="next-title">
+      <section ref={box} className="nextstep" aria-labelledby="next-title">
         <h2 id="next-title" className="title">
           {next.kind === 'raise' ? TEXT.nextIs(next.name) : TEXT.next}
         </h2>

@@ -100,6 +100,12 @@ test('a realm that is ready to rise is saved for, with what is missing', () => {
   expect(nextOf(seen(150, { progress: 100 }))).toEqual({ kind: 'save', goal });
 });
 
+test('what costs nothing is begun before gold is saved, and after it is spent', () => {
+  const send = { path: 'npcs', icon: 'court', label: 'Send 3 idle NPCs on missions', gold: 1500 };
+  expect(nextOf(seen(150), [], [send])).toEqual({ kind: 'begin', ...send });
+  expect(nextOf(seen(400), [], [send])).toMatchObject({ kind: 'raise' });
+});
+
 test('an empty purse saves for the nearest', () => {
   expect(nextOf(seen(150))).toEqual({ kind: 'save', goal: { kind: 'raise', id: 'farm', name: 'farm', short: 50 } });
   const work = { id: 'ku1', name: 'Road Tolls', cost: 180, owned: false, levelMet: true };

@@ -1,7 +1,7 @@
 /** Names one useful thing to do now. It compares the purse with prices that the engine gave; it knows no rule. */
 import type { BuildingView, Sections } from '../../api';
 import { ticksUntil } from '../../lib/saving';
-import type { Waiting } from '../../lib/waiting';
+import type { OfferAt, Waiting } from '../../lib/waiting';
 
 export type Next =
   | { kind: 'collect'; path: string; count: number }
@@ -11,6 +11,7 @@ export type Next =
   | { kind: 'rise'; rank: string; cost: number }
   | { kind: 'upgrade'; id: string; name: string; cost: number }
   | { kind: 'raise'; id: string; name: string; built: boolean; cost: number }
+  | ({ kind: 'begin' } & OfferAt)
   | { kind: 'save'; goal: Goal };
 
 /** What the purse is kept for: the rise, a work of the realm, or a plot. */
@@ -27,10 +28,15 @@ export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings' | 'economy'>
 /** Where finished work lies: what is ready there comes before everything else. */
 const COLLECTED_AT = 'idle';
 
-/** What waits for the player comes before spending; then the rise, works, and the plot whose next level returns most. */
-export function nextOf(seen: Seen, waiting: readonly Waiting[] = []): Next | null {
-  return waits(seen, waiting) ?? buys(seen) ?? saves(seen);
+/**
+ * What waits for the player comes before spending; then the kingdom's level, its upgrades, and the plot whose next level returns
+ * most; then what can be begun for nothing, before gold is saved.
+ */
+export function nextOf(seen: Seen, waiting: readonly Waiting[] = [], offers: readonly OfferAt[] = []): Next | null {
+  return waits(seen, waiting) ?? buys(seen) ?? begins(offers) ?? saves(seen);
 }
+
+const begins = ([first]: readonly OfferAt[]): Next | null => (first ? { kind: 'begin', ...first } : null);
 
 function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | null {
   const work = waiting.find((one) => one.path === COLLECTED_AT);

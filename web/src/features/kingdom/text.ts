@@ -15,6 +15,7 @@ export const TEXT = {
   upkeep: 'Upkeep',
   net: 'Net',
   each: 'every 10 s',
+  anHour: 'an hour',
   emptyIn: 'At this rate the treasury is empty in',
   emptyNow: 'a moment',
   items: 'World Items',

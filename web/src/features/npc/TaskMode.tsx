@@ -6,7 +6,6 @@ import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
@@ -129,9 +128,6 @@ function Away({ errand }: { errand: NpcErrand }) {
         max={errand.duration}
         text={left > 0 ? formatDuration(left) : TEXT.back}
       />
-      <p className="muted">
-        {TEXT.remaining}: <Countdown to={errand.endsAt} done={TEXT.back} />
-      </p>
       <p className="muted">{TEXT.cannotRecall}</p>
     </Leaf>
   );

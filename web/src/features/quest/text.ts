@@ -6,6 +6,7 @@ export const TEXT = {
   active: 'Active Quests',
   available: 'Available Quests',
   completed: 'Completed',
+  notYet: (n: number) => `Not open yet (${n})`,
   noActive: 'Nothing under way. The realm assumes you are planning.',
   noActiveNote: 'Accept one of the quests below.',
   noneOfKind: 'None of that kind.',
