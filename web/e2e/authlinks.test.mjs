@@ -189,7 +189,7 @@ story('an account of before the letters asks for one, and its link verifies the 
   const post = await withPost(server);
   await page.reload();
   await ask.click();
-  await page.getByText('A letter is on its way to your address.').waitFor();
+  await page.getByText('A link has been sent to your address.').waitFor();
   await expectGoodScreen(page);
   await paste(page, await linkOf(post));
   await new Shell(page).notified(VERIFIED);

@@ -134,7 +134,7 @@ async function leftUndone(npcs) {
   await npcs.dialog.getByRole('status').getByText('Could not give gift. Not enough gold.', { exact: true }).waitFor();
   assert.ok(await npcs.primary.isDisabled());
   await npcs.tab('Audience');
-  await npcs.body.getByText('You have not spoken yet. It has been noticed.').waitFor();
+  await npcs.body.getByText('No interactions yet.').waitFor();
   await npcs.close();
 }
 

@@ -14,6 +14,6 @@ export const TEXT = {
   reset: 'Reset Changes',
   differs: (n: number) =>
     n === 0
-      ? 'Nothing differs from the portrait in the hall.'
-      : `${n} ${n === 1 ? 'thing differs' : 'things differ'} from the portrait in the hall.`,
+      ? 'No changes.'
+      : `${n} ${n === 1 ? 'change' : 'changes'} not saved.`,
 } as const;

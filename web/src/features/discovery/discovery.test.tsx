@@ -101,7 +101,7 @@ describe('C-228', () => {
       who.description,
       LANDS.find(({ id }) => id === who.kingdom)?.name ?? 'no land',
       `Aged ${who.age}`,
-      'Everyone starts here',
+      'Base',
       'Market level 4',
     ])
       expect(drawer.textContent).toContain(text);

@@ -24,7 +24,7 @@ export const TEXT = {
   week: 'Seven days',
   lifetime: 'In all',
   together: 'Together',
-  noGold: 'Nothing has been counted yet. The clerks add up while you are busy.',
+  noGold: 'No gold has been earned yet.',
   earned: 'Earned',
   stats: 'Lifetime Stats',
   achievements: 'Achievements',
@@ -40,8 +40,8 @@ export const TEXT = {
   nothingWorn: 'Nothing worn here',
   wardrobe: 'In the wardrobe',
   relicsFrom:
-    'Relics come from quests and the occasional dragon. They change how you look, and how you are looked at. Nothing else.',
-  noRelics: 'Nothing in the wardrobe fits here yet.',
+    'Relics come from quests. They change how you look, and nothing else.',
+  noRelics: 'You own nothing for this slot yet.',
   close: 'Close',
 } as const;
 
@@ -65,19 +65,19 @@ export const SETTING = {
   courtlyNote: 'Hides the curtains and what is behind them.',
   courtlyAsk: 'Leave courtly mode?',
   courtlyText:
-    'What is behind the curtains is for adults. It fades to black all the same. Confirm that you are 18 or older.',
+    'Adult scenes, which fade to black. Confirm that you are 18 or older.',
   courtlyYes: 'I am 18 or older',
   courtlyNo: 'Stay courtly',
   curtains: 'Curtains all the same',
-  curtainsNote: 'An asexual ruler is spared them until this is on.',
+  curtainsNote: 'Off by default for asexual rulers.',
   sound: 'Sound',
-  soundNote: 'Bell, coin and quill. Off until asked for.',
+  soundNote: 'Off by default.',
   still: 'Stillness',
-  stillNote: 'No flicker, no drift, no rolling figures.',
+  stillNote: 'No animation in drawings and figures.',
   hotkeys: 'Hotkeys',
-  hotkeysNote: 'Letters that lead somewhere, in this browser. Ctrl K is heard all the same.',
+  hotkeysNote: 'Single-key shortcuts in this browser. Ctrl K always works.',
   ads: 'Hide advertisements',
-  adsNote: 'The criers take it personally, and quietly.',
+  adsNote: 'Hides the advertisement slots.',
 } as const;
 
 export const ACCOUNT = {
@@ -85,10 +85,10 @@ export const ACCOUNT = {
   guest: 'Guest: saved for this browser only',
   unverified: 'Not verified yet',
   verifyLead:
-    'No letter has proved yet that this address reaches you. The way back from a forgotten password leads through it.',
+    'Verify your e-mail, or you cannot reset your password.',
   verify: 'Send a letter that verifies it',
   keep: 'Keep this reign',
-  keepLead: 'Give it an e-mail and a password, and it can be entered from anywhere.',
+  keepLead: 'Add an e-mail and a password to sign in from anywhere.',
   email: 'E-mail',
   emailRequired: 'An email is required.',
   keepDo: 'Keep it',
@@ -101,7 +101,7 @@ export const ACCOUNT = {
   export: 'Export',
   abdicate: 'Abdicate',
   abdicateAsk: 'Leave for good?',
-  abdicateText: 'The account, the reign and everything kept of them are deleted. Nobody can bring them back.',
+  abdicateText: 'The account, the kingdom and everything kept of them are deleted for good.',
   abdicatePassword: 'Your password, to be sure',
   abdicateDo: 'Delete everything',
   stay: 'Stay',
