@@ -151,7 +151,7 @@ func checkMissions(s *Snapshot, f *findings) {
 }
 
 // Situations an authored reply can answer.
-var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom"}
+var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom", OtherSituation}
 
 func checkReplies(s *Snapshot, f *findings) {
 	const file = "replies.json"

@@ -68,7 +68,7 @@ story('the strength of a password is told while it is chosen, and one on every l
   await gate.register(EMAIL, 'qwerty123');
   const meter = gate.panel.getByRole('meter', { name: 'Strength' });
   await eventually(async () => assert.equal(await meter.getAttribute('aria-valuetext'), 'Very weak'));
-  await gate.alert.getByText("This password is too common. Please choose another.").waitFor();
+  await gate.alert.getByText('This password is too common. Please choose another.').waitFor();
   await expectGoodScreen(page);
   await gate.password.fill('tallow wicks under the ninth stair');
   await eventually(async () => assert.equal(await meter.getAttribute('aria-valuetext'), 'Strong'));

@@ -14,7 +14,9 @@ const LETTERS = {
 };
 
 for (const [family, letters] of Object.entries(LETTERS)) {
-  const whole = readFileSync(join(web, `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`));
+  const whole = readFileSync(
+    join(web, `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
+  );
   const cut = await subset(whole, letters, { targetFormat: 'woff2' });
   writeFileSync(join(web, `src/features/auth/fonts/${family}-gate.woff2`), cut);
 }

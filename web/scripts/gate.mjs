@@ -11,13 +11,22 @@ const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const read = (path) => readFileSync(join(web, path), 'utf8');
 
 /** Sheets of the gate, in the order of the kit's own. */
-const SHEETS = ['styles/type.css', 'styles/panel.css', 'styles/button.css', 'styles/tabs.css', 'styles/field.css', 'styles/layout.css', 'features/auth/auth.css'];
+const SHEETS = [
+  'styles/type.css',
+  'styles/panel.css',
+  'styles/button.css',
+  'styles/tabs.css',
+  'styles/field.css',
+  'styles/layout.css',
+  'features/auth/auth.css',
+];
 
 /** The parts of the page that are drawn expect a document. */
 function pretend() {
   const window = new Window({ url: 'http://localhost/' });
   window.document.documentElement.dataset.theme = 'dark';
-  for (const name of ['window', 'document', 'localStorage', 'location', 'history', 'matchMedia']) globalThis[name] = window[name] ?? window;
+  for (const name of ['window', 'document', 'localStorage', 'location', 'history', 'matchMedia'])
+    globalThis[name] = window[name] ?? window;
   globalThis.BroadcastChannel = undefined;
 }
 

@@ -95,7 +95,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 		env.Doc.Growth.Edit().Power.Kingdom += power
 		env.Enter("kingdom.upgrade", "power", power)
 		rank := Rank(env, next)
-		env.Say(rules.Good, "kingdom.risen", "n", next, "rank", rank)
+		env.Say(rules.Good, "kingdom.risen", "n", next, "rank", rank, "power", power, "xp", b.KingdomExperience*next)
 		ledger.Experience(env, "kingdom.upgrade", b.KingdomExperience*next)
 		return Upgraded{Level: next, Rank: rank}
 	}}

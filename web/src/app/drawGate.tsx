@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static.edge';
 import AuthScreen from '../features/auth/AuthScreen';
 
 export async function drawGate(): Promise<string> {
-  const { prelude } = await prerender(<AuthScreen />);
+  const { prelude } = await prerender(<AuthScreen />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const markup = await new Response(prelude).text();
   // What React would go on from: the page draws the form anew when its script has come.
   return markup.replace(/<!--.*?-->/g, '').replace(/<link[^>]*>/g, '');

@@ -12,8 +12,5 @@ export const TEXT = {
   arms: 'Your arms',
   save: 'Save Changes',
   reset: 'Reset Changes',
-  differs: (n: number) =>
-    n === 0
-      ? 'No changes.'
-      : `${n} ${n === 1 ? 'change' : 'changes'} not saved.`,
+  differs: (n: number) => (n === 0 ? 'No changes.' : `${n} ${n === 1 ? 'change' : 'changes'} not saved.`),
 } as const;

@@ -1,4 +1,7 @@
 export const TEXT = {
+  newConsort: 'New consort',
+  childBorn: 'A child is born to you and',
+  childrenNow: (n: number) => `Children: ${n}`,
   title: 'Your Court',
   lead: 'Those who stayed after the audience.',
   discover: 'Discover others',
@@ -42,8 +45,7 @@ export const TEXT = {
   curtainsTitle: 'The curtains are drawn',
   morning: 'Morning',
   giftTitle: (name: string) => `A gift for ${name}`,
-  giftLead:
-    'Liked: twice the affection. Disliked: none. Each time the same gift is given again within 24 h halves it.',
+  giftLead: 'Liked: twice the affection. Disliked: none. Each time the same gift is given again within 24 h halves it.',
   gifts: 'Gifts',
   goldUnit: 'gold',
   liked: 'Liked',

@@ -44,9 +44,7 @@ export function chosen(suitors: readonly Suitor[], { sort, order, alignment, sui
     .filter(fits)
     .sort(
       (a, b) =>
-        away(a) - away(b) ||
-        sign * (measure(a, sort) - measure(b, sort)) ||
-        a.who.name.localeCompare(b.who.name, 'en'),
+        away(a) - away(b) || sign * (measure(a, sort) - measure(b, sort)) || a.who.name.localeCompare(b.who.name, 'en'),
     );
 }
 

@@ -23,7 +23,9 @@ interface Ways {
 
 /** One useful thing to do, by name. As a text, so that a tick which changes nothing of it draws nothing anew. */
 function useNext(): Next | null {
-  const next = useReign(({ held }) => JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections), allOffers(held.sections))));
+  const next = useReign(({ held }) =>
+    JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections), allOffers(held.sections))),
+  );
   return useMemo(() => JSON.parse(next), [next]);
 }
 

@@ -59,6 +59,7 @@ export const TEXT = {
   nextLevel: 'The next level brings',
   unlocksNext: 'Comes with',
   realm: 'Kingdom level',
+  newLevel: (n: number) => `Kingdom level ${n}`,
   rise: 'Upgrade Kingdom',
   riseFrom: (rank: string, next: string) => `${rank} to ${next}`,
   riseTo: (rank: string) => `Upgrade Kingdom: ${rank}`,

@@ -1,7 +1,19 @@
+import { formatSigned } from '../../lib/format';
+
 export const TEXT = {
+  topics: 'Topics',
+  topic: {
+    greeting: 'Greet',
+    praise: 'Praise the work',
+    question: 'Ask for advice',
+    war: 'Speak of the enemy',
+    threat: 'Threaten',
+  },
+  topicEffect: (least: number, most: number) =>
+    `loyalty ${least === most ? formatSigned(least) : `${formatSigned(least)} to ${formatSigned(most)}`}`,
   againOf: (mission: string, name: string) => `${mission} again: ${name}`,
   title: 'NPC Management',
-  lead: (n: number) => `${n} ${n === 1 ? "subordinate" : "subordinates"}`,
+  lead: (n: number) => `${n} ${n === 1 ? 'subordinate' : 'subordinates'}`,
   recruit: 'Recruit a Subject',
   filter: 'Filter by name or role',
   filterHint: 'Spymaster, Morwen…',
@@ -55,8 +67,7 @@ export const TEXT = {
   journalLoading: 'Turning the pages',
   dismiss: 'Dismiss from service',
   dismissTitle: (name: string) => `See ${name} off?`,
-  dismissNote:
-    'The place is free again. Nothing that was paid is returned.',
+  dismissNote: 'The place is free again. Nothing that was paid is returned.',
   dismissDo: 'Dismiss',
   keep: 'Keep',
 
@@ -80,7 +91,6 @@ export const TEXT = {
     n < 0
       ? `${-n} ${n === -1 ? 'character' : 'characters'} too many`
       : `${n} ${n === 1 ? 'character' : 'characters'} left`,
-  archive: 'Written by the archive',
   generated: 'Written by a machine',
   loyaltyBy: (text: string) => `Loyalty ${text}`,
   warm: 'Kind words count for loyalty again in',

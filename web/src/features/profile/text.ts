@@ -39,8 +39,7 @@ export const TEXT = {
   empty: 'empty',
   nothingWorn: 'Nothing worn here',
   wardrobe: 'In the wardrobe',
-  relicsFrom:
-    'Relics come from quests. They change how you look, and nothing else.',
+  relicsFrom: 'Relics come from quests. They change how you look, and nothing else.',
   noRelics: 'You own nothing for this slot yet.',
   close: 'Close',
 } as const;
@@ -64,8 +63,7 @@ export const SETTING = {
   courtly: 'Courtly mode',
   courtlyNote: 'Hides the curtains and what is behind them.',
   courtlyAsk: 'Leave courtly mode?',
-  courtlyText:
-    'Adult scenes, which fade to black. Confirm that you are 18 or older.',
+  courtlyText: 'Adult scenes, which fade to black. Confirm that you are 18 or older.',
   courtlyYes: 'I am 18 or older',
   courtlyNo: 'Stay courtly',
   curtains: 'Curtains all the same',
@@ -84,8 +82,7 @@ export const ACCOUNT = {
   signedInAs: 'Signed in as',
   guest: 'Guest: saved for this browser only',
   unverified: 'Not verified yet',
-  verifyLead:
-    'Verify your e-mail, or you cannot reset your password.',
+  verifyLead: 'Verify your e-mail, or you cannot reset your password.',
   verify: 'Send a letter that verifies it',
   keep: 'Keep this reign',
   keepLead: 'Add an e-mail and a password to sign in from anywhere.',

@@ -14,7 +14,6 @@ export const TEXT = {
   leave: 'Leave it be',
   free: 'Nothing was paid. Trying again costs no more than the first time.',
   vision: 'A vision',
-  archive: 'Written by the archive',
   generated: 'Written by a machine',
   report: 'Report',
   answer: 'Your answer',
