@@ -126,7 +126,7 @@ generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeSc
 	@scripts/generate
 
 .PHONY: simulate
-simulate: binary ## Play the pacing bot on the real rules and write docs/pacing.md
+simulate: binary ## Play thirty days with bots on the real rules and write docs/pacing.md
 	@$(BIN) simulate > $(CACHE)/pacing.md && mv $(CACHE)/pacing.md docs/pacing.md
 
 .PHONY: clean

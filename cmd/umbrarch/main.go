@@ -28,7 +28,7 @@ type CLI struct {
 	Restore  Restore  `cmd:"" help:"Replace the data by a backup."`
 	Check    Check    `cmd:"" help:"Check that the stored data is whole."`
 	Export   Export   `cmd:"" help:"Write everything kept of one player."`
-	Simulate Simulate `cmd:"" help:"Play thirty days with a bot and print the pace."`
+	Simulate Simulate `cmd:"" help:"Play days with bots on the real rules and print the pace."`
 	Openapi  Openapi  `cmd:"" help:"Print the OpenAPI document."`
 	Version  Version  `cmd:"" help:"Print the version."`
 }

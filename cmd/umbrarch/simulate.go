@@ -1,28 +1,63 @@
 package main
 
 import (
+	"encoding/json"
+	"fmt"
 	"os"
+	"time"
+
+	"github.com/schollz/progressbar/v3"
 
 	"umbrarch/internal/content"
-	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/simulate"
 )
 
-// Simulate plays thirty days with a bot and prints the page of the pace.
+// Simulate plays days with bots on the real rules and prints what they came to.
 type Simulate struct {
+	Days    int    `help:"Days to play, 1 to 90." default:"30"`
+	Players int    `help:"Players, 1 to 10000." default:"3"`
+	Seed    string `help:"Seed of rulers and dice: the same seed plays the same days." default:"1"`
+	Format  string `help:"How the report is printed." enum:"text,json" default:"text"`
 	Profile string `help:"Balance profile." enum:"standard,classic" default:"standard"`
-	Seed    string `help:"Seed of the dice." default:"1"`
 }
 
-// Run needs no data: the reign lives in memory.
+// Validate holds the flags in their bounds.
+func (c Simulate) Validate() error {
+	if c.Days < 1 || c.Days > 90 {
+		return fmt.Errorf("--days is %d, must be 1 to 90", c.Days)
+	}
+	if c.Players < 1 || c.Players > 10_000 {
+		return fmt.Errorf("--players is %d, must be 1 to 10000", c.Players)
+	}
+	return nil
+}
+
+// Run needs no data: the reigns live in memory. The bar is drawn only where somebody watches.
 func (c Simulate) Run() error {
 	snapshot, err := content.Builtin(c.Profile)
 	if err != nil {
 		return err
 	}
-	r, table, err := simulate.Run(snapshot, ruler.Recommended(snapshot), c.Seed)
+	bar := progressbar.NewOptions64(int64(c.Days*c.Players), progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("player-days"),
+		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish(),
+		progressbar.OptionSetVisibility(terminal(os.Stderr)))
+	report, err := simulate.Run(simulate.Options{
+		Content: snapshot, Days: c.Days, Players: c.Players, Seed: c.Seed, Progress: func(days int64) { _ = bar.Add64(days) },
+	})
+	_ = bar.Finish()
 	if err != nil {
 		return err
 	}
-	return simulate.Write(os.Stdout, c.Profile, r, table)
+	if c.Format == "json" {
+		out := json.NewEncoder(os.Stdout)
+		out.SetIndent("", "  ")
+		return out.Encode(report)
+	}
+	return simulate.Write(os.Stdout, report)
+}
+
+// terminal tells whether a file is a screen.
+func terminal(f *os.File) bool {
+	info, err := f.Stat()
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }

@@ -1,6 +1,7 @@
 package archtest
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -9,8 +10,9 @@ import (
 )
 
 var (
-	newest  = regexp.MustCompile("The newest system is `(\\w+)`: section `(\\w+)`, path `(\\w+)`, screen `(\\w+)`, command `([\\w.]+)`, kind `(\\w+)` of `(\\w+)`")
+	newest  = regexp.MustCompile("The newest system is `(\\w+)`: section `(\\w+)` of `(\\w+)` in `(\\w+)`, path `(\\w+)`, screen `(\\w+)`, command `([\\w.]+)`, kind `(\\w+)` of `(\\w+)`")
 	walked  = regexp.MustCompile("(?m)^\\| `([^`]+)` \\| [^|]+ \\| (?:`([^`]+)` )?\\|$")
+	counted = regexp.MustCompile(`(?m)^## A (perk|command|section|kind|screen|system)\b[^:]*: (\d+) files?\n`)
 	systems = regexp.MustCompile(`(?m)^\t\t(\w+)\.System\(\)`)
 )
 
@@ -26,7 +28,8 @@ func list(t *testing.T, root string) (rows [][2]string) {
 	if names == nil || !found {
 		t.Fatal("docs/adding.md names no newest system, or has no list for a system")
 	}
-	fill := strings.NewReplacer("<system>", names[1], "<section>", names[2], "<path>", names[3], "<Screen>", names[4], "<command>", names[5], "<kind>", names[6], "<Kind>", names[7])
+	fill := strings.NewReplacer("<system>", names[1], "<section>", names[2], "<Section>", names[3], "<file>", names[4], "<path>", names[5],
+		"<Screen>", names[6], "<command>", names[7], "<kind>", names[8], "<Kind>", names[9])
 	for _, m := range walked.FindAllStringSubmatch(last, -1) {
 		rows = append(rows, [2]string{fill.Replace(m[1]), fill.Replace(m[2])})
 	}
@@ -41,7 +44,7 @@ func TestTheListOfFilesIsTrue(t *testing.T) {
 		t.Fatal(err)
 	}
 	rows := list(t, root)
-	if len(rows) < 20 {
+	if len(rows) < 15 {
 		t.Fatalf("the list has %d rows: the walk is broken", len(rows))
 	}
 	for _, row := range rows {
@@ -52,6 +55,35 @@ func TestTheListOfFilesIsTrue(t *testing.T) {
 		}
 		if !strings.Contains(string(source), row[1]) {
 			t.Errorf("docs/adding.md: %s does not name %s", row[0], row[1])
+		}
+	}
+}
+
+// most is how long the list of files of a change may be.
+var most = map[string]int{"perk": 5, "command": 8, "section": 4, "kind": 4, "screen": 5, "system": 12}
+
+// TestTheListsAreShort: a list has as many rows before its "where it holds" as its heading says, and no more than it may have.
+func TestTheListsAreShort(t *testing.T) {
+	t.Parallel()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := os.ReadFile(filepath.Join(root, "docs/adding.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	headings := counted.FindAllStringSubmatchIndex(string(page), -1)
+	if len(headings) != len(most) {
+		t.Fatalf("docs/adding.md has %d lists, want %d", len(headings), len(most))
+	}
+	for _, at := range headings {
+		change, says := string(page[at[2]:at[3]]), string(page[at[4]:at[5]])
+		rest, _, _ := strings.Cut(string(page[at[1]:]), "\n## ")
+		list, _, _ := strings.Cut(rest, "where it holds")
+		rows := strings.Count(list, "\n| `")
+		if fmt.Sprint(rows) != says || rows > most[change] {
+			t.Errorf("the list of a %s says %s files and has %d; it may have %d", change, says, rows, most[change])
 		}
 	}
 }

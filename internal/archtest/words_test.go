@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/rules/engine"
 )
 
 // joined are the codes that are put together: a literal that the source names, and what follows it.
@@ -24,8 +25,8 @@ var joined = map[string][]string{
 	"court.note_advance:": {},
 }
 
-// later are the parts of the game that are not built; whoever builds one takes it off this list.
-var later = []string{"policy.", "map.", "vassal.", "spy.", "dungeon.", "hoard.", "mint.", "faction.", "admin."}
+// later are the parts of the game that may not be built yet. One that a system speaks in is, and all its words have to be said.
+var later = []string{"policy", "map", "vassal", "spy", "dungeon", "hoard", "mint", "faction", "admin"}
 
 // unsaid are words that stay though nothing says them under their code: printed ones, and those of work that is under way.
 var unsaid = []string{
@@ -71,6 +72,7 @@ func TestEveryWordIsSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	named := literals(t)
+	spoken := engine.New(engine.Systems()).Topics()
 	said := map[string]bool{}
 	for _, kind := range content.Kinds {
 		joined["amount."] = append(joined["amount."], kind.Key)
@@ -88,7 +90,8 @@ func TestEveryWordIsSaid(t *testing.T) {
 		}
 	}
 	for _, code := range slices.Sorted(maps.Keys(c.Messages)) {
-		waits := slices.ContainsFunc(later, func(part string) bool { return strings.HasPrefix(code, part) })
+		prefix, _, _ := strings.Cut(code, ".")
+		waits := slices.Contains(later, prefix) && spoken[prefix] == ""
 		if !named[code] && !said[code] && !waits && !slices.Contains(unsaid, code) {
 			t.Errorf("nothing says %s: %s", code, c.Messages[code])
 		}

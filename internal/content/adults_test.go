@@ -84,7 +84,7 @@ func TestTheAgeIsAFloor(t *testing.T) {
 	altered.Candidates = append([]Candidate{}, altered.Candidates...)
 	altered.Candidates[0].Age = 17
 	var f findings
-	checkCandidates(&altered, &f)
+	Candidate{}.validate(&altered, &f)
 	expect(t, f.err(), "content: candidates.json: yarrow_knell: age must be at least 21, got 17")
 }
 

@@ -7,31 +7,30 @@ import (
 )
 
 // Amounts are what rules pay and charge, so much of each kind; what is negative is a cost. A field is the whole of a kind: its
-// JSON key names it in content, in documents, in the ledger and on the wire, and its tag says the rest.
+// JSON key names it in content, in documents, in the ledger and on the wire, and its tag says the rest. Where the document keeps
+// it is internal/rules/ledger's to say.
 //
-//	home  what of the document keeps it: purse, resources (the field of the same key), power or experience
 //	most  its bound, a number of balance.json's resources; without one, the largest number that a document holds
 //	sign  gain: it is paid out and never charged
 //
 // The order of the fields is the order in which costs are asked.
 type Amounts struct {
-	Gold       int64 `json:"gold,omitempty" home:"purse"`
-	Military   int64 `json:"military,omitempty" home:"resources" most:"militaryMax"`
-	Loyalty    int64 `json:"loyalty,omitempty" home:"resources" most:"loyaltyMax"`
-	Population int64 `json:"population,omitempty" home:"resources" most:"populationMax"`
-	Intel      int64 `json:"intel,omitempty" home:"resources"`
-	Catalysts  int64 `json:"catalysts,omitempty" home:"resources"`
-	Power      int64 `json:"power,omitempty" home:"power"`
-	XP         int64 `json:"xp,omitempty" home:"experience" sign:"gain"`
+	Gold       int64 `json:"gold,omitempty"`
+	Military   int64 `json:"military,omitempty" most:"militaryMax"`
+	Loyalty    int64 `json:"loyalty,omitempty" most:"loyaltyMax"`
+	Population int64 `json:"population,omitempty" most:"populationMax"`
+	Intel      int64 `json:"intel,omitempty"`
+	Catalysts  int64 `json:"catalysts,omitempty"`
+	Power      int64 `json:"power,omitempty"`
+	XP         int64 `json:"xp,omitempty" sign:"gain"`
 }
 
 // Kind is one thing that can be paid or charged.
 type Kind struct {
 	Key      string
-	Home     string
+	Index    int // its place among Kinds, which is that of its field in Amounts
 	GainOnly bool
 	most     []int // the index of its bound in ResourcesBalance
-	at       int   // the index of its field in Amounts
 }
 
 // Kinds are all there are, in the order of their fields.
@@ -45,7 +44,7 @@ func kinds() (all []Kind) {
 	for f := range reflect.TypeFor[Amounts]().Fields() {
 		key, _, _ := strings.Cut(f.Tag.Get("json"), ",")
 		all = append(all, Kind{
-			Key: key, Home: f.Tag.Get("home"), GainOnly: f.Tag.Get("sign") == "gain", most: bounds[f.Tag.Get("most")], at: f.Index[0],
+			Key: key, Index: f.Index[0], GainOnly: f.Tag.Get("sign") == "gain", most: bounds[f.Tag.Get("most")],
 		})
 	}
 	return all
@@ -66,17 +65,17 @@ func (k Kind) Most(b *ResourcesBalance) (int64, bool) {
 }
 
 // Of is how much of a kind there is.
-func (a Amounts) Of(k Kind) int64 { return reflect.ValueOf(&a).Elem().Field(k.at).Int() }
+func (a Amounts) Of(k Kind) int64 { return reflect.ValueOf(&a).Elem().Field(k.Index).Int() }
 
 // Set makes it so much of a kind.
-func (a *Amounts) Set(k Kind, n int64) { reflect.ValueOf(a).Elem().Field(k.at).SetInt(n) }
+func (a *Amounts) Set(k Kind, n int64) { reflect.ValueOf(a).Elem().Field(k.Index).SetInt(n) }
 
 // All gives each kind of which there is any, in order.
 func (a Amounts) All() iter.Seq2[Kind, int64] {
 	return func(yield func(Kind, int64) bool) {
 		v := reflect.ValueOf(&a).Elem()
 		for _, k := range Kinds {
-			if n := v.Field(k.at).Int(); n != 0 && !yield(k, n) {
+			if n := v.Field(k.Index).Int(); n != 0 && !yield(k, n) {
 				return
 			}
 		}

@@ -72,7 +72,7 @@ func TestBrokenActivities(t *testing.T) {
 		altered.Activities[i] = a
 	}
 	var f findings
-	checkActivities(&altered, &f)
+	Activity{}.validate(&altered, &f)
 	expect(t, f.err(), "activities.json: durations: no activity lasts 10080 minutes")
 	expect(t, f.err(), "activities.json: intel: at least 3 activities must use it, got 0")
 	expect(t, f.err(), "activities.json: costs: at least 6 activities must cost something, got 0")

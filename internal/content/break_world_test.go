@@ -74,7 +74,7 @@ func TestBrokenMap(t *testing.T) {
 		altered.Territories[i] = v
 	}
 	var f findings
-	checkTerritories(&altered, &f)
+	Map{}.validate(&altered, &f)
 	expect(t, f.err(), "territories.json: Unexplored: lands must be 3 to 5, got 18")
 	expect(t, f.err(), "territories.json: POWER_MOD: lands must be 0 to 4, got 17")
 	expect(t, f.err(), "territories.json: GOLD_MOD: at least 7 lands, got 0")

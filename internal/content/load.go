@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"reflect"
 	"sort"
 )
 
@@ -34,30 +35,12 @@ func Load(fsys fs.FS, profile string) (*Snapshot, error) {
 	return s, nil
 }
 
+// read fills every field that names a file.
 func (s *Snapshot) read(fsys fs.FS) error {
-	var traits struct {
-		Traits          *[]Trait `json:"traits"`
-		PersonalityTags *[]Trait `json:"personalityTags"`
-	}
-	traits.Traits, traits.PersonalityTags = &s.Traits, &s.PersonalityTags
-	parts := map[string]any{
-		"messages.en.json": &s.Messages, "buildings.json": &s.Buildings, "perks.json": &s.Perks, "races.json": &s.Races, "origins.json": &s.Origins,
-		"alignments.json": &s.Alignments, "attributes.json": &s.Attributes, "schools.json": &s.Schools, "titles.json": &s.Titles,
-		"genders.json": &s.Genders, "orientations.json": &s.Orientations, "emblems.json": &s.Emblems, "levels.json": &s.Levels,
-		"upgrades.json": &s.Upgrades, "gifts.json": &s.Gifts, "missions.json": &s.Missions, "npcs.json": &s.NPCs,
-		"traits.json": &traits, "replies.json": &s.Replies, "situations.json": &s.Situations, "recruits.json": &s.Recruits, "journal.json": &s.Journal, "chronicle.json": &s.Chronicle,
-		"quests.json": &s.Quests, "relics.json": &s.Relics, "activities.json": &s.Activities, "candidates.json": &s.Candidates,
-		"achievements.json": &s.Achievements, "events.json": &s.Events, "intrigues.json": &s.Intrigues, "visions.json": &s.Visions,
-		"blueprints.json": &s.Blueprints, "world_items.json": &s.WorldItems, "codex.json": &s.Codex, "updates.json": &s.Updates,
-		"territories.json": &s.Map, "powers.json": &s.Powers, "units.json": &s.Units, "policies.json": &s.Policies,
-		"agents.json": &s.Agents, "operations.json": &s.Operations, "floor_effects.json": &s.FloorEffects,
-		"floor_themes.json": &s.FloorThemes, "raiders.json": &s.Raiders, "faction_emblems.json": &s.FactionEmblems,
-		"upgrades_mint.json": &s.MintUpgrades, "cases.json": &s.Hoard, "reserved_names.json": &s.ReservedNames,
-		"generation.json": &s.Generation,
-	}
 	var errs []error
-	for file, into := range parts {
-		errs = append(errs, decode(fsys, file, into))
+	fields := reflect.ValueOf(s).Elem()
+	for _, k := range kindFields {
+		errs = append(errs, decode(fsys, k.file, fields.Field(k.field).Addr().Interface()))
 	}
 	errs = append(errs, s.readBalance(fsys))
 	return errors.Join(errs...)

@@ -7,6 +7,9 @@ import (
 
 const messagesFile = "messages.en.json"
 
+// Messages are the texts of rules and errors by their codes.
+type Messages map[string]string
+
 // Message renders the text of a code: each "{name}" becomes its parameter in plain digits or as it is. A slot without a
 // parameter stays visible, and an unknown code is answered as itself, because a lost text must be seen.
 func (s *Snapshot) Message(code string, params map[string]any) string {

@@ -48,6 +48,12 @@ type Trait struct {
 	Description string `json:"description"`
 }
 
+// TraitLists are the two vocabularies, each in a list of one file.
+type TraitLists struct {
+	Traits          []Trait `json:"traits"`
+	PersonalityTags []Trait `json:"personalityTags"`
+}
+
 // Mission is an errand an idle NPC can be sent on.
 type Mission struct {
 	ID               string         `json:"id"`

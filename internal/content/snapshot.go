@@ -2,65 +2,66 @@ package content
 
 // Snapshot is everything that rules and pages read, checked and immutable: nobody may change what it points to. Slices are
 // in catalogue order, which is part of the rules ("the first unit type").
+//
+// A kind of content is a field with the name of its file; the type of its records, or its own, has its check (validate).
 type Snapshot struct {
 	Hash    string // of the profile, every file and what a realm lays over them
 	Profile string
 
 	Balance  Balance
-	Messages map[string]string
+	Messages Messages `file:"messages.en.json"`
 
-	Buildings       []Building
-	Perks           []Perk // of the profile
-	Races           []Race
-	Origins         []Origin
-	Alignments      []Alignment
-	Attributes      []Attribute
-	Schools         []School
-	Titles          []Title
-	Genders         []Option
-	Orientations    []Option
-	Emblems         []Emblem
-	ReservedNames   []string // what no ruler may be called (H9)
-	Levels          []Level
-	Upgrades        []Upgrade
-	Gifts           []Gift
-	Missions        []Mission
-	NPCs            NPCs
-	Traits          []Trait
-	PersonalityTags []Trait
-	Replies         []Reply
-	Situations      []Situation
-	Recruits        Recruits
-	Journal         []Template
-	Chronicle       []Template
-	Quests          []Quest
-	RetiredQuests   []Quest // for those who hold them; Quest finds them too
-	Relics          []Relic
-	Activities      []Activity
-	Candidates      []Candidate
-	Achievements    []Achievement
-	Events          []Event
-	Intrigues       []Event // join the deck while a subject plots; every one names it as {npc}
-	Visions         []Vision
-	Blueprints      []Blueprint
-	WorldItems      []WorldItemKind
-	Codex           []CodexPage
-	Updates         Updates
+	Buildings     []Building    `file:"buildings.json"`
+	Perks         []Perk        `file:"perks.json"` // of the profile
+	Races         []Race        `file:"races.json"`
+	Origins       []Origin      `file:"origins.json"`
+	Alignments    []Alignment   `file:"alignments.json"`
+	Attributes    []Attribute   `file:"attributes.json"`
+	Schools       []School      `file:"schools.json"`
+	Titles        []Title       `file:"titles.json"`
+	Genders       []Option      `file:"genders.json"`
+	Orientations  []Option      `file:"orientations.json"`
+	Emblems       []Emblem      `file:"emblems.json"`
+	ReservedNames ReservedNames `file:"reserved_names.json"` // what no ruler may be called (H9)
+	Levels        []Level       `file:"levels.json"`
+	Upgrades      []Upgrade     `file:"upgrades.json"`
+	Gifts         []Gift        `file:"gifts.json"`
+	Missions      []Mission     `file:"missions.json"`
+	NPCs          NPCs          `file:"npcs.json"`
+	TraitLists    `file:"traits.json"`
+	Replies       []Reply         `file:"replies.json"`
+	Situations    []Situation     `file:"situations.json"`
+	Recruits      Recruits        `file:"recruits.json"`
+	Journal       []Template      `file:"journal.json"`
+	Chronicle     []Template      `file:"chronicle.json"`
+	Quests        []Quest         `file:"quests.json"`
+	RetiredQuests []Quest         // for those who hold them; Quest finds them too
+	Relics        []Relic         `file:"relics.json"`
+	Activities    []Activity      `file:"activities.json"`
+	Candidates    []Candidate     `file:"candidates.json"`
+	Achievements  []Achievement   `file:"achievements.json"`
+	Events        []Event         `file:"events.json"`
+	Intrigues     []Event         `file:"intrigues.json"` // join the deck while a subject plots; every one names it as {npc}
+	Visions       []Vision        `file:"visions.json"`
+	Blueprints    []Blueprint     `file:"blueprints.json"`
+	WorldItems    []WorldItemKind `file:"world_items.json"`
+	Codex         []CodexPage     `file:"codex.json"`
+	Updates       Updates         `file:"updates.json"`
 
-	Map            Map
-	Territories    []Territory // those of Map
-	Powers         []Power
-	Units          []Unit
-	Policies       []Policy
-	Agents         Agents
-	Operations     []Operation
-	FloorEffects   []FloorEffect
-	FloorThemes    []FloorTheme
-	Raiders        []RaiderParty
-	FactionEmblems []FactionEmblem
-	MintUpgrades   []MintUpgrade
-	Hoard          Hoard
-	Generation     Generation
+	Map            Map             `file:"territories.json"`
+	Territories    []Territory     // those of Map
+	Powers         []Power         `file:"powers.json"`
+	Units          []Unit          `file:"units.json"`
+	Policies       []Policy        `file:"policies.json"`
+	Agents         Agents          `file:"agents.json"`
+	Operations     []Operation     `file:"operations.json"`
+	FloorEffects   []FloorEffect   `file:"floor_effects.json"`
+	FloorThemes    []FloorTheme    `file:"floor_themes.json"`
+	Raiders        []RaiderParty   `file:"raiders.json"`
+	FactionEmblems []FactionEmblem `file:"faction_emblems.json"`
+	MintUpgrades   []MintUpgrade   `file:"upgrades_mint.json"`
+	Hoard          Hoard           `file:"cases.json"`
+	Generation     Generation      `file:"generation.json"`
 
 	index index
 }

@@ -7,16 +7,11 @@ import (
 	"strings"
 )
 
-// validate runs every check over the finished snapshot: each kind has its own file, named after it.
+// validate runs the check of every kind over the finished snapshot.
 func (s *Snapshot) validate(fsys fs.FS) error {
 	var f findings
-	for _, check := range []func(*Snapshot, *findings){
-		checkBuildings, checkPerks, checkRaces, checkCreation, checkReservedNames, checkKingdom, checkGifts, checkMissions, checkNPCs, checkTraits, checkReplies, checkSituations, checkRecruits,
-		checkTemplates, checkQuests, checkRelics, checkActivities, checkCandidates, checkCandidateDeck, checkAchievements,
-		checkEvents, checkIntrigues, checkVisions, checkForge, checkCodex, checkUpdates, checkTerritories, checkPowers, checkUnits,
-		checkPolicies, checkSpies, checkDungeon, checkHoard, checkMint, checkMessages, checkBounds, checkGeneration,
-	} {
-		check(s, &f)
+	for _, one := range validators {
+		one.validate(s, &f)
 	}
 	return errors.Join(f.err(), scanTexts(fsys))
 }

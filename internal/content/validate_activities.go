@@ -12,7 +12,7 @@ const (
 // activityMinutes are the lengths an activity may have, each used by at least one.
 var activityMinutes = []int64{30, 60, 120, 240, 360, 480, 720, 1440, 2880, 4320, 10080}
 
-func checkActivities(s *Snapshot, f *findings) {
+func (Activity) validate(s *Snapshot, f *findings) {
 	const file = "activities.json"
 	checkIDs(f, file, s.Activities, func(a *Activity) (string, string) { return a.ID, a.Name })
 	lengths, buildings, keys, costs := map[int64]bool{}, map[string]bool{}, map[string]int{}, 0

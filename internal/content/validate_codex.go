@@ -10,7 +10,7 @@ const codexPages = 20
 
 var codexLink = regexp.MustCompile(`\[\[([^\]|]*)(?:\|[^\]]+)?\]\]`)
 
-func checkCodex(s *Snapshot, f *findings) {
+func (CodexPage) validate(s *Snapshot, f *findings) {
 	const file = "codex.json"
 	checkIDs(f, file, s.Codex, func(p *CodexPage) (string, string) { return p.ID, p.Title })
 	checkCount(f, file, "pages", len(s.Codex), codexPages)
@@ -30,7 +30,7 @@ func checkCodex(s *Snapshot, f *findings) {
 	}
 }
 
-func checkUpdates(s *Snapshot, f *findings) {
+func (Updates) validate(s *Snapshot, f *findings) {
 	const file = "updates.json"
 	checkIDs(f, file, s.Updates.Updates, func(u *Update) (string, string) { return u.ID, u.Title })
 	f.check(len(s.Updates.Updates) >= 3, file, "updates", "there must be at least 3, got %d", len(s.Updates.Updates))
@@ -48,7 +48,7 @@ func checkUpdates(s *Snapshot, f *findings) {
 
 var messageCode = regexp.MustCompile(`^[a-z][a-zA-Z]*\.[a-z][a-z0-9_]*$`)
 
-func checkMessages(s *Snapshot, f *findings) {
+func (Messages) validate(s *Snapshot, f *findings) {
 	f.check(len(s.Messages) > 0, messagesFile, "-", "there are no messages")
 	for _, code := range sorted(s.Messages) {
 		f.check(messageCode.MatchString(code), messagesFile, code, "a code is system.reason")

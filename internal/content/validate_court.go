@@ -14,7 +14,7 @@ var candidateTiers = map[string]int{"open": 6, "mid": 10, "late": 12}
 // genderLeast spreads the candidates, so that every orientation finds somebody.
 var genderLeast = map[string]int{"Female": 9, "Male": 9, "other": 4}
 
-func checkCandidates(s *Snapshot, f *findings) {
+func (Candidate) validate(s *Snapshot, f *findings) {
 	const file = "candidates.json"
 	checkIDs(f, file, s.Candidates, func(c *Candidate) (string, string) { return c.ID, c.Name })
 	checkCount(f, file, "candidates", len(s.Candidates), candidateCount)
@@ -45,6 +45,7 @@ func checkCandidates(s *Snapshot, f *findings) {
 			s.checkTrigger(f, file, c.ID, q.Trigger)
 		}
 	}
+	checkCandidateDeck(s, f)
 }
 
 func (a CandidateAttributes) byName() map[string]int {

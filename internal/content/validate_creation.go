@@ -34,7 +34,7 @@ func idsOf[T any](items []T, id func(*T) string) []string {
 	return ids
 }
 
-func checkBuildings(s *Snapshot, f *findings) {
+func (Building) validate(s *Snapshot, f *findings) {
 	const file = "buildings.json"
 	checkIDs(f, file, s.Buildings, func(b *Building) (string, string) { return b.ID, b.Name })
 	sameIDs(f, file, idsOf(s.Buildings, func(b *Building) string { return b.ID }), buildingIDs)
@@ -81,7 +81,7 @@ func (s *Snapshot) checkUnlock(f *findings, file string, b *Building, u Unlock) 
 	}
 }
 
-func checkRaces(s *Snapshot, f *findings) {
+func (Race) validate(s *Snapshot, f *findings) {
 	const file = "races.json"
 	checkIDs(f, file, s.Races, func(r *Race) (string, string) { return r.ID, r.Name })
 	sameIDs(f, file, idsOf(s.Races, func(r *Race) string { return r.ID }), raceIDs)
@@ -98,10 +98,7 @@ func checkRaces(s *Snapshot, f *findings) {
 	}
 }
 
-func checkCreation(s *Snapshot, f *findings) {
-	checkOrigins(s, f)
-	checkTitles(s, f)
-	checkChoices(s, f)
+func (Attribute) validate(s *Snapshot, f *findings) {
 	const file = "attributes.json"
 	checkIDs(f, file, s.Attributes, func(a *Attribute) (string, string) { return a.ID, a.Name })
 	sameIDs(f, file, idsOf(s.Attributes, func(a *Attribute) string { return a.ID }), attributeIDs)
@@ -110,7 +107,7 @@ func checkCreation(s *Snapshot, f *findings) {
 	}
 }
 
-func checkOrigins(s *Snapshot, f *findings) {
+func (Origin) validate(s *Snapshot, f *findings) {
 	const file = "origins.json"
 	checkIDs(f, file, s.Origins, func(o *Origin) (string, string) { return o.ID, o.Name })
 	sameIDs(f, file, idsOf(s.Origins, func(o *Origin) string { return o.ID }), []string{"isekai_gamer", "ancient_awakened", "pact_bound", "conqueror"})
@@ -127,8 +124,8 @@ func checkOrigins(s *Snapshot, f *findings) {
 	}
 }
 
-// checkTitles also looks for orphans: a title that nothing grants can never be worn.
-func checkTitles(s *Snapshot, f *findings) {
+// validate also looks for orphans: a title that nothing grants can never be worn.
+func (Title) validate(s *Snapshot, f *findings) {
 	const file = "titles.json"
 	checkIDs(f, file, s.Titles, func(t *Title) (string, string) { return t.ID, t.Name })
 	granted := map[string]bool{}
@@ -151,28 +148,40 @@ func checkTitles(s *Snapshot, f *findings) {
 	checkCount(f, file, "common titles", groups["common"], 3)
 }
 
-func checkChoices(s *Snapshot, f *findings) {
-	checkIDs(f, "alignments.json", s.Alignments, func(a *Alignment) (string, string) { return a.ID, a.Name })
-	checkCount(f, "alignments.json", "alignments", len(s.Alignments), 3)
+func (Alignment) validate(s *Snapshot, f *findings) {
+	const file = "alignments.json"
+	checkIDs(f, file, s.Alignments, func(a *Alignment) (string, string) { return a.ID, a.Name })
+	checkCount(f, file, "alignments", len(s.Alignments), 3)
 	for i, a := range s.Alignments {
-		f.check(a.Preselected == (i == 1), "alignments.json", a.ID, "the second alignment, and it alone, is preselected")
+		f.check(a.Preselected == (i == 1), file, a.ID, "the second alignment, and it alone, is preselected")
 	}
-	checkIDs(f, "schools.json", s.Schools, func(v *School) (string, string) { return v.ID, v.Name })
-	checkCount(f, "schools.json", "schools", len(s.Schools), 5)
+}
+
+func (School) validate(s *Snapshot, f *findings) {
+	const file = "schools.json"
+	checkIDs(f, file, s.Schools, func(v *School) (string, string) { return v.ID, v.Name })
+	checkCount(f, file, "schools", len(s.Schools), 5)
 	var spells []Spell
 	for _, school := range s.Schools {
-		f.check(len(school.Spells) == 2, "schools.json", school.ID, "a school has two spells, got %d", len(school.Spells))
+		f.check(len(school.Spells) == 2, file, school.ID, "a school has two spells, got %d", len(school.Spells))
 		spells = append(spells, school.Spells...)
 	}
-	checkIDs(f, "schools.json", spells, func(v *Spell) (string, string) { return v.ID, v.Name })
+	checkIDs(f, file, spells, func(v *Spell) (string, string) { return v.ID, v.Name })
+}
+
+func (Option) validate(s *Snapshot, f *findings) {
 	option := func(o *Option) (string, string) { return o.ID, o.Name }
 	checkIDs(f, "genders.json", s.Genders, option)
 	checkCount(f, "genders.json", "genders", len(s.Genders), 5)
 	checkIDs(f, "orientations.json", s.Orientations, option)
 	checkCount(f, "orientations.json", "orientations", len(s.Orientations), 6)
-	checkIDs(f, "emblems.json", s.Emblems, func(e *Emblem) (string, string) { return e.ID, e.Name })
-	sameIDs(f, "emblems.json", idsOf(s.Emblems, func(e *Emblem) string { return e.ID }), []string{"none", "crown", "skull", "star", "eye"})
+}
+
+func (Emblem) validate(s *Snapshot, f *findings) {
+	const file = "emblems.json"
+	checkIDs(f, file, s.Emblems, func(e *Emblem) (string, string) { return e.ID, e.Name })
+	sameIDs(f, file, idsOf(s.Emblems, func(e *Emblem) string { return e.ID }), []string{"none", "crown", "skull", "star", "eye"})
 	for _, e := range s.Emblems {
-		f.check((e.SVGPath == "") == (e.ID == "none"), "emblems.json", e.ID, "every emblem but none needs a path")
+		f.check((e.SVGPath == "") == (e.ID == "none"), file, e.ID, "every emblem but none needs a path")
 	}
 }

@@ -18,6 +18,11 @@ var eventKinds = Amounts{Gold: 1, Power: 1, Loyalty: 1, Military: 1, Population:
 // eventSlots are what a card may ask of the reign.
 var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player"}
 
+func (Event) validate(s *Snapshot, f *findings) {
+	checkEvents(s, f)
+	checkIntrigues(s, f)
+}
+
 func checkEvents(s *Snapshot, f *findings) {
 	const file = "events.json"
 	checkIDs(f, file, s.Events, func(e *Event) (string, string) { return e.ID, e.Title })
@@ -121,7 +126,7 @@ func (s *Snapshot) properNames() []string {
 	return names
 }
 
-func checkVisions(s *Snapshot, f *findings) {
+func (Vision) validate(s *Snapshot, f *findings) {
 	const file = "visions.json"
 	checkIDs(f, file, s.Visions, func(v *Vision) (string, string) { return v.ID, v.Title })
 	checkCount(f, file, "visions", len(s.Visions), visionCount)

@@ -20,7 +20,7 @@ func (s *Snapshot) ItemRange(effectType string) (low, high Permille, ok bool) {
 	return 0, 0, false
 }
 
-func checkForge(s *Snapshot, f *findings) {
+func (Blueprint) validate(s *Snapshot, f *findings) {
 	const file = "blueprints.json"
 	checkIDs(f, file, s.Blueprints, func(b *Blueprint) (string, string) { return b.ID, b.Name })
 	checkCount(f, file, "blueprints", len(s.Blueprints), 6)
@@ -36,10 +36,9 @@ func checkForge(s *Snapshot, f *findings) {
 		best[b.SuggestedEffect.Type] = size
 		checkWords(f, file, b.ID, "description", b.Description, 12, 40)
 	}
-	checkItemKinds(s, f)
 }
 
-func checkItemKinds(s *Snapshot, f *findings) {
+func (WorldItemKind) validate(s *Snapshot, f *findings) {
 	const file = "world_items.json"
 	sameIDs(f, file, idsOf(s.WorldItems, func(k *WorldItemKind) string { return k.Type }), itemTypes)
 	names := map[string]bool{}

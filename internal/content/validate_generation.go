@@ -8,8 +8,8 @@ import (
 // longestWait is in seconds: a request that takes half a minute is cut off by the server.
 const longestWait = 25
 
-// checkGeneration holds what a provider is told complete: a manner that names the age floor (H84), and words for every kind.
-func checkGeneration(s *Snapshot, f *findings) {
+// validate holds what a provider is told complete: a manner that names the age floor (H84), and words for every kind.
+func (Generation) validate(s *Snapshot, f *findings) {
 	const file = "generation.json"
 	g := s.Generation
 	f.check(strings.Contains(strings.Join(g.Manner, " "), "21 years"), file, "manner", "the manner must say that everybody is 21 or older")

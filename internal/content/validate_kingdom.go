@@ -2,8 +2,7 @@ package content
 
 import "fmt"
 
-func checkKingdom(s *Snapshot, f *findings) {
-	checkLevels(s, f)
+func (Upgrade) validate(s *Snapshot, f *findings) {
 	const file = "upgrades.json"
 	checkIDs(f, file, s.Upgrades, func(u *Upgrade) (string, string) { return u.ID, u.Name })
 	sameIDs(f, file, idsOf(s.Upgrades, func(u *Upgrade) string { return u.ID }), []string{"ku1", "ku2", "ku3", "ku4"})
@@ -15,8 +14,8 @@ func checkKingdom(s *Snapshot, f *findings) {
 	}
 }
 
-// checkLevels recomputes the table from the balance, so that the two cannot drift apart.
-func checkLevels(s *Snapshot, f *findings) {
+// validate recomputes the table from the balance, so that the two cannot drift apart.
+func (Level) validate(s *Snapshot, f *findings) {
 	const file = "levels.json"
 	b := s.Balance.Levels
 	f.check(int64(len(s.Levels)) == b.KingdomMax, file, "levels", "there must be %d, got %d", b.KingdomMax, len(s.Levels))
@@ -40,8 +39,8 @@ func checkLevels(s *Snapshot, f *findings) {
 	}
 }
 
-// checkBounds keeps the scaled gain of an event under its ceiling at the highest kingdom level.
-func checkBounds(s *Snapshot, f *findings) {
+// validate keeps the scaled gain of an event under its ceiling at the highest kingdom level.
+func (Balance) validate(s *Snapshot, f *findings) {
 	e := s.Balance.Events
 	highest := e.GoldGainCard + (e.GoldPerLevel * Permille(s.Balance.Levels.KingdomMax)).Of(e.GoldGainCard)
 	f.check(highest <= e.GoldGain, balanceFile, "events.goldGainCard", "scaled to the highest level it must stay within %d, got %d", e.GoldGain, highest)

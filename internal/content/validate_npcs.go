@@ -23,7 +23,7 @@ var npcRoles = []string{
 	"steward", "general", "spymaster", "archmage", "treasurer", "dungeon keeper", "diplomat", "healer", "smith", "jailer", "herald", "assassin",
 }
 
-func checkNPCs(s *Snapshot, f *findings) {
+func (NPCs) validate(s *Snapshot, f *findings) {
 	const file = "npcs.json"
 	all := append(append([]NPC{}, s.NPCs.Default...), s.NPCs.Hoard...)
 	checkIDs(f, file, all, func(n *NPC) (string, string) { return n.ID, n.Name })
@@ -120,7 +120,7 @@ func (s *Snapshot) IsTrait(name string) bool { return hasTrait(s.Traits, name) }
 // IsPersonalityTag tells whether name is one of the ten personality tags.
 func (s *Snapshot) IsPersonalityTag(name string) bool { return hasTrait(s.PersonalityTags, name) }
 
-func checkTraits(s *Snapshot, f *findings) {
+func (TraitLists) validate(s *Snapshot, f *findings) {
 	const file = "traits.json"
 	trait := func(t *Trait) (string, string) { return t.ID, t.Name }
 	checkIDs(f, file, s.Traits, trait)
@@ -129,7 +129,7 @@ func checkTraits(s *Snapshot, f *findings) {
 	checkCount(f, file, "personalityTags", len(s.PersonalityTags), 10)
 }
 
-func checkGifts(s *Snapshot, f *findings) {
+func (Gift) validate(s *Snapshot, f *findings) {
 	const file = "gifts.json"
 	checkIDs(f, file, s.Gifts, func(g *Gift) (string, string) { return g.ID, g.Name })
 	checkCount(f, file, "gifts", len(s.Gifts), 8)
@@ -140,7 +140,7 @@ func checkGifts(s *Snapshot, f *findings) {
 	}
 }
 
-func checkMissions(s *Snapshot, f *findings) {
+func (Mission) validate(s *Snapshot, f *findings) {
 	const file = "missions.json"
 	checkIDs(f, file, s.Missions, func(m *Mission) (string, string) { return m.ID, m.Name })
 	checkCount(f, file, "missions", len(s.Missions), 3)
@@ -153,7 +153,7 @@ func checkMissions(s *Snapshot, f *findings) {
 // Situations an authored reply can answer.
 var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom", OtherSituation}
 
-func checkReplies(s *Snapshot, f *findings) {
+func (Reply) validate(s *Snapshot, f *findings) {
 	const file = "replies.json"
 	checkIDs(f, file, s.Replies, func(r *Reply) (string, string) { return r.ID, r.Text })
 	count, covered := map[string]int{}, map[string]bool{}
@@ -186,7 +186,7 @@ var (
 	}
 )
 
-func checkTemplates(s *Snapshot, f *findings) {
+func (Template) validate(s *Snapshot, f *findings) {
 	checkGrammar(f, "journal.json", s.Journal, 40, JournalFacts)
 	checkGrammar(f, "chronicle.json", s.Chronicle, 30, ChronicleFacts)
 }

@@ -2,8 +2,8 @@ package content
 
 import "strings"
 
-// checkPerks holds each row to what rules and cards make of it.
-func checkPerks(s *Snapshot, f *findings) {
+// validate holds each row to what rules and cards make of it.
+func (Perk) validate(s *Snapshot, f *findings) {
 	for i := range s.Buildings {
 		f.check(len(s.Buildings[i].Perks) == 0, "buildings.json", s.Buildings[i].ID, "a perk is a row of %s", perksFile)
 	}

@@ -19,7 +19,7 @@ var (
 	relicRarities     = []string{"Common", "Rare", "Epic", "Legendary"}
 )
 
-func checkQuests(s *Snapshot, f *findings) {
+func (Quest) validate(s *Snapshot, f *findings) {
 	const file = "quests.json"
 	checkIDs(f, file, s.Quests, func(q *Quest) (string, string) { return q.ID, q.Title })
 	numbered, lowXP, highXP, highGold := 0, false, false, false
@@ -66,7 +66,7 @@ func (s *Snapshot) checkQuestRules(f *findings, file string, q *Quest) {
 	f.check(q.StartsAt >= 0 && (q.EndsAt == 0 || q.EndsAt > q.StartsAt), file, q.ID, "it must end after it begins")
 }
 
-func checkRelics(s *Snapshot, f *findings) {
+func (Relic) validate(s *Snapshot, f *findings) {
 	const file = "relics.json"
 	checkIDs(f, file, s.Relics, func(r *Relic) (string, string) { return r.ID, r.Name })
 	slots := map[string]bool{}
@@ -100,7 +100,7 @@ const (
 // Rungs of the relationship ladder, lowest first.
 var Rungs = []string{"Unavailable", "Available", "Interested", "Crush", "Dating", "Consort"}
 
-func checkAchievements(s *Snapshot, f *findings) {
+func (Achievement) validate(s *Snapshot, f *findings) {
 	const file = "achievements.json"
 	checkIDs(f, file, s.Achievements, func(a *Achievement) (string, string) { return a.ID, a.Name })
 	checkCount(f, file, "achievements", len(s.Achievements), achievementCount)

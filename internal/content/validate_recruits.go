@@ -15,7 +15,7 @@ const (
 	leastCommonSkills = 12
 )
 
-func checkRecruits(s *Snapshot, f *findings) {
+func (Recruits) validate(s *Snapshot, f *findings) {
 	const file = "recruits.json"
 	r := &s.Recruits
 	for _, build := range []string{BuildFem, BuildMasc, BuildAndro} {
@@ -105,7 +105,7 @@ func checkSlots(f *findings, file, id, text string, allowed ...string) {
 	}
 }
 
-func checkSituations(s *Snapshot, f *findings) {
+func (Situation) validate(s *Snapshot, f *findings) {
 	const file = "situations.json"
 	seen, taken := map[string]bool{}, map[string]bool{}
 	for _, at := range s.Situations {

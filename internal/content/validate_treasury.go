@@ -7,7 +7,7 @@ var (
 	caseTypes    = []string{"GOLD", "XP", "POWER", "NPC"}
 )
 
-func checkHoard(s *Snapshot, f *findings) {
+func (Hoard) validate(s *Snapshot, f *findings) {
 	const file = "cases.json"
 	checkIDs(f, file, s.Hoard.Cases, func(c *LootCase) (string, string) { return c.ID, c.Name })
 	sameIDs(f, file, idsOf(s.Hoard.Cases, func(c *LootCase) string { return c.ID }), []string{"common", "rare", "legendary"})
@@ -22,11 +22,15 @@ func checkHoard(s *Snapshot, f *findings) {
 			s.checkGoldReturn(f, file, c, c.WeightsAllOwned)
 		}
 	}
-	checkIDs(f, "faction_emblems.json", s.FactionEmblems, func(e *FactionEmblem) (string, string) { return e.ID, e.Name })
-	checkCount(f, "faction_emblems.json", "emblems", len(s.FactionEmblems), 12)
+}
+
+func (FactionEmblem) validate(s *Snapshot, f *findings) {
+	const file = "faction_emblems.json"
+	checkIDs(f, file, s.FactionEmblems, func(e *FactionEmblem) (string, string) { return e.ID, e.Name })
+	checkCount(f, file, "emblems", len(s.FactionEmblems), 12)
 	for i, e := range s.FactionEmblems {
-		f.check(e.Default == (i == 0), "faction_emblems.json", e.ID, "the first emblem, and it alone, is the default")
-		f.check(e.SVGPath != "", "faction_emblems.json", e.ID, "an emblem needs a path")
+		f.check(e.Default == (i == 0), file, e.ID, "the first emblem, and it alone, is the default")
+		f.check(e.SVGPath != "", file, e.ID, "an emblem needs a path")
 	}
 }
 
@@ -50,7 +54,7 @@ func (s *Snapshot) checkGoldReturn(f *findings, file string, c *LootCase, weight
 	f.check(back < 1_000_000, file, c.ID, "gold given back must stay below the price, got %d millionths", back)
 }
 
-func checkMint(s *Snapshot, f *findings) {
+func (MintUpgrade) validate(s *Snapshot, f *findings) {
 	const file = "upgrades_mint.json"
 	checkIDs(f, file, s.MintUpgrades, func(u *MintUpgrade) (string, string) { return u.ID, u.Name })
 	checkCount(f, file, "upgrades", len(s.MintUpgrades), 8)

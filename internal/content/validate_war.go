@@ -2,7 +2,7 @@ package content
 
 import "fmt"
 
-func checkUnits(s *Snapshot, f *findings) {
+func (Unit) validate(s *Snapshot, f *findings) {
 	const file = "units.json"
 	checkIDs(f, file, s.Units, func(u *Unit) (string, string) { return u.ID, u.Name })
 	checkCount(f, file, "units", len(s.Units), 8)
@@ -24,7 +24,7 @@ func checkUnits(s *Snapshot, f *findings) {
 	f.check(len(academy) == 3 && academy[2] && academy[5] && academy[8], file, "units", "Academy levels must be exactly 2, 5 and 8")
 }
 
-func checkPolicies(s *Snapshot, f *findings) {
+func (Policy) validate(s *Snapshot, f *findings) {
 	const file = "policies.json"
 	checkIDs(f, file, s.Policies, func(p *Policy) (string, string) { return p.ID, p.Name })
 	count := map[string]int{}
@@ -39,7 +39,7 @@ func checkPolicies(s *Snapshot, f *findings) {
 	}
 }
 
-func checkSpies(s *Snapshot, f *findings) {
+func (Operation) validate(s *Snapshot, f *findings) {
 	const file = "operations.json"
 	checkIDs(f, file, s.Operations, func(o *Operation) (string, string) { return o.ID, o.Name })
 	sameIDs(f, file, idsOf(s.Operations, func(o *Operation) string { return o.ID }), []string{"GATHER_INTEL", "COUNTER_ESPIONAGE", "SABOTAGE", "SOW_DISSENT", "RESCUE_AGENTS"})
@@ -48,10 +48,9 @@ func checkSpies(s *Snapshot, f *findings) {
 		checkWord(f, file, o.ID, "risk", o.Risk, []string{"Low", "Medium", "High"})
 		f.check(len(o.SuccessReports) >= 4 && len(o.FailureReports) >= 4, file, o.ID, "four reports of each outcome")
 	}
-	checkAgents(s, f)
 }
 
-func checkAgents(s *Snapshot, f *findings) {
+func (Agents) validate(s *Snapshot, f *findings) {
 	const file = "agents.json"
 	checkCount(f, file, "defaults", len(s.Agents.Defaults), 2)
 	checkCount(f, file, "pool", len(s.Agents.Pool), 80)
@@ -69,8 +68,7 @@ func checkAgents(s *Snapshot, f *findings) {
 	}
 }
 
-func checkDungeon(s *Snapshot, f *findings) {
-	checkFloorEffects(s, f)
+func (FloorTheme) validate(s *Snapshot, f *findings) {
 	const file = "floor_themes.json"
 	checkIDs(f, file, s.FloorThemes, func(t *FloorTheme) (string, string) { return t.ID, t.Name })
 	checkCount(f, file, "themes", len(s.FloorThemes), 16)
@@ -85,18 +83,22 @@ func checkDungeon(s *Snapshot, f *findings) {
 			checkRange(f, file, t.ID, m.Name+" power", m.Power, 5, 200)
 		}
 	}
-	checkIDs(f, "raiders.json", s.Raiders, func(r *RaiderParty) (string, string) { return r.ID, r.Name })
-	checkCount(f, "raiders.json", "parties", len(s.Raiders), 24)
+}
+
+func (RaiderParty) validate(s *Snapshot, f *findings) {
+	const file = "raiders.json"
+	checkIDs(f, file, s.Raiders, func(r *RaiderParty) (string, string) { return r.ID, r.Name })
+	checkCount(f, file, "parties", len(s.Raiders), 24)
 	for _, r := range s.Raiders {
 		known := r.Home == nil
 		if !known {
 			_, known = s.Territory(*r.Home)
 		}
-		f.check(known, "raiders.json", r.ID, "home is no territory")
+		f.check(known, file, r.ID, "home is no territory")
 	}
 }
 
-func checkFloorEffects(s *Snapshot, f *findings) {
+func (FloorEffect) validate(s *Snapshot, f *findings) {
 	const file = "floor_effects.json"
 	checkIDs(f, file, s.FloorEffects, func(e *FloorEffect) (string, string) { return e.ID, e.Name })
 	kinds := map[string]int{}

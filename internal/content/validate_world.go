@@ -20,7 +20,7 @@ const (
 	fortificationMost = 5
 )
 
-func checkTerritories(s *Snapshot, f *findings) {
+func (Map) validate(s *Snapshot, f *findings) {
 	const file = "territories.json"
 	checkIDs(f, file, s.Territories, func(t *Territory) (string, string) { return t.ID, t.Name })
 	checkCount(f, file, "territories", len(s.Territories), landCount)
@@ -120,7 +120,7 @@ func overlaps(p, q place) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-func checkPowers(s *Snapshot, f *findings) {
+func (Power) validate(s *Snapshot, f *findings) {
 	const file = "powers.json"
 	checkIDs(f, file, s.Powers, func(p *Power) (string, string) { return p.ID, p.Name })
 	checkCount(f, file, "powers", len(s.Powers), 12)

@@ -42,7 +42,8 @@ type Interaction struct {
 	Gain int64  `json:"gain,omitempty"`
 }
 
-// Quest as the player has it; one without an entry is available.
+// Quest as the player has it; one without an entry is available. Progress is that of a completed one: while it is active, the
+// figure that it asks for tells.
 type Quest struct {
 	Status   string `json:"status"`
 	Progress int64  `json:"progress"`
@@ -142,14 +143,14 @@ type Choice struct {
 
 // Scribe counts what was written, so that entries have ids and facts are told once.
 type Scribe struct {
-	Entries int64            `json:"entries"`
-	Told    map[string]int64 `json:"told,omitempty"`
-	Facts   []Fact           `json:"facts,omitempty"` // what befell and was not told yet
+	Entries int64            `json:"entries" shown:"the ids of leaves"`
+	Told    map[string]int64 `json:"told,omitempty" secret:"what the writers have used"`
+	Facts   []Fact           `json:"facts,omitempty" secret:"what the writers will use"` // what befell and was not told yet
 }
 
 // Decks remember how far each deck was dealt; the order comes from the dice.
 type Decks struct {
-	Dealt map[string]Deck `json:"dealt,omitempty"`
+	Dealt map[string]Deck `json:"dealt,omitempty" secret:"who knows the order of a deck knows what comes"`
 }
 
 // Deck is one deck: the round it is in, how far its order was gone through, and the cards that were passed over on the

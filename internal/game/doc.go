@@ -16,35 +16,36 @@ import (
 	"strings"
 )
 
-// Document is one kingdom. The tag names the section on disk and on the wire; "ticks" behind it says that ordinary ticks write
-// it, so that what follows from the rest is not looked at again with every tick.
+// Document is one kingdom. The tag names the section on disk and on the wire. "ticks" behind it says that ordinary ticks write
+// it, so that what follows from the rest is not looked at again with every tick. "shown" says that the owner may see all of
+// it; without that each of its fields is tagged with the view that shows it (shown:"pulse") or why none does (secret:"...").
 type Document struct {
 	Meta         Record[Meta]          `section:"meta"`
 	Pulse        Record[Pulse]         `section:"pulse,ticks"`
-	Ruler        Record[Ruler]         `section:"ruler"`
-	Growth       Record[Growth]        `section:"growth"`
-	Kingdom      Record[Kingdom]       `section:"kingdom"`
-	Resources    Record[Resources]     `section:"resources"`
-	Buildings    Collection[Building]  `section:"buildings"`
-	NPCs         Collection[NPC]       `section:"npcs"`
-	Recruit      Record[RecruitDraft]  `section:"recruit"`
-	Quests       Collection[Quest]     `section:"quests"`
-	Daily        Record[Daily]         `section:"daily"`
-	QuestDay     Record[QuestDay]      `section:"questDay"`
-	Activities   Collection[Activity]  `section:"activities"`
-	Events       Collection[Event]     `section:"events"`
-	Court        Collection[Member]    `section:"court"`
-	Items        Collection[WorldItem] `section:"items"`
-	Forge        Record[Forge]         `section:"forge"`
-	Spire        Record[Spire]         `section:"spire"`
+	Ruler        Record[Ruler]         `section:"ruler,shown"`
+	Growth       Record[Growth]        `section:"growth,shown"`
+	Kingdom      Record[Kingdom]       `section:"kingdom,shown"`
+	Resources    Record[Resources]     `section:"resources,shown"`
+	Buildings    Collection[Building]  `section:"buildings,shown"`
+	NPCs         Collection[NPC]       `section:"npcs,shown"`
+	Recruit      Record[RecruitDraft]  `section:"recruit,shown"`
+	Quests       Collection[Quest]     `section:"quests,shown"`
+	Daily        Record[Daily]         `section:"daily,shown"`
+	QuestDay     Record[QuestDay]      `section:"questDay,shown"`
+	Activities   Collection[Activity]  `section:"activities,shown"`
+	Events       Collection[Event]     `section:"events,shown"`
+	Court        Collection[Member]    `section:"court,shown"`
+	Items        Collection[WorldItem] `section:"items,shown"`
+	Forge        Record[Forge]         `section:"forge,shown"`
+	Spire        Record[Spire]         `section:"spire,shown"`
 	Scribe       Record[Scribe]        `section:"scribe"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
-	Stats        Record[Stats]         `section:"stats"`
-	Achievements Record[Achievements]  `section:"achievements"`
-	Equipment    Record[Equipment]     `section:"equipment"`
+	Stats        Record[Stats]         `section:"stats,shown"`
+	Achievements Record[Achievements]  `section:"achievements,shown"`
+	Equipment    Record[Equipment]     `section:"equipment,shown"`
 	Absence      Record[Absence]       `section:"absence"`
-	Settings     Record[Settings]      `section:"settings"`
+	Settings     Record[Settings]      `section:"settings,shown"`
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64
@@ -75,8 +76,8 @@ type section interface {
 var layout = func() (out []declared) {
 	t := reflect.TypeFor[Document]()
 	for i := range t.NumField() {
-		if name, option, _ := strings.Cut(t.Field(i).Tag.Get("section"), ","); name != "" {
-			out = append(out, declared{name, i, option == "ticks"})
+		if name, options, _ := strings.Cut(t.Field(i).Tag.Get("section"), ","); name != "" {
+			out = append(out, declared{name, i, slices.Contains(strings.Split(options, ","), "ticks")})
 		}
 	}
 	if len(out) > bits.UintSize {

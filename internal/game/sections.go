@@ -4,22 +4,22 @@ import "slices"
 
 // Meta is written once; Schema moves when an old document is upgraded.
 type Meta struct {
-	Schema    int   `json:"schema"`
-	CreatedAt int64 `json:"createdAt"`
+	Schema    int   `json:"schema" secret:"the form of the store"`
+	CreatedAt int64 `json:"createdAt" secret:"the account says since when"`
 }
 
 // Pulse is all that a tick changes in an ordinary kingdom; 500 bytes at most.
 type Pulse struct {
-	TickedAt   int64 `json:"tickedAt"`  // the last whole tick, on the kingdom's own grid
-	PresentAt  int64 `json:"presentAt"` // the ruler was last known to be here
-	GoldMilli  int64 `json:"goldMilli"`
-	Progress   int64 `json:"progress"`
-	TimePlayed int64 `json:"timePlayed"`
-	FarmCarry  int64 `json:"farmCarry,omitempty"`  // farm levels x ticks toward the next subject
-	EventTicks int64 `json:"eventTicks,omitempty"` // online ticks left until the next kingdom event
-	Earned     int64 `json:"earned,omitempty"`     // thousandths earned by ticks, for the statistics
-	Paid       int64 `json:"paid,omitempty"`       // thousandths of upkeep paid by ticks
-	Insolvent  int64 `json:"insolvent,omitempty"`  // insolvent ticks in a row
+	TickedAt   int64 `json:"tickedAt" shown:"pulse"`                                                          // the last whole tick, on the kingdom's own grid
+	PresentAt  int64 `json:"presentAt" secret:"the time of the last view, which every view tells as its own"` // the ruler was last known to be here
+	GoldMilli  int64 `json:"goldMilli" shown:"pulse"`
+	Progress   int64 `json:"progress" shown:"pulse"`
+	TimePlayed int64 `json:"timePlayed" shown:"pulse"`
+	FarmCarry  int64 `json:"farmCarry,omitempty" secret:"a fraction of a subject"`                                  // farm levels x ticks toward the next subject
+	EventTicks int64 `json:"eventTicks,omitempty" secret:"when the next event comes is not for the player to know"` // online ticks left until the next kingdom event
+	Earned     int64 `json:"earned,omitempty" secret:"a fraction on its way to the statistics"`                     // thousandths earned by ticks, for the statistics
+	Paid       int64 `json:"paid,omitempty" secret:"a fraction on its way to the statistics"`                       // thousandths of upkeep paid by ticks
+	Insolvent  int64 `json:"insolvent,omitempty" shown:"pulse"`                                                     // insolvent ticks in a row
 }
 
 // Ruler is who reigns. Points are what the player allocated; base and race are added when read.
@@ -111,8 +111,8 @@ type Stats struct {
 
 // Dice is the secret seed and how often each purpose rolled. It is in no projection.
 type Dice struct {
-	Seed  string            `json:"seed"`
-	Rolls map[string]uint64 `json:"rolls"`
+	Seed  string            `json:"seed" secret:"who knows it knows every roll"`
+	Rolls map[string]uint64 `json:"rolls" secret:"how far the dice are"`
 }
 
 // Due is one timed thing. ID is unique within the kingdom.
@@ -125,15 +125,15 @@ type Due struct {
 
 // Dues is the one list of timed things, in order of time, then of entry.
 type Dues struct {
-	Next int64 `json:"next"`
-	List []Due `json:"list"`
+	Next int64 `json:"next" secret:"a counter of entries"`
+	List []Due `json:"list" secret:"views show what ends when, and no more"`
 }
 
 // Absence holds the offline reports the player has not acknowledged.
 type Absence struct {
-	Next     int64    `json:"next"`
-	Reports  []Report `json:"reports"`
-	Finished []Notice `json:"finished,omitempty"` // what came due in the absence that lasts
+	Next     int64    `json:"next" shown:"absence"`
+	Reports  []Report `json:"reports" shown:"absence"`
+	Finished []Notice `json:"finished,omitempty" secret:"told by the report, when the absence has ended"` // what came due in the absence that lasts
 }
 
 // Report is the receipt of one absence.

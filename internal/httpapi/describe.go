@@ -14,29 +14,24 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// tags are the subjects of operations, in the words of CONTEXT.md.
+// tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
-	"absence":    "What an absence earned, and its report.",
-	"activity":   "Idle activities: timed work that is started and collected.",
-	"admin":      "The console of administrators: accounts, reports, quests.",
-	"appearance": "How the ruler looks.",
-	"auth":       "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
-	"building":   "The ten buildings round the keep.",
-	"chronicle":  "The reign's dated history in prose.",
-	"content":    "The game's static content, the same for all.",
-	"courtship":  "Consorts and affection.",
-	"discovery":  "Candidates for the court.",
-	"event":      "What befalls a kingdom, and the ruler's answer.",
-	"forge":      "Blueprints and world items.",
-	"kingdom":    "The kingdom's name, level and upgrades.",
-	"news":       "Announcements of the realm.",
-	"npc":        "Subordinates: tasks, talk, gifts, praise.",
-	"profile":    "The ruler's biography, settings and equipment.",
-	"quest":      "Quests of the day and of the content.",
-	"recruit":    "New subordinates.",
-	"reign":      "One account's game: creation, the whole view, records and figures.",
-	"report":     "Reports of writing to the administrators.",
-	"spire":      "Visions and their choices.",
+	"absence": "What an absence earned, and its report.",
+	"admin":   "The console of administrators: accounts, reports, quests.",
+	"auth":    "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
+	"content": "The game's static content, the same for all.",
+	"reign":   "One account's game: creation, the whole view, records and figures.",
+}
+
+// subjects are all tags with what they are about.
+func (s *Server) subjects() map[string]string {
+	all := maps.Clone(tags)
+	for _, system := range s.Keeper.Engine().Systems() {
+		if len(system.Commands) > 0 && system.About != "" {
+			all[system.Name] = system.About
+		}
+	}
+	return all
 }
 
 const sessionScheme = "session"
@@ -49,9 +44,12 @@ func (s *Server) describeRealm() {
 		Type: "apiKey", In: "cookie", Name: "umbrarch",
 		Description: "A session's random token, set by signing in. Under https the cookie's name is __Host-umbrarch.",
 	}}
-	for _, name := range slices.Sorted(maps.Keys(tags)) {
-		s.doc.Tags = append(s.doc.Tags, &huma.Tag{Name: name, Description: tags[name]})
+	all := s.subjects()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		s.doc.Tags = append(s.doc.Tags, &huma.Tag{Name: name, Description: all[name]})
 	}
+	// The page is generated from this document: what notices are about is no wire format, and stands here for it alone.
+	s.doc.Extensions = map[string]any{"x-topics": rules.Topics(), "x-topic-of": s.Keeper.Engine().Topics()}
 }
 
 // security is what an operation asks for; an open one says that it asks for nothing.

@@ -2,7 +2,10 @@ package httpapi_test
 
 import (
 	"fmt"
+	"maps"
 	"net/http"
+	"reflect"
+	"slices"
 	"testing"
 	"time"
 
@@ -81,6 +84,75 @@ func TestRaces(t *testing.T) {
 			s.Keeper.Forget(p.ID())
 			p.View()
 			r.then(t, s.Document(p.ID()))
+		})
+	}
+}
+
+// repeated are the refusals of what was just done: of the same command with the same body.
+func repeated() (out []refusal) {
+	for _, part := range slices.Sorted(maps.Keys(refusals())) {
+		for _, r := range refusals()[part] {
+			if last := len(r.first) - 1; last >= 0 && r.decks == nil && r.first[last].name == r.name && reflect.DeepEqual(r.first[last].body, r.body) {
+				r.first = r.first[:last]
+				out = append(out, r)
+			}
+		}
+	}
+	return out
+}
+
+// TestWhatIsRefusedTwiceIsDoneOnce draws races from the refusals: what may not be done twice in a row is sent four times at the
+// same moment, is accepted once, and leaves the gold, the experience and the counts that doing it once leaves.
+func TestWhatIsRefusedTwiceIsDoneOnce(t *testing.T) {
+	t.Parallel()
+	drawn := repeated()
+	if len(drawn) < 5 {
+		t.Fatalf("%d races are drawn: the rows are read wrongly", len(drawn))
+	}
+	s := httpapitest.Start(t)
+	ready := func(r refusal) *httpapitest.Client {
+		p := httpapitest.Dial(t, s.URL).Guest().Reign("pact_bound")
+		s.Edit(p.ID(), settled)
+		if r.with != nil {
+			s.Edit(p.ID(), r.with)
+		}
+		for _, done := range r.first {
+			p.Do(done.name, done.body)
+		}
+		return p
+	}
+	left := func(p *httpapitest.Client) numbers {
+		s.Keeper.Forget(p.ID())
+		p.View()
+		d := s.Document(p.ID())
+		n := numbers{"gold": whole(d), "xp": d.Growth.Get().Experience}
+		for name, count := range d.Stats.Get().Counts {
+			n[name] = count
+		}
+		return n
+	}
+	for _, r := range drawn {
+		t.Run(r.name+" "+r.code, func(t *testing.T) {
+			alone, racing := ready(r), ready(r)
+			alone.Do(r.name, r.body)
+			version := racing.View().Version
+			answers := atOnce(4, func(i int) httpapitest.Response {
+				return racing.Command(r.name, r.body, httpapitest.Key(fmt.Sprint("race-", i)))
+			})
+			if got := one(t, answers); got != 1 {
+				t.Fatalf("%d were accepted: %v", got, answers)
+			}
+			for _, a := range answers {
+				if a.Status != http.StatusOK {
+					racing.Refused(r.status, r.code, r.text, a)
+				}
+			}
+			if v := racing.View().Version; v != version+1 {
+				t.Errorf("the version went from %d to %d", version, v)
+			}
+			if got, want := left(racing), left(alone); !maps.Equal(got, want) {
+				t.Errorf("four at once leave %v, one alone %v", got, want)
+			}
 		})
 	}
 }

@@ -9,6 +9,9 @@ import (
 // System is what one package of rules hands to the engine. None says what its parts depend on: the engine sees what they read.
 type System struct {
 	Name     string
+	About    string   // what its commands are about, in a sentence
+	Topic    Topic    // what its notices are filtered by; default TopicRealm
+	Prefixes []string // first parts of its notices' codes, where they are others than its name
 	Commands []Command
 	Dues     map[string]func(env *Env, due game.Due) // by kind
 	Inbox    map[string]func(env *Env, body []byte)  // by kind; what others owe this kingdom

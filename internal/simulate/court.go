@@ -7,7 +7,13 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/courtship"
+	"umbrarch/internal/rules/discovery"
+	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/recruit"
+	"umbrarch/internal/rules/spire"
 )
 
 // Shares of the treasury that the bot parts with for what pays back late or never.
@@ -21,7 +27,7 @@ const (
 // court is how the bot spends on people and wonders.
 type court struct {
 	r  *Reign
-	do func(string, map[string]any)
+	do doing
 }
 
 func (c court) play() {
@@ -42,14 +48,14 @@ func (c court) spare(price, share int64) bool { return ledger.Gold(c.r.env()) >=
 func (c court) begin() {
 	for _, candidate := range c.r.content.Candidates {
 		if _, courted := c.r.doc.Court.Get(candidate.ID); !courted {
-			c.do("discovery.begin", map[string]any{"candidate": candidate.ID})
+			c.do("discovery.begin", discovery.Begin{Candidate: candidate.ID})
 		}
 	}
 }
 
 func (c court) members() {
 	for id, m := range c.r.doc.Court.All() {
-		whom := map[string]any{"member": id}
+		whom := courtship.Whom{Member: id}
 		if m.Affection < c.r.content.Balance.Resources.AffectionMax {
 			if c.r.now >= m.SpendTimeReady {
 				c.do("courtship.spend_time", whom)
@@ -77,7 +83,7 @@ func (c court) gift(id string, m *game.Member) {
 	slices.SortFunc(liked, func(a, b content.Gift) int { return cmp.Compare(b.Cost, a.Cost) })
 	for _, g := range liked {
 		if c.spare(g.Cost, forGifts) {
-			c.do("courtship.gift", map[string]any{"member": id, "gift": g.ID})
+			c.do("courtship.gift", courtship.Gift{Member: id, Gift: g.ID})
 			return
 		}
 	}
@@ -92,21 +98,21 @@ func (c court) recruit() {
 		return
 	}
 	n := c.r.doc.NPCs.Len()
-	c.do("recruit.draft", map[string]any{
-		"name": fmt.Sprintf("Recruit %d", n), "role": "Collector", "traits": []string{c.r.content.Traits[n%len(c.r.content.Traits)].Name},
+	c.do("recruit.draft", recruit.Draft{
+		Name: fmt.Sprintf("Recruit %d", n), Role: "Collector", Traits: []string{c.r.content.Traits[n%len(c.r.content.Traits)].Name},
 	})
-	c.do("recruit.portrait", map[string]any{})
-	c.do("recruit.hire", map[string]any{"power": 0, "deception": 0, "loyalty": 0})
+	c.do("recruit.portrait", rules.None{})
+	c.do("recruit.hire", recruit.Hire{})
 }
 
 // spire buys a vision and takes its first answer: what each does is not told.
 func (c court) spire() {
 	s := c.r.doc.Spire.Get()
 	if s.Vision == nil && c.r.now >= s.ReadyAt && c.spare(c.r.content.Balance.Spire.Cost, forVisions) {
-		c.do("spire.scry", map[string]any{})
+		c.do("spire.scry", rules.None{})
 	}
 	if v := c.r.doc.Spire.Get().Vision; v != nil {
-		c.do("spire.choose", map[string]any{"vision": v.ID, "choice": 0})
+		c.do("spire.choose", spire.Choose{Vision: v.ID})
 	}
 }
 
@@ -123,13 +129,13 @@ func (c court) forge() {
 	if c.r.doc.Forge.Get().Blueprint == "" {
 		for _, blueprint := range c.r.content.Blueprints {
 			if !made[blueprint.ID] {
-				c.do("forge.start", map[string]any{"blueprint": blueprint.ID})
+				c.do("forge.start", forge.Start{Blueprint: blueprint.ID})
 				break
 			}
 		}
 	}
 	if c.spare(c.r.content.Balance.Forge.Contribution, forForging) {
-		c.do("forge.contribute", map[string]any{})
+		c.do("forge.contribute", rules.None{})
 	}
-	c.do("forge.ritual", map[string]any{"name": "The Patient Vessel", "description": "Dark glass, bound in iron."})
+	c.do("forge.ritual", forge.Ritual{Name: "The Patient Vessel", Description: "Dark glass, bound in iron."})
 }

@@ -1,106 +1,90 @@
-// Package simulate plays the game by its real rules with one greedy bot, so that the pace of
-// a reign can be read before anybody lives through it. Nothing here decides a rule: the bot
-// asks for plans and carries out what it is allowed.
+// Package simulate plays the game by its real rules with bots, so that the pace of a reign can be read before anybody lives
+// through it. Nothing here decides a rule: a bot asks for plans and carries out what it is allowed.
 package simulate
 
 import (
-	"encoding/json"
+	"fmt"
+	"runtime"
+	"sync"
 
 	"umbrarch/internal/content"
-	"umbrarch/internal/game"
-	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/ruler"
 )
 
-// Reign is one simulated kingdom.
-type Reign struct {
-	engine  *engine.Engine
-	content *content.Snapshot
-	facts   *rules.Facts
-	doc     *game.Document
-	start   int64
-	now     int64
-	done    map[string]int64 // commands carried out
-	first   map[string]int64 // seconds from the start until each milestone
-	idle    int64            // longest stretch online without anything to do, seconds
-	lull    int64
-	visit   int64 // ticks of this visit
+// Options say what is played.
+type Options struct {
+	Content  *content.Snapshot
+	Days     int
+	Players  int
+	Seed     string           // the same seed plays the same days
+	Progress func(days int64) // told of player-days done since it was last called, by one goroutine at a time
 }
 
-// Begin founds a kingdom with the recommended ruler.
-func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error) {
-	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, start: 1_767_225_600_000, done: map[string]int64{}, first: map[string]int64{}}
-	r.now = r.start
-	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
-	if err != nil {
-		return nil, err
-	}
-	r.doc = env.Doc
-	return r, nil
-}
-
-func (r *Reign) env() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
-
-// try plans a command and carries it out when it is allowed.
-func (r *Reign) try(name string, body any) bool {
-	c, ok := r.engine.Command(name)
-	if !ok {
-		return false // a system that does not exist yet
-	}
-	raw, err := json.Marshal(body)
-	if err != nil {
-		return false
-	}
-	decoded, err := c.Decode(raw)
-	if err != nil {
-		return false
-	}
-	_, changed, err := r.engine.Apply(r.env(), c, decoded)
-	if err != nil || !changed {
-		return false
-	}
-	r.done[name]++
-	return true
-}
-
-// online plays for a while: a tick, then everything worth doing.
-func (r *Reign) online(seconds int64, bot Bot) {
-	step := r.content.Balance.Tick.Seconds
-	r.visit = 0
-	for left := seconds; left >= step; left -= step {
-		r.now += step * 1000
-		r.visit++
-		env := r.env()
-		r.engine.Advance(env, r.now, engine.Presence{Until: r.now, Owner: true})
-		possible := r.affordable()
-		if bot.Play(r) || possible {
-			r.lull = 0
-		} else {
-			r.lull += step
-			r.idle = max(r.idle, r.lull)
+// Run plays every player's days, as many at once as there are processors, and sums them up.
+func Run(o Options) (Report, error) {
+	players := make([]played, o.Players)
+	failed := make([]error, o.Players)
+	next := make(chan int)
+	var wg sync.WaitGroup
+	var mu sync.Mutex
+	progress := func(days int64) {
+		if o.Progress != nil {
+			mu.Lock()
+			defer mu.Unlock()
+			o.Progress(days)
 		}
-		r.note()
 	}
-}
-
-// rounds tells whether it is time to look after what runs by itself: on arrival, and every ten minutes from then on.
-func (r *Reign) rounds() bool { return r.visit%(10*minute/r.content.Balance.Tick.Seconds) == 1 }
-
-// presses is how many commands were given so far, each of them one press of the page.
-func (r *Reign) presses() (n int64) {
-	for _, times := range r.done {
-		n += times
+	for range min(runtime.GOMAXPROCS(0), o.Players) {
+		wg.Go(func() {
+			for i := range next {
+				players[i], failed[i] = play(o, i, progress)
+			}
+		})
 	}
-	return n
+	for i := range players {
+		next <- i
+	}
+	close(next)
+	wg.Wait()
+	for _, err := range failed {
+		if err != nil {
+			return Report{}, err
+		}
+	}
+	return sum(o, players), nil
 }
 
-// away lets time pass with the page closed.
-func (r *Reign) away(seconds int64) {
-	r.now += seconds * 1000
-	r.engine.Advance(r.env(), r.now, engine.Presence{Owner: true})
-	r.lull = 0
-	r.note()
+// played is what one player's days came to.
+type played struct {
+	habit  habit
+	meter  meter
+	stands []Standing
 }
 
-func (r *Reign) elapsed() int64 { return (r.now - r.start) / 1000 }
+// play plays the days of one player: an hour at once, then as the habit says.
+func play(o Options, i int, progress func(int64)) (played, error) {
+	habit := habits[i%len(habits)]
+	r, err := Begin(o.Content, rulerOf(o.Content, o.Seed, i), fmt.Sprintf("%s/%d", o.Seed, i))
+	if err != nil {
+		return played{}, err
+	}
+	out := played{habit: habit}
+	stand := func(at string) { out.stands = append(out.stands, r.standing(at)) }
+	r.online(5*minute, tickwise)
+	stand("5 minutes")
+	r.online(10*minute, tickwise)
+	stand("15 minutes")
+	r.online(45*minute, minute)
+	stand("1 hour")
+	for d := int64(1); d <= int64(o.Days); d++ {
+		habit.day(r, d*day)
+		progress(1)
+		if moments[d] || d == int64(o.Days) {
+			stand(fmt.Sprintf("day %d", d))
+		}
+	}
+	out.meter = r.meter
+	return out, nil
+}
+
+// moments are the days at whose end a reign is looked at.
+var moments = map[int64]bool{1: true, 7: true, 30: true}

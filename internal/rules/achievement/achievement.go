@@ -12,7 +12,9 @@ import (
 // System of achievements.
 func System() rules.System {
 	return rules.System{
-		Name: "achievement",
+		Name:     "achievement",
+		Topic:    rules.TopicQuests,
+		Prefixes: []string{"achievement", "title"},
 		Counts: map[string]func(*rules.Env) int64{
 			"achievements": func(env *rules.Env) int64 { return int64(len(env.Doc.Achievements.Get().Unlocked)) },
 		},

@@ -25,6 +25,9 @@ const readyDue = "activity.ready"
 func System() rules.System {
 	return rules.System{
 		Name:     "activity",
+		About:    "Idle activities: timed work that is started and collected.",
+		Topic:    rules.TopicIdle,
+		Prefixes: []string{"idle"},
 		Commands: []rules.Command{start(), startAll(), collect(), collectAll()},
 		Dues:     map[string]func(*rules.Env, game.Due){readyDue: ready},
 		Counts: map[string]func(*rules.Env) int64{

@@ -19,7 +19,7 @@ var (
 
 // System of the ruler's looks.
 func System() rules.System {
-	return rules.System{Name: "appearance", Commands: []rules.Command{save()}}
+	return rules.System{Name: "appearance", About: "How the ruler looks.", Commands: []rules.Command{save()}}
 }
 
 // Save is a whole look, as the page shows it.

@@ -19,6 +19,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "building",
+		About:    "The ten buildings round the keep.",
 		Commands: []rules.Command{upgrade()},
 		Figures:  append(perks(), rules.Figure{Name: "cost", Unit: rules.Whole, Page: "buildings", Terms: cost}),
 		Counts:   counts(),

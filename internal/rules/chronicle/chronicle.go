@@ -19,6 +19,8 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "chronicle",
+		About:    "The reign's dated history in prose.",
+		Topic:    rules.TopicWorks,
 		Commands: []rules.Command{commission()},
 		Views:    []rules.View{rules.Show("chronicle", show)},
 	}

@@ -28,6 +28,9 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "courtship",
+		About:    "Consorts and affection.",
+		Topic:    rules.TopicCourt,
+		Prefixes: []string{"court"},
 		Commands: []rules.Command{spendTime(), gift(), advance(), procreate(), mature()},
 		Dues:     map[string]func(*rules.Env, game.Due){easedDue: eased},
 		Figures:  []rules.Figure{{Name: "giftAffection", Unit: rules.Whole, Page: "court", Terms: giftTerms}},

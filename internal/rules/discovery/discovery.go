@@ -19,6 +19,9 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "discovery",
+		About:    "Candidates for the court.",
+		Topic:    rules.TopicCourt,
+		Prefixes: []string{"court"},
 		Commands: []rules.Command{begin()},
 		Figures:  []rules.Figure{{Name: "compatibility", Unit: rules.Percent, Page: "discovery", Terms: compatibility}},
 		Views: []rules.View{

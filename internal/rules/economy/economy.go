@@ -13,6 +13,7 @@ import (
 func System() rules.System {
 	return rules.System{
 		Name:     "economy",
+		Prefixes: []string{"economy", "growth"},
 		Commands: []rules.Command{acknowledge()},
 		Figures: []rules.Figure{
 			{Name: "income", Unit: rules.Thousandths, Page: "gold", Terms: income},

@@ -77,6 +77,24 @@ func (e *Engine) Command(name string) (rules.Command, bool) {
 	return c, ok
 }
 
+// Topics answers what a notice is about, by the first part of its code. What a system does not name is about the realm.
+func (e *Engine) Topics() map[string]rules.Topic {
+	topics := map[string]rules.Topic{}
+	for _, s := range e.systems {
+		prefixes := s.Prefixes
+		if prefixes == nil {
+			prefixes = []string{s.Name}
+		}
+		for _, prefix := range prefixes {
+			topics[prefix] = cmp.Or(s.Topic, topics[prefix], rules.TopicRealm)
+		}
+	}
+	return topics
+}
+
+// Systems lists the systems in their order.
+func (e *Engine) Systems() []rules.System { return e.systems }
+
 // Has tells whether the game has a system.
 func (e *Engine) Has(system string) bool {
 	return slices.ContainsFunc(e.systems, func(s rules.System) bool { return s.Name == system })

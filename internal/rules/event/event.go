@@ -14,6 +14,8 @@ import (
 func System() rules.System {
 	return rules.System{
 		Name:     "event",
+		About:    "What befalls a kingdom, and the ruler's answer.",
+		Topic:    rules.TopicEvents,
 		Commands: []rules.Command{resolve()},
 		Inbox:    map[string]func(*rules.Env, []byte){MailKind: receive},
 		Figures:  []rules.Figure{{Name: "mitigation", Unit: rules.Permille, Page: "events_oracle", Terms: chance}},

@@ -28,6 +28,9 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "forge",
+		About:    "Blueprints and world items.",
+		Topic:    rules.TopicWorks,
+		Prefixes: []string{"forge", "catalyst"},
 		Commands: []rules.Command{start(), contribute(), ritual()},
 		Figures:  modifiers(),
 		Counts: map[string]func(*rules.Env) int64{

@@ -22,6 +22,8 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "kingdom",
+		About:    "The kingdom's name, level and upgrades.",
+		Prefixes: []string{"kingdom", "upgrade"},
 		Commands: []rules.Command{upgradeKingdom(), purchase(), rename()},
 		Figures: []rules.Figure{
 			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},

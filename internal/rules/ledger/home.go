@@ -16,14 +16,37 @@ type home struct {
 	move func(env *rules.Env, reason string, k content.Kind, n, planned int64)
 }
 
-// homes by the name that a kind's tag gives.
-var homes = map[string]home{"purse": purse, "resources": resources, "power": power, "experience": experience}
+// homes say where the document keeps each kind, by its key.
+var homes = map[string]home{
+	"gold":       purse,
+	"military":   resource(func(r *game.Resources) *int64 { return &r.Military }),
+	"loyalty":    resource(func(r *game.Resources) *int64 { return &r.Loyalty }),
+	"population": population(resource(func(r *game.Resources) *int64 { return &r.Population })),
+	"intel":      resource(func(r *game.Resources) *int64 { return &r.Intel }),
+	"catalysts":  catalysts(resource(func(r *game.Resources) *int64 { return &r.Catalysts })),
+	"power":      power,
+	"xp":         experience,
+}
+
+// placed are the homes in the order of kinds, so that nothing is looked up by name for a command.
+var placed = place(content.Kinds)
+
+func place(kinds []content.Kind) []home {
+	out := make([]home, len(kinds))
+	for i, k := range kinds {
+		h, ok := homes[k.Key]
+		if !ok {
+			panic("ledger: nothing keeps " + k.Key)
+		}
+		out[i] = h
+	}
+	return out
+}
+
+func homeOf(k content.Kind) home { return placed[k.Index] }
 
 // most is the bound of a kind.
 func most(env *rules.Env, k content.Kind) int64 {
-	if k.Home == "purse" {
-		return game.MaxGold
-	}
 	if n, ok := k.Most(&env.Content.Balance.Resources); ok {
 		return n
 	}

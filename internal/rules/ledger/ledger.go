@@ -21,7 +21,7 @@ func Affords(env *rules.Env, price content.Amounts) bool {
 // Short is what of a price cannot be paid: the whole price of each kind that is not held in full.
 func Short(env *rules.Env, price content.Amounts) content.Amounts {
 	return price.Each(func(k content.Kind, n int64) int64 {
-		if n > 0 && homes[k.Home].held(env, k) < n {
+		if n > 0 && homeOf(k).held(env, k) < n {
 			return n
 		}
 		return 0
@@ -42,14 +42,14 @@ func Charge(env *rules.Env, reason string, price content.Amounts) bool {
 func Award(env *rules.Env, reason string, a content.Amounts) content.Amounts {
 	moves := Moves(env, a)
 	for k, n := range a.All() {
-		homes[k.Home].move(env, reason, k, n, moves.Of(k))
+		homeOf(k).move(env, reason, k, n, moves.Of(k))
 	}
 	return moves
 }
 
 // Moves is the plan of Award: what the amounts would move now, each held in its bounds.
 func Moves(env *rules.Env, a content.Amounts) content.Amounts {
-	return a.Each(func(k content.Kind, n int64) int64 { return homes[k.Home].room(env, k, n) })
+	return a.Each(func(k content.Kind, n int64) int64 { return homeOf(k).room(env, k, n) })
 }
 
 // Lost is what of a gain would be lost to a bound; pages warn with it before.
@@ -59,7 +59,7 @@ func Lost(env *rules.Env, a content.Amounts) content.Amounts {
 		if n <= 0 || !bounded {
 			return 0
 		}
-		return max(game.Add(homes[k.Home].held(env, k), n)-most, 0)
+		return max(game.Add(homeOf(k).held(env, k), n)-most, 0)
 	})
 }
 

@@ -30,7 +30,7 @@ type State struct {
 
 // System of the news.
 func System() rules.System {
-	return rules.System{Name: "news", Commands: []rules.Command{announce(), dismiss()}}
+	return rules.System{Name: "news", About: "Announcements of the realm.", Commands: []rules.Command{announce(), dismiss()}}
 }
 
 // Announce is what an admin says to everybody.

@@ -29,6 +29,9 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "npc",
+		About:    "Subordinates: tasks, talk, gifts, praise.",
+		Topic:    rules.TopicSubjects,
+		Prefixes: []string{"npc", "journal"},
 		Commands: []rules.Command{praise(), give(), assign(), assignAll(), talk(), ponder(), dismiss()},
 		Dues:     map[string]func(*rules.Env, game.Due){missionDue: missionEnds},
 		Figures:  figures(),

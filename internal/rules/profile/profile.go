@@ -24,6 +24,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "profile",
+		About:    "The ruler's biography, settings and equipment.",
 		Commands: []rules.Command{edit(), settings(), equip(), unequip()},
 		Init:     initialize,
 		Views: []rules.View{

@@ -43,7 +43,7 @@ func planAccept(env *rules.Env, body Name) (rules.Plan[Stands], error) {
 	}
 	return rules.Plan[Stands]{Apply: func() Stands {
 		n := Reached(env, q)
-		env.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestActive, Progress: n, At: env.Now()})
+		env.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestActive, At: env.Now()})
 		env.Say(rules.Plain, "quest.accepted", "title", q.Title)
 		return Stands{Quest: q.ID, Status: game.QuestActive, Progress: n}
 	}}, nil

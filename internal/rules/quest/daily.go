@@ -20,10 +20,7 @@ func dayMatters(env *rules.Env) bool {
 		return true
 	}
 	for id, have := range env.Doc.Quests.All() {
-		if have.Progress <= 0 {
-			continue
-		}
-		if q, known := env.Content.Quest(id); known && q.Type == content.QuestDaily {
+		if q, known := env.Content.Quest(id); known && q.Type == content.QuestDaily && progressOf(env, q, have) > 0 {
 			return true
 		}
 	}

@@ -45,18 +45,11 @@ func basics(env *rules.Env, level string) int64 {
 	return n
 }
 
-// react brings the progress of what is active up to date.
-func react(env *rules.Env) {
-	for id, have := range env.Doc.Quests.All() {
-		if have.Status != game.QuestActive {
-			continue
-		}
-		q, known := env.Content.Quest(id)
-		if !known {
-			continue
-		}
-		if n := Reached(env, q); n != have.Progress {
-			env.Doc.Quests.Edit(id).Progress = n
-		}
+// progressOf is where a quest stands that was taken on. That of an active one is read and not stored: gold moves with every tick,
+// and nothing else that follows from the quests does.
+func progressOf(env *rules.Env, q *content.Quest, have *game.Quest) int64 {
+	if have.Status == game.QuestActive {
+		return Reached(env, q)
 	}
+	return min(have.Progress, q.ProgressMax) // an admin may ask for less than before
 }

@@ -27,12 +27,14 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "quest",
+		About:    "Quests of the day and of the content.",
+		Topic:    rules.TopicQuests,
+		Prefixes: []string{"quest", "relic"},
 		Commands: []rules.Command{accept(), complete(), put(), retire()},
 		Counts: map[string]func(*rules.Env) int64{
 			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["questsCompleted"] },
 		},
 		Views: views(),
-		React: react,
 	}
 }
 

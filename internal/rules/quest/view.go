@@ -85,8 +85,8 @@ func show(env *rules.Env, id string) (View, bool) {
 	have, stored := env.Doc.Quests.Get(id)
 	switch {
 	case stored:
-		v.Progress, v.At = min(have.Progress, q.ProgressMax), have.At // an admin may ask for less than before
-		v.Ready = have.Status == game.QuestActive && have.Progress >= q.ProgressMax
+		v.Progress, v.At = progressOf(env, q, have), have.At
+		v.Ready = have.Status == game.QuestActive && v.Progress >= q.ProgressMax
 	case v.Status == game.QuestCompleted:
 		v.Progress = q.ProgressMax
 	}

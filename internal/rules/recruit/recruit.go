@@ -28,6 +28,8 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "recruit",
+		About:    "New subordinates.",
+		Topic:    rules.TopicSubjects,
 		Commands: []rules.Command{draft(), portrait(), hire()},
 		Figures:  []rules.Figure{{Name: "recruitCost", Unit: rules.Whole, Page: "subjects", Terms: costTerms}},
 		Views:    []rules.View{rules.Show("recruit", show)},

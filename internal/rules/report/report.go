@@ -38,7 +38,9 @@ type State struct {
 }
 
 // System of reports.
-func System() rules.System { return rules.System{Name: "report", Commands: []rules.Command{file()}} }
+func System() rules.System {
+	return rules.System{Name: "report", About: "Reports of writing to the administrators.", Commands: []rules.Command{file()}}
+}
 
 // File names what is reported, and why.
 type File struct {

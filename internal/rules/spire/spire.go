@@ -28,6 +28,8 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "spire",
+		About:    "Visions and their choices.",
+		Topic:    rules.TopicEvents,
 		Commands: []rules.Command{scry(), choose()},
 		Views:    []rules.View{rules.Show("spire", show)},
 	}

@@ -1,4 +1,5 @@
 export { ask } from './ask';
 export { nameSeen } from './client';
 export * from './generated';
+export * from './generated/registry.gen';
 export { isProblem, isUncertain, Refusal, saysNothingOfEarlier, Unreachable } from './refusal';

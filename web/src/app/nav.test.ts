@@ -55,6 +55,12 @@ test('menus show only what exists, and no empty group', () => {
   expect(dock(some).map((link) => link.label)).toEqual(['Kingdom']);
 });
 
+test('a screen that the specification does not know says where it stands', () => {
+  const routes = [route('kingdom'), route('omens', { menu: { side: 'Core', top: 'World' } })];
+  expect(sideMenu(place({ routes }))).toMatchObject([{ title: 'Core', links: [{ id: 'kingdom' }, { id: 'omens' }] }]);
+  expect(topBar(place({ routes }))).toMatchObject([{ id: 'Kingdom' }, { id: 'World', items: [{ id: 'omens' }] }]);
+});
+
 // C-040, C-041
 test('the console is linked for admins alone', () => {
   const routes = [route('kingdom'), route('admin', { role: 'admin' })];

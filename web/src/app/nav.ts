@@ -67,11 +67,21 @@ const linksOf = (place: Place, paths: readonly string[]): NavLink[] =>
     return route ? [linkTo(place, route)] : [];
   });
 
+/** A group with the screens that say themselves that they belong to it. */
+const joined = ({ routes }: Place, { title, paths }: Group, menu: 'side' | 'top'): string[] => [
+  ...paths,
+  ...routes.filter((route) => route.menu?.[menu] === title && !paths.includes(route.path)).map(({ path }) => path),
+];
+
 export const sideMenu = (place: Place): NavGroup[] =>
-  SIDE.map(({ title, paths }) => ({ title, links: linksOf(place, paths) })).filter((group) => group.links.length > 0);
+  SIDE.map((group) => ({ title: group.title, links: linksOf(place, joined(place, group, 'side')) })).filter(
+    (group) => group.links.length > 0,
+  );
 
 export function topBar(place: Place): TopEntry[] {
-  const entries = TOP.flatMap(({ title, paths }): TopEntry[] => {
+  const entries = TOP.flatMap((group): TopEntry[] => {
+    const { title } = group;
+    const paths = joined(place, group, 'top');
     const links = linksOf(place, paths);
     const [only] = links;
     if (!only) return [];

@@ -34,6 +34,8 @@ export interface FeatureRoute {
   offers?: (sections: Sections) => Offer | undefined;
   /** Only for this role. */
   role?: 'admin';
+  /** The groups of the menus that it ends, where the specification gives it no place in them. */
+  menu?: { side: 'Core' | 'Expansion' | 'Social' | 'System'; top: 'Realm' | 'Actions' | 'World' | 'System' };
   /** The letter that leads there after G. */
   key?: string;
   /** What of this kingdom the command palette finds there, such as buildings or people. */

@@ -8,6 +8,8 @@ export interface ChoiceItem<T extends string> {
   note?: ReactNode;
   icon?: string;
   art?: ReactNode;
+  /** What stands below: prices, effects, why it cannot be had. */
+  more?: ReactNode;
   disabled?: boolean;
 }
 
@@ -48,6 +50,7 @@ export function Choices<T extends string>(props: Props<T>) {
               <Icon name="check" className="tick" />
             </b>
             {item.note && <small>{item.note}</small>}
+            {item.more}
           </label>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { authLogin } from '../../api';
 import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
 import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { PasswordField } from '../../ui/password/PasswordField';
@@ -44,15 +45,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
       />
       <PasswordField label={TEXT.password} value={password} onChange={(event) => setPassword(event.target.value)} />
       {code !== undefined && (
-        <TextField
-          label={TEXT.code}
-          hint={TEXT.codeHint}
-          autoComplete="one-time-code"
-          autoFocus
-          maxLength={64}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeField label={TEXT.code} hint={TEXT.codeHint} autoFocus value={code} onChange={setCode} />
       )}
       <FormNote error={error} good={error ? null : notice} />
       {error && letters && <p className="muted">{TEXT.letterFirst}</p>}

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type NpcGift, type NpcReaction, type NpcView, npcGift } from '../../api';
 import { Relic } from '../../art/Objects';
 import { formatSigned } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
+import { Choices } from '../../ui/Choices';
 import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
@@ -17,30 +18,25 @@ export function GiftMode({ npc }: { npc: NpcView }) {
   const { gold: prices } = useSection('giftPrices');
   const gifts = (useSection('gifts') ?? []).map((one) => ({ ...one, price: prices[one.id] ?? one.cost }));
   const [chosen, setChosen] = useState<string>();
-  const name = useId();
   const reactionOf = (id: string) => npc.gifts?.find((one) => one.gift === id);
   const gift = gifts.find((one) => one.id === chosen);
   return (
     <Leaf name={TEXT.modes.gift} foot={<Give npc={npc} gift={gift} reaction={gift && reactionOf(gift.id)} />}>
       <p className="muted">{TEXT.giftLead(shortName(npc.name))}</p>
-      <fieldset className="choiceset">
-        <legend className="sr">{TEXT.gift}</legend>
-        <div className="gifts">
-          {gifts.map((one) => (
-            <label key={one.id} className="choice gift">
-              <input
-                type="radio"
-                name={name}
-                value={one.id}
-                checked={one.id === chosen}
-                onChange={() => setChosen(one.id)}
-              />
-              <Relic id={one.icon} />
-              <Offer gift={one} reaction={reactionOf(one.id)} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        legend={TEXT.gift}
+        legendHidden
+        className="gifts"
+        itemClassName="gift"
+        items={gifts.map((one) => ({
+          value: one.id,
+          title: one.name,
+          art: <Relic id={one.icon} />,
+          more: <Offer gift={one} reaction={reactionOf(one.id)} />,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
       {gift && <p className="muted">{gift.description}</p>}
     </Leaf>
   );
@@ -59,7 +55,6 @@ function Offer({ gift, reaction }: { gift: Priced; reaction: NpcReaction | undef
   const { icon, tone, word } = LOOK[reaction?.reaction ?? 'plain'];
   return (
     <>
-      <b>{gift.name}</b>
       <span className="num worth">
         {number(gift.price)} {TEXT.gold}
       </span>

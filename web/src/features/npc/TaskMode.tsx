@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type NpcErrand, type NpcMission, type NpcOption, type NpcView, npcAssign } from '../../api';
 import { useClock } from '../../lib/clock';
 import { formatDuration } from '../../lib/format';
@@ -6,6 +6,7 @@ import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { Choices } from '../../ui/Choices';
 import { Icon } from '../../ui/icon/Icon';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
@@ -17,30 +18,26 @@ import { TEXT } from './text';
 export function TaskMode({ npc }: { npc: NpcView }) {
   const missions = useSection('missions') ?? [];
   const [chosen, setChosen] = useState(npc.again?.mission);
-  const name = useId();
   const optionOf = (id: string) => npc.missions?.find((one) => one.mission === id);
   const mission = missions.find((one) => one.id === chosen);
   if (npc.mission) return <Away errand={npc.mission} />;
   return (
     <Leaf name={TEXT.modes.task} foot={<Send npc={npc} mission={mission} option={mission && optionOf(mission.id)} />}>
       <p className="muted">{npc.free ? TEXT.taskLead : TEXT.busyWith(npc.task)}</p>
-      <fieldset className="choiceset">
-        <legend className="sr">{TEXT.mission}</legend>
-        <div className="stack">
-          {missions.map((one) => (
-            <label key={one.id} className="choice task">
-              <input
-                type="radio"
-                name={name}
-                value={one.id}
-                checked={one.id === chosen}
-                onChange={() => setChosen(one.id)}
-              />
-              <Errand npc={npc} mission={one} option={optionOf(one.id)} />
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Choices
+        legend={TEXT.mission}
+        legendHidden
+        className="stack"
+        itemClassName="task"
+        items={missions.map((one) => ({
+          value: one.id,
+          title: one.name,
+          note: one.description,
+          more: <Terms npc={npc} mission={one} option={optionOf(one.id)} />,
+        }))}
+        value={chosen}
+        onChange={setChosen}
+      />
     </Leaf>
   );
 }
@@ -51,18 +48,14 @@ interface OfMission {
   option: NpcOption | undefined;
 }
 
-function Errand({ npc, mission, option }: OfMission) {
+/** How long it takes, what it brings, and what it asks. */
+function Terms({ npc, mission, option }: OfMission) {
   const { number } = useNumbers();
   const say = useSay();
   const { rewards } = mission;
   const locked = option?.locked;
   return (
     <>
-      <b>
-        {mission.name}
-        <Icon name="check" className="tick" />
-      </b>
-      <small>{mission.description}</small>
       <span className="gets">
         <span>
           <Icon name="hour" />

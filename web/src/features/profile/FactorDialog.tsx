@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ask, authFactorBegin, authFactorConfirm, type Enrolment } from '../../api';
 import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
-import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { PasswordField } from '../../ui/password/PasswordField';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -68,14 +68,7 @@ function Scan({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: str
       <p>
         {FACTOR.secret} <code className="anywhere">{enrolment.secret}</code>
       </p>
-      <TextField
-        label={FACTOR.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={64}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
-      />
+      <CodeField label={FACTOR.code} inputMode="numeric" value={code} onChange={setCode} />
       <FormNote error={error} />
       <div className="foot">
         <Button type="submit" tone="primary" busy={busy}>

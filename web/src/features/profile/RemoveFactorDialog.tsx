@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ask, authFactorRemove } from '../../api';
 import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
-import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { PasswordField } from '../../ui/password/PasswordField';
 import { toast } from '../../ui/toasts';
@@ -30,14 +30,7 @@ export function RemoveFactorDialog({ onClose }: { onClose: () => void }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <TextField
-          label={FACTOR.code}
-          hint={FACTOR.codeOr}
-          autoComplete="one-time-code"
-          maxLength={64}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-        />
+        <CodeField label={FACTOR.code} hint={FACTOR.codeOr} value={code} onChange={setCode} />
         <FormNote error={error} />
         <div className="foot">
           <Button type="submit" tone="danger" busy={busy}>

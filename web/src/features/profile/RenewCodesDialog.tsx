@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { ask, authFactorCodes } from '../../api';
 import { Button } from '../../ui/Button';
+import { CodeField } from '../../ui/CodeField';
 import { Dialog } from '../../ui/Dialog';
-import { TextField } from '../../ui/Field';
 import { FormNote } from '../../ui/FormNote';
 import { RecoveryCodes } from './RecoveryCodes';
 import { FACTOR, TEXT } from './text';
@@ -25,15 +25,7 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <form className="stack" onSubmit={send} noValidate>
           <p>{FACTOR.renewLead}</p>
-          <TextField
-            label={FACTOR.code}
-            hint={FACTOR.codeOr}
-            data-autofocus
-            autoComplete="one-time-code"
-            maxLength={64}
-            value={code}
-            onChange={(event) => setCode(event.target.value)}
-          />
+          <CodeField label={FACTOR.code} hint={FACTOR.codeOr} data-autofocus value={code} onChange={setCode} />
           <FormNote error={error} />
           <div className="foot">
             <Button type="submit" tone="primary" busy={busy}>

@@ -1,24 +1,14 @@
 /** How a view takes a patch. Pure, so that every order of arrival can be tested. */
-import type { Patch, Sections, SectionsPatch, View } from '../../api';
+import { COLLECTIONS, type Patch, type Sections, type SectionsPatch, type View } from '../../api';
 
 type Collections = {
   [K in keyof Sections]: string extends keyof Sections[K] ? K : never;
 }[keyof Sections];
 
-/** Sections that are patched member by member. The type asks for each of them, so none can be forgotten. */
-const COLLECTIONS: Record<Collections, true> = {
-  activities: true,
-  buildings: true,
-  candidates: true,
-  court: true,
-  events: true,
-  items: true,
-  npcs: true,
-  quests: true,
-  stats: true,
-};
+/** Sections that are patched member by member: the types say the same, so none can be forgotten. */
+const collections: Record<Collections, true> = COLLECTIONS;
 
-const isCollection = (name: string): boolean => Object.hasOwn(COLLECTIONS, name);
+const isCollection = (name: string): boolean => Object.hasOwn(collections, name);
 
 /** What a page holds of the reign: the view, flat enough to be compared. */
 export type Held = Omit<View, 'seq'>;

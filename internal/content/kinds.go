@@ -1,0 +1,51 @@
+package content
+
+import (
+	"fmt"
+	"reflect"
+)
+
+// kindField is a field of the snapshot that is read from a file.
+type kindField struct {
+	field int
+	file  string
+}
+
+// validator holds a kind to its rules: it is called once, on the zero value, and looks at all of the snapshot.
+type validator interface {
+	validate(s *Snapshot, f *findings)
+}
+
+var kindFields, validators = kindsOf(reflect.TypeFor[Snapshot]())
+
+// kindsOf finds the kinds among a struct's fields, and who validators them. One that nobody validators would be believed unread.
+func kindsOf(snapshot reflect.Type) (kinds []kindField, validators []validator) {
+	seen := map[reflect.Type]bool{}
+	for i := range snapshot.NumField() {
+		field := snapshot.Field(i)
+		file := field.Tag.Get("file")
+		if file != "" {
+			kinds = append(kinds, kindField{i, file})
+		}
+		j, t := validatorOf(field.Type)
+		if j == nil && file != "" {
+			panic(fmt.Sprintf("content: %s: %s has no validate", file, field.Type))
+		}
+		if j != nil && !seen[t] {
+			seen[t] = true
+			validators = append(validators, j)
+		}
+	}
+	return kinds, validators
+}
+
+// validatorOf is the type of a field or that of its records, whichever validators.
+func validatorOf(t reflect.Type) (validator, reflect.Type) {
+	if j, ok := reflect.Zero(t).Interface().(validator); ok {
+		return j, t
+	}
+	if t.Kind() == reflect.Slice {
+		return validatorOf(t.Elem())
+	}
+	return nil, nil
+}

@@ -1,0 +1,57 @@
+package content
+
+import (
+	"io/fs"
+	"reflect"
+	"slices"
+	"testing"
+)
+
+type omen struct{}
+
+func (omen) validate(*Snapshot, *findings) {}
+
+// TestAKindIsAField: a field with a file is read and judged; two of one type are judged once.
+func TestAKindIsAField(t *testing.T) {
+	t.Parallel()
+	type with struct {
+		Hash   string
+		Omens  []omen `file:"omens.json"`
+		Signs  []omen `file:"signs.json"`
+		Unread Balance
+	}
+	kinds, validators := kindsOf(reflect.TypeFor[with]())
+	if want := []kindField{{1, "omens.json"}, {2, "signs.json"}}; !slices.Equal(kinds, want) {
+		t.Errorf("kinds are %v, want %v", kinds, want)
+	}
+	if len(validators) != 2 {
+		t.Errorf("%d judge, want the omens once and the balance", len(validators))
+	}
+}
+
+// TestAKindIsJudged: what nothing checks is not taken as content.
+func TestAKindIsJudged(t *testing.T) {
+	t.Parallel()
+	defer func() {
+		if recover() == nil {
+			t.Error("a kind without a check was taken")
+		}
+	}()
+	kindsOf(reflect.TypeFor[struct {
+		Omens []string `file:"omens.json"`
+	}]())
+}
+
+// TestEveryFileIsRead: a file that no field names would be believed to matter.
+func TestEveryFileIsRead(t *testing.T) {
+	t.Parallel()
+	files, err := fs.Glob(Files(), "*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		if file != balanceFile && !slices.ContainsFunc(kindFields, func(k kindField) bool { return k.file == file }) {
+			t.Errorf("no field of Snapshot names %s", file)
+		}
+	}
+}

@@ -1,0 +1,40 @@
+package simulate
+
+import (
+	"testing"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules/ruler"
+)
+
+// BenchmarkDayOnline is the first day of a reign: 8,640 ticks with the page open and a player who looks in once an hour, so that
+// what is measured is the rules and not a bot's eagerness. It prints player-days a second on one core.
+func BenchmarkDayOnline(b *testing.B) {
+	c := builtin(b, content.Standard)
+	measure(b, func() {
+		r, err := Begin(c, ruler.Recommended(c), "bench")
+		if err != nil {
+			b.Fatal(err)
+		}
+		r.online(day, hour)
+	})
+}
+
+// BenchmarkDayVisited is a day of three visits of 20 minutes and a look a minute, as docs/pacing.md is written, in a reign of a month.
+func BenchmarkDayVisited(b *testing.B) {
+	c := builtin(b, content.Standard)
+	r, err := Begin(c, ruler.Recommended(c), "bench")
+	if err != nil {
+		b.Fatal(err)
+	}
+	habits[0].day(r, 30*day)
+	measure(b, func() { habits[0].day(r, r.elapsed()+day) })
+}
+
+func measure(b *testing.B, play func()) {
+	b.ReportAllocs()
+	for b.Loop() {
+		play()
+	}
+	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "player-days/s")
+}

@@ -1,0 +1,170 @@
+package simulate
+
+import (
+	"cmp"
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/activity"
+	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/economy"
+	"umbrarch/internal/rules/event"
+	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/quest"
+)
+
+// bot does everything worth doing at one look and tells whether it did anything.
+type bot interface{ play(r *Reign) bool }
+
+// greedy does whatever is allowed, best return first, and saves for the kingdom's next level once its progress is there. It
+// presses the buttons that do things together where there are such.
+type greedy struct{}
+
+func (greedy) play(r *Reign) bool {
+	did := false
+	do := func(name string, body any) bool {
+		done := r.do(name, body)
+		did = did || done
+		return done
+	}
+	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
+		do("absence.acknowledge", economy.Acknowledge{Through: reports[len(reports)-1].ID})
+	}
+	quests(r, do)
+	missions(r, do)
+	work(r, do)
+	court{r, do}.play()
+	kingdomOf(r, do)
+	for _, play := range strategies {
+		play(r, do)
+	}
+	build(r, do)
+	return did
+}
+
+// doing gives a command and tells whether it changed anything.
+type doing func(name string, body any) bool
+
+// strategies are how the bot plays each of the later systems.
+var strategies = []func(*Reign, doing){}
+
+func quests(r *Reign, do doing) {
+	for i := range r.content.Quests {
+		q := &r.content.Quests[i]
+		have, taken := r.doc.Quests.Get(q.ID)
+		switch {
+		case !taken:
+			do("quest.accept", quest.Name{Quest: q.ID})
+		case have.Status == game.QuestActive && quest.Reached(r.env(), q) >= q.ProgressMax:
+			do("quest.complete", quest.Name{Quest: q.ID})
+		}
+	}
+}
+
+// missions sends everybody on the best paid mission that each can take.
+func missions(r *Reign, do doing) {
+	byPay := slices.SortedFunc(slices.Values(r.content.Missions), func(a, b content.Mission) int { return cmp.Compare(b.Rewards.Gold, a.Rewards.Gold) })
+	for _, m := range byPay {
+		if !someoneFree(r, m.PowerRequirement) {
+			continue
+		}
+		do("npc.assign_all", npc.AssignAll{Mission: m.ID})
+	}
+}
+
+func someoneFree(r *Reign, power int64) bool {
+	for _, n := range r.doc.NPCs.All() {
+		if duty.Free(n) && n.Power >= power {
+			return true
+		}
+	}
+	return false
+}
+
+func work(r *Reign, do doing) {
+	for _, a := range r.doc.Activities.All() {
+		if a.Done {
+			do("activity.collect_all", rules.None{})
+			break
+		}
+	}
+	if ready := startable(r); len(ready) > 0 {
+		do("activity.start_all", activity.Names{Activities: ready})
+	}
+	for id, e := range r.doc.Events.All() {
+		if !e.Resolved {
+			do("event.resolve", event.Resolve{ID: id, Choice: "accept"})
+		}
+	}
+}
+
+func startable(r *Reign) (ids []string) {
+	env := r.env()
+	for i := range r.content.Activities {
+		a := &r.content.Activities[i]
+		if _, unmet := activity.Unmet(env, a); !unmet && activity.Status(env, a.ID) == game.ActivityReady {
+			ids = append(ids, a.ID)
+		}
+	}
+	return ids
+}
+
+// kingdomOf raises the kingdom's level and buys its upgrades.
+func kingdomOf(r *Reign, do doing) {
+	do("kingdom.upgrade", rules.None{})
+	for _, u := range r.content.Upgrades {
+		if !slices.Contains(r.doc.Kingdom.Get().PurchasedUpgrades, u.ID) {
+			do("kingdom.purchase", kingdom.Purchase{Upgrade: u.ID})
+		}
+	}
+}
+
+// build raises the cheapest plot, unless gold is being saved for the kingdom's level. The treasury may cost four times as much:
+// it is what pays for the rest.
+func build(r *Reign, do doing) {
+	gold, k := ledger.Gold(r.env()), r.doc.Kingdom.Get()
+	for _, p := range plots(r) {
+		if p.cost > gold || r.saving() && p.cost > k.Level*r.content.Balance.Levels.KingdomCost/10 {
+			continue
+		}
+		if do("building.upgrade", building.Upgrade{Building: p.id}) {
+			return
+		}
+	}
+}
+
+// saving tells whether gold is being kept for the kingdom's next level.
+func (r *Reign) saving() bool {
+	k := r.doc.Kingdom.Get()
+	return r.doc.Pulse.Get().Progress >= k.ToNext && k.Level < r.content.Balance.Levels.KingdomMax
+}
+
+type plot struct {
+	id           string
+	cost, weight int64
+}
+
+// plots lists the buildings, the best return first.
+func plots(r *Reign) []plot {
+	var out []plot
+	for id, b := range r.doc.Buildings.All() {
+		p := plot{id: id, cost: b.Cost, weight: b.Cost}
+		if id == game.Treasury {
+			p.weight /= 4
+		}
+		out = append(out, p)
+	}
+	slices.SortStableFunc(out, func(a, b plot) int { return cmp.Compare(a.weight, b.weight) })
+	return out
+}
+
+// affordable tells whether some plot could be raised now, whether or not the bot saves.
+func (r *Reign) affordable() bool {
+	env := r.env()
+	return slices.ContainsFunc(plots(r), func(p plot) bool { return ledger.Affords(env, content.Gold(p.cost)) })
+}

@@ -1,0 +1,73 @@
+package simulate
+
+import "umbrarch/internal/rules"
+
+// meter counts what a player did and got, by day.
+type meter struct {
+	clicks  map[string]int64           // commands carried out
+	byDay   map[int64]int64            // clicks of a day, the first is 1
+	money   map[int64]map[string]int64 // gold of a day, by reason; what was spent is negative
+	first   map[string]int64           // seconds from the start until each milestone
+	present map[int64]int64            // seconds online of a day
+	dead    map[int64]int64            // of them with nothing affordable and nothing finished
+	lull    int64
+	longest int64 // longest stretch with nothing to do of the first quarter of an hour
+}
+
+func newMeter() meter {
+	return meter{
+		clicks: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
+		present: map[int64]int64{}, dead: map[int64]int64{},
+	}
+}
+
+// dayOf is the day that a moment ends or lies in, counted from 1.
+func dayOf(elapsed int64) int64 { return max(elapsed-1, 0)/day + 1 }
+
+func (m *meter) clicked(at int64, name string) {
+	m.clicks[name]++
+	m.byDay[dayOf(at)]++
+}
+
+// moved adds what a rule entered in the ledger.
+func (m *meter) moved(at int64, env *rules.Env) {
+	for _, entry := range env.Take().Ledger {
+		m.gold(at, entry.Reason, entry.Deltas["gold"])
+	}
+}
+
+func (m *meter) gold(at int64, reason string, n int64) {
+	if n == 0 {
+		return
+	}
+	d := dayOf(at)
+	if m.money[d] == nil {
+		m.money[d] = map[string]int64{}
+	}
+	m.money[d][reason] += n
+}
+
+// online notes a stretch at the page and whether there was anything to do in it.
+func (m *meter) online(at, seconds int64, busy bool) {
+	d := dayOf(at)
+	m.present[d] += seconds
+	if busy {
+		m.lull = 0
+		return
+	}
+	m.dead[d] += seconds
+	m.lull += seconds
+	if at <= 15*minute {
+		m.longest = max(m.longest, m.lull)
+	}
+}
+
+func (m *meter) returned() { m.lull = 0 }
+
+// sums adds up some days of a map by day.
+func sums(days map[int64]int64, from, to int64) (n int64) {
+	for d := from; d <= to; d++ {
+		n += days[d]
+	}
+	return n
+}

@@ -1,0 +1,115 @@
+package simulate
+
+import (
+	"encoding/json"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/ruler"
+)
+
+const (
+	tickwise = int64(10)
+	minute   = int64(60)
+	hour     = 60 * minute
+	day      = 24 * hour
+)
+
+// begins is when every simulated reign begins, in milliseconds: a midnight, so that days of play are days of the calendar.
+const begins = int64(1_767_225_600_000)
+
+// Reign is one simulated kingdom and who plays it.
+type Reign struct {
+	engine  *engine.Engine
+	content *content.Snapshot
+	facts   *rules.Facts
+	doc     *game.Document
+	now     int64
+	meter   meter
+	bot     bot
+}
+
+// Begin founds a kingdom.
+func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error) {
+	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), bot: greedy{}}
+	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
+	if err != nil {
+		return nil, err
+	}
+	r.doc = env.Doc
+	return r, nil
+}
+
+func (r *Reign) env() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
+
+func (r *Reign) elapsed() int64 { return (r.now - begins) / 1000 }
+
+// do gives a command, which is one click, and tells whether it changed anything. A command of a system that does not exist, and
+// one that is refused, is none.
+func (r *Reign) do(name string, body any) bool {
+	c, ok := r.engine.Command(name)
+	if !ok {
+		return false
+	}
+	if loose, is := body.(map[string]any); is {
+		var err error
+		if body, err = decoded(c, loose); err != nil {
+			return false
+		}
+	}
+	env := r.env()
+	_, changed, err := r.engine.Apply(env, c, body)
+	if err != nil || !changed {
+		return false
+	}
+	r.meter.clicked(r.elapsed(), name)
+	r.meter.moved(r.elapsed(), env)
+	return true
+}
+
+func decoded(c rules.Command, body map[string]any) (any, error) {
+	raw, err := json.Marshal(body)
+	if err != nil {
+		return nil, err
+	}
+	return c.Decode(raw)
+}
+
+// online plays for a while: the bot looks in every so often and does everything worth doing.
+func (r *Reign) online(seconds, every int64) {
+	for until := r.elapsed() + seconds; r.elapsed() < until; {
+		step := min(every, until-r.elapsed())
+		r.advance(step)
+		possible := r.affordable()
+		did := r.bot.play(r)
+		r.meter.online(r.elapsed(), step, did || possible)
+	}
+}
+
+// away lets time pass with the page closed.
+func (r *Reign) away(seconds int64) {
+	r.advance(seconds)
+	r.meter.returned()
+}
+
+func (r *Reign) advance(seconds int64) {
+	earned := r.doc.Pulse.Get().Earned
+	paid := r.doc.Pulse.Get().Paid
+	env := r.env()
+	r.now += seconds * 1000
+	presence := engine.Presence{Owner: true}
+	if seconds <= maxStep {
+		presence.Until = r.now
+	}
+	r.engine.Advance(env, r.now, presence)
+	p := r.doc.Pulse.Get()
+	r.meter.gold(r.elapsed(), "tick income", (p.Earned-earned)/game.Milli)
+	r.meter.gold(r.elapsed(), "tick upkeep", (paid-p.Paid)/game.Milli)
+	r.meter.moved(r.elapsed(), env)
+	r.meter.reached(r)
+}
+
+// maxStep is the longest time between two looks of a player who is there; what is longer is an absence.
+const maxStep = hour

@@ -1,0 +1,171 @@
+package simulate
+
+import (
+	"cmp"
+	"maps"
+	"slices"
+)
+
+// Report is what a simulation came to. Where several played, a number is the median of theirs.
+type Report struct {
+	Profile    string      `json:"profile"`
+	Seed       string      `json:"seed"`
+	Days       int         `json:"days"`
+	Players    int         `json:"players"`
+	Habits     []Habit     `json:"habits"`
+	Stands     []Standing  `json:"stands"`
+	Milestones []Milestone `json:"milestones"`
+	Gold       []Purse     `json:"gold"`
+	Clicks     []Clicks    `json:"commands"`
+	Lull       int64       `json:"longestLullSeconds"` // of the first quarter of an hour, with nothing affordable or finished
+}
+
+// Habit is what a day costs those who play one way.
+type Habit struct {
+	Name        string  `json:"name"`
+	Players     int     `json:"players"`
+	Clicks      int64   `json:"clicksADay"` // after the first day
+	FirstDay    int64   `json:"clicksFirstDay"`
+	OnlineHours float64 `json:"onlineHoursADay"`
+	DeadHours   float64 `json:"deadHoursADay"` // of those online: nothing affordable and nothing finished
+}
+
+// Milestone is when something was first reached, in seconds from the start.
+type Milestone struct {
+	Name    string `json:"name"`
+	Reached int    `json:"players"`
+	First   int64  `json:"firstAfter"`
+	Median  int64  `json:"medianAfter"`
+}
+
+// Purse is the gold of a stretch of days, a day, by reason.
+type Purse struct {
+	From   int64            `json:"fromDay"`
+	To     int64            `json:"toDay"`
+	Moved  map[string]int64 `json:"goldADay"`
+	Earned int64            `json:"earnedADay"`
+	Spent  int64            `json:"spentADay"`
+}
+
+// Clicks are how often a command was given.
+type Clicks struct {
+	Command string `json:"command"`
+	Times   int64  `json:"times"`
+}
+
+func sum(o Options, players []played) Report {
+	out := Report{Profile: o.Content.Profile, Seed: o.Seed, Days: o.Days, Players: o.Players, Lull: players[0].meter.longest}
+	for i := range players[0].stands {
+		out.Stands = append(out.Stands, middle(players, i))
+	}
+	for i, h := range habits {
+		if i < o.Players {
+			out.Habits = append(out.Habits, dayOfHabit(h, players, int64(o.Days)))
+		}
+	}
+	for _, m := range slices.Concat(milestones, levels) {
+		if got, ok := reachedBy(m.Name, players); ok {
+			out.Milestones = append(out.Milestones, got)
+		}
+	}
+	slices.SortStableFunc(out.Milestones, func(a, b Milestone) int { return cmp.Compare(a.Median, b.Median) })
+	for _, stretch := range [][2]int64{{1, 1}, {2, 7}, {8, 30}, {31, 90}} {
+		if stretch[0] <= int64(o.Days) {
+			out.Gold = append(out.Gold, purse(players, stretch[0], min(stretch[1], int64(o.Days))))
+		}
+	}
+	out.Clicks = commands(players)
+	return out
+}
+
+// middle is the standing of the median player by each number.
+func middle(players []played, i int) Standing {
+	of := func(get func(*Standing) int64) int64 {
+		return median(players, func(p *played) int64 { return get(&p.stands[i]) })
+	}
+	return Standing{
+		At: players[0].stands[i].At, Gold: of(func(s *Standing) int64 { return s.Gold }), NetMilli: of(func(s *Standing) int64 { return s.NetMilli }),
+		Power: of(func(s *Standing) int64 { return s.Power }), Level: of(func(s *Standing) int64 { return s.Level }),
+		Kingdom: of(func(s *Standing) int64 { return s.Kingdom }), Buildings: of(func(s *Standing) int64 { return s.Buildings }),
+		Quests: of(func(s *Standing) int64 { return s.Quests }), Achievements: of(func(s *Standing) int64 { return s.Achievements }),
+		NPCs: of(func(s *Standing) int64 { return s.NPCs }), Courted: of(func(s *Standing) int64 { return s.Courted }),
+		Consorts: of(func(s *Standing) int64 { return s.Consorts }), Children: of(func(s *Standing) int64 { return s.Children }),
+		Items: of(func(s *Standing) int64 { return s.Items }), Lands: of(func(s *Standing) int64 { return s.Lands }),
+		ArmyPower: of(func(s *Standing) int64 { return s.ArmyPower }), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
+	}
+}
+
+func median(players []played, of func(*played) int64) int64 {
+	values := make([]int64, len(players))
+	for i := range players {
+		values[i] = of(&players[i])
+	}
+	slices.Sort(values)
+	return values[(len(values)-1)/2]
+}
+
+func dayOfHabit(h habit, all []played, days int64) Habit {
+	players := slices.DeleteFunc(slices.Clone(all), func(p played) bool { return p.habit != h })
+	later := max(days-1, 1)
+	from := min(2, days)
+	return Habit{
+		Name: h.Name, Players: len(players),
+		Clicks:      median(players, func(p *played) int64 { return sums(p.meter.byDay, from, days) / later }),
+		FirstDay:    median(players, func(p *played) int64 { return p.meter.byDay[1] }),
+		OnlineHours: hours(median(players, func(p *played) int64 { return sums(p.meter.present, from, days) / later })),
+		DeadHours:   hours(median(players, func(p *played) int64 { return sums(p.meter.dead, from, days) / later })),
+	}
+}
+
+func hours(seconds int64) float64 { return float64(seconds*100/hour) / 100 }
+
+func reachedBy(name string, players []played) (Milestone, bool) {
+	out := Milestone{Name: name}
+	var at []int64
+	for i := range players {
+		if s, ok := players[i].meter.first[name]; ok {
+			at = append(at, s)
+		}
+	}
+	if len(at) == 0 {
+		return out, false
+	}
+	slices.Sort(at)
+	out.Reached, out.First, out.Median = len(at), at[0], at[(len(at)-1)/2]
+	return out, true
+}
+
+// purse is the mean of all players: medians of parts would not add up to the whole.
+func purse(players []played, from, to int64) Purse {
+	out := Purse{From: from, To: to, Moved: map[string]int64{}}
+	for i := range players {
+		for d := from; d <= to; d++ {
+			for reason, n := range players[i].meter.money[d] {
+				out.Moved[reason] += n
+			}
+		}
+	}
+	share := (to - from + 1) * int64(len(players))
+	for reason := range out.Moved {
+		out.Moved[reason] /= share
+		if n := out.Moved[reason]; n > 0 {
+			out.Earned += n
+		} else {
+			out.Spent -= n
+		}
+	}
+	return out
+}
+
+func commands(players []played) (out []Clicks) {
+	all := map[string]int64{}
+	for i := range players {
+		for name, n := range players[i].meter.clicks {
+			all[name] += n
+		}
+	}
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		out = append(out, Clicks{name, all[name] / int64(len(players))})
+	}
+	return out
+}

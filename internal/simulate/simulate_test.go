@@ -1,0 +1,111 @@
+package simulate
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules/ruler"
+)
+
+// patience is how long the first quarter of an hour may leave a player with nothing affordable and nothing finished.
+const patience = 90
+
+// TestTheFirstQuarterOfAnHour holds for whatever dice.
+func TestTheFirstQuarterOfAnHour(t *testing.T) {
+	t.Parallel()
+	for _, profile := range []string{content.Standard, content.Classic} {
+		c := builtin(t, profile)
+		for _, seed := range []string{"1", "2", "3", "5", "8"} {
+			r, err := Begin(c, ruler.Recommended(c), seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			r.online(15*minute, tickwise)
+			if r.meter.longest > patience {
+				t.Errorf("%s, seed %s: %d s with nothing to do", profile, seed, r.meter.longest)
+			}
+			if profile == content.Standard && r.doc.Kingdom.Get().Level < 2 {
+				t.Errorf("%s, seed %s: the kingdom has no second level", profile, seed)
+			}
+		}
+	}
+}
+
+// TestTheSameSeedPlaysTheSameDays: also where several play at once.
+func TestTheSameSeedPlaysTheSameDays(t *testing.T) {
+	t.Parallel()
+	c := builtin(t, content.Standard)
+	told := func(seed string) string {
+		days := int64(0)
+		r, err := Run(Options{Content: c, Days: 2, Players: 4, Seed: seed, Progress: func(n int64) { days += n }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if days != 8 {
+			t.Fatalf("told of %d player-days", days)
+		}
+		raw, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(raw)
+	}
+	if a, b := told("7"), told("7"); a != b {
+		t.Fatalf("two reports of one seed:\n%s\n%s", a, b)
+	}
+	if told("7") == told("8") {
+		t.Fatal("another seed plays the same days")
+	}
+}
+
+// TestGoldAddsUp: what a report says was earned and spent is what is in the purse.
+func TestGoldAddsUp(t *testing.T) {
+	t.Parallel()
+	c := builtin(t, content.Standard)
+	p, err := play(Options{Content: c, Days: 3, Players: 1, Seed: "1"}, 0, func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := Begin(c, ruler.Recommended(c), "1/0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	gold := r.standing("start").Gold
+	for _, moved := range p.meter.money {
+		for _, n := range moved {
+			gold += n
+		}
+	}
+	// Fractions of a tick are dropped each time the bot looks.
+	if held := p.stands[len(p.stands)-1].Gold; held < gold || held > gold+int64(len(p.meter.money))*24*60 {
+		t.Fatalf("the purse holds %d, the report adds up to %d", held, gold)
+	}
+}
+
+func TestTheReportIsReadable(t *testing.T) {
+	t.Parallel()
+	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 1, Players: 3, Seed: "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	if err := Write(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"| three visits of 20 minutes a day | 1 |", "| kingdom level 2 | 3 |", "| tick income |", "| activity.collect_all |"} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("no %q in\n%s", want, b.String())
+		}
+	}
+}
+
+func builtin(t testing.TB, profile string) *content.Snapshot {
+	t.Helper()
+	c, err := content.Builtin(profile)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}

@@ -1,0 +1,98 @@
+package simulate
+
+import (
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Write prints a report as the page of the pace.
+func Write(w io.Writer, r Report) error {
+	var b strings.Builder
+	fmt.Fprintf(&b, "# Pacing\n\nWritten by `make simulate`: %d players on the real rules for %d days, profile `%s`, seed `%s`. Each plays an hour at once, then by habit. "+
+		"Bots are greedy: they do whatever is allowed, best return first. Where several play, numbers are medians; gold is a mean.\n\n", r.Players, r.Days, r.Profile, r.Seed)
+	b.WriteString("| habit | players | clicks, first day | clicks a day | hours online | of them dead |\n| --- | ---: | ---: | ---: | ---: | ---: |\n")
+	for _, h := range r.Habits {
+		fmt.Fprintf(&b, "| %s | %d | %d | %d | %.2f | %.2f |\n", h.Name, h.Players, h.FirstDay, h.Clicks, h.OnlineHours, h.DeadHours)
+	}
+	b.WriteString("\nA click is a command that changed something. Dead is time online with nothing affordable and nothing finished.\n")
+	standings(&b, r.Stands)
+	fmt.Fprintf(&b, "\nLongest stretch of the first fifteen minutes without anything affordable or finished: %d s.\n", r.Lull)
+	b.WriteString("\n| milestone | players | earliest after | median after |\n| --- | ---: | ---: | ---: |\n")
+	for _, m := range r.Milestones {
+		fmt.Fprintf(&b, "| %s | %d | %s | %s |\n", m.Name, m.Reached, span(m.First), span(m.Median))
+	}
+	purses(&b, r.Gold)
+	fmt.Fprintf(&b, "\n| command | times in %d days |\n| --- | ---: |\n", r.Days)
+	for _, c := range r.Clicks {
+		fmt.Fprintf(&b, "| %s | %d |\n", c.Command, c.Times)
+	}
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func standings(b *strings.Builder, stands []Standing) {
+	b.WriteString("\n| after | gold | net a tick | power | level | kingdom level | building levels | quests done | achievements | lands | army power |\n| --- |" + strings.Repeat(" ---: |", 10) + "\n")
+	for _, s := range stands {
+		fmt.Fprintf(b, "| %s | %d | %s | %d | %d | %d | %d | %d | %d | %d | %d |\n",
+			s.At, s.Gold, milli(s.NetMilli), s.Power, s.Level, s.Kingdom, s.Buildings, s.Quests, s.Achievements, s.Lands, s.ArmyPower)
+	}
+	b.WriteString("\n| after | NPCs | courted | consorts | children | world items | bytes of the document |\n| --- |" + strings.Repeat(" ---: |", 6) + "\n")
+	for _, s := range stands {
+		fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d | %d |\n", s.At, s.NPCs, s.Courted, s.Consorts, s.Children, s.Items, s.Bytes)
+	}
+}
+
+// purses prints what gold came from and went to, a column for each stretch of days, the largest first.
+func purses(b *strings.Builder, stretches []Purse) {
+	b.WriteString("\n| gold a day |")
+	reasons := map[string]int64{}
+	for _, p := range stretches {
+		if fmt.Fprintf(b, " day %d", p.From); p.To != p.From {
+			fmt.Fprintf(b, " to %d", p.To)
+		}
+		b.WriteString(" |")
+		for reason, n := range p.Moved {
+			reasons[reason] = max(reasons[reason], n, -n)
+		}
+	}
+	b.WriteString("\n| --- |" + strings.Repeat(" ---: |", len(stretches)) + "\n")
+	names := slices.SortedFunc(maps.Keys(reasons), func(x, y string) int {
+		if reasons[x] != reasons[y] {
+			return int(reasons[y] - reasons[x])
+		}
+		return strings.Compare(x, y)
+	})
+	row := func(title string, of func(Purse) int64) {
+		fmt.Fprintf(b, "| %s |", title)
+		for _, p := range stretches {
+			fmt.Fprintf(b, " %d |", of(p))
+		}
+		b.WriteString("\n")
+	}
+	for _, name := range names {
+		row(name, func(p Purse) int64 { return p.Moved[name] })
+	}
+	row("**earned**", func(p Purse) int64 { return p.Earned })
+	row("**spent**", func(p Purse) int64 { return -p.Spent })
+}
+
+func milli(n int64) string {
+	sign := ""
+	if n < 0 {
+		sign, n = "-", -n
+	}
+	return fmt.Sprintf("%s%d.%03d", sign, n/1000, n%1000)
+}
+
+func span(seconds int64) string {
+	switch {
+	case seconds >= day:
+		return fmt.Sprintf("%d d %02d h", seconds/day, seconds%day/hour)
+	case seconds >= hour:
+		return fmt.Sprintf("%d h %02d min", seconds/hour, seconds%hour/minute)
+	}
+	return fmt.Sprintf("%d min %02d s", seconds/minute, seconds%minute)
+}
