@@ -1,4 +1,5 @@
 export const TEXT = {
+  tolls: (each: string, after: string) => `${each} gold a tick now; pays back in ${after}`,
   enter: 'Enter Forge',
   enterNote: 'Choose what the world is missing. It has been keeping a list.',
   title: 'Forge of Creation',
