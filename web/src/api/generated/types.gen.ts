@@ -1206,7 +1206,15 @@ export type Farewell = {
 export type ForgeBlueprint = {
     id: string;
     locked?: ForgeLocked;
+    /**
+     * thousandths of gold
+     */
+    perTick?: number;
     suggestedEffect: ForgeEffect;
+    /**
+     * ticks until that has paid for its gold
+     */
+    worthAfter?: number;
 };
 
 export type ForgeContributed = {
@@ -1418,6 +1426,9 @@ export type Me = {
      */
     factor: boolean;
     guest: boolean;
+    /**
+     * empty: nobody is signed in
+     */
     id: string;
     mailOn: boolean;
     /**
@@ -1702,6 +1713,12 @@ export type NpcTalked = {
     warmReadyAt: number;
 };
 
+export type NpcTopic = {
+    least: number;
+    most: number;
+    topic: 'greeting' | 'praise' | 'question' | 'war' | 'threat';
+};
+
 export type NpcView = {
     /**
      * the last mission that is remembered, where there is one
@@ -1765,6 +1782,10 @@ export type NpcView = {
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
     task: string;
+    /**
+     * what can be talked about without words of one's own
+     */
+    topics: Array<NpcTopic> | null;
     /**
      * from when kind words raise loyalty again; 0: at once
      */
@@ -3393,10 +3414,6 @@ export type AuthMeErrors = {
      * Bad Request: request.malformed
      */
     400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
     /**
      * Too Many Requests: rate.limited
      */
