@@ -71,6 +71,6 @@ test.each([[true], [false]])(
     await user.type(screen.getByLabelText('Password'), 'tallow-8');
     await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByText('Wrong.');
-    expect(screen.queryByText(/Open the link in your letter first/) !== null).toBe(letters);
+    expect(screen.queryByText(/Open the link in your e-mail first/) !== null).toBe(letters);
   },
 );
