@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
-import { Arcade, Rule } from '../../ui/Panel';
+import { Arcade } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
 import { Prove } from './Prove';
@@ -112,7 +112,7 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
   return (
     <>
       <Guest />
-      <Rule>{TEXT.account}</Rule>
+      <h2 className="rule rule--left">{TEXT.account}</h2>
       <Tabs
         label={TEXT.tabs}
         value={tab}
