@@ -18,7 +18,12 @@ type Balance struct {
 	Spire         SpireBalance         `json:"spire"`
 	Forge         ForgeBalance         `json:"forge"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
+	World         WorldBalance         `json:"world"`
+	Vassal        VassalBalance        `json:"vassal"`
+	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
+	Army          ArmyBalance          `json:"army"`
+	Policy        PolicyBalance        `json:"policy"`
 	Chat          ChatBalance          `json:"chat"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
@@ -250,6 +255,19 @@ type ChronicleBalance struct {
 	YearSeconds int64 `json:"yearSeconds"` // play time of a year
 }
 
+// WorldBalance is diplomacy and war with the lands of the map. The cooldowns are standard's alone.
+type WorldBalance struct {
+	GiftCost            int64 `json:"giftCost"`            // price of a gift to a land
+	RaidMilitary        int64 `json:"raidMilitary"`        // military that a raid costs
+	RaidGold            int64 `json:"raidGold"`            // gold that a raid brings
+	RaidCooldown        int64 `json:"raidCooldown"`        // seconds between raids on one land
+	WarLoyalty          int64 `json:"warLoyalty"`          // loyalty that a declaration of war costs
+	SubjugationCooldown int64 `json:"subjugationCooldown"` // seconds between subjugations
+	AnswerMin           int64 `json:"answerMin"`           // shortest time, in seconds, until a power answers what was done
+	AnswerMax           int64 `json:"answerMax"`           // longest
+	ActionsKept         int64 `json:"actionsKept"`         // recent actions of a power
+}
+
 // IdleBalance bounds idle activities together.
 type IdleBalance struct {
 	DefaultDuration int64 `json:"defaultDuration"` // seconds when an administrator gives none
@@ -286,4 +304,18 @@ type HourlyBound struct {
 	Population int64 `json:"population,omitempty"`
 	Affection  int64 `json:"affection,omitempty"`
 	NPCLoyalty int64 `json:"npcLoyalty,omitempty"`
+}
+
+// ArmyBalance is how troops are trained and led. Readiness is ours: classic leads any number at full readiness.
+type ArmyBalance struct {
+	Queue         int64    `json:"queue"`         // the most units in training
+	Orders        int64    `json:"orders"`        // the most orders that they are in
+	Refund        Permille `json:"refund"`        // share of the price that a cancelled unit returns
+	PerLeadership int64    `json:"perLeadership"` // troops that a point of Leadership leads at full readiness
+	ReadinessMin  Permille `json:"readinessMin"`  // lowest readiness
+}
+
+// PolicyBalance is how policies change.
+type PolicyBalance struct {
+	Cooldown int64 `json:"cooldown"` // seconds between changes in a category
 }

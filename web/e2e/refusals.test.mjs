@@ -52,7 +52,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   // What would be refused looks refused, and says everything that stands against it, gold first.
   await kingdom.realm.getByText('Not enough gold to upgrade kingdom! Cost: 5000').waitFor();
   await kingdom.realm.getByText('Progress is gained over time.').waitFor();
-  assert.equal(await kingdom.rise.getAttribute('aria-disabled'), 'true');
+  assert.equal(await kingdom.upgrade.getAttribute('aria-disabled'), 'true');
   await kingdom.openWorks();
   assert.equal(await purchase.getAttribute('aria-disabled'), 'true');
   assert.match(

@@ -24,7 +24,7 @@ func returned(env *rules.Env, r rules.Return) {
 		paid = stayed
 	}
 	paid.Experience = blocks * b.Experience
-	told := len(env.Out().Notices)
+	before := len(env.Out().Notices)
 	if !paid.Stayed { // out of what was held, not of what the absence brings
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
@@ -32,14 +32,14 @@ func returned(env *rules.Env, r rules.Return) {
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	finished := slices.Concat(r.Finished, env.Out().Notices[told:]) // the levels that the experience of it brought
+	finished := slices.Concat(r.Finished, env.Out().Notices[before:]) // the levels that the experience of it brought
 	a := env.Doc.Absence.Edit()
 	a.Next++
 	a.Finished = nil
 	keep := int(env.Content.Balance.Limits.ReportsKept)
-	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, tail(finished, keep)
+	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, newest(finished, keep)
 	paid.Subjects = env.Doc.Resources.Get().Population - held // what there was room for
-	a.Reports = tail(append(a.Reports, paid), keep)
+	a.Reports = newest(append(a.Reports, paid), keep)
 }
 
 // regency is the literal rate, whatever the kingdom is worth.
@@ -64,7 +64,7 @@ func unpaid(env *rules.Env, blocks int64) int64 {
 	return min(owed, ledger.Gold(env))
 }
 
-func tail[T any](list []T, keep int) []T {
+func newest[T any](list []T, keep int) []T {
 	return slices.Clone(list[max(0, len(list)-keep):])
 }
 

@@ -12,7 +12,7 @@ import (
 func TestABlueprintOfGoldSaysWhatItBrings(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	scope, seen := k.Env().Figure("incomeScope"), 0
+	scope, seen := k.Env().Figure("multipliedIncome"), 0
 	for _, b := range k.View("forge").(forge.View).Blueprints {
 		if b.Effect.Type != game.PassiveGold {
 			if b.PerTick != 0 || b.WorthAfter != 0 {

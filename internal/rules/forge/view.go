@@ -119,7 +119,7 @@ func show(env *rules.Env) View {
 			b.Locked = &Locked{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
 		}
 		if b.Effect.Type == game.PassiveGold {
-			b.PerTick = env.Figure("incomeScope") * b.Effect.Value / 1000
+			b.PerTick = env.Figure("multipliedIncome") * b.Effect.Value / 1000
 			b.WorthAfter = game.PaidAfter(def.Requirements.Gold, b.PerTick)
 		}
 		v.Blueprints = append(v.Blueprints, b)

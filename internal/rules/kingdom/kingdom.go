@@ -27,8 +27,8 @@ func System() rules.System {
 		Commands: []rules.Command{upgradeKingdom(), purchase(), rename()},
 		Figures: []rules.Figure{
 			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},
-			{Name: "riseCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: riseCost},
-			{Name: "risePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: risePower},
+			{Name: "upgradeCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradeCost},
+			{Name: "upgradePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradePower},
 		},
 		Counts: map[string]func(*rules.Env) int64{
 			"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level },
@@ -64,21 +64,21 @@ func upgradeKingdom() rules.Command {
 	}, planUpgradeKingdom)
 }
 
-// riseCost and risePower are of the next rise; at the highest level there is none.
-func riseCost(env *rules.Env, _ string) []rules.Term {
+// upgradeCost and upgradePower are of the next level; at the highest level there is none.
+func upgradeCost(env *rules.Env, _ string) []rules.Term {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
 		return nil
 	}
-	return []rules.Term{{Code: "rise.cost", Params: env.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
+	return []rules.Term{{Code: "kingdom.upgrade_cost", Params: env.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
 }
 
-func risePower(env *rules.Env, _ string) []rules.Term {
+func upgradePower(env *rules.Env, _ string) []rules.Term {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
 		return nil
 	}
-	return []rules.Term{{Code: "rise.power", Params: env.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
+	return []rules.Term{{Code: "kingdom.upgrade_power", Params: env.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
 }
 
 func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], error) {
@@ -86,7 +86,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 		return rules.Plan[Upgraded]{}, no[0]
 	}
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
-	price, power := env.Figure("riseCost"), env.Figure("risePower")
+	price, power := env.Figure("upgradeCost"), env.Figure("upgradePower")
 	next := k.Level + 1
 	p := rules.Plan[Upgraded]{Apply: func() Upgraded {
 		ledger.Charge(env, "kingdom.upgrade", content.Gold(price))
@@ -97,7 +97,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 		env.Doc.Growth.Edit().Power.Kingdom += power
 		env.Enter("kingdom.upgrade", "power", power)
 		rank := Rank(env, next)
-		env.Say(rules.Good, "kingdom.risen", "n", next, "rank", rank, "power", power, "xp", b.KingdomExperience*next)
+		env.Say(rules.Good, "kingdom.upgraded", "n", next, "rank", rank, "power", power, "xp", b.KingdomExperience*next)
 		ledger.Experience(env, "kingdom.upgrade", b.KingdomExperience*next)
 		return Upgraded{Level: next, Rank: rank}
 	}}
@@ -108,7 +108,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 
 // unripe lists why the kingdom cannot be upgraded now, in the order in which it is refused.
 func unripe(env *rules.Env) (no []*game.Refusal) {
-	k, price := env.Doc.Kingdom.Get(), env.Figure("riseCost")
+	k, price := env.Doc.Kingdom.Get(), env.Figure("upgradeCost")
 	if k.Level >= env.Content.Balance.Levels.KingdomMax {
 		return []*game.Refusal{ErrHighest.With()}
 	}

@@ -43,20 +43,20 @@ func TestTheTollsSayWhatTheyBring(t *testing.T) {
 func TestWhatStandsAgainstIt(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(4999)
-	codes := func() (rise, tolls []string) {
+	codes := func() (kingdomNo, tolls []string) {
 		v := k.View("kingdom").(kingdom.View)
 		for _, one := range v.Locked {
-			rise = append(rise, one.Code)
+			kingdomNo = append(kingdomNo, one.Code)
 		}
 		for _, one := range shown(k, "ku1").Locked {
 			tolls = append(tolls, one.Code)
 		}
-		return rise, tolls
+		return kingdomNo, tolls
 	}
 	for _, c := range []struct {
-		gold, level int64
-		full        bool
-		rise, tolls []string
+		gold, level    int64
+		full           bool
+		upgrade, tolls []string
 	}{
 		{4999, 1, false, []string{"kingdom.gold_short", "kingdom.progress_short"}, []string{"upgrade.gold_short", "upgrade.level_low"}},
 		{5000, 1, false, []string{"kingdom.progress_short"}, []string{"upgrade.level_low"}},
@@ -70,9 +70,9 @@ func TestWhatStandsAgainstIt(t *testing.T) {
 		if c.full {
 			ready(k)
 		}
-		rise, tolls := codes()
-		if !slices.Equal(rise, c.rise) || !slices.Equal(tolls, c.tolls) {
-			t.Errorf("%+v: %v and %v", c, rise, tolls)
+		upgrade, tolls := codes()
+		if !slices.Equal(upgrade, c.upgrade) || !slices.Equal(tolls, c.tolls) {
+			t.Errorf("%+v: %v and %v", c, upgrade, tolls)
 		}
 	}
 }

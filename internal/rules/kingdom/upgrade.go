@@ -73,7 +73,7 @@ func income(env *rules.Env, u *content.Upgrade) (each, after int64) {
 	if u.Bonus.Type != content.BonusGoldIncome {
 		return 0, 0
 	}
-	each = env.Figure("incomeScope") * int64(u.Bonus.Value) / 1000
+	each = env.Figure("multipliedIncome") * int64(u.Bonus.Value) / 1000
 	return each, game.PaidAfter(u.Cost, each)
 }
 

@@ -11,7 +11,7 @@ export class KingdomScreen {
     this.economy = page.getByRole('region', { name: 'Economy', exact: true });
     this.list = page.getByRole('region', { name: 'Buildings' });
     this.realm = page.getByRole('region', { name: 'Kingdom level' });
-    this.rise = this.realm.getByRole('button', { name: /^Upgrade Kingdom/ });
+    this.upgrade = this.realm.getByRole('button', { name: /^Upgrade Kingdom/ });
     this.dialog = page.getByRole('dialog');
     this.report = page.getByRole('dialog', { name: 'While you were away' });
   }

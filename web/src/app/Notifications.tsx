@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onNotice, say, type Told } from '../lib/reign';
+import { onNotice, type ShownNotice, say } from '../lib/reign';
 import { play, type Sound } from '../lib/sound';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
@@ -16,11 +16,11 @@ const LOOK: Record<string, { tone: Tone; icon: string }> = {
 const SOUND: Record<string, Sound> = { good: 'bell', ill: 'quill', refused: 'quill', plain: 'coin' };
 
 /** What a notice says: its code in words, or the words the server sent with a refusal. */
-export const wordsOf = ({ code, params }: Pick<Told, 'code' | 'params'>): string =>
+export const wordsOf = ({ code, params }: Pick<ShownNotice, 'code' | 'params'>): string =>
   typeof params?.detail === 'string' ? params.detail : say(code, params);
 
 /** A notice that speaks of an event opens it: whoever shows events reads the address. */
-const opens = ({ eventId }: Told) =>
+const opens = ({ eventId }: ShownNotice) =>
   eventId === undefined
     ? undefined
     : () => {
@@ -36,7 +36,7 @@ const TOGETHER_MS = 1500;
 const last = { code: '', id: 0, at: 0, n: 0 };
 
 /** Of several of one code only their number is said, in the place of the one before. */
-function together({ code, params }: Told): { text: string; before: number } {
+function together({ code, params }: ShownNotice): { text: string; before: number } {
   const many = TOGETHER[code];
   const goes = many !== undefined && last.code === code && Date.now() - last.at < TOGETHER_MS;
   last.n = goes ? last.n + 1 : 1;
@@ -44,15 +44,15 @@ function together({ code, params }: Told): { text: string; before: number } {
 }
 
 /** A notice of the same key takes the place of the one before. */
-export function show(told: Told) {
-  if (told.quiet) return;
+export function show(notice: ShownNotice) {
+  if (notice.quiet) return;
   const { show: put, dismiss } = useToasts.getState();
-  const { text, before } = together(told);
-  for (const gone of [before, told.key && byKey.get(told.key)]) if (gone) dismiss(gone);
-  const id = put({ text, ...LOOK[told.tone ?? ''], onPress: opens(told) });
-  if (told.key) byKey.set(told.key, id);
-  Object.assign(last, { code: told.code, id, at: Date.now() });
-  play(SOUND[told.tone ?? 'plain'] ?? 'coin');
+  const { text, before } = together(notice);
+  for (const gone of [before, notice.key && byKey.get(notice.key)]) if (gone) dismiss(gone);
+  const id = put({ text, ...LOOK[notice.tone ?? ''], onPress: opens(notice) });
+  if (notice.key) byKey.set(notice.key, id);
+  Object.assign(last, { code: notice.code, id, at: Date.now() });
+  play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 
 export function Notifications() {

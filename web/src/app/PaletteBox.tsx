@@ -24,7 +24,7 @@ const SHOWN = 8;
 function ofThisKingdom(place: Place): Found[] {
   const { sections } = place;
   if (!sections) return [];
-  const acts = allOffers(sections).map(({ path, icon, label }) => ({
+  const actions = allOffers(sections).map(({ path, icon, label }) => ({
     id: `act-${path}`,
     icon,
     label,
@@ -32,7 +32,7 @@ function ofThisKingdom(place: Place): Found[] {
     href: hrefOf(path),
   }));
   const things = openTo(place).flatMap((route) => route.finds?.(sections) ?? []);
-  return [...acts, ...things].map((find: Find) => ({
+  return [...actions, ...things].map((find: Find) => ({
     ...find,
     words: `${find.label} ${find.note} ${find.words ?? ''}`.toLowerCase(),
   }));

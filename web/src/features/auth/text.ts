@@ -18,7 +18,7 @@ export const TEXT = {
   adults: 'All characters are adults, and players must be too.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code.',
-  letterFirst: 'Not verified yet? Open the link in your e-mail first.',
+  mailFirst: 'Not verified yet? Open the link in your e-mail first.',
   proveTitle: 'Verify your email',
   proveLead: 'This link was asked for in another browser. Enter the password of this e-mail.',
   prove: 'Verify',

@@ -1,17 +1,17 @@
-import type { Told } from '../../lib/reign';
+import type { ShownNotice } from '../../lib/reign';
 import { Moment, useMoment } from '../../ui/reign/Moment';
 import { MemberFace } from './MemberFace';
 import { TEXT } from './text';
 
-const worth = ({ code, params }: Told) =>
+const worth = ({ code, params }: ShownNotice) =>
   code === 'court.child' || (code === 'court.advanced' && params?.status === 'Consort');
 
 /** Somebody has become a consort, or a child is born. */
 export default function CourtMoment() {
-  const [told, close] = useMoment(worth);
-  if (!told) return null;
-  const { name, member, n } = told.params ?? {};
-  const born = told.code === 'court.child';
+  const [notice, close] = useMoment(worth);
+  if (!notice) return null;
+  const { name, member, n } = notice.params ?? {};
+  const born = notice.code === 'court.child';
   return (
     <Moment
       label={born ? TEXT.childBorn : TEXT.newConsort}

@@ -16,7 +16,7 @@ const AN_HOUR = 360;
 export function ReportBody({ totals }: { totals: Totals }) {
   return (
     <>
-      <div className="vigil__body">
+      <div className="absence__body">
         <Tally totals={totals} />
         <CollectAll through={totals.through} />
       </div>

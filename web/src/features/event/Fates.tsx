@@ -46,7 +46,7 @@ export function Fates({ event, more, onClose, onLater }: Props) {
           </PricedButton>
         )}
         <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
-          {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptLetter : TEXT.accept}
+          {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptMail : TEXT.accept}
         </Button>
         <Button onClick={onLater}>{TEXT.later}</Button>
       </div>

@@ -30,7 +30,7 @@ function useNext(): Next | null {
 }
 
 function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
-  const rise = useCommand(kingdomUpgrade);
+  const kingdom = useCommand(kingdomUpgrade);
   const purchase = useCommand(kingdomPurchase);
   const upgrade = useCommand(buildingUpgrade);
   const { number } = useNumbers();
@@ -70,10 +70,10 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
           {next.label}
         </ButtonLink>
       );
-    case 'rise':
+    case 'kingdom':
       return (
-        <Button tone="primary" wide busy={rise.busy} onClick={() => rise.send({})}>
-          {priced(TEXT.riseTo(next.rank), next.cost)}
+        <Button tone="primary" wide busy={kingdom.busy} onClick={() => kingdom.send({})}>
+          {priced(TEXT.upgradeTo(next.rank), next.cost)}
         </Button>
       );
     case 'upgrade':
@@ -109,7 +109,7 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
       )}
     </span>
   );
-  const show = { rise: toRealm, upgrade: onWorks, raise: () => onBuilding(goal.id) }[goal.kind];
+  const show = { kingdom: toRealm, upgrade: onWorks, raise: () => onBuilding(goal.id) }[goal.kind];
   return (
     <Button wide icon="hour" onClick={show}>
       {words}

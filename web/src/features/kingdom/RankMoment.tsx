@@ -5,10 +5,10 @@ import { TEXT } from './text';
 
 /** The kingdom has a new level. */
 export default function RankMoment() {
-  const [told, close] = useMoment(({ code }) => code === 'kingdom.risen');
+  const [notice, close] = useMoment(({ code }) => code === 'kingdom.upgraded');
   const { signed } = useNumbers();
-  if (!told) return null;
-  const { n, rank, power, xp } = told.params ?? {};
+  if (!notice) return null;
+  const { n, rank, power, xp } = notice.params ?? {};
   return (
     <Moment label={TEXT.newLevel(Number(n))} name={String(rank)} onClose={close}>
       <ul className="gets">

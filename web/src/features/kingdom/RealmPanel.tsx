@@ -28,7 +28,7 @@ export function RealmPanel({ onWorks }: { onWorks: () => void }) {
   return (
     <section id={REALM_ID} tabIndex={-1} aria-label={TEXT.realm} className="stack">
       <Rule>{TEXT.realm}</Rule>
-      {kingdom.highest ? <Summit /> : <Rise />}
+      {kingdom.highest ? <Summit /> : <Upgrade />}
       <Button size="sm" icon="forge" onClick={onWorks}>
         {TEXT.works}{' '}
         <span className="muted">{TEXT.worksOwned(upgrades.filter((one) => one.owned).length, upgrades.length)}</span>
@@ -40,7 +40,7 @@ export function RealmPanel({ onWorks }: { onWorks: () => void }) {
 const Summit = () => (
   <>
     <Button disabled wide>
-      {TEXT.rise}
+      {TEXT.upgradeKingdom}
     </Button>
     <p className="muted">{TEXT.highestRealm}</p>
   </>
@@ -50,8 +50,8 @@ const Summit = () => (
 const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeAt });
 
 /** Where it would be refused it says so, with what is missing and until when. */
-function Rise() {
-  const { progressToNextLevel, rank, nextRank, riseCost, risePower, riseExperience, locked } = useSection('kingdom');
+function Upgrade() {
+  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } = useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomUpgrade);
@@ -59,7 +59,7 @@ function Rise() {
   return (
     <>
       <Meter
-        label={TEXT.riseFrom(rank, nextRank)}
+        label={TEXT.upgradeFrom(rank, nextRank)}
         value={progress}
         max={progressToNextLevel}
         text={`${number(progress)} / ${number(progressToNextLevel)}`}
@@ -68,24 +68,24 @@ function Rise() {
       <Facts
         items={[
           {
-            label: TEXT.riseCost,
+            label: TEXT.upgradeCost,
             value: (
               <>
-                <span className="num worth">{`${number(riseCost)} ${TEXT.gold}`}</span>
-                <Explain figure="riseCost" title={TEXT.riseCost} />
+                <span className="num worth">{`${number(upgradeCost)} ${TEXT.gold}`}</span>
+                <Explain figure="upgradeCost" title={TEXT.upgradeCost} />
               </>
             ),
           },
           {
-            label: TEXT.risePower,
+            label: TEXT.upgradePower,
             value: (
               <>
-                <span className="num">{number(risePower)}</span>
-                <Explain figure="risePower" title={TEXT.risePower} />
+                <span className="num">{number(upgradePower)}</span>
+                <Explain figure="upgradePower" title={TEXT.upgradePower} />
               </>
             ),
           },
-          { label: TEXT.riseExperience, value: <span className="num">{number(riseExperience)}</span> },
+          { label: TEXT.upgradeExperience, value: <span className="num">{number(upgradeExperience)}</span> },
         ]}
       />
       <LockedButton
@@ -93,10 +93,10 @@ function Rise() {
         icon="up"
         busy={busy}
         locked={locked}
-        hint={({ code }) => (code === 'kingdom.gold_short' ? <GoldWait price={riseCost} /> : <Ripens at={ripeAt} />)}
+        hint={({ code }) => (code === 'kingdom.gold_short' ? <GoldWait price={upgradeCost} /> : <Ripens at={ripeAt} />)}
         onClick={() => send({})}
       >
-        {TEXT.riseTo(nextRank)}
+        {TEXT.upgradeTo(nextRank)}
       </LockedButton>
       <CommandNote state={state} onAgain={again} />
     </>

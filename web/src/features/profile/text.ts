@@ -83,7 +83,7 @@ export const ACCOUNT = {
   guest: 'Guest: saved for this browser only',
   unverified: 'Not verified yet',
   verifyLead: 'Verify your e-mail, or you cannot reset your password.',
-  verify: 'Send a letter that verifies it',
+  verify: 'Send an e-mail that verifies it',
   keep: 'Keep this reign',
   keepLead: 'Add an e-mail and a password to sign in from anywhere.',
   email: 'E-mail',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import '../../styles/moment.css';
-import { onNotice, type Told } from '../../lib/reign';
+import { onNotice, type ShownNotice } from '../../lib/reign';
 import { useEscape } from '../hooks/useEscape';
 import { IconButton } from '../IconButton';
 
@@ -8,16 +8,16 @@ import { IconButton } from '../IconButton';
 export const MOMENT_MS = 9000;
 
 /** The last notice that is worth a moment, and how to put it away. */
-export function useMoment(worth: (told: Told) => boolean): [Told | null, () => void] {
-  const [told, setTold] = useState<Told | null>(null);
+export function useMoment(worth: (notice: ShownNotice) => boolean): [ShownNotice | null, () => void] {
+  const [notice, setNotice] = useState<ShownNotice | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is worth a moment never changes
-  useEffect(() => onNotice((one) => worth(one) && setTold(one)), []);
+  useEffect(() => onNotice((one) => worth(one) && setNotice(one)), []);
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => setTold(null), MOMENT_MS);
+    if (!notice) return;
+    const timer = setTimeout(() => setNotice(null), MOMENT_MS);
     return () => clearTimeout(timer);
-  }, [told]);
-  return [told, () => setTold(null)];
+  }, [notice]);
+  return [notice, () => setNotice(null)];
 }
 
 interface Props {
