@@ -222,7 +222,7 @@ func TestWhatANextLevelIsWorth(t *testing.T) {
 	}
 	sown := 200 * sow.Duration / (sow.Rewards.Gold * c.Balance.Tick.Seconds)
 	for id, want := range map[string][2]int64{
-		game.Treasury: {400 / income, 0}, game.Farm: {sown, 1}, game.Barracks: {0, 0}, game.Walls: {0, 0}, game.ThroneRoom: {0, 0},
+		game.Treasury: {400 / income, 0}, game.Farm: {sown, 1}, game.Barracks: {0, 1}, game.Walls: {0, 0}, game.ThroneRoom: {0, 0},
 	} {
 		if got := show(id); got != want {
 			t.Errorf("%s: worth after and opens %v, want %v", id, got, want)
