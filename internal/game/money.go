@@ -50,5 +50,13 @@ func Scale(a, num, den int64) int64 {
 	return int64(min(n, uint64(Max)))
 }
 
+// PaidAfter is after how many ticks thousandths of gold a tick have paid for so much whole gold; 0 where nothing comes in.
+func PaidAfter(gold, each int64) int64 {
+	if each <= 0 {
+		return 0
+	}
+	return max(Scale(gold, Milli, each), 1)
+}
+
 // Clamp holds v between low and high.
 func Clamp(v, low, high int64) int64 { return max(low, min(high, v)) }

@@ -36,7 +36,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	unchanged(t, p, 422, "upgrade.level_low", "Requires Kingdom Level 2.", buy)
 	set(0, 30, 2, "ku1")
 	unchanged(t, p, 409, "upgrade.owned", "Upgrade already purchased.", buy)
-	unchanged(t, p, 422, "kingdom.name", "A realm needs a name of 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
+	unchanged(t, p, 422, "kingdom.name", "The name of a kingdom has 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
 }
 
 func TestUpgradeOnTheWire(t *testing.T) { // C-104, C-113

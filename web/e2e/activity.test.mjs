@@ -130,7 +130,7 @@ sizedStory(
     await server.advance(3600);
     await putEventsAside(page);
     await page.getByRole('button', { name: 'Collect all (3)' }).click();
-    await shell.notified('Activities collected: 3.');
+    await shell.notified('3 activities collected: ');
     await page.getByText('Collected together').waitFor();
     await good(page);
     await screenshot(page, `idle-together-${size}`);

@@ -30,7 +30,7 @@ sizedStory('C-238 C-236 a colour changed and taken back, then another people sav
   const before = await hair.inputValue();
   await hair.fill('#3366cc');
   await eventually(async () => assert.deepEqual(await states(), [false, false]));
-  await page.getByText('1 thing differs from the portrait in the hall.').waitFor();
+  await page.getByText('1 change not saved.').waitFor();
   await expectGoodScreen(page);
   await reset.click();
   await shell.notified('Appearance changes have been reset.');

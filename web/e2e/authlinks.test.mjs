@@ -136,7 +136,7 @@ story(
     await set.waitFor();
     await stands(tab, '#/');
     await expectGoodScreen(tab);
-    await tab.getByRole('button', { name: 'Back to the reign' }).click();
+    await tab.getByRole('button', { name: 'Back to the game' }).click();
     await new KingdomScreen(tab).shown();
 
     await paste(tab, link);
@@ -174,7 +174,7 @@ sizedStory('a link pasted into an open gate tab is followed', async ({ server, s
   await command(person, 'auth/reset', { email: EMAIL });
   await paste(page, await linkOf(post, 2));
   await page.getByRole('button', { name: 'Set the password' }).waitFor();
-  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await page.getByRole('button', { name: 'Back to login' }).click();
   await gate.login(EMAIL, PASSWORD);
   await new KingdomScreen(page).shown();
 });
@@ -191,7 +191,7 @@ sizedStory(
     const post = await withPost(server);
     await page.reload();
     await ask.click();
-    await page.getByText('An e-mail is on its way to your address.').waitFor();
+    await page.getByText('A link has been sent to your address.').waitFor();
     await expectGoodScreen(page);
     await paste(page, await linkOf(post));
     await new Shell(page).notified(VERIFIED);

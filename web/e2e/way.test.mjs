@@ -129,7 +129,7 @@ async function buildAndUpgrade(kingdom, shell, size) {
   await page.getByRole('button', { name: 'Treasury, level 1' }).waitFor();
   await kingdom.openBuilding('Walls');
   await kingdom.dialog.getByRole('button', { name: 'Build' }).waitFor();
-  assert.match((await kingdom.dialog.textContent()) ?? '', /Surveyed, not built.*Building costs600 gold/s);
+  assert.match((await kingdom.dialog.textContent()) ?? '', /Not built.*Building costs600 gold/s);
   await expectGoodScreen(page, BOTH);
   await screenshot(page, `building-${size}`);
   await kingdom.build();
