@@ -107,11 +107,16 @@ $(CACHE)/bin/golangci-lint-$(GOLANGCI_VERSION):
 
 # How long one package may take; what was not reached by then was not tried.
 MUTANTS_WITHIN ?= 15m
-PACKAGE        ?= internal/rules/ledger
+PACKAGE        ?= ./internal/rules/ledger
+FURTHER        ?= ./internal/rules/... ./internal/game/... ./internal/reign/...
 
 .PHONY: mutants
-mutants: placeholder ## Change rules at random places and see which tests notice (PACKAGE=internal/rules/ledger); docs/mutants.md tells of what lived
-	@timeout --signal=INT $(MUTANTS_WITHIN) $(GO) run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0 unleash --workers 2 --timeout-coefficient 5 ./$(PACKAGE) || [ $$? = 124 ]
+mutants: placeholder ## Change rules at random places and see which tests notice (PACKAGE="./internal/rules/..." SAMPLE=40 SEED=1); docs/mutants.md tells of what lived
+ifdef SAMPLE
+	@$(GO) run ./internal/mutants -n $(SAMPLE) $(if $(SEED),-seed $(SEED)) -further '$(FURTHER)' $(PACKAGE)
+else
+	@timeout --signal=INT $(MUTANTS_WITHIN) $(GO) run github.com/go-gremlins/gremlins/cmd/gremlins@v0.6.0 unleash --workers 2 --timeout-coefficient 5 ./$(patsubst ./%,%,$(PACKAGE)) || [ $$? = 124 ]
+endif
 
 .PHONY: bench
 bench: needs build ## Speed and size: commands, ticks, bytes, the page in a browser (BENCH=pattern narrows it)

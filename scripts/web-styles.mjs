@@ -21,9 +21,9 @@ export function definedBy(css) {
   const text = css.replace(/\/\*.*?\*\//gs, '');
   const defined = new Set();
   const open = [];
-  for (const [, before, mark] of text.matchAll(/([^{};]*)([{};])/g)) {
-    if (mark === '}') open.pop();
-    if (mark !== '{') continue;
+  for (const [, before, sign] of text.matchAll(/([^{};]*)([{};])/g)) {
+    if (sign === '}') open.pop();
+    if (sign !== '{') continue;
     const head = before.trim();
     // What stands within another rule belongs to that rule's class.
     if (!head.startsWith('@') && open.every((outer) => outer.startsWith('@')))

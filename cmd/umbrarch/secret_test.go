@@ -49,8 +49,8 @@ func TestSecretsNeedNoFlag(t *testing.T) {
 			}
 		}
 	}
-	serve := parse("serve", "--genai-key-file", file("key", "the key")).Serve
-	if serve.SMTP != "smtp of the environment" || serve.NATS != "nats of a file" || serve.genaiKey != "the key" {
+	serve := parse("serve", "--genai-key-file", file("key", "the key"), "--factor-key-file", file("factor", "of factors")).Serve
+	if serve.FactorKey != "of factors" || serve.SMTP != "smtp of the environment" || serve.NATS != "nats of a file" || serve.genaiKey != "the key" {
 		t.Errorf("%q %q %q", serve.SMTP, serve.NATS, serve.genaiKey)
 	}
 }

@@ -39,7 +39,7 @@ type Serve struct {
 	NATSKey        string   `name:"nats-key" help:"File of that certificate's key." env:"UMBRARCH_NATS_KEY" type:"path"`
 	NATSOpen       bool     `name:"nats-open" help:"Accept a NATS server without credentials: nobody but the nodes can reach it." env:"UMBRARCH_NATS_OPEN"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
-	MailFrom       string   `help:"Sender of letters." env:"UMBRARCH_MAIL_FROM"`
+	MailFrom       string   `help:"Sender of e-mails." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
 	GenaiModel     string   `name:"genai-model" help:"Model of that provider." env:"UMBRARCH_GENAI_MODEL"`
@@ -228,6 +228,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	n.server = httpapi.New(httpapi.Options{
 		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
 	})
+	if err := n.accounts.SealFactors(ctx); err != nil {
+		return nil, fmt.Errorf("--factor-key: %w", err)
+	}
 	if c.AdminEmail != "" {
 		if err := n.accounts.GrantVerified(ctx, c.AdminEmail); err != nil {
 			log.Warn("the admin's e-mail has no account that is verified; start again then, or use umbrarch admin grant", "error", err)
@@ -247,10 +250,14 @@ func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logge
 }
 
 func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*account.Service, error) {
+	keys, err := account.ParseFactorKeys(c.FactorKey)
+	if err != nil {
+		return nil, fmt.Errorf("--factor-key: %w", err)
+	}
 	o := account.Options{
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
 		Abandoned:   account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
-		AdminFactor: c.AdminFactor, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
+		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {

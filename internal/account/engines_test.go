@@ -27,7 +27,7 @@ func TestBothEngines(t *testing.T) {
 		"C-044 deletion":                  deletion,
 		"S-075 abandoned guests":          abandonedGuests,
 		"the oldest sessions make room":   theOldestSessionsMakeRoom,
-		"mails wait and links are used":   lettersWaitAndLinksAreUsed,
+		"mails wait and links are used":   mailsWaitAndLinksAreUsed,
 		"C-035 logout":                    logout,
 		"sessions are refreshed together": sessionsAreRefreshedTogether,
 	}
@@ -104,7 +104,7 @@ func sessionsAreRefreshedTogether(t *testing.T, f *fixture) {
 	}
 }
 
-func lettersWaitAndLinksAreUsed(t *testing.T, f *fixture) {
+func mailsWaitAndLinksAreUsed(t *testing.T, f *fixture) {
 	err := f.store.Write(f.ctx, func(tx store.Tx) error {
 		return enqueue(f.ctx, tx, "a@keep.example", linkReset, "link", f.nowMS())
 	})

@@ -32,15 +32,16 @@ type Enrolment struct {
 
 // factor is an account's second factor as it is stored.
 type factor struct {
-	secret          string
+	account         string
+	stored          string // the secret, sealed where there is a key
 	confirmed, used int64
 }
 
 // factorOf answers nil where none was begun.
 func factorOf(ctx context.Context, tx store.Tx, account string) (*factor, error) {
-	var f factor
+	f := factor{account: account}
 	err := tx.QueryRow(ctx, `SELECT secret, confirmed_at, used_step FROM second_factors WHERE account_id = $1`, account).
-		Scan(&f.secret, &f.confirmed, &f.used)
+		Scan(&f.stored, &f.confirmed, &f.used)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
@@ -70,7 +71,7 @@ func (s *Service) BeginFactor(ctx context.Context, p Principal, password string,
 			return refuse(CodeFactorOn)
 		}
 		_, err = tx.Exec(ctx, `INSERT INTO second_factors (account_id, secret, confirmed_at, used_step) VALUES ($1, $2, 0, 0)
-			ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret`, p.Account, key.Secret())
+			ON CONFLICT (account_id) DO UPDATE SET secret = excluded.secret`, p.Account, s.o.FactorKeys.seal(p.Account, key.Secret()))
 		return err
 	})
 	if err != nil {

@@ -60,10 +60,15 @@ func (s *Service) stepOf(f *factor, typed string) (int64, bool) {
 	if len(code) != codeDigits {
 		return 0, false
 	}
+	secret, _, err := s.o.FactorKeys.open(f.account, f.stored)
+	if err != nil {
+		s.log.Error("a second factor cannot be read", "account", f.account, "error", err)
+		return 0, false
+	}
 	for shift := -1; shift <= 1; shift++ {
 		at := s.o.Now().Add(time.Duration(shift) * codePeriod)
 		step := at.Unix() / int64(codePeriod/time.Second)
-		want, err := totp.GenerateCode(f.secret, at)
+		want, err := totp.GenerateCode(secret, at)
 		if err == nil && step > f.used && subtle.ConstantTimeCompare([]byte(want), []byte(code)) == 1 {
 			return step, true
 		}

@@ -70,11 +70,11 @@ func (s *Service) login(ctx context.Context, in LoginInput) (_ *SignedIn, accoun
 	return out, account, err
 }
 
-// wrong is the one refusal of a sign-in. Where letters are sent it says so to everybody: a registration counts once its
-// letter was followed.
+// wrong is the one refusal of a sign-in. Where mails are sent it says so to everybody: a registration counts once its
+// mail was followed.
 func (s *Service) wrong() error {
 	if s.MailOn() {
-		return refuseWith(CodeCredentials, "letters", true)
+		return refuseWith(CodeCredentials, "mailed", true)
 	}
 	return refuse(CodeCredentials)
 }

@@ -127,7 +127,7 @@ func (f *fixture) verifies(in *SignedIn) bool {
 	return p.Verified
 }
 
-func TestAnAccountOfBeforeIsVerifiedByALetter(t *testing.T) {
+func TestAnAccountOfBeforeIsVerifiedByMail(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
 	in := f.unproven("a@keep.example")
@@ -162,7 +162,7 @@ func TestAnAccountOfBeforeIsVerifiedByALetter(t *testing.T) {
 	}
 }
 
-func TestNoLetterVerifiesAGuestOrWithoutMail(t *testing.T) {
+func TestNoMailVerifiesAGuestOrWithoutMail(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
 	_, err := f.RequestVerify(f.ctx, f.mustGuest().Principal)
@@ -229,7 +229,7 @@ func TestAGuestClaimsByMail(t *testing.T) {
 	}
 }
 
-func TestALetterIsTriedAgain(t *testing.T) {
+func TestAMailIsTriedAgain(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
 	f.mail.RefuseNext(1)

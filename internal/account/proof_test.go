@@ -5,7 +5,7 @@ import (
 )
 
 // S-063: whoever registers another's address and waits for its owner to open the mail gets nothing by it.
-func TestALetterAloneProvesNothing(t *testing.T) {
+func TestAMailAloneProvesNothing(t *testing.T) {
 	t.Parallel()
 	f := setupMail(t)
 	const target = "target@keep.example"
@@ -72,7 +72,7 @@ func TestSignInsAreRefusedAlike(t *testing.T) {
 		"nobody@keep.example": goodPassword, "waits@keep.example": goodPassword, "known@keep.example": "another-8",
 	} {
 		_, err := f.login(email, password, "192.0.2.1")
-		if refusal := wantCode(t, err, CodeCredentials); len(refusal.Params) != 1 || refusal.Params["letters"] != true {
+		if refusal := wantCode(t, err, CodeCredentials); len(refusal.Params) != 1 || refusal.Params["mailed"] != true {
 			t.Errorf("%s: %v", email, refusal.Params)
 		}
 	}

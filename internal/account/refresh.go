@@ -22,11 +22,11 @@ const (
 )
 
 var principalsQuery = func() string {
-	marks := make([]string, refreshAtOnce)
-	for i := range marks {
-		marks[i] = "$" + strconv.Itoa(i+1)
+	places := make([]string, refreshAtOnce)
+	for i := range places {
+		places[i] = "$" + strconv.Itoa(i+1)
 	}
-	return principalQuery + "IN (" + strings.Join(marks, ", ") + ")"
+	return principalQuery + "IN (" + strings.Join(places, ", ") + ")"
 }()
 
 // restarted runs a loop until ctx ends. A bug in it is logged and the loop begun again: without it an ended session would

@@ -38,6 +38,7 @@ type Options struct {
 	SignIn func(outcome string)
 
 	AdminFactor bool        // admins need a second factor
+	FactorKeys  FactorKeys  // seal the secrets of second factors; none: they are stored readable
 	Abandoned   Abandonment // of guests; default: nobody is erased
 
 	Limits     *Limits // default DefaultLimits

@@ -34,12 +34,12 @@ func WriteDrawing() error {
 	return os.WriteFile(path, []byte(drawn), 0o644)
 }
 
-// redraw replaces what stands between the marks.
+// redraw replaces what stands between the comments.
 func redraw(page string) (string, error) {
 	before, rest, opened := strings.Cut(page, begin)
 	_, after, closed := strings.Cut(rest, end)
 	if !opened || !closed {
-		return "", fmt.Errorf("%s has no marks for the drawing", Page)
+		return "", fmt.Errorf("%s has no comments for the drawing", Page)
 	}
 	return before + begin + "\n" + drawing() + "\n" + table() + "\n" + end + after, nil
 }

@@ -84,7 +84,7 @@ func TestRedrawKeepsWhatStandsAround(t *testing.T) {
 	if err != nil || !strings.HasPrefix(got, "above\n"+begin) || !strings.HasSuffix(got, end+"below\n") || strings.Contains(got, "stale") {
 		t.Errorf("redrawn: %v\n%s", err, got)
 	}
-	if _, err := redraw("a page without marks"); err == nil {
-		t.Error("a page without marks was redrawn")
+	if _, err := redraw("a page without comments"); err == nil {
+		t.Error("a page without comments was redrawn")
 	}
 }

@@ -16,6 +16,7 @@ func TestTheFullestKingdomFits(t *testing.T) {
 	for what, have := range map[string][2]int{
 		"subjects": {k.Doc.NPCs.Len(), enginetest.FullCourt}, "members": {k.Doc.Court.Len(), len(c.Candidates)}, "quests": {k.Doc.Quests.Len(), len(c.Quests)},
 		"activities": {k.Doc.Activities.Len(), len(c.Activities)}, "events": {k.Doc.Events.Len(), int(limits.EventsKept)}, "items": {k.Doc.Items.Len(), int(limits.ItemsActive)},
+		"units": {len(k.Doc.Army.Get().Units), len(c.Units)}, "orders": {len(k.Doc.Army.Get().Queue), int(c.Balance.Army.Orders)},
 	} {
 		if have[0] < have[1] {
 			t.Errorf("%s: %d of %d", what, have[0], have[1])

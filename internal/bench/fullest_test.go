@@ -21,7 +21,7 @@ func BenchmarkFullest(b *testing.B) {
 	fresh := func(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 		return enginetest.New(t, append([]enginetest.Option{enginetest.Welcome()}, options...)...)
 	}
-	small, full := crowd{1_500, 150_000, risen(fresh)}, crowd{1_500, 150_000, risen(enginetest.Full)}
+	small, full := crowd{1_500, 150_000, leveled(fresh)}, crowd{1_500, 150_000, leveled(enginetest.Full)}
 	var cost [2]time.Duration
 	b.Run("small", func(b *testing.B) { cost[0] = measure(b, small, durable, "") })
 	b.Run("fullest", func(b *testing.B) {
@@ -30,8 +30,8 @@ func BenchmarkFullest(b *testing.B) {
 	})
 }
 
-// risen makes both kinds of kingdom take the same steps at the same price.
-func risen(make func(testing.TB, ...enginetest.Option) *enginetest.Kingdom) func(testing.TB, ...enginetest.Option) *enginetest.Kingdom {
+// leveled makes both kinds of kingdom take the same steps at the same price.
+func leveled(make func(testing.TB, ...enginetest.Option) *enginetest.Kingdom) func(testing.TB, ...enginetest.Option) *enginetest.Kingdom {
 	return func(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
 		k := make(t, options...)
 		for _, plot := range plots {
@@ -41,7 +41,7 @@ func risen(make func(testing.TB, ...enginetest.Option) *enginetest.Kingdom) func
 	}
 }
 
-// BenchmarkFullestRules is the rules' part of it alone: plan, apply, sweep, project what changed,
+// BenchmarkFullestRules is the rules' part of it alone: plan, apply, react, project what changed,
 // encode the answer and the sections to store.
 func BenchmarkFullestRules(b *testing.B) {
 	for _, c := range []struct {

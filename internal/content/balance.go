@@ -19,7 +19,11 @@ type Balance struct {
 	Forge         ForgeBalance         `json:"forge"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	World         WorldBalance         `json:"world"`
+	Vassal        VassalBalance        `json:"vassal"`
+	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
+	Army          ArmyBalance          `json:"army"`
+	Policy        PolicyBalance        `json:"policy"`
 	Chat          ChatBalance          `json:"chat"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
@@ -300,4 +304,18 @@ type HourlyBound struct {
 	Population int64 `json:"population,omitempty"`
 	Affection  int64 `json:"affection,omitempty"`
 	NPCLoyalty int64 `json:"npcLoyalty,omitempty"`
+}
+
+// ArmyBalance is how troops are trained and led. Readiness is ours: classic leads any number at full readiness.
+type ArmyBalance struct {
+	Queue         int64    `json:"queue"`         // the most units in training
+	Orders        int64    `json:"orders"`        // the most orders that they are in
+	Refund        Permille `json:"refund"`        // share of the price that a cancelled unit returns
+	PerLeadership int64    `json:"perLeadership"` // troops that a point of Leadership leads at full readiness
+	ReadinessMin  Permille `json:"readinessMin"`  // lowest readiness
+}
+
+// PolicyBalance is how policies change.
+type PolicyBalance struct {
+	Cooldown int64 `json:"cooldown"` // seconds between changes in a category
 }

@@ -37,7 +37,7 @@ func TestBrokenQuests(t *testing.T) {
 		{"quests.json", "14/requirements/0", "Moat Lvl 1", `quests.json: q15: requirement "Moat Lvl 1" does not parse`},
 		{"quests.json", "14/requirements/0", "Walls Lvl 101", `quests.json: q15: requirement "Walls Lvl 101" is above level 100`},
 		{"quests.json", "0/description", "Build.", "quests.json: q1: description must have 10 to 40 words, got 1"},
-		{"relics.json", "0/slot", "tail", `relics.json: crown_of_late_payments: slot "tail" is not known`},
+		{"relics.json", "0/slot", "wing", `relics.json: crown_of_late_payments: slot "wing" is not known`},
 		{"relics.json", "0/rarity", "Odd", `relics.json: crown_of_late_payments: rarity "Odd" is not known`},
 		{"relics.json", "0/source/quest", "q1", `relics.json: crown_of_late_payments: quest "q1" does not give it`},
 	})

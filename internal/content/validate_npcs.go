@@ -194,16 +194,16 @@ func (Template) validate(s *Snapshot, f *findings) {
 func checkGrammar(f *findings, file string, templates []Template, least int, facts []string) {
 	checkIDs(f, file, templates, func(t *Template) (string, string) { return t.ID, t.Text })
 	f.check(len(templates) >= least, file, "templates", "there must be at least %d, got %d", least, len(templates))
-	told := map[string]bool{}
+	covered := map[string]bool{}
 	for _, t := range templates {
 		checkWord(f, file, t.ID, "fact", t.Fact, facts)
-		told[t.Fact] = true
+		covered[t.Fact] = true
 		used := slotsOf(t.Text)
 		f.check(len(used) == len(t.Slots) && overlapAll(used, t.Slots), file, t.ID, "slots are %v, but the text uses %v", t.Slots, used)
 		checkWords(f, file, t.ID, "text", t.Text, 10, 40)
 	}
 	for _, fact := range facts {
-		f.check(told[fact], file, fmt.Sprintf("fact %s", fact), "no template tells it")
+		f.check(covered[fact], file, fmt.Sprintf("fact %s", fact), "no template tells it")
 	}
 }
 

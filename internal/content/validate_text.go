@@ -96,8 +96,8 @@ func scanText(f *findings, file, id, text string) {
 	word := bannedIn(text)
 	f.check(word == "", file, id, "%q is a name of another series", word)
 	f.check(text == strings.TrimSpace(text), file, id, "a text begins or ends with a space")
-	inLetter := func(r rune) bool { return r == '\n' && strings.HasPrefix(id, "mail.") }
-	f.check(!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !inLetter(r) }), file, id, "a text holds a control character")
+	inMail := func(r rune) bool { return r == '\n' && strings.HasPrefix(id, "mail.") }
+	f.check(!strings.ContainsFunc(text, func(r rune) bool { return unicode.IsControl(r) && !inMail(r) }), file, id, "a text holds a control character")
 	f.check(!strings.ContainsAny(text, "<>\u2019"), file, id, "a text holds markup or a curly apostrophe")
 	braces := strings.Count(text, "{")
 	f.check(braces == 0 && !strings.Contains(text, "}") || braces == len(slotPattern.FindAllString(text, -1)) && braces == strings.Count(text, "}"), file, id, "a slot is not of the form {name}")

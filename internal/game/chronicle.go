@@ -21,5 +21,5 @@ type ChronicleEntry struct {
 type Fact struct {
 	Kind  string            `json:"kind"`
 	Slots map[string]string `json:"slots,omitempty"`
-	Told  bool              `json:"told,omitempty"`
+	Used  bool              `json:"told,omitempty"`
 }

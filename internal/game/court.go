@@ -144,7 +144,7 @@ type Choice struct {
 // Scribe counts what was written, so that entries have ids and facts are told once.
 type Scribe struct {
 	Entries int64            `json:"entries" shown:"the ids of leaves"`
-	Told    map[string]int64 `json:"told,omitempty" secret:"what the writers have used"`
+	Used    map[string]int64 `json:"told,omitempty" secret:"what the writers have used"`
 	Facts   []Fact           `json:"facts,omitempty" secret:"what the writers will use"` // what befell and was not told yet
 }
 

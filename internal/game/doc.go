@@ -33,6 +33,8 @@ type Document struct {
 	Daily        Record[Daily]         `section:"daily,shown"`
 	QuestDay     Record[QuestDay]      `section:"questDay,shown"`
 	Activities   Collection[Activity]  `section:"activities,shown"`
+	Army         Record[Army]          `section:"army,shown"`
+	Policies     Record[Policies]      `section:"policies,shown"`
 	Events       Collection[Event]     `section:"events,shown"`
 	Court        Collection[Member]    `section:"court,shown"`
 	Items        Collection[WorldItem] `section:"items,shown"`
@@ -41,6 +43,10 @@ type Document struct {
 	Scribe       Record[Scribe]        `section:"scribe"`
 	Lands        Collection[Land]      `section:"lands,shown"`
 	Dominion     Record[Dominion]      `section:"dominion"`
+	Vassals      Collection[Vassal]    `section:"vassals,ticks,shown"`
+	Agents       Collection[Agent]     `section:"agents"`
+	Networks     Collection[Network]   `section:"networks,shown"`
+	Intelligence Record[Intelligence]  `section:"intelligence"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats,shown"`
@@ -52,7 +58,7 @@ type Document struct {
 
 	edits   uint64
 	ticking places                     // sections that ticks write
-	changed places                     // since the last Drain
+	changed places                     // since they were last taken
 	pending Changes                    // since they were last taken
 	reading *Reading                   // who reads now, where anybody notes it
 	cache   any                        // see Cache
@@ -69,7 +75,7 @@ type section interface {
 	bind(d *Document, place places)
 	room(members int)
 	load(id string, raw json.RawMessage) error
-	drain(name string, out *sheet)
+	takeChanges(name string, out *sheet)
 	dump(name string, out *sheet)
 	dirty(name string, out []string) []string
 }
@@ -173,14 +179,14 @@ func load(stored map[string]json.RawMessage, steps []step) (*Document, error) {
 	return d, nil
 }
 
-// TakeWrites encodes what changed since the last Drain and forgets that it changed.
+// TakeWrites encodes what changed since they were last taken and forgets that it changed.
 // A removed member is a nil value.
 func (d *Document) TakeWrites() (map[string]json.RawMessage, error) {
 	out := make(map[string]json.RawMessage, 8)
 	maps.Copy(out, d.moved) // before what is newer
 	d.moved = nil
 	e := sheets.Get().(*sheet)
-	d.among(d.changed, func(name string, s section) { s.drain(name, e) })
+	d.among(d.changed, func(name string, s section) { s.takeChanges(name, e) })
 	d.changed = 0
 	return out, e.cut(out)
 }
@@ -193,7 +199,7 @@ func (d *Document) Dump() (map[string]json.RawMessage, error) {
 	return out, e.cut(out)
 }
 
-// Dirty lists the keys changed since the last Drain: what an upgrade moved, then the sections in document order.
+// Dirty lists the keys changed since they were last taken: what an upgrade moved, then the sections in document order.
 func (d *Document) Dirty() (out []string) {
 	out = slices.AppendSeq(out, maps.Keys(d.moved))
 	d.among(d.changed, func(name string, s section) { out = s.dirty(name, out) })

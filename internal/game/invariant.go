@@ -28,10 +28,33 @@ func (d *Document) Check() error {
 			return fmt.Errorf("game: npcs/%s: loyalty is %d", id, n.Loyalty)
 		}
 	}
+	for id, v := range d.Vassals.All() {
+		if v.LoyaltyMilli < 0 || v.LoyaltyMilli > 100*Milli || v.Strength < 0 || v.Tribute < 0 {
+			return fmt.Errorf("game: vassals/%s: %+v", id, *v)
+		}
+	}
 	for id, m := range d.Court.All() {
 		if m.Affection < 0 || m.Affection > 100 {
 			return fmt.Errorf("game: court/%s: affection is %d", id, m.Affection)
 		}
+	}
+	return d.Army.Get().check()
+}
+
+// check holds what the queue promises: nothing below 1 is kept, and somebody is in training exactly where an order waits.
+func (a *Army) check() error {
+	for unit, n := range a.Units {
+		if n < 1 {
+			return fmt.Errorf("game: army: %d of %s", n, unit)
+		}
+	}
+	for _, o := range a.Queue {
+		if o.Left < 1 || o.Left > o.Of {
+			return fmt.Errorf("game: army: order %s has %d left of %d", o.ID, o.Left, o.Of)
+		}
+	}
+	if len(a.Queue) > 0 != (a.EndsAt > 0) {
+		return fmt.Errorf("game: army: %d orders, in training until %d", len(a.Queue), a.EndsAt)
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func (r *Record[T]) room(int) {}
 
 func (r *Record[T]) load(_ string, raw json.RawMessage) error { return decode(raw, &r.v) }
 
-func (r *Record[T]) drain(name string, out *sheet) { r.dump(name, out) }
+func (r *Record[T]) takeChanges(name string, out *sheet) { r.dump(name, out) }
 
 func (r *Record[T]) dump(name string, out *sheet) { out.add(name, &r.v) }
 
@@ -52,7 +52,7 @@ type Collection[T any] struct {
 	list    []member[T]
 	doc     *Document
 	place   places
-	touched []string // since the last Drain; what is not there any more was removed
+	touched []string // since they were last taken; what is not there any more was removed
 	walks   int      // under way: the list is then replaced and not written
 	changes int      // members that came or went
 	spare   []T      // side by side for what is loaded: rules walk the members after every command
@@ -119,6 +119,15 @@ func (c *Collection[T]) All() iter.Seq2[string, *T] {
 	}
 }
 
+// At is the member at a place in the order of ids. A tick walks so, because nothing is allocated; one that removes members walks
+// from the end.
+func (c *Collection[T]) At(i int) (string, *T) {
+	if c.doc.reading != nil {
+		c.doc.reading.whole |= c.place
+	}
+	return c.list[i].id, c.list[i].v
+}
+
 // own gives the list for writing.
 func (c *Collection[T]) own() []member[T] {
 	c.changes++
@@ -179,7 +188,7 @@ func (c *Collection[T]) load(id string, raw json.RawMessage) error {
 	return nil
 }
 
-func (c *Collection[T]) drain(name string, out *sheet) {
+func (c *Collection[T]) takeChanges(name string, out *sheet) {
 	for _, id := range c.touched {
 		if i, kept := c.find(id); kept {
 			out.add(name+"/"+id, c.list[i].v)

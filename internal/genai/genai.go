@@ -28,7 +28,7 @@ type Answer struct {
 	Source string          // provider and model, for the log
 }
 
-// Provider writes what a request asks for. It heeds the context: an answer after it has ended is an answer too late.
+// Provider writes what a request asks for. It ends with its context: an answer after it has ended is an answer too late.
 type Provider interface {
 	Generate(ctx context.Context, r Request) (Answer, error)
 }

@@ -53,10 +53,10 @@ func (s *shape) holds(text json.RawMessage) error {
 		return err
 	}
 	if err := s.schema.Validate(value); err != nil {
-		return fmt.Errorf("%.*s", toldBytes, err)
+		return fmt.Errorf("%.*s", faultBytes, err)
 	}
 	return nil
 }
 
-// toldBytes is how much of a fault the log is told: it names fields that a model made up.
-const toldBytes = 300
+// faultBytes is how much of a fault the log is told: it names fields that a model made up.
+const faultBytes = 300

@@ -18,7 +18,7 @@ func TestAnswersDoNotTellWhoIsKnown(t *testing.T) {
 	t.Parallel()
 	dir := t.TempDir()
 	before := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Store.Dir = dir })
-	before.Client().Register("known@umbrarch.example") // from before letters were sent
+	before.Client().Register("known@umbrarch.example") // from before mails were sent
 	before.Close()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) {
 		o.Store.Dir, o.PublicURL, o.Mail = dir, "http://umbrarch.example", nowhere{}

@@ -32,7 +32,7 @@ type NewPassword struct {
 	Confirm  string `json:"confirm" maxLength:"1024"`
 }
 
-// ResetRequest asks for a letter with a link.
+// ResetRequest asks for a mail with a link.
 type ResetRequest struct {
 	Email string `json:"email" maxLength:"320"`
 }
@@ -47,7 +47,7 @@ type ResetConfirm struct {
 // Verification follows a link.
 type Verification struct {
 	Token    string `json:"token" maxLength:"200"`
-	Password string `json:"password,omitempty" maxLength:"1024" doc:"chosen with the address; asked for by auth.verify_password, where another browser asked for the letter"`
+	Password string `json:"password,omitempty" maxLength:"1024" doc:"chosen with the address; asked for by auth.verify_password, where another browser asked for the mail"`
 }
 
 // Farewell confirms the deletion of an account. A guest has no password.
@@ -136,7 +136,7 @@ func (s *Server) accounts() {
 		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: b.Current, Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.reset", "/auth/reset", "Ask for a letter with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
+	endpoint(s, post("auth.reset", "/auth/reset", "Ask for an e-mail with a reset link", open), func(c *Call, b ResetRequest) (Outcome, error) {
 		o, err := s.Accounts.RequestReset(c, b.Email, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
@@ -144,7 +144,7 @@ func (s *Server) accounts() {
 		o, err := s.Accounts.Reset(c, b.Token, b.Password, b.Confirm, s.client(c.R))
 		return s.outcome(c, o, err)
 	})
-	endpoint(s, post("auth.verify.letter", "/auth/verify/letter", "Ask for a letter that verifies one's own e-mail", signed), func(c *Call, _ rules.None) (Outcome, error) {
+	endpoint(s, post("auth.verify.mail", "/auth/verify/mail", "Ask for an e-mail that verifies one's own address", signed), func(c *Call, _ rules.None) (Outcome, error) {
 		o, err := s.Accounts.RequestVerify(c, c.Who)
 		return s.outcome(c, o, err)
 	})

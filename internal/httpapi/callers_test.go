@@ -20,7 +20,7 @@ const (
 `
 	forPlayers = `
 	auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep auth.me
-	auth.password auth.session.revoke auth.sessions auth.verify.letter
+	auth.password auth.session.revoke auth.sessions auth.verify.mail
 	news.list reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
 `
 	forAdmins = `

@@ -38,6 +38,8 @@ type Static struct {
 	Achievements    []content.Achievement `json:"achievements"`
 	Blueprints      []content.Blueprint   `json:"blueprints"`
 	Relics          []content.Relic       `json:"relics"`
+	Units           []content.Unit        `json:"units"`
+	Policies        []content.Policy      `json:"policies"`
 	Map             Map                   `json:"map"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Updates         content.Updates       `json:"updates"`
@@ -72,13 +74,13 @@ func worldMap(c *content.Snapshot) Map {
 
 // Public picks what pages may read. Help and news about a system are told once the game has it.
 func Public(c *content.Snapshot, has func(system string) bool) Static {
-	told := func(system string) bool { return system == "" || has(system) }
-	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !told(p.System) })
+	listed := func(system string) bool { return system == "" || has(system) }
+	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !listed(p.System) })
 	updates := c.Updates
-	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !told(u.System) })
+	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !listed(u.System) })
 	updates.Roadmap = slices.Clone(updates.Roadmap)
 	for i := range updates.Roadmap {
-		if line := &updates.Roadmap[i]; !told(line.System) {
+		if line := &updates.Roadmap[i]; !listed(line.System) {
 			line.State = content.Planned
 		}
 	}
@@ -87,7 +89,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Map: worldMap(c), Codex: codex, Updates: updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, Map: worldMap(c), Codex: codex, Updates: updates,
 	}
 }
 

@@ -46,26 +46,65 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 	})
 }
 
-// What an admin ordered outlives the account, as the audit log does; the operator is told of it and can erase it.
-func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
+// S-070: of an admin, too, nothing is left but the audit line: neither what was ordered nor the name on what lies over the
+// content, which itself stays.
+func TestFormerAdminsAreGone(t *testing.T) {
 	onBothStores(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
 		stays, goes := appointed(t, s, 0), appointed(t, s, 1)
 		id, quest := goes.ID(), s.Keeper.Content().Quests[0].ID
+		email := httpapitest.Read[struct{ Email string }](t, goes.Want(http.StatusOK, goes.Get("/auth/me"))).Email
 		goes.Do("quest.retire", form{"quest": quest})
 		stays.Do("news.announce", form{"message": "The gate stands open."})
+		told := httpapitest.Read[struct {
+			Account struct{ Tables map[string]int64 }
+		}](t, goes.Want(http.StatusOK, goes.Get("/auth/export"))).Account.Tables
+		for _, table := range search(t, s.Store, o.DatabaseURL == "", id, email) {
+			if told[table] == 0 {
+				t.Errorf("%s knows the admin, the export lists %v", table, told)
+			}
+		}
+		if told["orders"] == 0 || told["content_overrides"] == 0 {
+			t.Errorf("the test proves nothing: %v", told)
+		}
+		goes.Want(http.StatusOK, goes.Post("/auth/delete", form{"password": httpapitest.Password}))
+		if left := search(t, s.Store, o.DatabaseURL == "", id, email); len(left) != 1 || left[0] != "audit_log" {
+			t.Errorf("after the deletion the admin is found in %v", left)
+		}
+		if n := count(t, s, `SELECT COUNT(*) FROM orders`); n != 1 || count(t, s, `SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {
+			t.Errorf("%d orders of the admin who stays", n)
+		}
+	})
+}
+
+// What an older version left of former admins is told to the operator, who can erase it.
+func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
+	onBothStores(t, func(t *testing.T, o store.Options) {
+		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
+		stays := appointed(t, s, 0)
+		stays.Do("quest.retire", form{"quest": s.Keeper.Content().Quests[0].ID})
 		if named, err := s.Store.FormerAdmins(t.Context()); err != nil || len(named) != 0 {
 			t.Fatalf("%v, %v", named, err)
 		}
-		goes.Want(http.StatusOK, goes.Post("/auth/delete", form{"password": httpapitest.Password}))
+		const gone = "an-older-admin"
+		err := s.Store.Write(t.Context(), func(tx store.Tx) error {
+			_, err := tx.Exec(t.Context(), `INSERT INTO orders (actor_id, idempotency_key, key_hash, at, command, args, answer) VALUES ($1, 'k', '', 0, 'c', '', '')`, gone)
+			if err == nil {
+				_, err = tx.Exec(t.Context(), `UPDATE content_overrides SET by_id = $1`, gone)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
 		named, err := s.Store.FormerAdmins(t.Context())
-		if want := []string{"orders " + id, "content_overrides " + id}; err != nil || !slices.Equal(named, want) {
+		if want := []string{"orders " + gone, "content_overrides " + gone}; err != nil || !slices.Equal(named, want) {
 			t.Errorf("%v, %v, want %v", named, err, want)
 		}
 		if err := s.Store.EraseFormerAdmins(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if left := search(t, s.Store, o.DatabaseURL == "", id); len(left) != 1 || left[0] != "audit_log" {
+		if left := search(t, s.Store, o.DatabaseURL == "", gone); len(left) != 0 {
 			t.Errorf("found in %v", left)
 		}
 		if n := count(t, s, `SELECT COUNT(*) FROM orders`); n != 1 || count(t, s, `SELECT COUNT(*) FROM content_overrides WHERE retired`) != 1 {

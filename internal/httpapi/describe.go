@@ -105,7 +105,7 @@ func (s *Server) responses(into map[string]*huma.Response, r refusals) {
 	}
 }
 
-// accountCodes are what accounts refuse by operation.
+// accountCodes are what accounts refuse by operation. A test follows the calls of the source and holds them against it.
 var accountCodes = map[string][]game.Code{
 	"auth.register": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeEmailTaken, account.CodePasswordRequired, account.CodePasswordShort,
 		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
@@ -113,22 +113,28 @@ var accountCodes = map[string][]game.Code{
 		account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer, account.CodeNotGuest},
 	"auth.login": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodePasswordRequired, account.CodeCredentials, account.CodeCodeRequired,
 		account.CodeCodeWrong, account.CodeSuspended, account.CodeTooManyFailures},
-	"auth.password": {account.CodeCurrentWrong, account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon,
-		account.CodePasswordsDiffer, account.CodeTooManyFailures},
-	"auth.reset":          {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeMailOff},
-	"auth.reset.confirm":  {account.CodeLinkExpired, account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon, account.CodePasswordsDiffer},
-	"auth.verify":         {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeTooManyFailures},
-	"auth.verify.letter":  {account.CodeMailOff, account.CodeForbidden},
-	"auth.delete":         {account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
+	"auth.password": slices.Concat(confirmedCodes, []game.Code{account.CodePasswordShort, account.CodePasswordLong, account.CodePasswordCommon,
+		account.CodePasswordsDiffer}),
+	"auth.reset": {account.CodeEmailRequired, account.CodeEmailInvalid, account.CodeMailOff},
+	"auth.reset.confirm": {account.CodeLinkExpired, account.CodePasswordRequired, account.CodePasswordShort, account.CodePasswordLong,
+		account.CodePasswordCommon, account.CodePasswordsDiffer},
+	"auth.verify": {account.CodeLinkExpired, account.CodeVerifyPassword, account.CodeVerifyWrong, account.CodeEmailTaken, account.CodeNotGuest,
+		account.CodeTooManyFailures},
+	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
+	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
+	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},
-	"auth.factor.begin":   {account.CodeCurrentWrong, account.CodeFactorOn, account.CodeTooManyFailures},
+	"auth.factor.begin":   slices.Concat(confirmedCodes, []game.Code{account.CodeFactorOn}),
 	"auth.factor.confirm": {account.CodeCodeWrong, account.CodeFactorOn, account.CodeFactorOff},
 	"auth.factor.codes":   {account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeTooManyFailures},
-	"auth.factor.remove": {account.CodeCurrentWrong, account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeFactorNeeded,
-		account.CodeTooManyFailures},
+	"auth.factor.remove": slices.Concat(confirmedCodes, []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff,
+		account.CodeFactorNeeded}),
 	"admin.role":    {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
-	"admin.suspend": {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeLastAdmin},
+	"admin.suspend": {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
 }
+
+// confirmedCodes are those of every operation that asks for the password again; guests have none.
+var confirmedCodes = []game.Code{account.CodeRequired, account.CodeForbidden, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeTooManyFailures}
 
 // callers says in words who may call.
 var callers = map[access]string{

@@ -21,8 +21,8 @@ type ClockMove struct {
 	Online         bool  `json:"online,omitempty" doc:"whether the players were here meanwhile"`
 }
 
-// ClockTold is the realm's time after a move.
-type ClockTold struct {
+// ClockAnswer is the realm's time after a move.
+type ClockAnswer struct {
 	Now int64 `json:"now"`
 }
 
@@ -40,9 +40,9 @@ func (s *Server) dev() {
 		}
 		return nil
 	}
-	s.mux.HandleFunc("POST /dev/clock", devHandler(s, local, func(c *Call, b ClockMove) (ClockTold, error) {
+	s.mux.HandleFunc("POST /dev/clock", devHandler(s, local, func(c *Call, b ClockMove) (ClockAnswer, error) {
 		err := s.Keeper.MoveClock(c, b.AdvanceSeconds*1000, b.Online)
-		return ClockTold{Now: s.Keeper.Now()}, err
+		return ClockAnswer{Now: s.Keeper.Now()}, err
 	}))
 	s.mux.HandleFunc("POST /dev/seed", devHandler(s, local, func(c *Call, b SeedSet) (rules.None, error) {
 		return rules.None{}, s.Keeper.FixSeed(c, b.Seed)

@@ -9,8 +9,6 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/reign"
-	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/engine"
 )
 
 func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C-114
@@ -18,7 +16,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	s := httpapitest.Start(t)
 	p := s.Player()
 	id := p.ID()
-	rise := func() httpapitest.Response { return p.Command("kingdom.upgrade", nil) }
+	upgrade := func() httpapitest.Response { return p.Command("kingdom.upgrade", nil) }
 	buy := func() httpapitest.Response { return p.Command("kingdom.purchase", form{"upgrade": "ku1"}) }
 	set := func(gold, progress, level int64, owned ...string) {
 		s.Edit(id, func(d *game.Document) {
@@ -27,11 +25,11 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 		})
 	}
 	set(4999, 100, 1)
-	unchanged(t, p, 422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 5000", rise)
+	unchanged(t, p, 422, "kingdom.gold_short", "Not enough gold to upgrade kingdom! Cost: 5000", upgrade)
 	set(5000, 95, 1)
-	unchanged(t, p, 422, "kingdom.progress_short", "Progress is gained over time.", rise)
+	unchanged(t, p, 422, "kingdom.progress_short", "Progress is gained over time.", upgrade)
 	set(10_000_000, 100, 20)
-	unchanged(t, p, 409, "kingdom.highest", "The realm can rise no higher.", rise)
+	unchanged(t, p, 409, "kingdom.highest", "The realm can rise no higher.", upgrade)
 	set(0, 30, 1)
 	unchanged(t, p, 422, "upgrade.gold_short", "Not enough gold. Cost: 5000", buy)
 	set(5000, 30, 1)
@@ -41,7 +39,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	unchanged(t, p, 422, "kingdom.name", "A realm needs a name of 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
 }
 
-func TestRiseOnTheWire(t *testing.T) { // C-104, C-113
+func TestUpgradeOnTheWire(t *testing.T) { // C-104, C-113
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()
@@ -240,16 +238,15 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 }
 
 // TestGoldThatRunsOut is C-070 on the wire: the figures of a tick in thousandths, and the moment
-// the treasury is empty, named only where it is less than ten minutes away. The army is a
-// stand-in, as nothing yet costs upkeep.
+// the treasury is empty, named only where it is less than ten minutes away.
 func TestGoldThatRunsOut(t *testing.T) {
 	t.Parallel()
-	army := rules.System{Name: "army", Figures: []rules.Figure{
-		{Name: "armyUpkeep", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: 65}} }},
-		{Name: "upkeepMultiplier", Terms: func(*rules.Env, string) []rules.Term { return []rules.Term{{Code: "upkeep.army", Value: -150}} }},
-	}}
-	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = engine.New(append(engine.Systems(), army)) })
+	s := httpapitest.Start(t)
 	p := s.Player()
+	s.Edit(p.ID(), func(d *game.Document) {
+		d.Army.Edit().Units = map[string]int64{"ghoul": 13}
+		d.Policies.Edit().Active = map[string]string{"Economy": "centralized_planning"}
+	})
 	look := func(gold int64) (economy struct{ Income, Upkeep, Net int64 }, empty int64) {
 		s.Gold(p.ID(), gold)
 		v := httpapitest.Read[struct {

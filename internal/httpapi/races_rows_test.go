@@ -63,7 +63,7 @@ func races() []race {
 			return numbers{"gold": whole(d), "loyalty": n.Loyalty, "praises": c["praisesGiven"], "missions": c["missionsSent"]}
 		})
 	}
-	return []race{
+	return append(racesOfTheMarches(), []race{
 		{id: "two accepts", n: 2, name: "quest.accept", body: same(form{"quest": "q5"}), accepted: 1, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now.", then: purse(2500)},
 		{id: "C-158", with: gold(0), first: []step{{"quest.accept", form{"quest": "q13"}}}, n: 20, name: "quest.complete", body: same(form{"quest": "q13"}), accepted: 1,
 			status: 409, code: "quest.not_active", text: "This quest is not active.",
@@ -116,7 +116,18 @@ func races() []race {
 		{id: "one ritual", with: forge(0, 1_000_000), n: 2, name: "forge.ritual", body: same(form{"name": "Ember", "description": "a crown of coals"}), accepted: 1,
 			status: 409, code: "forge.no_blueprint", text: "Choose a blueprint first.",
 			then: holds(numbers{"items": 1}, func(d *game.Document) numbers { return numbers{"items": int64(d.Items.Len())} })},
+		{id: "E-094", with: all(gold(100), built("barracks", 1)), n: 2, name: "army.train", body: same(map[string]any{"unit": "skeleton_warrior", "quantity": 2}), accepted: 1,
+			status: 422, code: "army.gold_short", text: "Not enough gold to train 2 × Skeleton Warrior. Cost: 100",
+			then: holds(numbers{"gold": 0, "queued": 2}, func(d *game.Document) numbers { return numbers{"gold": whole(d), "queued": d.Army.Get().InTraining()} })},
+		{id: "one refund", with: all(gold(0), func(d *game.Document) { training(d, 1, 10) }), n: 2, name: "army.cancel", body: same(form{"order": "b"}), accepted: 1,
+			status: 404, code: "army.unknown_order", text: "This order is no longer in the queue.",
+			then: holds(numbers{"gold": 450, "queued": 1}, func(d *game.Document) numbers { return numbers{"gold": whole(d), "queued": d.Army.Get().InTraining()} })},
+		{id: "the last of them", with: troops("skeleton_warrior", 1), n: 2, name: "army.disband", body: same(map[string]any{"unit": "skeleton_warrior", "quantity": 1}), accepted: 1,
+			status: 422, code: "army.too_few", text: "You cannot disband 1 × Skeleton Warrior. You have 0.", then: purse(2500)},
+		// The second finds it in force, and does nothing.
+		{id: "E-097", with: built("market", 1), n: 2, name: "policy.enact", body: same(form{"policy": "free_market"}), accepted: 2,
+			then: holds(numbers{"active": 1}, func(d *game.Document) numbers { return numbers{"active": int64(len(d.Policies.Get().Active))} })},
 		{id: "one courtship", n: 2, name: "discovery.begin", body: same(form{"candidate": yarrow}), accepted: 1, status: 409, code: "court.already",
 			text: "Yarrow Knell is already at your court.", then: affection(2500, 10)},
-	}
+	}...)
 }

@@ -21,6 +21,7 @@ func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
+		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
 	}
 }
 
@@ -274,7 +275,7 @@ func refusalsOfTheRuler() []refusal {
 		{name: "profile.settings", body: form{"theme": "sepia"}, status: 422, code: "request.invalid", text: "theme is missing or has a value that is not allowed."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "head"), status: 404, code: "profile.item_missing", text: "You do not have Crown of Late Payments."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "legs"), with: owns, status: 422, code: "profile.slot_wrong", text: "Crown of Late Payments does not go there."},
-		{name: "profile.equip", body: equip("crown_of_late_payments", "tail"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such place to wear anything."},
+		{name: "profile.equip", body: equip("crown_of_late_payments", "wing"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such place to wear anything."},
 		{name: "news.dismiss", body: form{"id": ""}, status: 404, code: "news.unknown", text: "There is no such announcement."},
 		{name: "appearance.save", body: look(func(b map[string]any) { b["race"] = "unicorn" }), status: 422, code: "appearance.race_missing", // C-237
 			text: "Error: Race data not found. Could not update appearance."},

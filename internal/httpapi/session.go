@@ -101,7 +101,7 @@ func (s *Server) setCookie(w http.ResponseWriter, r *http.Request, token string,
 	})
 }
 
-// asked names the cookie of a browser that asked for a letter. It opens nothing: with the letter's
+// asked names the cookie of a browser that asked for a mail. It opens nothing: with the mail's
 // link it says that both came from one person.
 func (s *Server) asked(r *http.Request) string { return s.cookieName(r) + "-asked" }
 

@@ -70,5 +70,5 @@ func (n *NATS) Receive(f func(string, []byte)) error {
 	return err
 }
 
-// Close drains and disconnects.
+// Close sends what waits and disconnects.
 func (n *NATS) Close() { n.conn.Close() }

@@ -53,7 +53,7 @@ func (a *Answer) write(last *lastSent, patch engine.Sections) (reply, error) {
 	if err := w.diff(last, patch); err != nil {
 		return reply{}, err
 	}
-	told := len(w.b)
+	begun := len(w.b)
 	w.b = append(w.b, `,"notices":`...)
 	notices := len(w.b)
 	if err := w.notices(a.Notices); err != nil {
@@ -66,7 +66,7 @@ func (a *Answer) write(last *lastSent, patch engine.Sections) (reply, error) {
 	}
 	w.b = append(w.b, '}')
 	raw := bytes.Clone(w.b)
-	out := reply{raw: raw, sections: raw[sections:told], notices: raw[notices:said]}
+	out := reply{raw: raw, sections: raw[sections:begun], notices: raw[notices:said]}
 	if len(a.Notices) > 0 {
 		out.each = make([]json.RawMessage, len(a.Notices))
 	}

@@ -57,10 +57,10 @@ func TestAClockThatIsSetWrong(t *testing.T) {
 		m.wall += day.Milliseconds()
 		live(10 * time.Minute)
 		near(t, name+" clock, a day ahead", c, epoch+70*60_000, time.Minute)
-		mark := c.State()
+		state := c.State()
 		m.run(time.Minute)
 		c = m.clock()
-		c.Resume(mark)
+		c.Resume(state)
 		near(t, name+" clock, started anew", c, epoch+71*60_000, time.Minute)
 		m.wall -= day.Milliseconds()
 		live(20 * time.Minute)
@@ -72,14 +72,14 @@ func TestAClockThatIsSetWrong(t *testing.T) {
 func TestAMachineThatStartsAnew(t *testing.T) {
 	t.Parallel()
 	m := &machine{wall: epoch, boot: "b1", steady: day}
-	mark := m.clock().State()
+	state := m.clock().State()
 	m.wall, m.boot, m.steady = epoch+day.Milliseconds(), "b2", time.Minute
 	c := m.clock()
-	c.Resume(mark)
+	c.Resume(state)
 	near(t, "a day later", c, epoch+day.Milliseconds(), 0)
 	m.wall = epoch - day.Milliseconds()
 	c = m.clock()
-	c.Resume(mark)
+	c.Resume(state)
 	near(t, "set back", c, epoch, 0)
 	m.run(time.Hour)
 	near(t, "set back, an hour later", c, epoch+54*60_000, 0) // it goes on, a tenth slower

@@ -67,14 +67,18 @@ func (k *Keeper) Close(ctx context.Context) {
 		places <- struct{}{}
 		all.Go(func() {
 			defer func() { <-places }()
-			l.mu.Lock()
-			defer l.release()
-			if err := k.flush(ctx, l); err != nil {
-				k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
-			}
+			k.survived(func() { k.flushAtClose(ctx, l) }) // one kingdom's bug must not cost the others their last minutes
 		})
 	}
 	all.Wait()
+}
+
+func (k *Keeper) flushAtClose(ctx context.Context, l *instance) {
+	l.mu.Lock()
+	defer l.release()
+	if err := k.flush(ctx, l); err != nil {
+		k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
+	}
 }
 
 const flushedAtOnce = 64
@@ -158,13 +162,13 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) {
 		return
 	}
 	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Notices: l.notices[l.noticesSent:]}
-	told, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
+	out, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)
 		return
 	}
-	if !told.empty() {
-		k.publish(l, a, told, "")
+	if !out.empty() {
+		k.publish(l, a, out, "")
 	}
 	l.wakeAt = k.o.Engine.Wake(env)
 	if now-l.rowAt >= ticksRow.Milliseconds() {

@@ -15,7 +15,7 @@ import (
 func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 	k.moving.Lock() // whoever holds several kingdoms is alone in that
 	defer k.moving.Unlock()
-	marks := map[string]int64{}
+	until := map[string]int64{}
 	var lives []*instance
 	for _, l := range k.loaded() {
 		l.mu.Lock()
@@ -40,11 +40,11 @@ func (k *Keeper) MoveClock(ctx context.Context, ms int64, online bool) error {
 		} else {
 			l.asleep, l.wakeAt = true, before+ms+opensEyes
 		}
-		marks[l.player] = l.until
+		until[l.player] = l.until
 		k.presence.forget(l.player)
 	}
 	// Durable first: a killed server goes on at the moved time, with the same presence.
-	if err := k.o.Store.Present(ctx, marks); err != nil {
+	if err := k.o.Store.Present(ctx, until); err != nil {
 		return outward(err)
 	}
 	if err := k.shift(ctx, ms); err != nil {

@@ -81,8 +81,8 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 	}
 }
 
-// TestTheErasedLeaveNoMark: a page that was open while its account was deleted.
-func TestTheErasedLeaveNoMark(t *testing.T) {
+// TestTheErasedLeaveNoTrace: a page that was open while its account was deleted.
+func TestTheErasedLeaveNoTrace(t *testing.T) {
 	onBoth(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")

@@ -100,7 +100,7 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	l.seq, l.version, l.epoch, l.until = stored.Seq, stored.Version, stored.Epoch, stored.OnlineUntil
 	l.owed = stored.Inbox
 	l.entered()
-	l.keys = stored.Marks
+	l.keys = stored.KnownKeys
 	l.rowAt = k.Now()
 	return nil
 }

@@ -14,7 +14,7 @@ import (
 // keys are the idempotency keys that a kingdom knows, oldest first: those of a day, and the last 64 however old they are
 // (decision J12). Hashes alone are kept, for a player gives thousands of commands a day. Two keys may share a hash, so what
 // is said to be known is looked up in the store before it counts.
-type keys []store.KeyMark
+type keys []store.UsedKey
 
 const (
 	keysKept = 64
@@ -24,7 +24,7 @@ const (
 // has tells whether a key may be among them; no key is none of them.
 func (k keys) has(key string) bool {
 	sum := store.KeySum(key)
-	return key != "" && slices.ContainsFunc(k, func(m store.KeyMark) bool { return m.Sum == sum })
+	return key != "" && slices.ContainsFunc(k, func(m store.UsedKey) bool { return m.Sum == sum })
 }
 
 // remember keeps a key and lets go of those that are old.
@@ -32,7 +32,7 @@ func (l *instance) remember(key string, now int64) {
 	if key == "" || l.keys.has(key) {
 		return
 	}
-	l.keys = append(l.keys, store.KeyMark{Sum: store.KeySum(key), At: now})
+	l.keys = append(l.keys, store.UsedKey{Sum: store.KeySum(key), At: now})
 	for len(l.keys) > keysKept && l.keys[0].At < now-keysFor.Milliseconds() {
 		l.keys = l.keys[1:]
 	}

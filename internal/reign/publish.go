@@ -25,7 +25,7 @@ type Patch struct {
 // Topic of a player's kingdom.
 func Topic(player string) string { return "kingdom/" + player }
 
-func (k *Keeper) publish(l *instance, a Answer, told reply, cause string) {
+func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 	l.noticesSent = len(l.notices)
 	l.wakeAt = 0 // something may be due sooner now
 	if k.o.Live == nil || !k.o.Live.Wanted(Topic(l.player)) {
@@ -35,7 +35,7 @@ func (k *Keeper) publish(l *instance, a Answer, told reply, cause string) {
 		Type: "patch", Topic: "kingdom", Version: a.Version, From: a.From, Epoch: l.epoch, Build: k.o.Build,
 		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause,
 	}
-	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&told)))
+	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&r)))
 }
 
 // Resync tells a page to ask for the whole view again.

@@ -20,8 +20,8 @@ func (env *Env) Record(fact string, slots ...string) {
 		env.Chronicle(text, game.FromArchive)
 	}
 	s := env.Doc.Scribe.Edit()
-	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Told && old.Kind == fact }) // nothing untold gives way to many of a kind
-	f.Told = true
+	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Used && old.Kind == fact }) // nothing unwritten gives way to many of a kind
+	f.Used = true
 	env.waits(f)
 }
 

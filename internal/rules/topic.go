@@ -12,9 +12,11 @@ const (
 	TopicEvents   Topic = "events"
 	TopicWorks    Topic = "works"
 	TopicCourt    Topic = "court"
+	TopicWar      Topic = "war"
+	TopicMarches  Topic = "marches"
 )
 
 // Topics lists them all.
 func Topics() []Topic {
-	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt}
+	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt, TopicWar, TopicMarches}
 }

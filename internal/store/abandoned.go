@@ -59,14 +59,24 @@ func noAccount(player string) func(context.Context, sqldb.Tx) error {
 	}
 }
 
-// adminColumns name an admin beside the audit log: what was ordered, and who laid what over the content. A deletion leaves
-// them, as the realm's other admins may have to know what was done.
+// adminColumns name an admin beside the audit log: what was ordered, and who laid what over the content. They go with the
+// account; what was done, by ids, stays in the audit log.
 var adminColumns = []struct{ table, column, erase string }{
 	{"orders", "actor_id", `DELETE FROM orders WHERE actor_id = $1`},
 	{"content_overrides", "by_id", `UPDATE content_overrides SET by_id = '' WHERE by_id = $1`},
 }
 
-// FormerAdmins lists, as table and id, the admins that are named somewhere although their account is gone.
+func eraseAdmin(ctx context.Context, tx sqldb.Tx, id string) error {
+	for _, c := range adminColumns {
+		if _, err := tx.Exec(ctx, c.erase, id); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// FormerAdmins lists, as table and id, the admins that are named somewhere although their account is gone: older versions
+// left them, and so does an order that was under way during the deletion.
 func (s *Store) FormerAdmins(ctx context.Context) (out []string, err error) {
 	err = s.Read(ctx, func(tx Tx) error {
 		out = nil
@@ -93,7 +103,7 @@ func (s *Store) EraseFormerAdmins(ctx context.Context) error {
 				return err
 			}
 			for _, id := range ids {
-				if _, err := tx.Exec(ctx, c.erase, id); err != nil {
+				if err := eraseAdmin(ctx, tx, id); err != nil {
 					return err
 				}
 			}

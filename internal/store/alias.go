@@ -19,8 +19,8 @@ type (
 	Kingdom = commitlog.Kingdom
 	// KeyAnswer is an idempotency key that was answered.
 	KeyAnswer = commitlog.KeyAnswer
-	// KeyMark is an idempotency key without its text, and the latest it can have been used.
-	KeyMark = commitlog.KeyMark
+	// UsedKey is an idempotency key without its text, and the latest it can have been used.
+	UsedKey = commitlog.UsedKey
 	// InboxRow is something another kingdom or the realm owes a player.
 	InboxRow = commitlog.InboxRow
 	// LedgerRow is a ledger entry with its time and place.

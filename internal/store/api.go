@@ -37,6 +37,8 @@ type Options struct {
 	// Unsafe turns durability off (SQLite synchronous=OFF, PostgreSQL
 	// synchronous_commit=off). For benchmarks alone.
 	Unsafe bool
+
+	wrap func(engine) engine // for tests of an engine that fails
 }
 
 // DailyRow holds the totals of one UTC day (counted from the epoch) and reason.

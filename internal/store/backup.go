@@ -139,7 +139,7 @@ func (s *Store) loadDump(ctx context.Context, tx sqldb.Tx, from io.Reader) error
 // loadable refuses a backup whose shape differs from this binary's in a way that
 // only a migration could bridge.
 func loadable(head dump.DumpHead) error {
-	newest, breaking, err := migrate.BreakingMarks(migrate.Builtin())
+	newest, breaking, err := migrate.BreakingVersions(migrate.Builtin())
 	if err != nil {
 		return err
 	}

@@ -41,6 +41,8 @@ type commitLog interface {
 	// Commit makes a batch durable. It sets err of each row that fails alone and
 	// returns what stopped all the others.
 	Commit(batch []*queue.Pending) error
+	// Resync ends what a panic in Commit left open, and makes what is kept in memory anew from what is stored.
+	Resync(ctx context.Context) error
 	// Later reads a player's rows beyond seq, oldest first.
 	Later(ctx context.Context, tx sqldb.Tx, player string, seq int64, refs []fold.Ref) ([]*commitlog.Row, error)
 	Row(ctx context.Context, tx sqldb.Tx, player string, seq int64) (*commitlog.Row, error)

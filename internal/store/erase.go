@@ -3,6 +3,7 @@ package store
 import (
 	"context"
 	"database/sql"
+	"errors"
 	"strings"
 
 	"umbrarch/internal/store/sqldb"
@@ -34,7 +35,7 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 		if err != nil {
 			return err
 		}
-		return deleteFrom(ctx, tx, few, player)
+		return errors.Join(deleteFrom(ctx, tx, few, player), eraseAdmin(ctx, tx, player))
 	})
 	if err != nil {
 		return s.outward(err)

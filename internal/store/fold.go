@@ -43,6 +43,12 @@ func (s *Store) FoldNow(ctx context.Context) error { return s.foldDue(ctx, math.
 func (s *Store) foldDue(ctx context.Context, cutoff int64) error {
 	s.folding.Lock()
 	defer s.folding.Unlock()
+	defer func() {
+		if v := recover(); v != nil { // the segments may be half of what they should be
+			s.unfolded.DiscardSegments()
+			panic(v)
+		}
+	}()
 	start := time.Now()
 	due := s.unfolded.Due(cutoff)
 	if len(due) == 0 {
@@ -83,7 +89,7 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 	if err != nil {
 		return took, nil, err
 	}
-	s.trimTail(work)
+	s.trimIndex(work)
 	for _, f := range work {
 		if f.More && !f.Skipped {
 			unfinished = append(unfinished, f.Player)
@@ -92,9 +98,9 @@ func (s *Store) foldSome(ctx context.Context, players []string) (took time.Durat
 	return took, unfinished, nil
 }
 
-// trimTail drops what is folded from the index. A player another node was
+// trimIndex drops what is folded from the index. A player another node was
 // quicker with stays: that node may have seen less.
-func (s *Store) trimTail(work []*fold.Player) {
+func (s *Store) trimIndex(work []*fold.Player) {
 	now := s.o.Now()
 	for _, f := range work {
 		seq := f.Seq

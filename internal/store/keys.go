@@ -13,10 +13,10 @@ import (
 // keepKeys is how long a key is known at least; the last 64 are known for ever.
 const keepKeys = 24 * time.Hour
 
-const markBytes = 8 + 4 // a key's sum, and the beginning of its body hash's
+const usedKeyBytes = 8 + 4 // a key's sum, and the beginning of its body hash's
 
-// eachMark reads the segments of the last day, oldest first.
-func (s *Store) eachMark(ctx context.Context, tx sqldb.Tx, player string, fn func(at int64, sum uint64, hash uint32)) error {
+// eachUsedKey reads the segments of the last day, oldest first.
+func (s *Store) eachUsedKey(ctx context.Context, tx sqldb.Tx, player string, fn func(at int64, sum uint64, hash uint32)) error {
 	rows, err := tx.Query(ctx, `SELECT last_at, body FROM key_runs WHERE player_id = $1 AND last_at >= $2 ORDER BY last_at, seq`,
 		player, s.o.Now()-keepKeys.Milliseconds())
 	return sqldb.EachRow(rows, err, func() error {
@@ -25,23 +25,23 @@ func (s *Store) eachMark(ctx context.Context, tx sqldb.Tx, player string, fn fun
 		if err := rows.Scan(&at, &body); err != nil {
 			return err
 		}
-		for b := []byte(body); len(b) >= markBytes; b = b[markBytes:] {
+		for b := []byte(body); len(b) >= usedKeyBytes; b = b[usedKeyBytes:] {
 			fn(at, binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint32(b[8:]))
 		}
 		return nil
 	})
 }
 
-// marks are the keys that a kingdom knows: its last 64, those of the last day's segments, and those of rows not folded yet.
-func (s *Store) marks(ctx context.Context, tx sqldb.Tx, k *commitlog.Kingdom, later []*commitlog.Row) ([]commitlog.KeyMark, error) {
-	out := make([]commitlog.KeyMark, 0, 2*len(k.Keys))
+// knownKeys are the keys that a kingdom knows: its last 64, those of the last day's segments, and those of rows not folded yet.
+func (s *Store) knownKeys(ctx context.Context, tx sqldb.Tx, k *commitlog.Kingdom, later []*commitlog.Row) ([]commitlog.UsedKey, error) {
+	out := make([]commitlog.UsedKey, 0, 2*len(k.Keys))
 	for _, a := range k.Keys {
-		out = append(out, commitlog.KeyMark{Sum: commitlog.KeySum(a.Key)})
+		out = append(out, commitlog.UsedKey{Sum: commitlog.KeySum(a.Key)})
 	}
-	err := s.eachMark(ctx, tx, k.Player, func(at int64, sum uint64, _ uint32) { out = append(out, commitlog.KeyMark{Sum: sum, At: at}) })
+	err := s.eachUsedKey(ctx, tx, k.Player, func(at int64, sum uint64, _ uint32) { out = append(out, commitlog.UsedKey{Sum: sum, At: at}) })
 	for _, r := range later {
 		if r.Key != "" {
-			out = append(out, commitlog.KeyMark{Sum: commitlog.KeySum(r.Key), At: r.At})
+			out = append(out, commitlog.UsedKey{Sum: commitlog.KeySum(r.Key), At: r.At})
 		}
 	}
 	return out, err
@@ -56,7 +56,7 @@ func (s *Store) older(ctx context.Context, tx sqldb.Tx, player string, later []*
 	}
 	known, err := commitlog.KeyAnswer{Key: key}, sqldb.ErrNotFound
 	want := commitlog.KeySum(key)
-	failed := s.eachMark(ctx, tx, player, func(_ int64, sum uint64, hash uint32) {
+	failed := s.eachUsedKey(ctx, tx, player, func(_ int64, sum uint64, hash uint32) {
 		if sum == want {
 			known.Sum, err = hash, nil
 		}

@@ -108,7 +108,7 @@ func verifyKilled(t *testing.T, s *store.Store, player string, keys map[string]b
 	if stored(k) != k.Seq || k.Version != k.Seq {
 		t.Errorf("%s: %d rows add up to %d", player, k.Seq, stored(k))
 	}
-	if untold := k.Seq - int64(len(keys)); untold < 0 || untold > 6 {
+	if unanswered := k.Seq - int64(len(keys)); unanswered < 0 || unanswered > 6 {
 		t.Errorf("%s: %d rows for %d acknowledged commands", player, k.Seq, len(keys))
 	}
 	seen := map[string]bool{}

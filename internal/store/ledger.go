@@ -21,7 +21,7 @@ func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit
 		if err != nil {
 			return err
 		}
-		if out, err = ledgerRuns(ctx, tx, fold.LedgerOf(later, from, to), player, from, to, limit); err != nil {
+		if out, err = ledgerSegments(ctx, tx, fold.LedgerOf(later, from, to), player, from, to, limit); err != nil {
 			return err
 		}
 		// What was written before there were segments.
@@ -36,18 +36,18 @@ func (s *Store) Ledger(ctx context.Context, player string, from, to int64, limit
 	return out[:min(limit, len(out))], err
 }
 
-// ledgerRuns adds the newest entries of stored segments to out, until limit are newer than what follows.
-func ledgerRuns(ctx context.Context, tx sqldb.Tx, out []commitlog.LedgerRow, player string, from, to int64, limit int) ([]commitlog.LedgerRow, error) {
-	runs, err := tx.Query(ctx, `SELECT last_at, body FROM ledger_runs
+// ledgerSegments adds the newest entries of stored segments to out, until limit are newer than what follows.
+func ledgerSegments(ctx context.Context, tx sqldb.Tx, out []commitlog.LedgerRow, player string, from, to int64, limit int) ([]commitlog.LedgerRow, error) {
+	segments, err := tx.Query(ctx, `SELECT last_at, body FROM ledger_runs
 		WHERE player_id = $1 AND last_at >= $2 AND first_at < $3 ORDER BY last_at DESC, seq DESC`, player, from, to)
 	if err != nil {
 		return nil, err
 	}
-	defer runs.Close()
-	for runs.Next() {
+	defer segments.Close()
+	for segments.Next() {
 		var last int64
 		var body []byte
-		if err := runs.Scan(&last, &body); err != nil {
+		if err := segments.Scan(&last, &body); err != nil {
 			return nil, err
 		}
 		newer := 0
@@ -65,7 +65,7 @@ func ledgerRuns(ctx context.Context, tx sqldb.Tx, out []commitlog.LedgerRow, pla
 		}
 		out = append(out, fold.LedgerOf(rows, from, to)...)
 	}
-	return out, runs.Err()
+	return out, segments.Err()
 }
 
 func scanLedger(r *sql.Rows) (out commitlog.LedgerRow, err error) {

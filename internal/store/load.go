@@ -23,7 +23,7 @@ func (s *Store) Load(ctx context.Context, player string) (*commitlog.Kingdom, er
 		if k.Seq == 0 {
 			return sqldb.ErrNotFound
 		}
-		if k.Marks, err = s.marks(ctx, tx, k, later); err != nil {
+		if k.KnownKeys, err = s.knownKeys(ctx, tx, k, later); err != nil {
 			return err
 		}
 		if k.OnlineUntil, err = onlineUntil(ctx, tx, player); err != nil {
@@ -44,6 +44,9 @@ func (s *Store) Load(ctx context.Context, player string) (*commitlog.Kingdom, er
 func (s *Store) snapshot(ctx context.Context, player string, fn func(sqldb.Tx, []fold.Ref) error) error {
 	s.swap.RLock()
 	defer s.swap.RUnlock()
+	if s.queue.Stale() {
+		return sqldb.ErrUnavailable // a committed row may be missing in the index: "not found" would be no answer
+	}
 	refs := s.unfolded.After(player, 0)
 	return s.Read(ctx, func(tx sqldb.Tx) error { return fn(tx, refs) })
 }

@@ -67,7 +67,7 @@ func setDefault[T comparable](v *T, d T) {
 func Open(ctx context.Context, o Options) (*Store, error) {
 	o.defaults()
 	s := &Store{o: o, log: o.Log, unfolded: fold.NewUnfoldedIndex(o.FoldBytes), kick: make(chan struct{}, 1)}
-	s.queue = queue.New(s.commit)
+	s.queue = queue.New(queue.Committer{Commit: s.commit, Resync: s.resync, Panicked: s.committerPanicked})
 	var err error
 	if o.DatabaseURL != "" {
 		s.eng, err = postgres.Open(ctx, &postgres.Config{URL: o.DatabaseURL, Dir: o.Dir, Log: o.Log, Now: o.Now, Unsafe: o.Unsafe,
@@ -77,6 +77,9 @@ func Open(ctx context.Context, o Options) (*Store, error) {
 	}
 	if err != nil {
 		return nil, err
+	}
+	if o.wrap != nil {
+		s.eng = o.wrap(s.eng)
 	}
 	go s.queue.Loop()
 	if err := s.begin(ctx); err != nil {

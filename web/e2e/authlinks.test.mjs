@@ -1,5 +1,5 @@
 // @ts-check
-// Where letters are sent: a real mail server takes the letter, and its link does what it says wherever it is opened.
+// Where mails are sent: a real mail server takes the mail, and its link does what it says wherever it is opened.
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, enthroneGuest, PASSWORD } from './harness/person.mjs';
@@ -17,7 +17,7 @@ const VERIFIED = 'Your email has been verified.';
 const USED = 'This link has expired or has already been used.';
 const ENDED = 'You were signed out: this session was ended, or has run out.';
 
-/** As a letter's link is opened: from elsewhere. @param {import('playwright-core').Page} page @param {string} link */
+/** As a mail's link is opened: from elsewhere. @param {import('playwright-core').Page} page @param {string} link */
 async function follow(page, link) {
   await page.goto('about:blank');
   await page.goto(link);
@@ -30,7 +30,7 @@ async function paste(page, link) {
   }, link);
 }
 
-/** Where another browser asked for the letter. @param {import('playwright-core').Page} page */
+/** Where another browser asked for the mail. @param {import('playwright-core').Page} page */
 async function prove(page, password = PASSWORD) {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -40,7 +40,7 @@ async function prove(page, password = PASSWORD) {
 const stands = (page, hash) => eventually(async () => assert.equal(new URL(page.url()).hash, hash));
 
 story(
-  'C-026 with mail: told to check it, back at the Login tab without a cookie; the link of the letter lets in',
+  'C-026 with mail: told to check it, back at the Login tab without a cookie; the link of the mail lets in',
   async ({ server, seat }) => {
     const post = await withPost(server);
     const person = await seat();
@@ -68,13 +68,13 @@ story(
   },
 );
 
-/** A guest with a reign who has kept it by mail: the letter is on its way. @param {import('./harness/browser.mjs').Person} person */
+/** A guest with a reign who has kept it by mail: the mail is on its way. @param {import('./harness/browser.mjs').Person} person */
 async function keep(person) {
   await enthroneGuest(person);
   await command(person, 'auth/keep', { email: EMAIL, password: PASSWORD, confirm: PASSWORD });
 }
 
-story('a guest keeps the reign by mail and opens the letter in the same browser', async ({ server, seat }) => {
+story('a guest keeps the reign by mail and opens the mail in the same browser', async ({ server, seat }) => {
   const post = await withPost(server);
   const person = await seat();
   await enthroneGuest(person);
@@ -104,7 +104,7 @@ story('a guest keeps the reign by mail and opens the letter in the same browser'
   await expectGoodScreen(page);
 });
 
-story('a letter opened while signed in to a reign that has not begun is answered there', async ({ server, seat }) => {
+story('a mail opened while signed in to a reign that has not begun is answered there', async ({ server, seat }) => {
   const post = await withPost(server);
   await keep(await seat());
   const other = await seat();
@@ -179,17 +179,17 @@ story('a link pasted into an open gate tab is followed', async ({ server, seat }
   await new KingdomScreen(page).shown();
 });
 
-story('an account of before the letters asks for one, and its link verifies the address', async ({ server, seat }) => {
+story('an account of before the mails asks for one, and its link verifies the address', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person, EMAIL);
   const page = await person.open('/profile');
-  const ask = page.getByRole('button', { name: 'Send a letter that verifies it' });
+  const ask = page.getByRole('button', { name: 'Send an e-mail that verifies it' });
   await page.getByText(`Signed in as ${EMAIL}`).waitFor();
   assert.equal(await ask.count(), 0);
   const post = await withPost(server);
   await page.reload();
   await ask.click();
-  await page.getByText('A letter is on its way to your address.').waitFor();
+  await page.getByText('An e-mail is on its way to your address.').waitFor();
   await expectGoodScreen(page);
   await paste(page, await linkOf(post));
   await new Shell(page).notified(VERIFIED);

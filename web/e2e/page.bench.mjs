@@ -36,7 +36,7 @@ await inEachWidth(async ({ browser, server, person, width }) => {
       .toFixed(0);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   const paint = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0);
-  await page.evaluate(countTold);
+  await page.evaluate(countNotices);
   const before = [await metrics(cdp), await metrics(clock)];
   await page.waitForTimeout(IDLE_SECONDS * 1000);
   const own = since(before[0], await metrics(cdp));
@@ -82,7 +82,7 @@ async function grow(server, person) {
 }
 
 /** Counts what is told on the screen from now on: an event or an achievement is no idling. Runs in the page. */
-function countTold() {
+function countNotices() {
   let told = 0;
   new MutationObserver((records) => {
     for (const { addedNodes } of records) told += addedNodes.length;

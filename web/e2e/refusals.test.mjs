@@ -47,7 +47,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   await kingdom.shown();
   const purchase = kingdom.work('Road Tolls').getByRole('button', { name: /^Purchase/ });
 
-  await kingdom.rise.click();
+  await kingdom.upgrade.click();
   await shell.says('Not enough gold to upgrade kingdom! Cost: 5000');
   await kingdom.openWorks();
   assert.equal(await kingdom.work('Road Tolls').locator('.between .muted').textContent(), 'Requires Kingdom Level 2.');
@@ -59,7 +59,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   await shell.says('Requires Kingdom Level 2.');
   await kingdom.closeDrawer();
   await kingdom.realm.getByText('Progress is gained over time.').waitFor();
-  await kingdom.rise.click();
+  await kingdom.upgrade.click();
   await shell.says('Progress is gained over time.');
 
   await scene.server.advance(140);

@@ -449,7 +449,7 @@ story('? lists the hotkeys; G and a letter lead to a screen; both are deaf once 
   assert.equal(await filter.inputValue(), 'gq?', 'whoever writes is not led away');
   await page.locator('#main').focus();
   await page.keyboard.press('?');
-  await sheet.getByRole('switch', { name: 'Hear single letters' }).click();
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click();
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'detached' });
   await page.keyboard.press('g');

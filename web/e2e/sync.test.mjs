@@ -103,7 +103,7 @@ story('two tabs raise the realm with the last gold: it rises once and is paid on
   for (const tab of tabs) await tab.heading.getByText('Palisade Hold (Lv 2)').waitFor();
   const { sections } = await view(person);
   assert.equal(sections.kingdom.level, 2);
-  onlyTicks(sections.pulse.gold - (before.pulse.gold - before.kingdom.riseCost));
+  onlyTicks(sections.pulse.gold - (before.pulse.gold - before.kingdom.upgradeCost));
 });
 
 story('a backup restored under an open page is what the page shows, without a reload', async ({ server, seat }) => {

@@ -92,12 +92,12 @@ async function createRuler(page, size) {
   assert.equal(await creation.summary.locator('.summary__name').textContent(), '<b>Ash</b> & "Bone"');
   await creation.choose('Race & Form', 'High Elf');
   await creation.choose('Origin Story', 'Pact');
-  assert.match((await creation.told('Race').textContent()) ?? '', /High Elf/); // C-024
-  assert.match((await creation.told('Origin').textContent()) ?? '', /Pact/);
-  assert.equal(await creation.told('Alignment').textContent(), 'Neutral (Pragmatic)'); // C-023: preselected
+  assert.match((await creation.explained('Race').textContent()) ?? '', /High Elf/); // C-024
+  assert.match((await creation.explained('Origin').textContent()) ?? '', /Pact/);
+  assert.equal(await creation.explained('Alignment').textContent(), 'Neutral (Pragmatic)'); // C-023: preselected
   await creation.details.click();
   await creation.choose('Alignment', 'Evil');
-  assert.equal(await creation.told('Alignment').textContent(), 'Evil (Tyrannical)');
+  assert.equal(await creation.explained('Alignment').textContent(), 'Evil (Tyrannical)');
   await emblemsAndColours(creation, size);
   await expectGoodScreen(page, BOTH);
   await screenshot(page, `creation-${size}`);

@@ -12,11 +12,11 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 /** Asked for in the page's head, they would hold the first picture up. */
-const LETTERS = ['Alegreya', 'Cinzel', 'Inter'];
+const FONTS = ['Alegreya', 'Cinzel', 'Inter'];
 
 /** Each in a task of its own: React, then the page that is drawn with it. */
 const start = async () => {
-  for (const family of LETTERS) document.fonts?.load(`1em "${family} Variable"`);
+  for (const family of FONTS) document.fonts?.load(`1em "${family} Variable"`);
   await import('react-dom/client');
   setTimeout(() => import('./main'));
 };

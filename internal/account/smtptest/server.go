@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// Message is one letter as it arrived.
+// Message is one mail as it arrived.
 type Message struct {
 	From, To, Subject, Body string
 }
 
-// Server accepts letters until its test ends.
+// Server accepts mails until its test ends.
 type Server struct {
 	listener net.Listener
 	messages chan Message
@@ -59,26 +59,26 @@ func Start(tb testing.TB) *Server {
 // URL is the server's address in the form that the game is configured with.
 func (s *Server) URL() string { return "smtp://" + s.listener.Addr().String() + "?tls=none" }
 
-// RefuseNext turns the next n letters away for now, as a busy server does.
+// RefuseNext turns the next n mails away for now, as a busy server does.
 func (s *Server) RefuseNext(n int) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	s.refuse = n
 }
 
-// Next waits for a letter.
+// Next waits for a mail.
 func (s *Server) Next(tb testing.TB) Message {
 	tb.Helper()
 	select {
 	case m := <-s.messages:
 		return m
 	case <-time.After(20 * time.Second):
-		tb.Fatal("no letter arrived")
+		tb.Fatal("no mail arrived")
 		return Message{}
 	}
 }
 
-// Waiting counts the letters that nobody has taken with Next.
+// Waiting counts the mails that nobody has taken with Next.
 func (s *Server) Waiting() int { return len(s.messages) }
 
 func (s *Server) track(conn net.Conn, open bool) {

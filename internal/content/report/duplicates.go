@@ -9,20 +9,20 @@ import (
 // runWords is the length of a run: shorter ones are common English, longer ones miss a changed word.
 const runWords = 4
 
-// pair is two texts and the share of the shorter one's runs that the other has too.
+// pair is two texts and the share of the shorter one's shingles that the other has too.
 type pair struct {
 	a, b    text
 	percent int
-	shared  string // one of the common runs
+	shared  string // one of the common shingles
 }
 
 // nearDuplicates answers every pair with a common run, the closest first.
 func nearDuplicates(texts []text) []pair {
-	runs := make([]map[string]bool, len(texts))
+	shingles := make([]map[string]bool, len(texts))
 	holders := map[string][]int{}
 	for i, t := range texts {
-		runs[i] = runsOf(t.words)
-		for run := range runs[i] {
+		shingles[i] = shinglesOf(t.words)
+		for run := range shingles[i] {
 			holders[run] = append(holders[run], i)
 		}
 	}
@@ -39,7 +39,7 @@ func nearDuplicates(texts []text) []pair {
 	}
 	var pairs []pair
 	for k, n := range common {
-		shorter := min(len(runs[k.i]), len(runs[k.j]))
+		shorter := min(len(shingles[k.i]), len(shingles[k.j]))
 		pairs = append(pairs, pair{texts[k.i], texts[k.j], 100 * n / shorter, example[k]})
 	}
 	sort.Slice(pairs, func(i, j int) bool {
@@ -51,13 +51,13 @@ func nearDuplicates(texts []text) []pair {
 	return pairs
 }
 
-func runsOf(words string) map[string]bool {
+func shinglesOf(words string) map[string]bool {
 	list := strings.FieldsFunc(strings.ToLower(words), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '\''
 	})
-	runs := map[string]bool{}
+	shingles := map[string]bool{}
 	for i := 0; i+runWords <= len(list); i++ {
-		runs[strings.Join(list[i:i+runWords], " ")] = true
+		shingles[strings.Join(list[i:i+runWords], " ")] = true
 	}
-	return runs
+	return shingles
 }

@@ -52,10 +52,10 @@ type View struct {
 			Attributes                           map[string]int64
 		}
 		Kingdom struct {
-			Name, Rank, Heading                  string
-			Level, ProgressToNextLevel, RiseCost int64
-			Highest                              bool
-			Upgrades                             []struct {
+			Name, Rank, Heading                     string
+			Level, ProgressToNextLevel, UpgradeCost int64
+			Highest                                 bool
+			Upgrades                                []struct {
 				ID    string
 				Owned bool
 			}

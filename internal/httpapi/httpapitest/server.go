@@ -60,7 +60,7 @@ type Setup struct {
 	Proxies   httpapi.Proxies
 	Dev       bool
 	Limits    account.Limits // of accounts; none by default
-	Mail      account.Sender // none by default; its letters go out only where a test runs Accounts.Run
+	Mail      account.Sender // none by default; its mails go out only where a test runs Accounts.Run
 
 	AdminFactor bool
 	Page        http.Handler

@@ -26,10 +26,10 @@ func System() rules.System {
 // react unlocks what is reached. Experience of one may bring the power of another, so it
 // looks again until nothing new is found; each round unlocks at least one.
 func react(env *rules.Env) {
-	first, told := len(env.Doc.Achievements.Get().Unlocked) == 0, len(env.Out().Notices)
+	first, before := len(env.Doc.Achievements.Get().Unlocked) == 0, len(env.Out().Notices)
 	defer func() {
 		if first {
-			welcome(env, told)
+			welcome(env, before)
 		}
 	}()
 	for again := true; again; {
@@ -69,11 +69,11 @@ func unlocked(env *rules.Env, id string) bool {
 }
 
 func unlock(env *rules.Env, a *content.Achievement) {
-	mark := env.Doc.Achievements.Edit()
-	if mark.Unlocked == nil {
-		mark.Unlocked = map[string]int64{}
+	all := env.Doc.Achievements.Edit()
+	if all.Unlocked == nil {
+		all.Unlocked = map[string]int64{}
 	}
-	mark.Unlocked[a.ID] = env.Now()
+	all.Unlocked[a.ID] = env.Now()
 	env.Say(rules.Good, "achievement.unlocked", "name", a.Name)
 	ledger.Title(env, a.Reward.Title)
 	ledger.Experience(env, "achievement.unlock", a.Reward.XP)

@@ -19,7 +19,7 @@ func raise(k *enginetest.Kingdom, id string) building.Upgraded {
 	return k.Do("building.upgrade", building.Upgrade{Building: id}).(building.Upgraded)
 }
 
-func TestWallsRise(t *testing.T) { // C-088
+func TestWallsAreUpgraded(t *testing.T) { // C-088
 	t.Parallel()
 	k := enginetest.New(t)
 	k.Notices()

@@ -108,7 +108,7 @@ func TestRealFacts(t *testing.T) {
 	if strings.Count(all, "the Patient Spoon") != 1 {
 		t.Errorf("a fact was told twice:\n%s", all)
 	}
-	if s := k.Doc.Scribe.Get(); len(s.Facts) != 0 || s.Told["built:walls"] != 1 || s.Told["upgraded:walls"] != 3 {
+	if s := k.Doc.Scribe.Get(); len(s.Facts) != 0 || s.Used["built:walls"] != 1 || s.Used["upgraded:walls"] != 3 {
 		t.Errorf("the scribe remembers %+v", s)
 	}
 	if strings.ContainsAny(all, "{}") {

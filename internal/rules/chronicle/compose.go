@@ -13,7 +13,7 @@ import (
 // mostFacts is how much one leaf tells beside the opening of its year.
 const mostFacts = 2
 
-// fact is something to tell. Key and level say what Told has to hold so that it is not told
+// fact is something to tell. Key and level say what Used has to hold so that it is not told
 // again; a fact that befell and waits has its place in the list instead.
 type fact struct {
 	game.Fact
@@ -29,18 +29,18 @@ func writes(c *content.Snapshot) bool {
 
 // compose writes a leaf of real facts: the year where it is new, then what was not told yet.
 func compose(env *rules.Env) string {
-	var told []string
+	var sentences []string
 	forget(env)
 	tell := func(f fact) {
 		if sentence, ok := env.Tell(f.Fact); ok {
-			told = append(told, sentence)
+			sentences = append(sentences, sentence)
 		}
 		remember(env, f)
 	}
-	if year := env.Year(); env.Doc.Scribe.Get().Told["year"] < year {
+	if year := env.Year(); env.Doc.Scribe.Get().Used["year"] < year {
 		tell(fact{Fact: game.Fact{Kind: "year"}, key: "year", level: year, waited: -1})
 	}
-	facts := untold(env)
+	facts := unwritten(env)
 	var picked []fact
 	for range min(mostFacts, len(facts)) {
 		i := env.Roll("chronicle.fact", int64(len(facts)))
@@ -52,16 +52,16 @@ func compose(env *rules.Env) string {
 	for _, f := range picked {
 		tell(f)
 	}
-	if len(told) == 0 {
+	if len(sentences) == 0 {
 		tell(fact{Fact: game.Fact{Kind: "quiet"}, waited: -1})
 	}
-	return strings.Join(told, " ")
+	return strings.Join(sentences, " ")
 }
 
 // forget takes from the list what had a leaf of its own: a commission closes the book on it, for the journals too.
 func forget(env *rules.Env) {
 	s := env.Doc.Scribe.Edit()
-	s.Facts = slices.DeleteFunc(s.Facts, func(f game.Fact) bool { return f.Told })
+	s.Facts = slices.DeleteFunc(s.Facts, func(f game.Fact) bool { return f.Used })
 }
 
 func remember(env *rules.Env, f fact) {
@@ -70,22 +70,22 @@ func remember(env *rules.Env, f fact) {
 		s.Facts = slices.Delete(s.Facts, f.waited, f.waited+1)
 	}
 	if f.key != "" {
-		if s.Told == nil {
-			s.Told = map[string]int64{}
+		if s.Used == nil {
+			s.Used = map[string]int64{}
 		}
-		s.Told[f.key] = f.level
+		s.Used[f.key] = f.level
 	}
 }
 
-// untold is what waits to be told, and what the document shows and no leaf says.
-func untold(env *rules.Env) []fact {
+// unwritten is what waits to be told, and what the document shows and no leaf says.
+func unwritten(env *rules.Env) []fact {
 	s := env.Doc.Scribe.Get()
 	var out []fact
 	for i, f := range s.Facts {
 		out = append(out, fact{Fact: f, waited: i})
 	}
 	for _, f := range evident(env) {
-		if s.Told[f.key] < f.level {
+		if s.Used[f.key] < f.level {
 			out = append(out, f)
 		}
 	}

@@ -96,6 +96,29 @@ func TestHalving(t *testing.T) {
 	if got := give(classic, id, "golden_jewelry"); got.Affection != 100 {
 		t.Errorf("classic halves: %+v", got)
 	}
+	if m, _ := classic.Doc.Court.Get(id); len(m.Gifts) != 0 {
+		t.Errorf("classic keeps the times of gifts, which count for nothing: %v", m.Gifts)
+	}
+}
+
+// Each member forgets gifts at a moment of their own.
+func TestEveryMemberForgets(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(100_000)
+	for _, c := range k.Content.Candidates[:2] {
+		k.Doc.Court.Put(c.ID, game.Member{Status: game.RungCrush})
+		give(k, c.ID, "golden_jewelry")
+		give(k, c.ID, "golden_jewelry")
+	}
+	planned := map[string]int{}
+	for _, due := range k.Doc.Dues.Get().List {
+		if due.Kind == "courtship.eased" {
+			planned[due.Params["member"]]++
+		}
+	}
+	if len(planned) != 2 || planned[k.Content.Candidates[0].ID] != 1 || planned[k.Content.Candidates[1].ID] != 1 {
+		t.Errorf("planned %v", planned)
+	}
 }
 
 // C-216: held at 100, and refused there.

@@ -96,12 +96,12 @@ type Summary struct {
 	ChildrenMax int64 `json:"childrenMax"`
 	Curtains    bool  `json:"curtains" doc:"whether the evening stands among what can be done at all"`
 
-	AffectionMax int64   `json:"affectionMax"`
-	Marks        []Notch `json:"marks" doc:"where on the scale of affection a rung opens"`
+	AffectionMax int64       `json:"affectionMax"`
+	Thresholds   []Threshold `json:"thresholds" doc:"where on the scale of affection a rung opens"`
 }
 
-// Notch is the affection that a rung needs.
-type Notch struct {
+// Threshold is the affection that a rung needs.
+type Threshold struct {
 	Rung string `json:"rung"`
 	At   int64  `json:"at"`
 }
@@ -111,7 +111,7 @@ func summary(env *rules.Env) Summary {
 	return Summary{
 		Children: env.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(env),
 		AffectionMax: b.Resources.AffectionMax,
-		Marks:        []Notch{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
+		Thresholds:   []Threshold{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
 	}
 }
 

@@ -35,9 +35,9 @@ func returned(env *rules.Env, r rules.Return) {
 	a.Next++
 	a.Finished = nil
 	keep := int(env.Content.Balance.Limits.ReportsKept)
-	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, tail(r.Finished, keep)
+	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, newest(r.Finished, keep)
 	paid.Subjects = env.Doc.Resources.Get().Population - held // what there was room for
-	a.Reports = tail(append(a.Reports, paid), keep)
+	a.Reports = newest(append(a.Reports, paid), keep)
 }
 
 // regency is the literal rate, whatever the kingdom is worth.
@@ -62,7 +62,7 @@ func unpaid(env *rules.Env, blocks int64) int64 {
 	return min(owed, ledger.Gold(env))
 }
 
-func tail[T any](list []T, keep int) []T {
+func newest[T any](list []T, keep int) []T {
 	return slices.Clone(list[max(0, len(list)-keep):])
 }
 

@@ -18,15 +18,18 @@ func System() rules.System {
 		Figures: []rules.Figure{
 			{Name: "income", Unit: rules.Thousandths, Page: "gold", Terms: income},
 			{Name: "upkeep", Unit: rules.Thousandths, Page: "gold", Terms: upkeep},
+			{Name: "armyPay", Unit: rules.Thousandths, Page: "gold", Terms: armyPay},
+			{Name: "upkeepRate", Unit: rules.Permille, Page: "gold", Terms: upkeepRate},
 			{Name: "net", Unit: rules.Thousandths, Page: "gold", Terms: net},
 			{Name: "loyalty", Unit: rules.Percent, Page: "loyalty", Terms: loyalty},
 		},
 		Counts: map[string]func(*rules.Env) int64{
-			"gold":       ledger.Gold,
-			"timePlayed": func(env *rules.Env) int64 { return env.Doc.Pulse.Get().TimePlayed },
-			"population": func(env *rules.Env) int64 { return env.Doc.Resources.Get().Population },
-			"military":   func(env *rules.Env) int64 { return env.Doc.Resources.Get().Military },
-			"children":   func(env *rules.Env) int64 { return env.Doc.Resources.Get().Children },
+			"gold":             ledger.Gold,
+			"multipliedIncome": multiplied,
+			"timePlayed":       func(env *rules.Env) int64 { return env.Doc.Pulse.Get().TimePlayed },
+			"population":       func(env *rules.Env) int64 { return env.Doc.Resources.Get().Population },
+			"military":         func(env *rules.Env) int64 { return env.Doc.Resources.Get().Military },
+			"children":         func(env *rules.Env) int64 { return env.Doc.Resources.Get().Children },
 		},
 		Tick:   tick,
 		Return: returned,
@@ -77,7 +80,7 @@ func harvest(env *rules.Env, p *game.Pulse, levels int64) {
 }
 
 // insolvent is what happens when a tick cannot be paid: nothing is left, the people mind,
-// and the army's part is told by the system that has an army.
+// and of an army somebody deserts, which its own system sees to.
 func insolvent(env *rules.Env, p *game.Pulse, upkeep int64) {
 	b := &env.Content.Balance.Tick
 	p.Paid = game.Add(p.Paid, game.Add(upkeep, p.GoldMilli))
@@ -85,6 +88,9 @@ func insolvent(env *rules.Env, p *game.Pulse, upkeep int64) {
 	p.Insolvent++
 	if env.Doc.Resources.Get().Loyalty > 0 {
 		ledger.Award(env, "economy.insolvency", content.Amounts{Loyalty: -b.InsolvencyLoyalty})
+	}
+	if env.Figure("troops") > 0 {
+		return // the army tells it, with who deserts
 	}
 	env.Notify(game.Notice{Code: "economy.insolvent", Tone: rules.Ill, Key: "insolvency", Params: game.Params("ticks", p.Insolvent)})
 }

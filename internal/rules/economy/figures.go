@@ -1,6 +1,7 @@
 package economy
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -8,45 +9,62 @@ import (
 // income is the base and what multiplies it, the treasury, and what other systems bring.
 func income(env *rules.Env, _ string) []rules.Term {
 	b := &env.Content.Balance.Tick
-	base := b.BaseIncome * game.Milli
-	treasury := env.Level(game.Treasury) * b.TreasuryIncome * game.Milli
-	scope := base
-	if b.MultiplierOnTreasury {
-		scope += treasury
-	}
+	scope := multiplied(env)
 	br, _ := env.Book.Breakdown(env, "goldMultiplier")
-	out := append(make([]rules.Term, 0, len(br.Terms)+2), rules.Term{Code: "income.base", Value: base})
+	out := append(make([]rules.Term, 0, len(br.Terms)+2), rules.Term{Code: "income.base", Value: b.BaseIncome * game.Milli})
 	for _, m := range br.Terms {
 		out = append(out, rules.Term{Code: m.Code, Params: m.Params, Value: scope * m.Value / 1000})
 	}
-	if treasury > 0 {
-		level := treasury / (b.TreasuryIncome * game.Milli)
-		out = append(out, rules.Term{Code: "income.treasury", Params: env.Params("level", level, "each", b.TreasuryIncome), Value: treasury})
+	if treasury := treasuryIncome(env); treasury > 0 {
+		out = append(out, rules.Term{Code: "income.treasury", Params: env.Params("level", env.Level(game.Treasury), "each", b.TreasuryIncome), Value: treasury})
 	}
 	return out
 }
 
-// upkeep is the army's at its modifier, which has a floor, and that of networks, which has none.
-func upkeep(env *rules.Env, _ string) []rules.Term {
-	army, networks := env.Figure("armyUpkeep")*game.Milli, env.Figure("networkUpkeep")*game.Milli
-	var out []rules.Term
-	if army > 0 {
-		out = append(out, rules.Term{Code: "upkeep.army", Value: army})
-		var sum, shown int64
-		if br, ok := env.Book.Breakdown(env, "upkeepMultiplier"); ok {
-			for _, m := range br.Terms {
-				sum += m.Value
-				shown += army * m.Value / 1000
-				out = append(out, rules.Term{Code: m.Code, Params: m.Params, Value: army * m.Value / 1000})
-			}
-		}
-		floor := int64(env.Content.Balance.Tick.UpkeepFloor)
-		if due := army * max(1000+sum, floor) / 1000; due != army+shown {
-			out = append(out, rules.Term{Code: "upkeep.floor", Params: env.Params("permille", floor), Value: due - army - shown})
-		}
+func treasuryIncome(env *rules.Env) int64 {
+	return env.Level(game.Treasury) * env.Content.Balance.Tick.TreasuryIncome * game.Milli
+}
+
+// multiplied is the part of the income that the multiplier reaches (decision H14).
+func multiplied(env *rules.Env) int64 {
+	b := &env.Content.Balance.Tick
+	if b.MultiplierOnTreasury {
+		return b.BaseIncome*game.Milli + treasuryIncome(env)
 	}
-	if networks > 0 {
+	return b.BaseIncome * game.Milli
+}
+
+// upkeep is the army's pay, and what networks cost, which nothing reduces.
+func upkeep(env *rules.Env, _ string) []rules.Term {
+	br, _ := env.Book.Breakdown(env, "armyPay")
+	out := br.Terms
+	if networks := env.Figure("networkUpkeep") * game.Milli; networks > 0 {
 		out = append(out, rules.Term{Code: "upkeep.networks", Value: networks})
+	}
+	return out
+}
+
+// armyPay is the army's upkeep at its rate. Whole gold at thousandths of one is thousandths of gold.
+func armyPay(env *rules.Env, _ string) []rules.Term {
+	army := env.Figure("armyUpkeep")
+	if army <= 0 {
+		return nil
+	}
+	br, _ := env.Book.Breakdown(env, "upkeepRate")
+	for i := range br.Terms {
+		br.Terms[i].Value = game.Mul(br.Terms[i].Value, army)
+	}
+	br.Terms[0].Code = "upkeep.army"
+	return br.Terms
+}
+
+// upkeepRate is what policies and items make of an army's upkeep; it has a floor.
+func upkeepRate(env *rules.Env, _ string) []rules.Term {
+	br, _ := env.Book.Breakdown(env, "upkeepMultiplier")
+	out := append([]rules.Term{{Code: "upkeep.printed", Value: int64(content.Whole)}}, br.Terms...)
+	floor, sum := int64(env.Content.Balance.Tick.UpkeepFloor), int64(content.Whole)+br.Total
+	if sum < floor {
+		out = append(out, rules.Term{Code: "upkeep.floor", Params: env.Params("permille", floor), Value: floor - sum})
 	}
 	return out
 }

@@ -11,26 +11,8 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
-// Policies, lands, vassals, an army, spies and a mint reach the economy through figures and
-// ticks alone. The stand-ins here feed it as those systems do, with the numbers of the content,
-// so that the arithmetic of the tick is proven whole before, and after, they are there.
-
-// laws is a system of policies in force.
-func laws(t *testing.T, k *content.Snapshot, enacted ...string) rules.System {
-	t.Helper()
-	var gold, upkeep, loyalty []rules.Term
-	for _, id := range enacted {
-		p, ok := k.Policy(id)
-		if !ok {
-			t.Fatalf("there is no policy %s", id)
-		}
-		params := game.Params("policy", p.Name)
-		gold = append(gold, rules.Term{Code: "policy", Params: params, Value: int64(p.Effects.GoldIncome)})
-		upkeep = append(upkeep, rules.Term{Code: "policy", Params: params, Value: int64(p.Effects.ArmyUpkeep)})
-		loyalty = append(loyalty, rules.Term{Code: "policy", Params: params, Value: p.Effects.Loyalty})
-	}
-	return figures("laws", map[string][]rules.Term{"goldMultiplier": gold, "upkeepMultiplier": upkeep, "loyaltyModifier": loyalty})
-}
+// Lands, vassals, spies and a mint reach the economy through figures and ticks alone. The stand-ins here feed it as those systems
+// do, with the numbers of the content, so that the arithmetic of the tick is proven whole before, and after, they are there.
 
 func figures(name string, terms map[string][]rules.Term) rules.System {
 	s := rules.System{Name: name}
@@ -63,7 +45,7 @@ func pays(t *testing.T, k *enginetest.Kingdom, ticks, want int64) {
 func TestEverythingMultipliesTheBaseAlone(t *testing.T) { // C-049
 	t.Parallel()
 	land := figure("goldMultiplier", 20) // a controlled GOLD_MOD of 0.02
-	k := enginetest.New(t, systems(laws(t, standard(t), "free_market"), land, figure("armyUpkeep", 37))).Building(game.Treasury, 5)
+	k := enginetest.New(t, systems(land)).Building(game.Treasury, 5).Enacted("free_market").Units("elder_lich", 1).Units("ghoul", 2).Units("zombie", 2)
 	own(k, "ku1", "ku4")
 	k.Doc.Items.Put("i", game.WorldItem{Name: "Ledger", Type: game.PassiveGold, Value: 250})
 	if in, out := k.Env().Figure("income"), k.Env().Figure("upkeep"); in != 115_700 || out != 40_700 {
@@ -74,7 +56,7 @@ func TestEverythingMultipliesTheBaseAlone(t *testing.T) { // C-049
 
 func TestTwoLawsOverAnArmy(t *testing.T) { // C-051
 	t.Parallel()
-	k := enginetest.New(t, systems(laws(t, standard(t), "centralized_planning", "thought_police"), figure("armyUpkeep", 7)))
+	k := enginetest.New(t).Enacted("centralized_planning", "thought_police").Units("ghoul", 1).Units("zombie", 2)
 	before := k.Whole()
 	if out := k.Env().Figure("upkeep"); out != 5_950 {
 		t.Errorf("upkeep %d", out)
@@ -84,90 +66,10 @@ func TestTwoLawsOverAnArmy(t *testing.T) { // C-051
 	}
 }
 
-// vassals pay a tenth each, rounded down one by one, and only those above 40 loyalty.
-func vassals(b *content.TickBalance, of ...[2]int64) rules.System {
-	var terms []rules.Term
-	for _, v := range of {
-		if tribute, loyalty := v[0], v[1]; loyalty > b.TributeLoyaltyAbove {
-			terms = append(terms, rules.Term{Code: "tribute", Value: tribute / b.TributeDivisor * game.Milli})
-		}
-	}
-	return figures("vassals", map[string][]rules.Term{"income": terms})
-}
-
-func TestTributeIsFlooredForEach(t *testing.T) { // C-052
-	t.Parallel()
-	plain := enginetest.New(t)
-	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{100, 40}, [2]int64{109, 41}, [2]int64{119, 99})))
-	if got := k.Env().Figure("income") - plain.Env().Figure("income"); got != 21_000 {
-		t.Errorf("tribute %d thousandths a tick", got)
-	}
-	pays(t, k, 1, 51_000)
-}
-
 func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 	t.Parallel()
 	k := enginetest.New(t, systems(figure("income", 62*10*game.Milli), figure("networkUpkeep", 2*50)))
 	pays(t, k, 1, 550_000)
-}
-
-// TestDesertion: a unit leaves with every unpaid tick; the notices share one key, under which
-// a page shows one that is updated.
-func TestDesertion(t *testing.T) { // C-059
-	t.Parallel()
-	skeleton, _ := standard(t).Unit("skeleton_warrior")
-	units := int64(10)
-	army := rules.System{
-		Name: "army",
-		Figures: []rules.Figure{{Name: "armyUpkeep", Terms: func(*rules.Env, string) []rules.Term {
-			return []rules.Term{{Code: "upkeep.army", Value: units * skeleton.Upkeep}}
-		}}},
-		Tick: func(env *rules.Env) {
-			if env.Doc.Pulse.Get().Insolvent > 0 && units > 0 {
-				units -= env.Content.Balance.Tick.InsolvencyUnits
-				env.Doc.Growth.Edit().Power.Army -= skeleton.Power
-			}
-		},
-	}
-	k := enginetest.New(t, systems(army, figure("networkUpkeep", 1000))).Gold(0)
-	k.Doc.Growth.Edit().Power.Army = units * skeleton.Power
-	power := k.Env().Figure("power")
-	k.Out()
-	k.Online(6)
-	if units != 4 || power-k.Env().Figure("power") != 30 || k.Doc.Resources.Get().Loyalty != 75-30 || k.Whole() != 0 {
-		t.Errorf("%d units, power -%d, loyalty %d, gold %d", units, power-k.Env().Figure("power"), k.Doc.Resources.Get().Loyalty, k.Whole())
-	}
-	told := k.Out().Notices
-	for i, n := range told {
-		if n.Key != "insolvency" || n.Params["ticks"] != int64(i+1) {
-			t.Errorf("notice %d is %+v", i, n)
-		}
-	}
-	if len(told) != 6 {
-		t.Errorf("%d notices", len(told))
-	}
-}
-
-// TestLoyaltyOfALaw: shown, never stored, so that no number of changes leaves anything behind.
-func TestLoyaltyOfALaw(t *testing.T) { // C-061
-	t.Parallel()
-	bread, _ := standard(t).Policy("bread_and_circuses")
-	law := rules.System{Name: "law", Figures: []rules.Figure{{Name: "loyaltyModifier", Terms: func(env *rules.Env, _ string) []rules.Term {
-		if env.Doc.Decks.Get().Dealt["law"].Out == 0 {
-			return nil
-		}
-		return []rules.Term{{Code: "policy", Value: bread.Effects.Loyalty}}
-	}}}}
-	k := enginetest.New(t, systems(law))
-	for range 10 {
-		for now, want := range map[int64]int64{1: 85, 0: 75} {
-			k.Doc.Decks.Edit().Dealt = map[string]game.Deck{"law": {Out: now}}
-			k.Online(1)
-			if shown, stored := k.Env().Figure("loyalty"), k.Doc.Resources.Get().Loyalty; shown != want || stored != 75 {
-				t.Fatalf("enacted %d: shown %d, stored %d", now, shown, stored)
-			}
-		}
-	}
 }
 
 // TestUpkeepOfAnAbsenceByProfile: the case's figures are those of the printed rules alone,
@@ -176,7 +78,7 @@ func TestLoyaltyOfALaw(t *testing.T) { // C-061
 func TestUpkeepOfAnAbsenceByProfile(t *testing.T) { // C-079
 	t.Parallel()
 	for profile, want := range map[string]struct{ gold, upkeep int64 }{"classic": {91_400, 0}, "standard": {86_400, 5000}} {
-		k := enginetest.New(t, enginetest.Profile(profile), systems(figure("armyUpkeep", 5000))).Gold(5000)
+		k := enginetest.New(t, enginetest.Profile(profile)).Gold(5000).Units("doom_lord", 50)
 		k.Away(24 * hour)
 		r := k.Doc.Absence.Get().Reports[0]
 		if k.Whole() != want.gold || r.Upkeep != want.upkeep || r.Gold != 86_400 || k.Doc.Resources.Get().Loyalty != 75 || k.Doc.Pulse.Get().Insolvent != 0 {

@@ -71,6 +71,19 @@ func TestIncomeBreakdown(t *testing.T) { // C-048
 	}
 }
 
+// TestTheMultiplierMayReachTheTreasury: the balance decides (H14), and the printed rules leave the treasury out.
+func TestTheMultiplierMayReachTheTreasury(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Treasury, 3)
+	own(k, "ku1", "ku4")
+	reaching := *k.Content
+	reaching.Balance.Tick.MultiplierOnTreasury = true
+	k.Content = &reaching
+	if got := k.Env().Figure("income"); got != 71_500+60_000*15/100 {
+		t.Errorf("income %d", got)
+	}
+}
+
 // outside stands for what other systems bring to the formula.
 func outside(figures map[string]int64) enginetest.Option {
 	s := rules.System{Name: "outside"}
@@ -110,6 +123,22 @@ func TestFormula(t *testing.T) {
 				t.Fatalf("20 ticks moved %d, want %d", got, 20*c.gain)
 			}
 		})
+	}
+}
+
+// What costs nothing is no line of the upkeep.
+func TestUpkeepTellsOnlyWhatCosts(t *testing.T) {
+	t.Parallel()
+	for name, c := range map[string]struct {
+		figures map[string]int64
+		want    int
+	}{
+		"nothing": {nil, 0}, "networks": {map[string]int64{"networkUpkeep": 50}, 1}, "an army": {map[string]int64{"armyUpkeep": 5}, 1},
+	} {
+		k := enginetest.New(t, outside(c.figures))
+		if b, ok := k.Env().Book.Breakdown(k.Env(), "upkeep"); !ok || len(b.Terms) != c.want {
+			t.Errorf("%s: %+v", name, b)
+		}
 	}
 }
 

@@ -123,7 +123,7 @@ func (f *farmer) hour() {
 	f.k.Engine.Patch(f.k.Env())
 }
 
-// room spends what has been gathered, so that no bound of the kingdom hides what a source
+// room spends what has been collected, so that no bound of the kingdom hides what a source
 // gives. Every second hour the people are content, every second one they are not.
 func (f *farmer) room() {
 	res := f.k.Doc.Resources.Get()

@@ -17,6 +17,11 @@ func (f *farmer) tick(first bool) {
 	f.people()
 	f.lovers()
 	f.smith()
+	f.troops()
+	if f.n%30 == 0 {
+		f.lords()
+		f.spies()
+	}
 	if first {
 		f.hire()
 	}
@@ -112,6 +117,35 @@ func (f *farmer) people() {
 		}
 		if f.giving() && f.n%10 == i%10 {
 			f.do("npc.gift", map[string]any{"npc": id, "gift": c.Gifts[(f.n/10+i)%len(c.Gifts)].ID})
+		}
+	}
+}
+
+// troops are trained as many as the queue takes, mostly the kind that brings most power an hour. Now and then an order is cancelled
+// and somebody let go, and policies change as often as they may.
+func (f *farmer) troops() {
+	units, a := f.k.Content.Units, f.k.Doc.Army.Get()
+	if len(a.Queue) > 1 && f.n%360 == 100 {
+		f.do("army.cancel", map[string]any{"order": a.Queue[len(a.Queue)-1].ID})
+	}
+	kind := units[0]
+	if f.n%3600 == 0 {
+		kind = units[f.n/3600%len(units)]
+	}
+	if room := f.k.Content.Balance.Army.Queue - a.InTraining(); room > 0 {
+		f.do("army.train", map[string]any{"unit": kind.ID, "quantity": room})
+	}
+	if f.n%3600 == 1800 { // more than the treasury brings
+		f.k.Units("doom_lord", 100)
+		f.m.look()
+		f.do("army.balance", map[string]any{})
+	}
+	if f.n%360 == 200 {
+		f.do("army.disband", map[string]any{"unit": kind.ID, "quantity": a.Units[kind.ID] / 2})
+	}
+	for _, p := range f.k.Content.Policies {
+		if f.n%120 == 0 && !f.try("policy.repeal", map[string]any{"policy": p.ID}) {
+			f.try("policy.enact", map[string]any{"policy": p.ID})
 		}
 	}
 }

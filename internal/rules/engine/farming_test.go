@@ -62,7 +62,7 @@ func TestNoPump(t *testing.T) {
 var neverHere = []string{"absence.acknowledge", "building.upgrade", "discovery.begin", "courtship.advance", "kingdom.purchase"}
 
 // slow are sources whose deeds take longer than an hour; their bound is on the average.
-var slow = []string{"idle", "missions"}
+var slow = []string{"idle", "missions", "training"}
 
 // judge lists what a source gave beyond its bound.
 func judge(t *testing.T, f *farmer, source string, hours int64) (faults []string) {
@@ -119,7 +119,7 @@ func perHour(b content.HourlyBound) map[string]int64 {
 
 // once are the sources that pay once in a reign, with all that they ever pay.
 func once(c *content.Snapshot) map[string]map[string]int64 {
-	quests, deeds, rise, upgrades := map[string]int64{}, map[string]int64{}, map[string]int64{}, map[string]int64{}
+	quests, deeds, levels, upgrades := map[string]int64{}, map[string]int64{}, map[string]int64{}, map[string]int64{}
 	for i := range c.Quests {
 		if q := &c.Quests[i]; q.Type != content.QuestDaily {
 			for kind, n := range q.Rewards.All() {
@@ -131,14 +131,14 @@ func once(c *content.Snapshot) map[string]map[string]int64 {
 		deeds["xp"] += a.Reward.XP
 	}
 	for level := int64(2); level <= c.Balance.Levels.KingdomMax; level++ {
-		rise["power"] += c.Balance.Levels.KingdomPower * level
-		rise["xp"] += c.Balance.Levels.KingdomExperience * level
+		levels["power"] += c.Balance.Levels.KingdomPower * level
+		levels["xp"] += c.Balance.Levels.KingdomExperience * level
 	}
 	for _, u := range c.Upgrades {
 		upgrades["power"] += u.Bonus.Amount()
 		upgrades["loyalty"] += u.Bonus.Amount()
 	}
-	return map[string]map[string]int64{"quests": quests, "achievements": deeds, "kingdom.upgrade": rise, "kingdom.purchase": upgrades}
+	return map[string]map[string]int64{"quests": quests, "achievements": deeds, "kingdom.upgrade": levels, "kingdom.purchase": upgrades}
 }
 
 // TestComingAndGoingIsNoPump: absences of any length, one after another, bring an hour no more

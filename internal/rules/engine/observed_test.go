@@ -99,10 +99,11 @@ func TestTheDayIsObserved(t *testing.T) {
 
 // Echo is what the view of the system in the next test shows.
 type Echo struct {
-	Loyalty int64 `json:"loyalty"`
-	Rich    bool  `json:"rich"`
-	Late    bool  `json:"late"`
-	Figure  int64 `json:"figure"`
+	Loyalty int64  `json:"loyalty"`
+	Rich    bool   `json:"rich"`
+	Late    bool   `json:"late"`
+	Figure  int64  `json:"figure"`
+	Faction string `json:"faction"`
 }
 
 // TestASystemDeclaresNothing: a system made here says of its view, its figure and its reaction only what they do, and each is
@@ -121,7 +122,7 @@ func TestASystemDeclaresNothing(t *testing.T) {
 			if !ok {
 				return Echo{}
 			}
-			return Echo{Loyalty: n.Loyalty, Rich: env.Reaches("gold", 600), Late: env.Passed(late), Figure: env.Figure("echo")}
+			return Echo{Loyalty: n.Loyalty, Rich: env.Reaches("gold", 600), Late: env.Passed(late), Figure: env.Figure("echo"), Faction: env.Facts().Faction}
 		})},
 		React: func(env *rules.Env) {
 			ran++
@@ -161,6 +162,9 @@ func TestASystemDeclaresNothing(t *testing.T) {
 	k.Gold(5000).Do("building.upgrade", map[string]any{"building": game.Walls})
 	want.Figure += 10
 	tell("a building that the figure reads", true, want)
+	k.Facts = &rules.Facts{Version: k.Facts.Version + 1, Faction: "choir"}
+	want.Faction = "choir"
+	tell("what the realm says", true, want)
 	before := ran
 	k.Do("building.upgrade", map[string]any{"building": game.Mine})
 	tell("a building that nobody reads", false, want)

@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/rules/achievement"
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/appearance"
+	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
@@ -12,15 +13,18 @@ import (
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
+	"umbrarch/internal/rules/policy"
 	"umbrarch/internal/rules/profile"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/recruit"
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/vassal"
 	"umbrarch/internal/rules/worldmap"
 )
 
@@ -28,10 +32,13 @@ import (
 func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
+		army.System(), // after what a tick could not pay
 		worldmap.System(),
+		vassal.System(), // loyalty moves after income, before events (decision H35)
 		building.System(),
 		event.System(),
 		kingdom.System(),
+		policy.System(),
 		ruler.System(),
 		npc.System(),
 		recruit.System(),
@@ -41,6 +48,7 @@ func Systems() []rules.System {
 		discovery.System(),
 		courtship.System(),
 		activity.System(),
+		intelligence.System(),
 		profile.System(),
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks

@@ -27,8 +27,8 @@ func System() rules.System {
 		Commands: []rules.Command{upgradeKingdom(), purchase(), rename()},
 		Figures: []rules.Figure{
 			{Name: "goldMultiplier", Unit: rules.Permille, Terms: goldMultiplier},
-			{Name: "riseCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: riseCost},
-			{Name: "risePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: risePower},
+			{Name: "upgradeCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradeCost},
+			{Name: "upgradePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradePower},
 		},
 		Counts: map[string]func(*rules.Env) int64{"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level }},
 		Tick:   tick,
@@ -61,26 +61,26 @@ func upgradeKingdom() rules.Command {
 	}, planUpgradeKingdom)
 }
 
-// riseCost and risePower are of the next rise; at the highest level there is none.
-func riseCost(env *rules.Env, _ string) []rules.Term {
+// upgradeCost and upgradePower are of the next level; at the highest level there is none.
+func upgradeCost(env *rules.Env, _ string) []rules.Term {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
 		return nil
 	}
-	return []rules.Term{{Code: "rise.cost", Params: env.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
+	return []rules.Term{{Code: "kingdom.upgrade_cost", Params: env.Params("n", k.Level, "each", b.KingdomCost), Value: k.Level * b.KingdomCost}}
 }
 
-func risePower(env *rules.Env, _ string) []rules.Term {
+func upgradePower(env *rules.Env, _ string) []rules.Term {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	if k.Level >= b.KingdomMax {
 		return nil
 	}
-	return []rules.Term{{Code: "rise.power", Params: env.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
+	return []rules.Term{{Code: "kingdom.upgrade_power", Params: env.Params("n", k.Level+1, "each", b.KingdomPower), Value: b.KingdomPower * (k.Level + 1)}}
 }
 
 func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], error) {
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
-	price, power := env.Figure("riseCost"), env.Figure("risePower")
+	price, power := env.Figure("upgradeCost"), env.Figure("upgradePower")
 	switch {
 	case k.Level >= b.KingdomMax:
 		return rules.Plan[Upgraded]{}, ErrHighest.With()
@@ -99,7 +99,7 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 		env.Doc.Growth.Edit().Power.Kingdom += power
 		env.Enter("kingdom.upgrade", "power", power)
 		rank := Rank(env, next)
-		env.Say(rules.Good, "kingdom.risen", "n", next, "rank", rank)
+		env.Say(rules.Good, "kingdom.upgraded", "n", next, "rank", rank)
 		ledger.Experience(env, "kingdom.upgrade", b.KingdomExperience*next)
 		return Upgraded{Level: next, Rank: rank}
 	}}

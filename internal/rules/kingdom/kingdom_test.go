@@ -21,10 +21,13 @@ func level(k *enginetest.Kingdom, n int64) *enginetest.Kingdom {
 	return k
 }
 
-func TestRise(t *testing.T) { // C-104
+func TestUpgrade(t *testing.T) { // C-104
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(5000))
 	power := k.Env().Figure("power")
+	if v := k.View("kingdom").(kingdom.View); v.UpgradeCost != 5000 || v.UpgradePower != 100 || v.UpgradeExperience != 500 {
+		t.Errorf("the view promises %+v", v)
+	}
 	k.Do("kingdom.upgrade", rules.None{})
 	r, g, p := k.Doc.Kingdom.Get(), k.Doc.Growth.Get(), k.Doc.Pulse.Get()
 	if k.Whole() != 0 || r.Level != 2 || r.ToNext != 150 || p.Progress != 0 || g.Experience != 500 || k.Env().Figure("power") != power+100 {
@@ -32,7 +35,7 @@ func TestRise(t *testing.T) { // C-104
 	}
 }
 
-func TestRiseIsRefused(t *testing.T) { // C-105, C-106
+func TestUpgradeIsRefused(t *testing.T) { // C-105, C-106
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(4999))
 	if text := k.Refused(kingdom.ErrGold, "kingdom.upgrade", rules.None{}); text != "Not enough gold to upgrade kingdom! Cost: 5000" {

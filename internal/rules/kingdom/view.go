@@ -11,9 +11,9 @@ type View struct {
 	Heading             string    `json:"heading" doc:"name, rank and level in one line"`
 	ProgressToNextLevel int64     `json:"progressToNextLevel"`
 	Highest             bool      `json:"highest"`
-	RiseCost            int64     `json:"riseCost" doc:"whole gold; 0 at the highest level"`
-	RisePower           int64     `json:"risePower"`
-	RiseExperience      int64     `json:"riseExperience"`
+	UpgradeCost         int64     `json:"upgradeCost" doc:"whole gold; 0 at the highest level"`
+	UpgradePower        int64     `json:"upgradePower"`
+	UpgradeExperience   int64     `json:"upgradeExperience"`
 	NextRank            string    `json:"nextRank"`
 	NextDescription     string    `json:"nextDescription"`
 	Upgrades            []Upgrade `json:"upgrades"`
@@ -39,8 +39,8 @@ func show(env *rules.Env) View {
 	v.Description = env.Content.Levels[k.Level-1].Description
 	v.Heading = env.Content.Message("kingdom.heading", map[string]any{"name": k.Name, "rank": v.Rank, "n": k.Level})
 	if !v.Highest {
-		v.RiseCost, v.NextRank, v.NextDescription = env.Figure("riseCost"), Rank(env, k.Level+1), env.Content.Levels[k.Level].Description
-		v.RisePower, v.RiseExperience = env.Figure("risePower"), b.KingdomExperience*(k.Level+1)
+		v.UpgradeCost, v.NextRank, v.NextDescription = env.Figure("upgradeCost"), Rank(env, k.Level+1), env.Content.Levels[k.Level].Description
+		v.UpgradePower, v.UpgradeExperience = env.Figure("upgradePower"), b.KingdomExperience*(k.Level+1)
 	}
 	for _, u := range env.Content.Upgrades {
 		v.Upgrades = append(v.Upgrades, Upgrade{

@@ -19,7 +19,7 @@ var errands = map[string]string{
 func passed(env *rules.Env, n *game.NPC) (out []game.Fact) {
 	for _, i := range n.Recent[:min(len(n.Recent), lookedBack)] {
 		f, ok := factOf(env, n, i)
-		if ok && len(out) < told && !slices.ContainsFunc(out, func(x game.Fact) bool { return x.Kind == f.Kind }) {
+		if ok && len(out) < factsPerLeaf && !slices.ContainsFunc(out, func(x game.Fact) bool { return x.Kind == f.Kind }) {
 			out = append(out, f)
 		}
 	}

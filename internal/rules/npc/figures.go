@@ -19,11 +19,11 @@ func powerTerms(env *rules.Env, of string) []rules.Term {
 	if !ok {
 		return nil
 	}
-	risen := n.Level - startLevel(env, of)
-	levels := risen * env.Content.Balance.NPC.PowerPerLevel
+	gained := n.Level - startLevel(env, of)
+	levels := gained * env.Content.Balance.NPC.PowerPerLevel
 	out := []rules.Term{{Code: "npcPower.base", Params: env.Params("name", n.Name), Value: n.Power - levels}}
 	if levels != 0 {
-		out = append(out, rules.Term{Code: "npcPower.levels", Params: env.Params("n", risen), Value: levels})
+		out = append(out, rules.Term{Code: "npcPower.levels", Params: env.Params("n", gained), Value: levels})
 	}
 	return out
 }

@@ -73,8 +73,8 @@ func leave(env *rules.Env, id string, leaf Leaf) {
 
 // Of an entry: how many interactions it looks back on, and how many of them it tells.
 const (
-	lookedBack = 3
-	told       = 2
+	lookedBack   = 3
+	factsPerLeaf = 2
 )
 
 // composed is an entry of true sentences: what passed with the ruler lately, then what else

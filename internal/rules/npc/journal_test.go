@@ -91,7 +91,7 @@ func TestEntriesAreTrue(t *testing.T) {
 		{"guarding", func(n *game.NPC) { n.Task = "Guarding floor 3" }, "guarding"},
 		{"loyal", func(n *game.NPC) { n.Loyalty = 80 }, "loyalty_high"},
 		{"disloyal", func(n *game.NPC) { n.Loyalty = 19 }, "loyalty_low"},
-		{"risen", func(n *game.NPC) { n.Level = 7 }, "level_up"},
+		{"leveled", func(n *game.NPC) { n.Level = 7 }, "level_up"},
 		{"nothing", func(*game.NPC) {}, "idle"},
 	} {
 		k := kingdom(t).Gold(1000)

@@ -84,7 +84,7 @@ func TestAMissionEndsInAnAbsence(t *testing.T) {
 }
 
 // C-126, H59: levels ask 100 x level and give 5 power and 1 deception; 200 is the highest.
-func TestSubjectsRise(t *testing.T) {
+func TestSubjectsLevelUp(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		name                               string

@@ -164,8 +164,8 @@ func TestEquipment(t *testing.T) {
 	}
 	k.Refused(profile.ErrItem, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "head"})
 	k.Refused(profile.ErrItem, "profile.equip", profile.Equip{Relic: "crown", Slot: "head"})
-	k.Refused(profile.ErrNoSlot, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "tail"})
-	k.Refused(profile.ErrNoSlot, "profile.unequip", profile.Unequip{Slot: "tail"})
+	k.Refused(profile.ErrNoSlot, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "wing"})
+	k.Refused(profile.ErrNoSlot, "profile.unequip", profile.Unequip{Slot: "wing"})
 	k.Doc.Equipment.Edit().Relics = []string{"crown_of_late_payments", "helm_of_selective_hearing"}
 	if text := k.Refused(profile.ErrSlot, "profile.equip", profile.Equip{Relic: "crown_of_late_payments", Slot: "legs"}); text != "Crown of Late Payments does not go there." {
 		t.Fatal(text)

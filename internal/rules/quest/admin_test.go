@@ -137,7 +137,7 @@ func TestARetiredQuest(t *testing.T) {
 	other.Refused(quest.ErrUnknown, "quest.accept", quest.Name{Quest: "q6"})
 	other.Refused(quest.ErrUnknown, "quest.complete", quest.Name{Quest: "q6"})
 	holder.Refused(quest.ErrNotAvailable, "quest.accept", quest.Name{Quest: "q6"})
-	praise(holder, 1) // sweeps step over it
+	praise(holder, 1) // reactions step over it
 	complete(holder, "q6")
 	if v := card(holder, "q6"); v.Status != game.QuestCompleted || !slices.Contains(log(holder).Completed, "q6") {
 		t.Fatalf("%+v", v)

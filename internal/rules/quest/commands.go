@@ -82,7 +82,7 @@ func conclude(env *rules.Env, q *content.Quest) {
 	env.Tally("questsCompleted", 1)
 	if q.Type == content.QuestDaily {
 		env.Doc.Quests.Delete(q.ID)
-		markDone(env, q.ID)
+		setDone(env, q.ID)
 		return
 	}
 	env.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestCompleted, Progress: q.ProgressMax, At: env.Now()})

@@ -27,7 +27,7 @@ func dayMatters(env *rules.Env) bool {
 	return false
 }
 
-func markDone(env *rules.Env, id string) {
+func setDone(env *rules.Env, id string) {
 	d := env.Doc.QuestDay.Edit()
 	if today := env.Now() / rules.Day; d.Day != today {
 		*d = game.QuestDay{Day: today}

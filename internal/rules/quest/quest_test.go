@@ -124,7 +124,7 @@ func TestSpentGoldIsNotProgress(t *testing.T) {
 	k.Refused(quest.ErrNotReady, "quest.complete", quest.Name{Quest: "q17"})
 }
 
-// The figure decides at completion, whatever the last sweep stored.
+// The figure decides at completion, whatever the last reaction stored.
 func TestStaleProgressPaysNothing(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(50_000)
@@ -263,7 +263,13 @@ func TestDaily(t *testing.T) {
 	k := enginetest.New(t)
 	k.Wait(24*time.Hour - time.Minute)
 	accept(k, "d1")
+	if at := log(k).ResetsAt; at != 0 {
+		t.Errorf("nothing is done and midnight is told: %d", at)
+	}
 	praise(k, 3)
+	if at := log(k).ResetsAt; at != k.Now+time.Minute.Milliseconds() {
+		t.Errorf("the day is told to end at %d", at)
+	}
 	k.Wait(59 * time.Second)
 	complete(k, "d1")
 	if card(k, "d1").Status != game.QuestCompleted || slices.Contains(log(k).Completed, "d1") || !slices.Contains(log(k).DoneToday, "d1") {

@@ -34,7 +34,7 @@ type promptFacts struct {
 	Buildings []string           `json:"buildings"`
 	Subjects  []subject          `json:"subjects"`
 	Bounds    map[string]bounded `json:"bounds"`
-	Worth     worthTold          `json:"worth"`
+	Worth     worthBounds        `json:"worth"`
 }
 
 type subject struct {
@@ -48,8 +48,8 @@ type bounded struct {
 	Most  int64 `json:"most"`
 }
 
-// worthTold says what one choice may bring together.
-type worthTold struct {
+// worthBounds says what one choice may bring together.
+type worthBounds struct {
 	Most     int64 `json:"most"`
 	Military int64 `json:"goldPerMilitary"`
 	Power    int64 `json:"goldPerPower"`
@@ -61,7 +61,7 @@ func facts(env *rules.Env) promptFacts {
 	f := promptFacts{
 		Ruler: ruler.Name, Title: ruler.Title, Kingdom: kingdom.Name, Level: kingdom.Level, Year: env.Year(),
 		Buildings: []string{}, Subjects: subjects(env), Bounds: map[string]bounded{"npc_loyalty": {b.NPCLoyaltyMin, b.NPCLoyaltyMax}},
-		Worth: worthTold{b.WorthMax, b.MilitaryPrice, b.PowerPrice},
+		Worth: worthBounds{b.WorthMax, b.MilitaryPrice, b.PowerPrice},
 	}
 	for i := range env.Content.Buildings {
 		def := &env.Content.Buildings[i]

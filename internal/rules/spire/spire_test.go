@@ -205,6 +205,8 @@ func TestAdmit(t *testing.T) {
 		"five choices":           {slices.Repeat([]game.Choice{choice(1, 1)}, 5), false},
 		"better on every key":    {[]game.Choice{choice(100, 1), choice(50, 0)}, false},
 		"better once clamped":    {[]game.Choice{choice(9e9, 1), choice(1000, 0)}, false},
+		"a choice without text":  {[]game.Choice{choice(100, -1), {Outcome: "o", Effects: map[string]int64{"loyalty": 5}}}, false},
+		"a choice without end":   {[]game.Choice{choice(100, -1), {Text: "t", Effects: map[string]int64{"loyalty": 5}}}, false},
 		"a choice without words": {[]game.Choice{choice(100, -1), {Effects: map[string]int64{"loyalty": 5}}}, false},
 	} {
 		if got := spire.Admit(b, game.Vision{Title: "t", Description: "d", Choices: c.choices}); got != c.want {

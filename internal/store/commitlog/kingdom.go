@@ -30,7 +30,7 @@ type Kingdom struct {
 	Version     int64
 	Sections    map[string]json.RawMessage
 	Keys        []KeyAnswer // last 64, oldest first, without their answers: see Lookup
-	Marks       []KeyMark   // of every key that is known, those too; oldest first
+	KnownKeys   []UsedKey   // of every key that is known, those too; oldest first
 	OnlineUntil int64
 	Inbox       []InboxRow
 	Epoch       string
@@ -44,8 +44,8 @@ type InboxRow struct {
 	Body json.RawMessage
 }
 
-// KeyMark is an idempotency key without its text, and the latest it can have been used.
-type KeyMark struct {
+// UsedKey is an idempotency key without its text, and the latest it can have been used.
+type UsedKey struct {
 	Sum uint64
 	At  int64
 }

@@ -11,7 +11,7 @@ type RecordField struct {
 	Kind, ID, Field []byte
 	At              int64
 	Removed         bool
-	Place           int // among those gathered with it: the later one counts
+	Place           int // among those collected with it: the later one counts
 }
 
 func ReadRecordField(field, v []byte) (RecordField, error) {

@@ -9,7 +9,7 @@ import (
 )
 
 // A segment is rows of one player, oldest first, in one slice of bytes: of each row a head and
-// fields of its body. The tail keeps what a fold needs of the rows in one, without the values
+// fields of its body. The index of unfolded rows keeps what a fold needs of the rows in one, without the values
 // of sections that a newer row of the segment sets again; a row of ledger_runs and of record_runs
 // is one, too.
 
@@ -67,7 +67,7 @@ func DecodeSegment(b []byte) (rows []*Row, err error) {
 // SectionWrite is a field that sets or removes a section.
 type SectionWrite struct {
 	Name, field []byte
-	place       int // among those gathered with it: the later one counts
+	place       int // among those collected with it: the later one counts
 }
 
 func AppendSectionWrite(all []SectionWrite, field, v []byte) ([]SectionWrite, error) {

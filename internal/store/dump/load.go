@@ -114,7 +114,7 @@ func (l *loader) flush(ctx context.Context, tx sqldb.Tx) error {
 }
 
 // passing are the tables whose rows are used up or ended for good: a restore leaves them as
-// they are now, because bringing back a session that ended, a link that was used or a letter
+// they are now, because bringing back a session that ended, a link that was used or a mail
 // that was sent would undo it.
 var passing = []string{"sessions", "account_links", "mail_outbox"}
 

@@ -54,27 +54,27 @@ func TestFoldOfRunIsFoldOfRows(t *testing.T) {
 
 		rows := someRows(t, want.Seq)
 		kept, logged := Begin("p"), Begin("p")
-		tail := NewUnfoldedIndex(1 << 20)
+		index := NewUnfoldedIndex(1 << 20)
 		var held [][][]byte
 		var copies [][]byte
 		for _, r := range rows {
 			body, change := new(commitlog.Scratch).Row(r)
-			tail.Add(r, Ref{Seq: r.Seq}, change, 1)
+			index.Add(r, Ref{Seq: r.Seq}, change, 1)
 			if err := logged.Input.addRow(commitlog.Head{Seq: r.Seq, Version: r.Version, At: r.At, Command: []byte(r.Command)}, body); err != nil {
 				t.Fatal(err)
 			}
 			if rapid.IntRange(0, 3).Draw(t, "tidy") == 0 {
-				tail.grow(tail.players["p"], 1)
+				index.grow(index.players["p"], 1)
 			}
 			if rapid.IntRange(0, 3).Draw(t, "lend") == 0 {
-				_, runs := tail.Lend("p")
-				copies = append(copies, slices.Concat(runs...))
-				held = append(held, runs)
+				_, segments := index.Lend("p")
+				copies = append(copies, slices.Concat(segments...))
+				held = append(held, segments)
 			}
 			want.Apply(r)
 		}
 		kept.From = 7
-		if kept.Refs, kept.Segments = tail.Lend("p"); len(kept.Refs) != len(rows) {
+		if kept.Refs, kept.Segments = index.Lend("p"); len(kept.Refs) != len(rows) {
 			t.Fatalf("%d refs of %d rows", len(kept.Refs), len(rows))
 		}
 		if ok, err := kept.TakeSegments(); err != nil || !ok {
@@ -104,19 +104,19 @@ func TestFoldOfRunIsFoldOfRows(t *testing.T) {
 				t.Fatalf("(-rows +fold):\n%s", diff)
 			}
 		}
-		for i, runs := range held {
-			if !bytes.Equal(slices.Concat(runs...), copies[i]) {
+		for i, segments := range held {
+			if !bytes.Equal(slices.Concat(segments...), copies[i]) {
 				t.Fatal("what a fold was reading was written to")
 			}
 		}
-		tail.Fold("p", rows[0].Seq, 2)
-		_, runs := tail.Lend("p")
-		rest, _ := commitlog.DecodeSegment(slices.Concat(runs...))
-		if len(rest) != len(rows)-1 || len(rest) > 0 && tail.bytes != cap(tail.players["p"].segment) {
-			t.Fatalf("%d rows and %d bytes are left of %d rows", len(rest), tail.bytes, len(rows))
+		index.Fold("p", rows[0].Seq, 2)
+		_, segments := index.Lend("p")
+		rest, _ := commitlog.DecodeSegment(slices.Concat(segments...))
+		if len(rest) != len(rows)-1 || len(rest) > 0 && index.bytes != cap(index.players["p"].segment) {
+			t.Fatalf("%d rows and %d bytes are left of %d rows", len(rest), index.bytes, len(rows))
 		}
-		if tail.Drop("p"); tail.bytes != 0 || tail.rows != 0 {
-			t.Fatalf("%d bytes and %d rows are counted of nothing", tail.bytes, tail.rows)
+		if index.Drop("p"); index.bytes != 0 || index.rows != 0 {
+			t.Fatalf("%d bytes and %d rows are counted of nothing", index.bytes, index.rows)
 		}
 	})
 }

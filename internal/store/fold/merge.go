@@ -68,7 +68,7 @@ func TakeRows(rows *sql.Rows, err error, place map[string]*Player) error {
 	return sqldb.EachRow(rows, err, func() error {
 		var player, command string
 		var h commitlog.Head
-		var body []byte // its own: what is gathered aliases it
+		var body []byte // its own: what is collected aliases it
 		if err := rows.Scan(&player, &h.Seq, &h.Version, &h.At, &command, &body); err != nil {
 			return err
 		}

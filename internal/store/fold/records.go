@@ -35,7 +35,7 @@ type recordFold struct {
 	earlier bool                    // rows of the table records wait to be taken over
 }
 
-// recordFolds splits what was gathered by kind.
+// recordFolds splits what was collected by kind.
 func recordFolds(work []*Player) (out []*recordFold) {
 	for _, f := range work {
 		all := f.Input.records
@@ -64,7 +64,7 @@ func (s RecordWriter) Write(ctx context.Context, tx sqldb.Tx, done []*Player) er
 	if len(folds) == 0 {
 		return nil
 	}
-	if err := s.readRecordRuns(ctx, tx, folds); err != nil {
+	if err := s.readRecordSegments(ctx, tx, folds); err != nil {
 		return err
 	}
 	var rows [][]any
@@ -152,8 +152,8 @@ func rewrite(ctx context.Context, tx sqldb.Tx, r *recordFold) error {
 	return nil
 }
 
-// readRecordRuns asks for the places of all stored segments at once.
-func (s RecordWriter) readRecordRuns(ctx context.Context, tx sqldb.Tx, folds []*recordFold) error {
+// readRecordSegments asks for the places of all stored segments at once.
+func (s RecordWriter) readRecordSegments(ctx context.Context, tx sqldb.Tx, folds []*recordFold) error {
 	of := make([]PlayerKind, len(folds))
 	place := make(map[PlayerKind]*recordFold, len(folds))
 	for i, r := range folds {
@@ -202,8 +202,8 @@ func (s RecordWriter) readEarlier(ctx context.Context, tx sqldb.Tx, of []PlayerK
 // later than the segments: a fold of this binary takes it over.
 func StoredRecords(ctx context.Context, tx sqldb.Tx, player, kind string) (map[commitlog.Before]json.RawMessage, error) {
 	out := map[commitlog.Before]json.RawMessage{}
-	runs, err := tx.Query(ctx, `SELECT body FROM record_runs WHERE player_id = $1 AND kind = $2`, player, kind)
-	bodies, err := sqldb.Collect(runs, err, func(r *sql.Rows) (b []byte, err error) { return b, r.Scan(&b) })
+	segments, err := tx.Query(ctx, `SELECT body FROM record_runs WHERE player_id = $1 AND kind = $2`, player, kind)
+	bodies, err := sqldb.Collect(segments, err, func(r *sql.Rows) (b []byte, err error) { return b, r.Scan(&b) })
 	if err != nil {
 		return nil, err
 	}

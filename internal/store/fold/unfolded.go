@@ -244,8 +244,23 @@ func (t *UnfoldedIndex) Count() int {
 	return t.rows
 }
 
-func (t *UnfoldedIndex) Clear() {
+func (t *UnfoldedIndex) Clear() { t.Replace(t.Empty()) }
+
+// Empty makes an index with the same room, to be filled and then to replace this one.
+func (t *UnfoldedIndex) Empty() *UnfoldedIndex { return NewUnfoldedIndex(t.room) }
+
+// Replace takes over what a new index holds, at once: nobody meets half of it.
+func (t *UnfoldedIndex) Replace(by *UnfoldedIndex) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
-	t.players, t.rows, t.bytes = map[string]*playerLog{}, 0, 0
+	t.players, t.rows, t.bytes, t.tidy = by.players, by.rows, by.bytes, by.tidy
+}
+
+// DiscardSegments gives up everything that is kept beside the places of rows: folds read the log.
+func (t *UnfoldedIndex) DiscardSegments() {
+	t.mu.Lock()
+	defer t.mu.Unlock()
+	for _, s := range t.players {
+		t.discard(s)
+	}
 }

@@ -78,9 +78,9 @@ func (r rewritten) Open(name string) (fs.File, error) {
 	return rewrittenFile{f, strings.NewReader(r.dialect.rewrite(string(raw)))}, nil
 }
 
-// BreakingMarks reads which migrations older binaries cannot live with. Every
+// BreakingVersions reads which migrations older binaries cannot live with. Every
 // file says so in its first line.
-func BreakingMarks(files fs.FS) (newest int64, breaking []int64, err error) {
+func BreakingVersions(files fs.FS) (newest int64, breaking []int64, err error) {
 	names, err := fs.Glob(files, "*.sql")
 	if err != nil {
 		return 0, nil, err
@@ -120,7 +120,7 @@ func Builtin() fs.FS {
 // Up brings the database up to this binary, or refuses. It reports whether
 // a breaking step was taken on a database that already held data.
 func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, err error) {
-	newest, breaking, err := BreakingMarks(files)
+	newest, breaking, err := BreakingVersions(files)
 	if err != nil {
 		return false, err
 	}
@@ -144,7 +144,7 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 		last = breaking[len(breaking)-1]
 	}
 	if broke = before > 0 && last > before; broke {
-		if err := markBreaking(ctx, db, last); err != nil {
+		if err := noteBreaking(ctx, db, last); err != nil {
 			return false, err
 		}
 	}
@@ -152,12 +152,12 @@ func Up(ctx context.Context, db *sql.DB, d dialect, files fs.FS) (broke bool, er
 		return false, err
 	}
 	if before == 0 && last > 0 {
-		return false, markBreaking(ctx, db, last)
+		return false, noteBreaking(ctx, db, last)
 	}
 	return broke, nil
 }
 
-func markBreaking(ctx context.Context, db *sql.DB, version int64) error {
+func noteBreaking(ctx context.Context, db *sql.DB, version int64) error {
 	_, err := db.ExecContext(ctx, `INSERT INTO meta (name, value) VALUES ('breaking', $1)
 		ON CONFLICT (name) DO UPDATE SET value = excluded.value`, strconv.FormatInt(version, 10))
 	return err

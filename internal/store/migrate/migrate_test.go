@@ -28,8 +28,8 @@ func steps(names ...string) fs.FS {
 	return files
 }
 
-// TestMigrationMarks is C-246: what an older binary meets after a newer one.
-func TestMigrationMarks(t *testing.T) {
+// TestMigrationKinds is C-246: what an older binary meets after a newer one.
+func TestMigrationKinds(t *testing.T) {
 	t.Parallel()
 	db, err := sql.Open("sqlite", "file:"+filepath.Join(t.TempDir(), "m.db"))
 	if err != nil {
@@ -78,12 +78,12 @@ func TestFreshStoreIsMarked(t *testing.T) {
 
 func TestEveryMigrationIsMarked(t *testing.T) {
 	t.Parallel()
-	newest, _, err := BreakingMarks(Builtin())
+	newest, _, err := BreakingVersions(Builtin())
 	if err != nil || newest < 1 {
 		t.Fatalf("newest %d, %v", newest, err)
 	}
 	unmarked := fstest.MapFS{"0001_x.sql": {Data: []byte("-- +goose Up\nSELECT 1;\n")}}
-	if _, _, err := BreakingMarks(unmarked); err == nil {
+	if _, _, err := BreakingVersions(unmarked); err == nil {
 		t.Fatal("a migration without a mark was accepted")
 	}
 }

@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -24,6 +25,7 @@ import (
 // Server is one PostgreSQL.
 type Server struct {
 	dir   string
+	port  string // names the socket, too
 	flags []string
 	log   *os.File
 	proc  *exec.Cmd
@@ -88,7 +90,7 @@ func newServer(settings ...string) (_ *Server, err error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &Server{dir: dir}
+	s := &Server{dir: dir, port: "5432"}
 	defer func() {
 		if err != nil {
 			_ = os.RemoveAll(dir)
@@ -100,6 +102,9 @@ func newServer(settings ...string) (_ *Server, err error) {
 	for _, setting := range append([]string{"listen_addresses=", "max_connections=200",
 		"unix_socket_directories=" + dir, "deadlock_timeout=100ms"}, settings...) {
 		s.flags = append(s.flags, "-c", setting)
+		if port, ok := strings.CutPrefix(setting, "port="); ok {
+			s.port = port
+		}
 	}
 	if out, err := s.run("initdb", "-D", filepath.Join(dir, "data"), "-U", "postgres", "-A", "trust",
 		"-E", "UTF8", "--locale=C", "--no-sync"); err != nil {
@@ -185,7 +190,7 @@ func (s *Server) wait() error {
 
 func (s *Server) address(database string) string {
 	u := url.URL{Scheme: "postgres", User: url.User("postgres"), Path: "/" + database,
-		RawQuery: url.Values{"host": {s.dir}}.Encode()}
+		RawQuery: url.Values{"host": {s.dir}, "port": {s.port}}.Encode()}
 	return u.String()
 }
 

@@ -64,15 +64,21 @@ func (e *Engine) Commit(batch []*queue.Pending) error {
 		}
 	}
 	var wg sync.WaitGroup
-	var specialErr error
+	var specialErr, specialPanic error
 	if len(special) > 0 {
-		wg.Go(func() { specialErr = e.persist(special, e.placeSpecial) })
+		wg.Go(func() {
+			specialPanic = sqldb.Guarded(func() error { specialErr = e.persist(special, e.placeSpecial); return nil })
+		})
 	}
-	var plainErr error
+	var plainErr, plainPanic error
 	if len(plain) > 0 {
-		plainErr = e.persist(plain, e.placePlain)
+		plainPanic = sqldb.Guarded(func() error { plainErr = e.persist(plain, e.placePlain); return nil })
 	}
 	wg.Wait()
+	// Both have ended: the queue deals with a panic on its own goroutine.
+	if err := errors.Join(specialPanic, plainPanic); err != nil {
+		panic(err)
+	}
 	spread(plain, plainErr)
 	spread(special, specialErr)
 	return errors.Join(plainErr, specialErr)

@@ -42,25 +42,6 @@ func (e *Engine) Heads(ctx context.Context, players []string) (map[string]int64,
 	})
 }
 
-// RecoverOrphans adopts rows no living node will fold: those of a node that was killed.
-func (e *Engine) RecoverOrphans(ctx context.Context) error {
-	return sqldb.EachPlayer(ctx, e.Read, 500, func(players []string) error {
-		return e.Read(ctx, func(tx sqldb.Tx) error {
-			rows, err := tx.Query(ctx, `SELECT k.player_id, k.seq + 1 FROM checkpoints k
-				WHERE k.player_id >= $1 AND k.player_id <= $2 AND EXISTS
-				(SELECT 1 FROM commits c WHERE c.player_id = k.player_id AND c.seq = k.seq + 1)`,
-				players[0], players[len(players)-1])
-			return sqldb.EachRow(rows, err, func() error {
-				var player string
-				var seq int64
-				err := rows.Scan(&player, &seq)
-				e.c.Unfolded.Note(player, fold.Ref{Seq: seq}, e.c.Now())
-				return err
-			})
-		})
-	})
-}
-
 // Erase waits for commits under way and holds back new ones, so that none can
 // slip in between.
 func (e *Engine) Erase(ctx context.Context, player string, fn func(sqldb.Tx, []byte) error) error {

@@ -50,16 +50,18 @@ type Queue struct {
 	Closed atomic.Bool
 	Depth  atomic.Int64
 
-	commit func(batch []*Pending)
-	held   []*Pending // rows that wait, those of players who already had one in the batch first
-	batch  []*Pending // room for the next
-	next   *job
+	committer Committer
+	stale     atomic.Bool
+	held      []*Pending // rows that wait, those of players who already had one in the batch first
+	batch     []*Pending // the rows in flight
+	next      *job
+	running   *job
 }
 
-func New(commit func([]*Pending)) *Queue {
+func New(c Committer) *Queue {
 	return &Queue{
 		rows: make(chan *Pending, queueRows), jobs: make(chan *job, 64),
-		stop: make(chan struct{}), ended: make(chan struct{}), commit: commit,
+		stop: make(chan struct{}), ended: make(chan struct{}), committer: c,
 	}
 }
 
@@ -130,11 +132,27 @@ func (q *Queue) Close() {
 	<-q.ended
 }
 
+// Loop commits until the queue is closed and empty. A panic ends one round of it, never the process.
 func (q *Queue) Loop() {
 	defer close(q.ended)
+	for !q.serve() {
+	}
+}
+
+// serve tells whether the queue is closed and empty. It also returns after a panic, which it has dealt with.
+func (q *Queue) serve() (done bool) {
+	defer func() {
+		if v := recover(); v != nil {
+			q.recover(v)
+		}
+	}()
 	afterJob := false
 	for {
 		q.fetch()
+		if q.Stale() && (len(q.held) > 0 || q.next != nil) && !q.resync() {
+			q.refuseHeld()
+			continue
+		}
 		late := q.next != nil && time.Since(q.next.at) > jobPatient && !afterJob
 		switch {
 		case q.next != nil && (len(q.held) == 0 || late):
@@ -145,7 +163,7 @@ func (q *Queue) Loop() {
 			q.runBatch()
 			afterJob = false
 		case !q.wait():
-			return
+			return true
 		}
 	}
 }
@@ -185,35 +203,47 @@ func (q *Queue) runBatch() {
 	n := min(len(q.held), batchRows)
 	// Of one player's rows the first to come is the first to be tried.
 	slices.SortStableFunc(q.held[:n], func(a, b *Pending) int { return strings.Compare(a.Row.Player, b.Row.Player) })
-	batch, left := q.batch[:0], q.held[:0]
+	left := q.held[:0]
 	for _, p := range q.held[:n] {
 		switch {
-		case len(batch) > 0 && batch[len(batch)-1].Row.Player == p.Row.Player:
+		case len(q.batch) > 0 && q.batch[len(q.batch)-1].Row.Player == p.Row.Player:
 			left = append(left, p)
 		case p.taken.CompareAndSwap(false, true):
-			batch = append(batch, p)
+			q.batch = append(q.batch, p)
 		}
 	}
 	rest := append(left, q.held[n:]...)
 	clear(q.held[len(rest):])
-	q.held, q.batch = rest, batch
-	if len(batch) == 0 {
+	q.held = rest
+	if len(q.batch) == 0 {
 		return
 	}
-	q.commit(batch)
-	for _, p := range batch {
+	q.committer.Commit(q.batch)
+	q.answerBatch()
+}
+
+// answerBatch lets the callers of the rows in flight go on.
+func (q *Queue) answerBatch() {
+	for _, p := range q.batch {
 		close(p.Done)
 	}
-	clear(batch)
+	clear(q.batch)
+	q.batch = q.batch[:0]
 }
 
 func (q *Queue) runJob() {
 	j := q.next
 	q.next = nil
 	if j.taken.CompareAndSwap(false, true) {
-		j.err = sqldb.Guarded(j.run)
-		close(j.done)
+		q.running = j
+		j.err = j.run()
+		q.answerJob()
 	}
+}
+
+func (q *Queue) answerJob() {
+	close(q.running.done)
+	q.running = nil
 }
 
 // wait blocks until there is work; false means the queue is closed and empty.

@@ -14,7 +14,7 @@ import (
 )
 
 func runQueue(t *testing.T, commit func([]*Pending)) *Queue {
-	q := New(commit)
+	q := New(Committer{Commit: commit})
 	go q.Loop()
 	t.Cleanup(q.Close)
 	return q
@@ -86,14 +86,14 @@ func TestQueueCloses(t *testing.T) {
 	t.Parallel()
 	release, began := make(chan struct{}), make(chan struct{}, 1)
 	var rows atomic.Int64
-	q := New(func(batch []*Pending) {
+	q := New(Committer{Commit: func(batch []*Pending) {
 		select {
 		case began <- struct{}{}:
 		default:
 		}
 		<-release
 		rows.Add(int64(len(batch)))
-	})
+	}})
 	go q.Loop()
 	var ok atomic.Int64
 	var wg sync.WaitGroup

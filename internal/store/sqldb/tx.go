@@ -15,7 +15,7 @@ import (
 
 // InsertRows inserts many rows with few statements and few different texts: the
 // chunks are powers of two, so that prepared statements are found again.
-func InsertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) error {
+func InsertRows(ctx context.Context, tx Tx, prefix, suffix string, rows [][]any) error {
 	if len(rows) == 0 {
 		return nil
 	}
@@ -23,18 +23,18 @@ func InsertRows(ctx context.Context, tx Tx, head, tail string, rows [][]any) err
 	for _, row := range rows {
 		values = append(values, row...)
 	}
-	return InsertFlat(ctx, tx, head, tail, values, len(rows[0]))
+	return InsertFlat(ctx, tx, prefix, suffix, values, len(rows[0]))
 }
 
 // InsertFlat is insertRows for values that lie one behind the other.
-func InsertFlat(ctx context.Context, tx Tx, head, tail string, values []any, columns int) error {
+func InsertFlat(ctx context.Context, tx Tx, prefix, suffix string, values []any, columns int) error {
 	_, unnumbered := tx.(interface{ Unnumbered() })
 	for len(values) > 0 {
 		n := 1
 		for n*2*columns <= len(values) && n < 64 {
 			n *= 2
 		}
-		if _, err := tx.Exec(ctx, insertText(insertion{head, tail, n, columns, !unnumbered}), values[:n*columns]...); err != nil {
+		if _, err := tx.Exec(ctx, insertText(insertion{prefix, suffix, n, columns, !unnumbered}), values[:n*columns]...); err != nil {
 			return err
 		}
 		values = values[n*columns:]
@@ -44,9 +44,9 @@ func InsertFlat(ctx context.Context, tx Tx, head, tail string, values []any, col
 
 // insertion is what the text of an insert depends on.
 type insertion struct {
-	head, tail    string
-	rows, columns int
-	numbered      bool
+	prefix, suffix string
+	rows, columns  int
+	numbered       bool
 }
 
 var insertTexts sync.Map // of the texts in use, which are few
@@ -55,7 +55,7 @@ func insertText(i insertion) string {
 	if text, ok := insertTexts.Load(i); ok {
 		return text.(string)
 	}
-	text := i.head + " VALUES " + Placeholders(i.rows, i.columns, i.numbered) + " " + i.tail
+	text := i.prefix + " VALUES " + Placeholders(i.rows, i.columns, i.numbered) + " " + i.suffix
 	insertTexts.Store(i, text)
 	return text
 }

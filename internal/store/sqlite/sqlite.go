@@ -196,42 +196,6 @@ func (e *Engine) rollback() {
 	_, _ = e.Writer.Exec(context.Background(), "ROLLBACK")
 }
 
-// RecoverOrphans rebuilds the index of unfolded rows from the log itself.
-func (e *Engine) RecoverOrphans(ctx context.Context) error {
-	folded := map[string]int64{}
-	return e.Read(ctx, func(tx sqldb.Tx) error {
-		watermark, err := foldedUpTo(ctx, tx)
-		if err != nil {
-			return err
-		}
-		if err := tx.QueryRow(ctx, `SELECT coalesce(max(id), 0) + 1 FROM commits`).Scan(&e.nextID); err != nil {
-			return err
-		}
-		e.nextID = max(e.nextID, watermark+1)
-		rows, err := tx.Query(ctx, `SELECT id, player_id, seq FROM commits WHERE id > $1 ORDER BY id`, watermark)
-		if err != nil {
-			return err
-		}
-		defer rows.Close()
-		for rows.Next() {
-			var player string
-			var r fold.Ref
-			if err := rows.Scan(&r.ID, &player, &r.Seq); err != nil {
-				return err
-			}
-			if _, ok := folded[player]; !ok {
-				if folded[player], err = checkpointSeq(ctx, tx, player); err != nil {
-					return err
-				}
-			}
-			if r.Seq > folded[player] {
-				e.c.Unfolded.AddRef(player, r, e.c.Now())
-			}
-		}
-		return rows.Err()
-	})
-}
-
 // foldedUpTo is the id up to which every row is folded.
 func foldedUpTo(ctx context.Context, tx sqldb.Tx) (int64, error) {
 	value, err := sqldb.GetMeta(ctx, tx, "folded")

@@ -31,7 +31,7 @@ func link(t *testing.T, s *store.Store, id, of string) {
 	exec(t, s, `INSERT INTO account_links (token_hash, kind, account_id, email, password, created_at, expires_at) VALUES ($1, 'reset', $2, '', '', 0, 9)`, id, of)
 }
 
-func letter(t *testing.T, s *store.Store, to string) {
+func mail(t *testing.T, s *store.Store, to string) {
 	t.Helper()
 	exec(t, s, `INSERT INTO mail_outbox (recipient, kind, link, tries, next_at, created_at) VALUES ($1, 'reset', '', 0, 0, 0)`, to)
 }
@@ -71,7 +71,7 @@ func restoreSignIns(p *Place) {
 	session(t, s, "ended", "old")
 	session(t, s, "kept", "old")
 	link(t, s, "used", "old")
-	letter(t, s, "sent@umbrarch.example")
+	mail(t, s, "sent@umbrarch.example")
 	file := filepath.Join(t.TempDir(), "b")
 	must(t, s.Backup(t.Context(), file))
 	exec(t, s, `DELETE FROM sessions WHERE id = 'ended'`)

@@ -63,12 +63,12 @@ func Run(t *testing.T, engine Engine) {
 	}{
 		{"AppendLoad", appendLoad}, {"Conflict", conflict}, {"Concurrent", concurrent}, {"Fold", foldProperty}, {"FoldFromTheLog", foldFromTheLog},
 		{"Keys", keys}, {"KeyOfPrunedCommit", keyOfPrunedCommit}, {"Inbox", inbox}, {"Realm", realm},
-		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap}, {"RecordRuns", recordProperty},
-		{"Ledger", ledger}, {"LedgerRuns", ledgerProperty}, {"Earlier", earlier}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
+		{"RealmPanic", realmPanic}, {"Presence", presence}, {"Records", records}, {"RecordCap", recordCap}, {"RecordSegments", recordProperty},
+		{"Ledger", ledger}, {"LedgerSegments", ledgerProperty}, {"Earlier", earlier}, {"Daily", daily}, {"Erase", erase}, {"Horizons", horizons}, {"Versions", versions},
 		{"Write", write}, {"ReadOnly", readOnly}, {"Placeholders", placeholders}, {"EpochOfRow", epochOfRow},
 		{"Restore", restore}, {"RestoreSignIns", restoreSignIns}, {"Abandoned", abandoned}, {"RestoreDamaged", restoreDamaged}, {"BackupWhileWriting", backupWhileWriting},
 		{"CheckFindsFaults", checkFindsFaults}, {"NewerAdditive", newerAdditive}, {"NewerBreaking", newerBreaking},
-		{"DevMark", devMark}, {"Closed", closed}, {"GivenUp", givenUp},
+		{"DevStore", devStore}, {"Closed", closed}, {"GivenUp", givenUp},
 	}
 	for _, c := range cases {
 		t.Run(c.name, func(t *testing.T) {

@@ -19,6 +19,9 @@ func appendLoad(p *Place) {
 	first.Sections = sections{"pulse": raw(`{"gold":500}`), "npcs/1": raw(`{}`), "npcs/2": raw(`{"x":"é\u0000"}`)}
 	ticks := &store.Row{Player: "a", Seq: 2, Version: 1, At: start + 5, Sections: sections{"pulse": raw(`{"gold":510}`), "npcs/1": nil}}
 	appendAll(t, s, first, ticks)
+	if n := s.Stats(); n.Batches != 2 || n.Rows != 2 || n.Failures != 0 || n.LastBatch != 1 || n.Unfolded != 2 {
+		t.Errorf("two rows one after the other are counted as %+v", n)
+	}
 	for _, step := range []func(){func() {}, func() { must(t, s.FoldNow(t.Context())) }, func() { s = p.again(s) }} {
 		step()
 		k := load(t, s, "a")
@@ -163,8 +166,8 @@ func keys(p *Place) {
 	}
 	p.now.Add(25 * 3_600_000)
 	must(t, s.RetainNow(t.Context()))
-	if k := load(t, s, "a"); len(k.Marks) != 64 || k.Marks[0].Sum != store.KeySum("key-37") {
-		t.Errorf("%d keys are known after a day", len(k.Marks))
+	if k := load(t, s, "a"); len(k.KnownKeys) != 64 || k.KnownKeys[0].Sum != store.KeySum("key-37") {
+		t.Errorf("%d keys are known after a day", len(k.KnownKeys))
 	}
 	if _, err := s.Lookup(t.Context(), "a", "key-36"); !errors.Is(err, store.ErrNotFound) {
 		t.Errorf("a key of yesterday: %v, want not found", err)

@@ -248,7 +248,7 @@ func newerBreaking(p *Place) {
 	}
 }
 
-func devMark(p *Place) {
+func devStore(p *Place) {
 	t := p.t
 	p.o.Dev = true
 	s := p.open()

@@ -10,7 +10,7 @@ export class KingdomScreen {
     this.status = page.getByRole('region', { name: 'Kingdom Status' });
     this.economy = page.getByRole('region', { name: 'Economy', exact: true });
     this.realm = page.getByRole('region', { name: 'The realm' });
-    this.rise = this.realm.getByRole('button', { name: /^Raise to / });
+    this.upgrade = this.realm.getByRole('button', { name: /^Raise to / });
     this.dialog = page.getByRole('dialog');
     this.report = page.getByRole('dialog', { name: 'While you were away' });
   }

@@ -34,7 +34,7 @@ export class CreationScreen {
   }
 
   /** @param {string} what a fact of the summary @returns what it says */
-  told(what) {
+  explained(what) {
     return this.summary.locator('.facts > div', { hasText: what }).locator('dd');
   }
 

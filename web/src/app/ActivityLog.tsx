@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, type Notice, reignRecords } from '../api';
-import { type Told, useNotices, useSay } from '../lib/reign';
+import { type ShownNotice, useNotices, useSay } from '../lib/reign';
 import { TimeAgo } from '../ui/Countdown';
 import { Drawer } from '../ui/Drawer';
 import { Filter } from '../ui/FilterBar';
@@ -12,7 +12,7 @@ import { TOPICS, type Topic, topicOf } from './topics';
 
 const loadLog = () => ask(reignRecords({ path: { kind: 'activity' } }));
 
-/** Everything a player was told: the server's records, with what this page heard since on top. */
+/** Everything a player was notice: the server's records, with what this page heard since on top. */
 export function ActivityLog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Drawer open={open} onClose={onClose} title={TEXT.log} kicker={TEXT.logLead}>
@@ -74,10 +74,10 @@ type LogLine = Notice & { row: string };
 const same = (a: Notice, b: Notice) => a.code === b.code && a.at === b.at;
 
 /** Records are complete but asked for once; what was heard since stands above them. */
-export function merged(records: readonly LogLine[], heard: readonly Told[]): LogLine[] {
+export function merged(records: readonly LogLine[], heard: readonly ShownNotice[]): LogLine[] {
   const fresh = heard
-    .filter((told) => told.tone !== 'refused' && !records.some((record) => same(record, told)))
-    .map((told) => ({ ...told, row: `heard-${told.id}` }));
+    .filter((notice) => notice.tone !== 'refused' && !records.some((record) => same(record, notice)))
+    .map((notice) => ({ ...notice, row: `heard-${notice.id}` }));
   return [...fresh, ...records].sort((a, b) => b.at - a.at);
 }
 

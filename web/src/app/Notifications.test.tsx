@@ -22,7 +22,7 @@ test('seven notices: five toasts, newest first, seven in the log', () => {
   });
   const said = screen.getAllByRole('button').map((button) => button.textContent);
   expect(said.map((text) => text?.replace('Dismiss', ''))).toEqual([7, 6, 5, 4, 3].map((n) => `Number ${n}`));
-  expect(useNotices.getState().log.map((told) => told.at)).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  expect(useNotices.getState().log.map((notice) => notice.at)).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
 
 // C-059: the same key updates its notification instead of piling up.

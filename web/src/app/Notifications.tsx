@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { onNotice, say, type Told } from '../lib/reign';
+import { onNotice, type ShownNotice, say } from '../lib/reign';
 import { play, type Sound } from '../lib/sound';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
@@ -16,11 +16,11 @@ const LOOK: Record<string, { tone: Tone; icon: string }> = {
 const SOUND: Record<string, Sound> = { good: 'bell', ill: 'quill', refused: 'quill', plain: 'coin' };
 
 /** What a notice says: its code in words, or the words the server sent with a refusal. */
-export const wordsOf = ({ code, params }: Pick<Told, 'code' | 'params'>): string =>
+export const wordsOf = ({ code, params }: Pick<ShownNotice, 'code' | 'params'>): string =>
   typeof params?.detail === 'string' ? params.detail : say(code, params);
 
 /** A notice that speaks of an event opens it: whoever shows events reads the address. */
-const opens = ({ eventId }: Told) =>
+const opens = ({ eventId }: ShownNotice) =>
   eventId === undefined
     ? undefined
     : () => {
@@ -30,14 +30,14 @@ const opens = ({ eventId }: Told) =>
 const byKey = new Map<string, number>();
 
 /** A notice of the same key takes the place of the one before. */
-export function show(told: Told) {
-  if (told.quiet) return;
+export function show(notice: ShownNotice) {
+  if (notice.quiet) return;
   const { show: put, dismiss } = useToasts.getState();
-  const before = told.key && byKey.get(told.key);
+  const before = notice.key && byKey.get(notice.key);
   if (before) dismiss(before);
-  const id = put({ text: wordsOf(told), ...LOOK[told.tone ?? ''], onPress: opens(told) });
-  if (told.key) byKey.set(told.key, id);
-  play(SOUND[told.tone ?? 'plain'] ?? 'coin');
+  const id = put({ text: wordsOf(notice), ...LOOK[notice.tone ?? ''], onPress: opens(notice) });
+  if (notice.key) byKey.set(notice.key, id);
+  play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 
 export function Notifications() {

@@ -74,7 +74,7 @@ test('the end of a session leads back to the gate', async () => {
   expect(await screen.findByText('the gate')).toBeTruthy();
 });
 
-test("a reset's letter comes before whatever stands, until it is done with", async () => {
+test("a reset's mail comes before whatever stands, until it is done with", async () => {
   serve({ '/auth/me': () => Response.json(me(true)), '/reign': () => Response.json(view) });
   history.replaceState(null, '', '#/reset?token=abc');
   render(<Root />);

@@ -44,14 +44,14 @@ afterEach(() => {
   history.replaceState(null, '', '#/');
 });
 
-test('letters are known by their links', () => {
+test('mails are known by their links', () => {
   expect(authLinkIn('#/reset?token=abc')).toEqual({ kind: 'reset', token: 'abc' });
   expect(authLinkIn('#/verify?token=d-e')).toEqual({ kind: 'verify', token: 'd-e' });
   expect(authLinkIn('#/reset')).toBeNull();
   expect(authLinkIn('#/kingdom?token=abc')).toBeNull();
 });
 
-test('in a browser that is signed in the letter is sent once it is known who is here, and told in the realm', async () => {
+test('in a browser that is signed in the mail is sent once it is known who is here, and told in the realm', async () => {
   const { asked, fetch } = serve({ 'auth/verify': () => ({ message: VERIFIED }), 'auth/me': () => kept });
   vi.stubGlobal('fetch', fetch);
   arrive('#/verify?token=abc');
@@ -77,7 +77,7 @@ test('at the gate the note says it, and whoever signs in then is not told again'
   expect(toasts()).toEqual([]);
 });
 
-test('a letter that another browser asked for waits for the password', async () => {
+test('a mail that another browser asked for waits for the password', async () => {
   vi.stubGlobal(
     'fetch',
     serve({ 'auth/verify': () => refusal(401, 'auth.verify_password', 'Enter it.'), 'auth/me': () => me }).fetch,

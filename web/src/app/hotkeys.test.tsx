@@ -87,6 +87,6 @@ test('nothing is heard with another key held, or once they are switched off', ()
 
 test('two screens behind one letter are a mistake', () => {
   expect(() => collect({ a: routes, b: { path: 'quarry', label: 'Quarry', icon: 'quest', key: 'q', load } })).toThrow(
-    'two features announce the letter q',
+    'two features announce the hotkey q',
   );
 });

@@ -6,12 +6,12 @@ const announced = import.meta.glob<FeatureRoute | readonly FeatureRoute[]>('../f
   import: 'default',
 });
 
-/** One list, in the order of paths; two screens at one address, or behind one letter, are a mistake. */
+/** One list, in the order of paths; two screens at one address, or behind one hotkey, are a mistake. */
 export function collect(modules: Readonly<Record<string, FeatureRoute | readonly FeatureRoute[]>>): FeatureRoute[] {
   const routes = Object.values(modules).flat() as FeatureRoute[];
   const seen = new Set<string>();
   for (const { path, key } of routes)
-    for (const name of key ? [`#/${path}`, `the letter ${key}`] : [`#/${path}`]) {
+    for (const name of key ? [`#/${path}`, `the hotkey ${key}`] : [`#/${path}`]) {
       if (seen.has(name)) throw new Error(`two features announce ${name}`);
       seen.add(name);
     }

@@ -32,8 +32,8 @@ export const TEXT = {
   guestKeeps: 'Keep this reign first, on your profile',
   guestStays: 'Stay',
   adminPanel: 'Admin Panel',
-  linkRead: 'The seal on your letter is being looked at.',
-  linkUnread: 'Nobody answered when your letter was shown. Open its link once more.',
+  linkRead: 'Your link is being checked.',
+  linkUnread: 'No answer. Open the link in your e-mail once more.',
 } as const;
 
 export const GROUP = {
@@ -54,7 +54,7 @@ export const KEYS = {
     { keys: ['?'], does: 'This list' },
     { keys: ['Esc'], does: 'Close what is open' },
   ],
-  on: 'Hear single letters',
+  on: 'Single-key shortcuts',
   note: 'Never while you write. Ctrl K and Esc are heard all the same.',
 } as const;
 
@@ -67,4 +67,6 @@ export const TOPIC = {
   events: 'Events & visions',
   works: 'Forge & chronicle',
   court: 'Your Court',
+  war: 'Army & war',
+  marches: 'Vassals & spies',
 } as const;

@@ -1,8 +1,8 @@
 /** Small drawn objects: relics, gifts, works of the forge, wax seals, medals, sand-glasses and figures. */
 import { lazyArt } from './core/lazyArt';
-import type { MedalInput, SealInput } from './marks';
+import type { MedalInput, SealInput } from './seals';
 
-export type { MedalInput, SealInput } from './marks';
+export type { MedalInput, SealInput } from './seals';
 
 /** One of the 26 objects by its id (`art` in the content); an unknown one leaves its place empty. */
 export const Relic = lazyArt(
@@ -13,7 +13,7 @@ export const Relic = lazyArt(
 );
 
 export const WaxSeal = lazyArt(
-  () => import('./marks'),
+  () => import('./seals'),
   (art, input: SealInput) => art.sealPicture(input),
   'seal',
   '-54 -54 108 108',
@@ -21,7 +21,7 @@ export const WaxSeal = lazyArt(
 
 /** An achievement. Locked: only its outline. */
 export const Medal = lazyArt(
-  () => import('./marks'),
+  () => import('./seals'),
   (art, input: MedalInput) => art.medalPicture(input),
   'medal',
   '-44 -62 88 122',

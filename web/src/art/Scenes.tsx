@@ -1,4 +1,4 @@
-/** Larger pieces: the gate, the vigil, the curtains; visions, the crucible, the head-pieces of events. */
+/** Larger pieces: the gate, the night watch, the curtains; visions, the crucible, the head-pieces of events. */
 import type { Banner } from './core/banner';
 import { lazyArt } from './core/lazyArt';
 import type { EventKind } from './spire';
@@ -11,7 +11,7 @@ const spire = () => import('./spire');
 /** The gate of the keep, behind signing in. */
 export const Gate = lazyArt(night, (art, banner: Banner) => art.gatePicture(banner), 'gate__art', '0 0 1000 960');
 /** Five moons over the sleeping keep: the strip over the offline report. */
-export const Vigil = lazyArt(night, (art, _: object) => art.vigilPicture(), 'vigil__art', '0 0 1200 206');
+export const NightScene = lazyArt(night, (art, _: object) => art.nightPicture(), 'absence__art', '0 0 1200 206');
 /** Drawn curtains, for what is not shown. */
 export const Curtain = lazyArt(night, (art, banner: Banner) => art.curtainsPicture(banner), 'vignette', '0 0 620 204');
 
@@ -22,10 +22,10 @@ export const Vision = lazyArt(
   '0 0 900 280',
 );
 
-/** share: 0 to 1 of the melt; mark: the relic that is being made. */
+/** share: 0 to 1 of the melt; relic: the one that is being made. */
 export const Crucible = lazyArt(
   spire,
-  (art, { share, relic }: { share: number; relic?: string }) => art.cruciblePicture(share, relic ? art.relicMark(relic) : ''),
+  (art, { share, relic }: { share: number; relic?: string }) => art.cruciblePicture(share, relic ? art.relicShape(relic) : ''),
   'crucible',
   '-176 -56 352 384',
 );

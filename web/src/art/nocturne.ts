@@ -21,8 +21,8 @@ function ridge(R: Rng, y: number, amp: number, fill: string, x0 = -60, x1 = 1260
   return P(d + `L${x1},${base}Z`, v(fill));
 }
 
-export function vigilPicture(): Picture {
-  const R = rng('vigil'),
+export function nightPicture(): Picture {
+  const R = rng('night'),
     s = uid('v');
   let d = `<defs>${grad(s, [
     [0, 'sky-1'],
@@ -61,7 +61,7 @@ export function vigilPicture(): Picture {
       h = R.range(12, 26);
     d += P(`M${f(x - h * 0.3)},220L${f(x)},${f(214 - h)}L${f(x + h * 0.3)},220Z`, v('ink'));
   }
-  return picture('vigil__art', `0 0 1200 206`, `${d}${P('M-400,206C0,186 400,210 700,198C900,190 1200,206 1600,196V240H-400Z', v('ink'))}`, 'xMaxYMax slice');
+  return picture('absence__art', `0 0 1200 206`, `${d}${P('M-400,206C0,186 400,210 700,198C900,190 1200,206 1600,196V240H-400Z', v('ink'))}`, 'xMaxYMax slice');
 }
 
 // Two towers, a gatehouse, a lifted portcullis, a bridge toward the reader. 1000 by 960, bleeding past every side.

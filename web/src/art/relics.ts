@@ -3,7 +3,7 @@ import { clipped, f, mirror, P, stroke, uid } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { INK, type ToneSet, tones } from './core/tones';
 import { emblemPath } from './heraldry';
-import { sealMark } from './marks';
+import { sealShape } from './seals';
 
 const L = stroke(1.6);
 
@@ -234,12 +234,12 @@ const OBJECTS = {
     solid('M-44,-26L40,-32L44,26L-40,34Z', C.page) +
     P('M-44,-26L2,8L40,-32Z', C.page.hi, `stroke="${C.page.mid}" stroke-width="1.4"`) +
     L('M-40,34L-6,2M44,26L8,3', C.page.mid, 1.4) +
-    sealMark({ emblem: 'crown', wax: '#9c2f3c', k: 0.36, y: 6 }),
+    sealShape({ emblem: 'crown', wax: '#9c2f3c', k: 0.36, y: 6 }),
 };
 
 export type RelicId = keyof typeof OBJECTS;
 export const RELIC_IDS = Object.keys(OBJECTS) as RelicId[];
 
 /** The object as a group, to be set into a larger drawing; an unknown one draws nothing. */
-export const relicMark = (id: string): string => (Object.hasOwn(OBJECTS, id) ? OBJECTS[id as RelicId]() : '');
-export const relicPicture = (id: string): Picture => picture('relic', '-56 -62 112 120', relicMark(id));
+export const relicShape = (id: string): string => (Object.hasOwn(OBJECTS, id) ? OBJECTS[id as RelicId]() : '');
+export const relicPicture = (id: string): Picture => picture('relic', '-56 -62 112 120', relicShape(id));

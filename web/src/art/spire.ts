@@ -5,7 +5,7 @@ import { f, halo, P, star, stroke, uid, v } from './core/pen';
 import { inset, type Picture, picture } from './core/picture';
 import { rng } from './core/seed';
 import { EMBLEMS } from './heraldry';
-import { relicMark } from './relics';
+import { relicShape } from './relics';
 
 const L = stroke(1.4);
 
@@ -83,7 +83,7 @@ export function visionPicture(seed: string, failed: boolean): Picture {
 
 /* ---------- the crucible ---------- */
 // share: 0 to 1. A window in the pot shows the melt; the runes of the rim light one by one.
-export function cruciblePicture(share: number, mark = ''): Picture {
+export function cruciblePicture(share: number, relic = ''): Picture {
   const R = rng('crucible'),
     s = uid('cr'),
     y = 236 - share * 118,
@@ -157,8 +157,8 @@ export function cruciblePicture(share: number, mark = ''): Picture {
     }
     d += `<g class="smoke">${[-40, 0, 36].map((x, i) => `<path class="puff-${i}" transform-origin="${x} 70" d="M${x},76c-8,-18 12,-28 4,-50c-8,-18 16,-30 10,-52c14,18 2,30 8,48c8,22 -14,34 -10,54Z" fill="${v('smoke')}"/>`).join('')}</g>`;
   }
-  if (mark)
-    d += `<circle cx="0" cy="6" r="86" fill="url(#${s}h)" opacity=".55"/><g transform="translate(0 8) scale(${share >= 1 ? 1.05 : 0.7})" ${share < 1 ? 'opacity=".34"' : ''}>${mark}</g>`;
+  if (relic)
+    d += `<circle cx="0" cy="6" r="86" fill="url(#${s}h)" opacity=".55"/><g transform="translate(0 8) scale(${share >= 1 ? 1.05 : 0.7})" ${share < 1 ? 'opacity=".34"' : ''}>${relic}</g>`;
   return picture('crucible', `-176 -56 352 384`, `${d}${P('M-176,330V312C-120,318 120,318 176,312V330Z', v('rock-deep'))}`);
 }
 
@@ -214,7 +214,7 @@ const HEAD: Record<EventKind, (o: Banner) => string> = {
       )
       .join(''),
   mail: () =>
-    `<g transform="translate(360 112) scale(1.5)">${relicMark('letter')}</g><g transform="translate(500 96) scale(.9 .9)">${P(EMBLEMS.raven, v('ink'))}</g>` +
+    `<g transform="translate(360 112) scale(1.5)">${relicShape('letter')}</g><g transform="translate(500 96) scale(.9 .9)">${P(EMBLEMS.raven, v('ink'))}</g>` +
     L('M462,132L450,118', v('ink'), 2),
 };
 export function vignettePicture(kind: EventKind, banner: Banner): Picture {
@@ -262,4 +262,4 @@ export function candlesPicture(chance: number): Picture {
   return picture('candles', `0 0 182 46`, `${d}`);
 }
 
-export { relicMark };
+export { relicShape };

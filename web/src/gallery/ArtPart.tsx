@@ -9,7 +9,7 @@ import { DropCap, LineFiller, Vine } from '../art/Manuscript';
 import { Columns, Heptagon, HourGlass, Medal, Relic, WaxSeal } from '../art/Objects';
 import { PLAYABLE_RACES, Portrait } from '../art/Portrait';
 import { RELIC_IDS } from '../art/relics';
-import { Candles, Crucible, Curtain, EventHead, Gate, Vigil, Vision } from '../art/Scenes';
+import { Candles, Crucible, Curtain, EventHead, Gate, NightScene, Vision } from '../art/Scenes';
 import { Unit } from '../art/Soldiers';
 import { UNIT_IDS } from '../art/units/unit';
 import { Icon, Panel, PictureViewer } from '../ui';
@@ -135,7 +135,7 @@ const Pieces = () => (
   <Panel className="panel wide">
     <h2 className="title">Larger pieces</h2>
     <div className="pieces">
-      <Vigil />
+      <NightScene />
       <Vision seed="omen" />
       <Vision seed="tangle" failed />
       {(['ill', 'good', 'plain', 'mail'] as const).map((kind) => (

@@ -2,7 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from './hooks/useEscape';
 import { useFocusTrap } from './hooks/useFocusTrap';
-import { marked, useMarked } from './hooks/useMarked';
+import { hasRootClass, useRootClasses } from './hooks/useRootClasses';
 import { TOASTS_ID } from './toasts';
 
 interface Props {
@@ -18,19 +18,19 @@ interface Props {
 /** The kinds of box that leave toasts a place of their own. */
 const KINDS = ['dialog', 'dialog--wide', 'drawer', 'palette'];
 
-/** What the page is marked with while a box of these classes is open. */
-const marksOf = (className = '') =>
+/** What the page has as classes while a box of these classes is open. */
+const rootClassesOf = (className = '') =>
   ['has-modal', ...KINDS.filter((kind) => className.split(' ').includes(kind)).map((kind) => `has-${kind}`)].join(' ');
 
 /** Whether a dialog or a drawer waits for an answer. */
-export const modalOpen = () => marked('has-modal');
+export const modalOpen = () => hasRootClass('has-modal');
 
 /** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
 export function Modal({ className, style, label, labelledBy, role = 'dialog', onClose, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box);
   useEscape(true, onClose);
-  useMarked(marksOf(className));
+  useRootClasses(rootClassesOf(className));
   useEffect(() => {
     // Only where the frame has the list: a name that leads nowhere is a fault of its own.
     if (document.getElementById(TOASTS_ID)) box.current?.setAttribute('aria-owns', TOASTS_ID);

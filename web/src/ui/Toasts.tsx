@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx';
-import { useMarked } from './hooks/useMarked';
+import { useRootClasses } from './hooks/useRootClasses';
 import { Icon } from './icon/Icon';
 import { TOAST_MS, TOASTS_ID, type Toast, useToasts } from './toasts';
 
 /** Mounted once, by the frame. The list is a live region; a press, or time, puts an entry away. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
-  useMarked(toasts.length > 0 ? 'has-toast' : undefined);
+  useRootClasses(toasts.length > 0 ? 'has-toast' : undefined);
   return (
     <section id={TOASTS_ID} className="toasts" aria-live="polite" aria-relevant="additions" aria-label="Notifications">
       {toasts.map((toast) => (

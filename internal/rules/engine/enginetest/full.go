@@ -13,12 +13,12 @@ const FullCourt = 50
 
 // Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
 // fifty subjects who remember as much as they can, everybody courted, all idle work under way,
-// every quest accepted, the list of events, the forge and the spire at work. It comes about by
+// every quest accepted, the list of events, the forge and the spire at work, an army with a full queue and three policies. It comes about by
 // commands; only what would take years is given.
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
-	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().work().craft().remember(k.Content.Balance.Limits.InteractionsKept)
+	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().remember(k.Content.Balance.Limits.InteractionsKept)
 	return k.Gold(game.MaxGold / 2)
 }
 
@@ -92,6 +92,20 @@ func (k *Kingdom) court() *Kingdom {
 	}
 	return k
 }
+
+// muster puts as many of each kind under arms as there are in a company, fills the queue, and enacts a policy of each category.
+func (k *Kingdom) muster() *Kingdom {
+	units, b := k.Content.Units, k.Content.Balance.Army
+	for _, u := range units {
+		k.Units(u.ID, company)
+	}
+	for i := range b.Orders {
+		k.Do("army.train", map[string]any{"unit": units[i%int64(len(units))].ID, "quantity": b.Queue / b.Orders})
+	}
+	return k.Enacted("free_market", "elite_training", "bread_and_circuses")
+}
+
+const company = 5
 
 // work starts what takes time. Half of the subjects are on missions, the others are free.
 func (k *Kingdom) work() *Kingdom {

@@ -3,26 +3,35 @@
 /** Sections that are patched member by member. */
 export const COLLECTIONS = {
   activities: true,
+  agents: true,
   buildings: true,
   candidates: true,
   court: true,
   events: true,
   items: true,
   lands: true,
+  loyalties: true,
+  networks: true,
   npcs: true,
+  policies: true,
   powers: true,
   quests: true,
+  spyReports: true,
   stats: true,
+  trainingOffers: true,
+  units: true,
+  vassals: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
 export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   achievement: 'quests',
   appearance: 'realm',
+  army: 'war',
   building: 'realm',
   catalyst: 'works',
   chronicle: 'works',
@@ -32,10 +41,13 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   forge: 'works',
   growth: 'realm',
   idle: 'idle',
+  insolvency: 'war',
+  intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
   news: 'realm',
   npc: 'subjects',
+  policy: 'realm',
   profile: 'realm',
   quest: 'quests',
   recruit: 'subjects',
@@ -45,5 +57,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   spire: 'events',
   title: 'quests',
   upgrade: 'realm',
+  vassal: 'marches',
   worldmap: 'realm',
 };

@@ -246,6 +246,205 @@ export type AppearanceSave = {
     race: string;
 };
 
+export type ArmyBalanced = {
+    /**
+     * how many of each kind, by its id
+     */
+    units: Array<Amount> | null;
+};
+
+export type ArmyCancel = {
+    /**
+     * order id
+     */
+    order: string;
+};
+
+export type ArmyCanceled = {
+    /**
+     * whole gold returned
+     */
+    gold: number;
+    /**
+     * that had not begun
+     */
+    units: number;
+};
+
+export type ArmyDisband = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type ArmyDisbanded = {
+    count: number;
+    unit: string;
+};
+
+export type ArmyNeed = {
+    /**
+     * the level that stands now
+     */
+    has: number;
+    met: boolean;
+    text: string;
+};
+
+export type ArmyOffer = {
+    /**
+     * whole gold
+     */
+    gold: number;
+    quantity: number;
+    refused?: ArmyReason;
+    /**
+     * how long they take one after another
+     */
+    seconds: number;
+};
+
+export type ArmyOffers = {
+    most: ArmyOffer;
+    one: ArmyOffer;
+    ten: ArmyOffer;
+};
+
+export type ArmyOrder = {
+    /**
+     * units that have not begun; 0: nothing can be cancelled
+     */
+    cancels: number;
+    /**
+     * when all of them are done, if every unit takes the time that it would take now
+     */
+    doneAt: number;
+    /**
+     * of the unit in training
+     */
+    endTime?: number;
+    id: string;
+    /**
+     * units not done
+     */
+    left: number;
+    /**
+     * units ordered
+     */
+    of: number;
+    /**
+     * whole gold that cancelling returns
+     */
+    refund: number;
+    /**
+     * why the order cannot be cancelled
+     */
+    refused?: ArmyReason;
+    /**
+     * of the unit in training, in the first order alone
+     */
+    startTime?: number;
+    unit: string;
+};
+
+export type ArmyOrdered = {
+    /**
+     * that of the units before them, where those are the last in the queue and of the same kind
+     */
+    order: string;
+    /**
+     * units of the order that are not done
+     */
+    quantity: number;
+};
+
+export type ArmyReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type ArmySurplus = {
+    /**
+     * army power that goes with them
+     */
+    power: number;
+    /**
+     * why disbanding does not help
+     */
+    refused?: ArmyReason;
+    /**
+     * thousandths of gold that a tick lacks
+     */
+    short: number;
+    /**
+     * how many of each kind, by its id
+     */
+    units: Array<Amount> | null;
+};
+
+export type ArmyTrain = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type ArmyUnit = {
+    count: number;
+    id: string;
+    /**
+     * why none can be trained
+     */
+    locked?: ArmyReason;
+    needs: Array<ArmyNeed> | null;
+    /**
+     * thousandths of gold a tick that one costs, as policies and items have it
+     */
+    pay: number;
+    /**
+     * in training
+     */
+    queued: number;
+    /**
+     * how long one takes that begins now
+     */
+    seconds: number;
+};
+
+export type ArmyView = {
+    /**
+     * how many troops are led at full readiness
+     */
+    limit: number;
+    /**
+     * the most units in training
+     */
+    places: number;
+    /**
+     * army power: the sum over the units, which is not the ruler's power nor the resource military
+     */
+    power: number;
+    queue: Array<ArmyOrder> | null;
+    /**
+     * units in training
+     */
+    queued: number;
+    /**
+     * percent
+     */
+    readiness: number;
+    troops: number;
+    /**
+     * thousandths of gold a tick, as policies and items have it
+     */
+    upkeep: number;
+};
+
 export type AvatarColors = {
     eyes: string;
     hair: string;
@@ -593,6 +792,24 @@ export type ContentPersonalQuest = {
     trigger: ContentTrigger;
 };
 
+export type ContentPolicy = {
+    category: string;
+    description: string;
+    effects: ContentPolicyEffects;
+    icon: string;
+    id: string;
+    name: string;
+    requirements: Array<string> | null;
+};
+
+export type ContentPolicyEffects = {
+    army_upkeep_mod?: number;
+    gold_income_mod?: number;
+    loyalty_mod?: number;
+    pledge_army_mod?: number;
+    training_speed_mod?: number;
+};
+
 export type ContentPortrait = {
     backdrop?: string;
     beard?: string;
@@ -737,6 +954,21 @@ export type ContentTrigger = {
     figure: string;
 };
 
+export type ContentUnit = {
+    attack: number;
+    cost: ContentAmounts;
+    defense: number;
+    description: string;
+    icon: string;
+    id: string;
+    name: string;
+    order: number;
+    power: number;
+    requirements: Array<string> | null;
+    trainingTime: number;
+    upkeep: number;
+};
+
 export type ContentUnlock = {
     id: string;
     kind: string;
@@ -856,11 +1088,6 @@ export type CourtshipMoved = {
     status: string;
 };
 
-export type CourtshipNotch = {
-    at: number;
-    rung: string;
-};
-
 export type CourtshipOffer = {
     /**
      * what it would add now
@@ -911,7 +1138,12 @@ export type CourtshipSummary = {
     /**
      * where on the scale of affection a rung opens
      */
-    marks: Array<CourtshipNotch> | null;
+    thresholds: Array<CourtshipThreshold> | null;
+};
+
+export type CourtshipThreshold = {
+    at: number;
+    rung: string;
 };
 
 export type CourtshipView = {
@@ -1295,6 +1527,254 @@ export type ForgeView = {
     required: number;
 };
 
+export type IntelligenceAgent = {
+    /**
+     * agent id
+     */
+    agent: string;
+};
+
+export type IntelligenceAgentView = {
+    assignedNetworkId: string | null;
+    background: string;
+    dismissible: boolean;
+    id: string;
+    level: number;
+    loyalty: number;
+    missionEndTime: number | null;
+    name: string;
+    skill: number;
+    status: 'Idle' | 'On Mission' | 'Captured' | 'KIA';
+    stealth: number;
+    xp: number;
+    xpToNextLevel: number;
+};
+
+export type IntelligenceDisband = {
+    /**
+     * recall: its agents come home; burn: they do not, and what they knew does
+     */
+    how: 'recall' | 'burn';
+    /**
+     * id of the network, that of its land
+     */
+    network: string;
+};
+
+export type IntelligenceDisbanded = {
+    agents: Array<string> | null;
+    intel: number;
+    network: string;
+};
+
+export type IntelligenceEstablished = {
+    /**
+     * its id, that of the land
+     */
+    network: string;
+};
+
+export type IntelligenceLaunch = {
+    /**
+     * spend intel for a better chance
+     */
+    intel?: boolean;
+    /**
+     * id of the network, that of its land
+     */
+    network: string;
+    /**
+     * type of operation
+     */
+    operation: string;
+};
+
+export type IntelligenceLaunched = {
+    agentIds: Array<string> | null;
+    endTime: number;
+    /**
+     * its id
+     */
+    operation: string;
+};
+
+export type IntelligenceLine = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type IntelligenceNetworkView = {
+    activeOperationId: string | null;
+    /**
+     * captured ones are not among them
+     */
+    assignedAgentIds: Array<string> | null;
+    /**
+     * intel that burning it would bring
+     */
+    burnIntel: number;
+    capturedAgentIds: Array<string> | null;
+    /**
+     * of whatever its idle agents would do, in thousandths of a percent
+     */
+    chance: number;
+    chanceWithIntel: number;
+    /**
+     * name of the chance's breakdown
+     */
+    figure: string;
+    figureWithIntel: string;
+    id: string;
+    /**
+     * of the land
+     */
+    name: string;
+    operation: IntelligenceOperationView;
+    options: Array<IntelligenceOption> | null;
+    status: 'Active' | 'Compromised' | 'Idle';
+    territoryId: string;
+    upkeep: number;
+};
+
+export type IntelligenceOffer = {
+    cost: number;
+    description: string;
+    /**
+     * seconds
+     */
+    duration: number;
+    name: string;
+    risk: 'Low' | 'Medium' | 'High';
+    type: string;
+};
+
+export type IntelligenceOperationView = {
+    agentIds: Array<string> | null;
+    /**
+     * in thousandths of a percent
+     */
+    chance: number;
+    endTime: number;
+    id: string;
+    name: string;
+    networkId: string;
+    /**
+     * null while it is under way; then there is a report
+     */
+    outcome: string | null;
+    startTime: number;
+    type: string;
+};
+
+export type IntelligenceOption = {
+    locked?: IntelligenceLine;
+    type: string;
+    /**
+     * of each agent, where it succeeds
+     */
+    xp: number;
+};
+
+export type IntelligencePosting = {
+    /**
+     * agent id
+     */
+    agent: string;
+    /**
+     * id of the network, that of its land
+     */
+    network: string;
+};
+
+export type IntelligenceRecruited = {
+    agent: string;
+    name: string;
+};
+
+export type IntelligenceReport = {
+    agent: string;
+    description: string;
+    /**
+     * what follows from it
+     */
+    facts: Array<IntelligenceLine> | null;
+    id: string;
+    /**
+     * type of operation
+     */
+    operation: string;
+    priority: 'Low' | 'Medium' | 'High' | 'Critical';
+    success: boolean;
+    /**
+     * id of the land
+     */
+    territory: string;
+    timestamp: number;
+    title: string;
+    verified: boolean;
+};
+
+export type IntelligenceSite = {
+    /**
+     * id of the land
+     */
+    territory: string;
+};
+
+export type IntelligenceSiteView = {
+    controlled: boolean;
+    /**
+     * null where it is not known
+     */
+    garrison: number | null;
+    /**
+     * null where it is not known
+     */
+    income: number | null;
+    /**
+     * why no network can be established there
+     */
+    locked?: IntelligenceLine;
+    name: string;
+    scouted: boolean;
+    threatLevel: string;
+    /**
+     * place on a chart of 1,000 by 1,000
+     */
+    x: number;
+    y: number;
+};
+
+export type IntelligenceWarRoom = {
+    /**
+     * of each agent where an operation fails, in thousandths of a percent
+     */
+    captureChance: number;
+    intel: number;
+    /**
+     * in thousandths of a percent
+     */
+    intelChance: number;
+    intelPrice: number;
+    networkEstablishmentCost: number;
+    networkUpkeep: number;
+    operations: Array<IntelligenceOffer> | null;
+    recruitLocked?: IntelligenceLine;
+    recruitmentCost: number;
+    /**
+     * by land
+     */
+    sites: {
+        [key: string]: IntelligenceSiteView;
+    };
+    /**
+     * of all networks, gold a tick
+     */
+    upkeep: number;
+};
+
 export type Interaction = {
     at: number;
     gain?: number;
@@ -1350,9 +1830,9 @@ export type KingdomView = {
     /**
      * whole gold; 0 at the highest level
      */
-    riseCost: number;
-    riseExperience: number;
-    risePower: number;
+    upgradeCost: number;
+    upgradeExperience: number;
+    upgradePower: number;
     upgrades: Array<KingdomUpgrade> | null;
 };
 
@@ -1780,6 +2260,61 @@ export type Patch = {
     topic: string;
     type: 'patch';
     version: number;
+};
+
+export type PolicyEffect = {
+    /**
+     * thousandths of gold a tick, in this kingdom as it stands
+     */
+    gold?: number;
+    /**
+     * helps, rather than costs
+     */
+    good: boolean;
+    /**
+     * thousandths of one; of loyalty, points
+     */
+    value: number;
+    what: 'goldIncome' | 'armyUpkeep' | 'trainingTime' | 'loyalty' | 'pledge';
+};
+
+export type PolicyName = {
+    /**
+     * policy id
+     */
+    policy: string;
+};
+
+export type PolicyNeed = {
+    met: boolean;
+    text: string;
+};
+
+export type PolicyReason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type PolicyView = {
+    /**
+     * what the card's one button does; occupied: another policy of the category is in force
+     */
+    action: 'enact' | 'repeal' | 'occupied';
+    active: boolean;
+    category: string;
+    effects: Array<PolicyEffect> | null;
+    id: string;
+    needs: Array<PolicyNeed> | null;
+    /**
+     * when the category can change again, where it cannot yet
+     */
+    readyAt?: number;
+    /**
+     * why the button does nothing
+     */
+    refused?: PolicyReason;
 };
 
 export type Preview = {
@@ -2333,6 +2868,11 @@ export type Sections = {
     activities: {
         [key: string]: ActivityView;
     };
+    agents: {
+        [key: string]: IntelligenceAgentView;
+    };
+    army: ArmyView;
+    armySurplus: ArmySurplus;
     buildings: {
         [key: string]: BuildingView;
     };
@@ -2357,6 +2897,7 @@ export type Sections = {
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
     idleTimes: ActivityTimes;
+    intelligence: IntelligenceWarRoom;
     items: {
         [key: string]: ForgeItem;
     };
@@ -2364,11 +2905,20 @@ export type Sections = {
     lands: {
         [key: string]: WorldmapLand;
     };
+    loyalties: {
+        [key: string]: VassalLoyalty;
+    };
     missions: Array<NpcMission> | null;
+    networks: {
+        [key: string]: IntelligenceNetworkView;
+    };
     npcs: {
         [key: string]: NpcView;
     };
     player: RulerPlayer;
+    policies: {
+        [key: string]: PolicyView;
+    };
     powers: {
         [key: string]: WorldmapPower;
     };
@@ -2382,8 +2932,21 @@ export type Sections = {
     roster: NpcRoster;
     settings: ProfileSettingsView;
     spire: SpireView;
+    spyReports: {
+        [key: string]: IntelligenceReport;
+    };
     stats: {
         [key: string]: number;
+    };
+    trainingOffers: {
+        [key: string]: ArmyOffers;
+    };
+    units: {
+        [key: string]: ArmyUnit;
+    };
+    vassalage: VassalVassalage;
+    vassals: {
+        [key: string]: VassalView;
     };
 };
 
@@ -2396,6 +2959,11 @@ export type SectionsPatch = {
     activities?: {
         [key: string]: ActivityView | null;
     };
+    agents?: {
+        [key: string]: IntelligenceAgentView | null;
+    };
+    army?: ArmyView;
+    armySurplus?: ArmySurplus;
     buildings?: {
         [key: string]: BuildingView | null;
     };
@@ -2420,6 +2988,7 @@ export type SectionsPatch = {
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
     idleTimes?: ActivityTimes;
+    intelligence?: IntelligenceWarRoom;
     items?: {
         [key: string]: ForgeItem | null;
     };
@@ -2427,11 +2996,20 @@ export type SectionsPatch = {
     lands?: {
         [key: string]: WorldmapLand | null;
     };
+    loyalties?: {
+        [key: string]: VassalLoyalty | null;
+    };
     missions?: Array<NpcMission> | null;
+    networks?: {
+        [key: string]: IntelligenceNetworkView | null;
+    };
     npcs?: {
         [key: string]: NpcView | null;
     };
     player?: RulerPlayer;
+    policies?: {
+        [key: string]: PolicyView | null;
+    };
     powers?: {
         [key: string]: WorldmapPower | null;
     };
@@ -2445,8 +3023,21 @@ export type SectionsPatch = {
     roster?: NpcRoster;
     settings?: ProfileSettingsView;
     spire?: SpireView;
+    spyReports?: {
+        [key: string]: IntelligenceReport | null;
+    };
     stats?: {
         [key: string]: number | null;
+    };
+    trainingOffers?: {
+        [key: string]: ArmyOffers | null;
+    };
+    units?: {
+        [key: string]: ArmyUnit | null;
+    };
+    vassalage?: VassalVassalage;
+    vassals?: {
+        [key: string]: VassalView | null;
     };
 };
 
@@ -2561,6 +3152,7 @@ export type Static = {
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
     personalityTags: Array<ContentTrait> | null;
+    policies: Array<ContentPolicy> | null;
     profile: string;
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
@@ -2568,6 +3160,7 @@ export type Static = {
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
+    units: Array<ContentUnit> | null;
     updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
@@ -2589,9 +3182,174 @@ export type Term = {
     value: number;
 };
 
+export type VassalChanged = {
+    loyaltyMilli: number;
+    /**
+     * loyalty gained or lost, in thousandths
+     */
+    moved: number;
+    strength: number;
+    tribute: number;
+    vassal: string;
+};
+
+export type VassalDeed = {
+    costs: Array<Amount> | null;
+    gains: Array<Amount> | null;
+    locked?: VassalLocked;
+    /**
+     * in thousandths, as far as there is room
+     */
+    loyalty: number;
+    /**
+     * 0: now
+     */
+    readyAt: number;
+    /**
+     * code of the refusal where the price cannot be paid
+     */
+    short?: string;
+    strength: number;
+    tribute: number;
+};
+
+export type VassalGovern = {
+    /**
+     * id of the subject
+     */
+    npc: string;
+    /**
+     * id of the land
+     */
+    vassal: string;
+};
+
+export type VassalGoverned = {
+    governorId: string;
+    vassal: string;
+};
+
+export type VassalLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type VassalLoyalty = {
+    /**
+     * thousandths of a point
+     */
+    milli: number;
+    /**
+     * gold a tick
+     */
+    pays: number;
+    /**
+     * ticks left until a vassal without loyalty revolts
+     */
+    revolt?: number;
+    status: 'Loyal' | 'Neutral' | 'Rebellious';
+    /**
+     * thousandths a tick
+     */
+    trend: number;
+};
+
+export type VassalOpen = {
+    garrison: number;
+    id: string;
+    name: string;
+    ruler: string;
+    tribute: number;
+};
+
+export type VassalSubjugate = {
+    /**
+     * id of the land
+     */
+    territory: string;
+};
+
+export type VassalSubjugated = {
+    name: string;
+    /**
+     * id of the land
+     */
+    vassal: string;
+};
+
+export type VassalTarget = {
+    /**
+     * id of the land
+     */
+    vassal: string;
+};
+
+export type VassalVassalage = {
+    /**
+     * loyalty a tick under a governor, in thousandths
+     */
+    governor: number;
+    investMost: number;
+    loyalAbove: number;
+    neutralAbove: number;
+    /**
+     * the weakest land that is still too strong
+     */
+    next?: VassalOpen;
+    /**
+     * lands that could be subjugated by power alone, weakest first
+     */
+    open: Array<VassalOpen> | null;
+    /**
+     * loyalty that a paying vassal has to exceed
+     */
+    paysAbove: number;
+    /**
+     * when the next land may be subjugated; 0: now
+     */
+    readyAt: number;
+    /**
+     * of all
+     */
+    strength: number;
+    vassals: number;
+};
+
+export type VassalView = {
+    demand: VassalDeed;
+    /**
+     * of the land
+     */
+    description: string;
+    governorId: string | null;
+    /**
+     * of the land
+     */
+    id: string;
+    invest: VassalDeed;
+    investments: number;
+    lastTribute: number | null;
+    name: string;
+    strength: number;
+    suppress: VassalDeed;
+    /**
+     * name of the land
+     */
+    territory: string;
+    title: string;
+    traits: Array<string> | null;
+    tribute: number;
+    /**
+     * tribute / 10 in thousandths: what is shown; whole gold of it is paid
+     */
+    tributePerTick: number;
+};
+
 export type Verification = {
     /**
-     * chosen with the address; asked for by auth.verify_password, where another browser asked for the letter
+     * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
      */
     password?: string;
     token: string;
@@ -3048,11 +3806,11 @@ export type AdminSuspendErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
      */
     403: Problem;
     /**
@@ -3060,7 +3818,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role, admin.last_admin
+     * Conflict: admin.own_role
      */
     409: Problem;
     /**
@@ -3101,7 +3859,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
@@ -3113,7 +3871,7 @@ export type AuthDeleteErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3150,7 +3908,7 @@ export type AuthExportErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
@@ -3224,11 +3982,11 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
@@ -3236,7 +3994,7 @@ export type AuthFactorBeginErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3371,11 +4129,11 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -3383,7 +4141,7 @@ export type AuthFactorRemoveErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
@@ -3625,15 +4383,15 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.forbidden
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -3768,7 +4526,7 @@ export type AuthResetConfirmErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
+     * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
     422: Problem;
     /**
@@ -3900,7 +4658,7 @@ export type AuthVerifyErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.link_expired
+     * Conflict: auth.link_expired, auth.email_taken, auth.not_guest
      */
     409: Problem;
     /**
@@ -3928,20 +4686,20 @@ export type AuthVerifyResponses = {
 
 export type AuthVerifyResponse = AuthVerifyResponses[keyof AuthVerifyResponses];
 
-export type AuthVerifyLetterData = {
+export type AuthVerifyMailData = {
     body?: never;
     path?: never;
     query?: never;
-    url: '/api/v1/auth/verify/letter';
+    url: '/api/v1/auth/verify/mail';
 };
 
-export type AuthVerifyLetterErrors = {
+export type AuthVerifyMailErrors = {
     /**
      * Bad Request: request.malformed
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.required
      */
     401: Problem;
     /**
@@ -3962,16 +4720,16 @@ export type AuthVerifyLetterErrors = {
     default: Problem;
 };
 
-export type AuthVerifyLetterError = AuthVerifyLetterErrors[keyof AuthVerifyLetterErrors];
+export type AuthVerifyMailError = AuthVerifyMailErrors[keyof AuthVerifyMailErrors];
 
-export type AuthVerifyLetterResponses = {
+export type AuthVerifyMailResponses = {
     /**
      * OK
      */
     200: Outcome;
 };
 
-export type AuthVerifyLetterResponse = AuthVerifyLetterResponses[keyof AuthVerifyLetterResponses];
+export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
@@ -4295,6 +5053,262 @@ export type ActivityStartAllResponses = {
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
 
+export type AgentAssignData = {
+    body: IntelligencePosting;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.assign';
+};
+
+export type AgentAssignErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.agent_unknown, intelligence.network_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.agent_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentAssignError = AgentAssignErrors[keyof AgentAssignErrors];
+
+export type AgentAssignResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AgentAssignResponse = AgentAssignResponses[keyof AgentAssignResponses];
+
+export type AgentDismissData = {
+    body: IntelligenceAgent;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.dismiss';
+};
+
+export type AgentDismissErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.agent_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.agent_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentDismissError = AgentDismissErrors[keyof AgentDismissErrors];
+
+export type AgentDismissResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AgentDismissResponse = AgentDismissResponses[keyof AgentDismissResponses];
+
+export type AgentRecruitData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.recruit';
+};
+
+export type AgentRecruitErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.agents_many, intelligence.recruit_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentRecruitError = AgentRecruitErrors[keyof AgentRecruitErrors];
+
+export type AgentRecruitResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceRecruited;
+    };
+};
+
+export type AgentRecruitResponse = AgentRecruitResponses[keyof AgentRecruitResponses];
+
+export type AgentUnassignData = {
+    body: IntelligenceAgent;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.unassign';
+};
+
+export type AgentUnassignErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.agent_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.agent_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentUnassignError = AgentUnassignErrors[keyof AgentUnassignErrors];
+
+export type AgentUnassignResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AgentUnassignResponse = AgentUnassignResponses[keyof AgentUnassignResponses];
+
 export type AppearanceSaveData = {
     body: AppearanceSave;
     headers?: {
@@ -4352,6 +5366,262 @@ export type AppearanceSaveResponses = {
 };
 
 export type AppearanceSaveResponse = AppearanceSaveResponses[keyof AppearanceSaveResponses];
+
+export type ArmyBalanceData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.balance';
+};
+
+export type ArmyBalanceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: army.solvent
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.networks_too_dear
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyBalanceError = ArmyBalanceErrors[keyof ArmyBalanceErrors];
+
+export type ArmyBalanceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyBalanced;
+    };
+};
+
+export type ArmyBalanceResponse = ArmyBalanceResponses[keyof ArmyBalanceResponses];
+
+export type ArmyCancelData = {
+    body: ArmyCancel;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.cancel';
+};
+
+export type ArmyCancelErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_order
+     */
+    404: Problem;
+    /**
+     * Conflict: army.in_training
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyCancelError = ArmyCancelErrors[keyof ArmyCancelErrors];
+
+export type ArmyCancelResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyCanceled;
+    };
+};
+
+export type ArmyCancelResponse = ArmyCancelResponses[keyof ArmyCancelResponses];
+
+export type ArmyDisbandData = {
+    body: ArmyDisband;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.disband';
+};
+
+export type ArmyDisbandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_unit
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.too_few
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyDisbandError = ArmyDisbandErrors[keyof ArmyDisbandErrors];
+
+export type ArmyDisbandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyDisbanded;
+    };
+};
+
+export type ArmyDisbandResponse = ArmyDisbandResponses[keyof ArmyDisbandResponses];
+
+export type ArmyTrainData = {
+    body: ArmyTrain;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/army.train';
+};
+
+export type ArmyTrainErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: army.unknown_unit
+     */
+    404: Problem;
+    /**
+     * Conflict: army.queue_full, army.orders_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, army.requirements, army.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ArmyTrainError = ArmyTrainErrors[keyof ArmyTrainErrors];
+
+export type ArmyTrainResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ArmyOrdered;
+    };
+};
+
+export type ArmyTrainResponse = ArmyTrainResponses[keyof ArmyTrainResponses];
 
 export type BuildingUpgradeData = {
     body: BuildingUpgrade;
@@ -5641,6 +6911,134 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
+export type NetworkDisbandData = {
+    body: IntelligenceDisband;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/network.disband';
+};
+
+export type NetworkDisbandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.network_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.disband_unknown
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NetworkDisbandError = NetworkDisbandErrors[keyof NetworkDisbandErrors];
+
+export type NetworkDisbandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceDisbanded;
+    };
+};
+
+export type NetworkDisbandResponse = NetworkDisbandResponses[keyof NetworkDisbandResponses];
+
+export type NetworkEstablishData = {
+    body: IntelligenceSite;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/network.establish';
+};
+
+export type NetworkEstablishErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.land_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.network_there
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.land_held, intelligence.network_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NetworkEstablishError = NetworkEstablishErrors[keyof NetworkEstablishErrors];
+
+export type NetworkEstablishResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceEstablished;
+    };
+};
+
+export type NetworkEstablishResponse = NetworkEstablishResponses[keyof NetworkEstablishResponses];
+
 export type NewsAnnounceData = {
     body: NewsAnnounce;
     headers?: {
@@ -6210,6 +7608,204 @@ export type NpcTalkResponses = {
 };
 
 export type NpcTalkResponse = NpcTalkResponses[keyof NpcTalkResponses];
+
+export type OperationLaunchData = {
+    body: IntelligenceLaunch;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/operation.launch';
+};
+
+export type OperationLaunchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.network_unknown, intelligence.operation_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.operation_under_way, intelligence.network_compromised
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.operation_not_offered, intelligence.land_held, intelligence.agents_missing, intelligence.intel_short, intelligence.operation_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type OperationLaunchError = OperationLaunchErrors[keyof OperationLaunchErrors];
+
+export type OperationLaunchResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceLaunched;
+    };
+};
+
+export type OperationLaunchResponse = OperationLaunchResponses[keyof OperationLaunchResponses];
+
+export type PolicyEnactData = {
+    body: PolicyName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/policy.enact';
+};
+
+export type PolicyEnactErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: policy.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: policy.category_occupied, policy.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, policy.requirements
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type PolicyEnactError = PolicyEnactErrors[keyof PolicyEnactErrors];
+
+export type PolicyEnactResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type PolicyEnactResponse = PolicyEnactResponses[keyof PolicyEnactResponses];
+
+export type PolicyRepealData = {
+    body: PolicyName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/policy.repeal';
+};
+
+export type PolicyRepealErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: policy.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: policy.not_active, policy.cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type PolicyRepealError = PolicyRepealErrors[keyof PolicyRepealErrors];
+
+export type PolicyRepealResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type PolicyRepealResponse = PolicyRepealResponses[keyof PolicyRepealResponses];
 
 export type ProfileEditData = {
     body: ProfileEdit;
@@ -7070,6 +8666,394 @@ export type SpireScryResponses = {
 };
 
 export type SpireScryResponse = SpireScryResponses[keyof SpireScryResponses];
+
+export type VassalDemandData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.demand';
+};
+
+export type VassalDemandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: vassal.demanded_lately
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.loyalty_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalDemandError = VassalDemandErrors[keyof VassalDemandErrors];
+
+export type VassalDemandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalChanged;
+    };
+};
+
+export type VassalDemandResponse = VassalDemandResponses[keyof VassalDemandResponses];
+
+export type VassalGovernData = {
+    body: VassalGovern;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.govern';
+};
+
+export type VassalGovernErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown, vassal.governor_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: vassal.governor_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalGovernError = VassalGovernErrors[keyof VassalGovernErrors];
+
+export type VassalGovernResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalGoverned;
+    };
+};
+
+export type VassalGovernResponse = VassalGovernResponses[keyof VassalGovernResponses];
+
+export type VassalInvestData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.invest';
+};
+
+export type VassalInvestErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.invested_fully, vassal.invest_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalInvestError = VassalInvestErrors[keyof VassalInvestErrors];
+
+export type VassalInvestResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalChanged;
+    };
+};
+
+export type VassalInvestResponse = VassalInvestResponses[keyof VassalInvestResponses];
+
+export type VassalSubjugateData = {
+    body: VassalSubjugate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.subjugate';
+};
+
+export type VassalSubjugateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.land_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: map.subjugation_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.vassalage_conditions
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalSubjugateError = VassalSubjugateErrors[keyof VassalSubjugateErrors];
+
+export type VassalSubjugateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalSubjugated;
+    };
+};
+
+export type VassalSubjugateResponse = VassalSubjugateResponses[keyof VassalSubjugateResponses];
+
+export type VassalSuppressData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.suppress';
+};
+
+export type VassalSuppressErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: vassal.suppressed_lately
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.suppress_military_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalSuppressError = VassalSuppressErrors[keyof VassalSuppressErrors];
+
+export type VassalSuppressResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalChanged;
+    };
+};
+
+export type VassalSuppressResponse = VassalSuppressResponses[keyof VassalSuppressResponses];
+
+export type VassalUngovernData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.ungovern';
+};
+
+export type VassalUngovernErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalUngovernError = VassalUngovernErrors[keyof VassalUngovernErrors];
+
+export type VassalUngovernResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalGoverned;
+    };
+};
+
+export type VassalUngovernResponse = VassalUngovernResponses[keyof VassalUngovernResponses];
 
 export type ContentGetData = {
     body?: never;

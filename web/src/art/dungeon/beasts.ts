@@ -5,8 +5,8 @@ const L = stroke(1);
 
 /* ---------- small emblems: feet at (0, 0), about 40 high; c body, e eyes ---------- */
 const eyes = (x: number, y: number, gap: number, e: string, r = 1.3) => dot(x - gap, y, r, e) + dot(x + gap, y, r, e);
-type Mark = (body: string, eyes: string, shade: string) => string;
-export const BEAST: Record<string, Mark> = {
+type Shape = (body: string, eyes: string, shade: string) => string;
+export const BEAST: Record<string, Shape> = {
   bones: (c, e, k) =>
     L('M0,-28V-15M-6,-27H6M-5,-23H5M-4,-19H4M-5,-14H5M-4,-14L-5,-7L-4,0H-8M4,-14L5,-7L6,0H10M-6,-27L-10,-20L-7,-14M6,-27L11,-22L14,-19', c, 2) +
     P('M0,-41C6,-41 8,-36 7,-32L4,-30V-28H-4V-30L-7,-32C-8,-36 -6,-41 0,-41Z', c) +

@@ -72,7 +72,7 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
   if (!o.mask) inner += path('M12,138C17,136 24,137 29,135C26,144 21,150 17,152C15,147 13,142 12,138Z', t.base, 'opacity=".9"');
   inner += path('M4,122C12,115 27,115 35,123C29,127 13,128 6,135Z', t.low, 'opacity=".75"');
   inner += path(`M${-g.jw - 6},${g.jy + 2}C-16,${g.chin + 2} 16,${g.chin + 2} ${g.jw + 6},${g.jy}L40,210L-40,210Z`, t.mid, 'opacity=".35"');
-  s += clipped(d, inner + (o.skinMarks || ''));
+  s += clipped(d, inner + (o.skinDetail || ''));
   if (o.features === false) return s;
   // nose
   s += path(`M2,119C4,130 3.4,142 ${w},149.5C${w + 1.4},154 ${w - 2},156.6 1.5,156.6C2.6,146 .6,134 2,119Z`, t.low, 'opacity=".72"');

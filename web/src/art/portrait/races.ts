@@ -21,7 +21,7 @@ function archdemon(s: Sitter) {
   s.look.tilt += 1.4;
   s.look.frown += 1;
   s.heads = ['none', 'circlet', 'diadem', 'none'];
-  s.look.skinMarks = both('M22,146L30,170L25,160Z', low) + path('M0,72L4,84L0,96L-4,84Z', low) + both('M9,80L11,88L9,94L7,88Z', low);
+  s.look.skinDetail = both('M22,146L30,170L25,160Z', low) + path('M0,72L4,84L0,96L-4,84Z', low) + both('M9,80L11,88L9,94L7,88Z', low);
   s.collars = ['high', 'none', 'high'];
 }
 
@@ -70,7 +70,7 @@ function dragonoid(s: Sitter) {
   s.collars = ['none'];
   s.heads = ['none'];
   const { near, far } = browScales();
-  look.skinMarks = path(near, t.mid, 'opacity=".75"') + path(far, t.low, 'opacity=".75"') + both(cheekScales(), t.low, 'opacity=".55"');
+  look.skinDetail = path(near, t.mid, 'opacity=".75"') + path(far, t.low, 'opacity=".75"') + both(cheekScales(), t.low, 'opacity=".55"');
 }
 
 function doppelganger(s: Sitter) {
@@ -157,7 +157,7 @@ function orc(s: Sitter) {
   s.collars = ['none'];
   s.heads = ['none', 'none', 'iron'];
   s.whiskers = s.whiskers && R.chance(0.5) ? 'goatee' : null;
-  if (R.chance(0.6)) look.skinMarks = path(WARPAINT, R.pick(['#7a2420', '#e3d8c2', '#1d1820']), 'opacity=".6"');
+  if (R.chance(0.6)) look.skinDetail = path(WARPAINT, R.pick(['#7a2420', '#e3d8c2', '#1d1820']), 'opacity=".6"');
 }
 
 /** By race. One that is not here is drawn as a human. */

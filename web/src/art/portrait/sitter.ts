@@ -81,7 +81,7 @@ function lookOf(o: PortraitInput, fem: boolean, c: FaceColours, R: Rng): FaceLoo
     gaunt: fem ? 0.3 : 0.55,
     browCol: mix(c.hair, INK, 0.35),
     age: o.age ?? (!fem && R.chance(0.25)),
-    skinMarks: '',
+    skinDetail: '',
   };
 }
 

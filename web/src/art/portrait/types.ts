@@ -35,7 +35,7 @@ export interface FaceLook {
   gaunt: number;
   browCol: string;
   age: boolean;
-  skinMarks: string;
+  skinDetail: string;
   slit?: boolean;
   brows?: boolean;
   half?: boolean;

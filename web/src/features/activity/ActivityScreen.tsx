@@ -69,7 +69,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
       {list.length === 0 ? (
         <p className="quote">{TEXT.none[group]}</p>
       ) : (
-        <div className="acts">
+        <div className="activity-actions">
           {shown.map((activity) => (
             <ActivityCard
               key={activity.id}

@@ -28,11 +28,11 @@ interface Said {
 }
 
 interface Props {
-  /** The token of a letter's link: a new password is set first, whoever is signed in. */
+  /** The token of a mail's link: a new password is set first, whoever is signed in. */
   reset?: string;
   /** The token of a link that verifies an address and was asked for in another browser. */
   prove?: string;
-  /** What came of a letter. */
+  /** What came of a mail. */
   said?: Said | null;
   onReset?: (said: Said | null) => void;
 }

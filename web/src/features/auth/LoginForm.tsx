@@ -20,9 +20,9 @@ interface Props {
 export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState<string>();
-  const [letters, setLetters] = useState(false);
+  const [mailed, setMailed] = useState(false);
   const { submit, busy, error, setError } = useSubmit({
-    'auth.credentials': (refusal) => setLetters(refusal.params.letters === true),
+    'auth.credentials': (refusal) => setMailed(refusal.params.mailed === true),
     // The password was right; the account asks for its second factor.
     'auth.code_required': () => setCode(''),
   });
@@ -30,7 +30,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
     event.preventDefault();
     if (!email.trim()) return setError(TEXT.emailRequired);
     if (!password) return setError(PASSWORD.required);
-    setLetters(false);
+    setMailed(false);
     submit(() => authLogin({ body: { email: email.trim(), password, code: code || undefined } }));
   };
   return (
@@ -48,7 +48,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
         <CodeField label={TEXT.code} hint={TEXT.codeHint} autoFocus value={code} onChange={setCode} />
       )}
       <FormNote error={error} good={error ? null : notice} />
-      {error && letters && <p className="muted">{TEXT.letterFirst}</p>}
+      {error && mailed && <p className="muted">{TEXT.mailFirst}</p>}
       <div className="stack">
         <Button type="submit" tone="primary" wide busy={busy}>
           {TEXT.enter}

@@ -59,11 +59,11 @@ test("the server's own words are shown", async () => {
 });
 
 test.each([[true], [false]])(
-  'where letters are sent (%s), a refused sign-in names the letter, whoever asks',
-  async (letters) => {
+  'where mails are sent (%s), a refused sign-in names the mail, whoever asks',
+  async (mailed) => {
     const problem = { type: 'about:blank', title: '', status: 401, code: 'auth.credentials', detail: 'Wrong.' };
     vi.stubGlobal('fetch', async () =>
-      Response.json({ ...problem, params: letters ? { letters } : undefined }, { status: 401 }),
+      Response.json({ ...problem, params: mailed ? { mailed } : undefined }, { status: 401 }),
     );
     const user = userEvent.setup();
     render(<AuthScreen />);
@@ -71,6 +71,6 @@ test.each([[true], [false]])(
     await user.type(screen.getByLabelText('Password'), 'tallow-8');
     await user.click(screen.getByRole('button', { name: 'Enter' }));
     await screen.findByText('Wrong.');
-    expect(screen.queryByText(/Open the link in your letter first/) !== null).toBe(letters);
+    expect(screen.queryByText(/Open the link in your e-mail first/) !== null).toBe(mailed);
   },
 );

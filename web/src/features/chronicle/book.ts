@@ -11,10 +11,10 @@ export interface Opening {
 
 /** What the server tells newest first lies in the book in the order in which it was written. */
 export function openingsOf(newestFirst: readonly Leaf[]): Opening[] {
-  const told = [...newestFirst].reverse();
+  const oldestFirst = [...newestFirst].reverse();
   const openings: Opening[] = [];
-  for (let at = 0; at < told.length; at += PASSAGES) {
-    const these = told.slice(at, at + PASSAGES);
+  for (let at = 0; at < oldestFirst.length; at += PASSAGES) {
+    const these = oldestFirst.slice(at, at + PASSAGES);
     const half = Math.ceil(these.length / 2);
     openings.push({ left: these.slice(0, half), right: these.slice(half) });
   }

@@ -24,8 +24,8 @@ interface Props {
 export function Actions({ member, onGift, onGallery }: Props) {
   const { curtains } = useSection('courtship');
   return (
-    <div className="court-acts">
-      <div className="acts2">
+    <div className="court-actions">
+      <div className="court-buttons">
         <Button icon="gift" onClick={onGift}>
           {TEXT.gift}
         </Button>
@@ -66,13 +66,13 @@ export function SpendTime({ member: { id, spendTime } }: Pick<Props, 'member'>) 
 /** The words of a refusal that the server has already told. */
 function Reason({ of, children }: { of?: CourtshipLocked; children?: ReactNode }) {
   const say = useSay();
-  return <p className="muted court-acts__why">{of ? say(of.code, of.params ?? {}) : children}</p>;
+  return <p className="muted court-actions__why">{of ? say(of.code, of.params ?? {}) : children}</p>;
 }
 
 function Advance({ id, to, locked }: { id: string; to: string; locked?: CourtshipLocked }) {
   const { send, again, busy, state } = useCommand(courtshipAdvance);
   return (
-    <div className="court-acts__one">
+    <div className="court-actions__one">
       <Button
         wide
         icon={locked ? 'lock' : 'up'}
@@ -96,7 +96,7 @@ function Procreate({ member: { id, procreate } }: Pick<Props, 'member'>) {
   const full = children >= childrenMax;
   const locked = procreate.locked ?? (full ? { code: 'court.children_full' } : undefined);
   return (
-    <div className="court-acts__one">
+    <div className="court-actions__one">
       <Button
         wide
         icon={locked ? 'lock' : 'heart'}

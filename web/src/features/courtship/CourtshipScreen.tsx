@@ -55,7 +55,7 @@ export default function CourtshipScreen() {
   return (
     <Main split>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
-      <section className="suite-scroll" tabIndex={0} aria-label={TEXT.members}>
+      <section className="partners-scroll" tabIndex={0} aria-label={TEXT.members}>
         {list}
       </section>
       <Dossier label={TEXT.about(shown.name)}>
@@ -76,7 +76,7 @@ interface MembersProps {
 
 const Members = ({ list, shown, onOpen }: MembersProps) => (
   <Page title={TEXT.title} lead={TEXT.lead} actions={<ButtonLink href="#/discovery">{TEXT.discover}</ButtonLink>}>
-    <div className="suite">
+    <div className="partners">
       {list.map(({ id, name, title, status, affection }) => (
         <Card
           key={id}
@@ -85,7 +85,7 @@ const Members = ({ list, shown, onOpen }: MembersProps) => (
           pressed={shown?.id === id}
           onOpen={() => onOpen(id)}
         >
-          <p className="muted suite__title">{title}</p>
+          <p className="muted partners__title">{title}</p>
           <div className="chips">
             <Badge icon={STATUS[status].icon} tone={STATUS[status].tone}>
               {status}

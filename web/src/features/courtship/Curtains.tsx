@@ -15,11 +15,11 @@ export function Curtains({ member }: { member: CourtshipView }) {
   const { send, again, busy, state } = useCommand(courtshipMature, { onDone: ({ result }) => setEvening(result) });
   const { mature, id, name } = member;
   return (
-    <div className="court-acts__one">
+    <div className="court-actions__one">
       <Button wide icon={mature ? 'fog' : 'lock'} disabled={!mature} busy={busy} onClick={() => send({ member: id })}>
         {TEXT.curtains} {mature && mature.affection > 0 && <span className="soft">{TEXT.gain(mature.affection)}</span>}
       </Button>
-      {!mature && <p className="muted court-acts__why">{say('court.not_consort', { name })}</p>}
+      {!mature && <p className="muted court-actions__why">{say('court.not_consort', { name })}</p>}
       <CommandNote state={state} onAgain={again} />
       {evening && <Night evening={evening} onClose={() => setEvening(null)} />}
     </div>

@@ -17,9 +17,9 @@ export function Ladder({ status }: Pick<CourtshipView, 'status'>) {
   );
 }
 
-/** How fond they are, and at which marks the next rungs open. */
+/** How fond they are, and at which thresholds the next rungs open. */
 export function Affection({ value }: { value: number }) {
-  const { affectionMax, marks } = useSection('courtship');
+  const { affectionMax, thresholds } = useSection('courtship');
   return (
     <div className="fondness">
       <Meter
@@ -29,8 +29,8 @@ export function Affection({ value }: { value: number }) {
         text={`${value} / ${affectionMax}`}
         tone="arcane"
       />
-      <div className="marks">
-        {marks?.map(({ at, rung }) => (
+      <div className="thresholds">
+        {thresholds?.map(({ at, rung }) => (
           <span key={rung} style={{ left: `${(at / affectionMax) * 100}%` }}>
             <i>
               {at}, {rung}

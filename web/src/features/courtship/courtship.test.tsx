@@ -49,7 +49,7 @@ const sections = (court: Record<string, CourtshipView>, curtains = false): Parti
       childrenMax: 20,
       curtains,
       affectionMax: 100,
-      marks: [
+      thresholds: [
         { rung: 'Dating', at: 50 },
         { rung: 'Consort', at: 90 },
       ],

@@ -1,5 +1,5 @@
 import './economy.css';
-import { Vigil } from '../../art/Scenes';
+import { NightScene } from '../../art/Scenes';
 import { formatDuration } from '../../lib/format';
 import { useSection } from '../../lib/reign';
 import { useFocusLeft } from '../../ui/hooks/useFocusLeft';
@@ -14,9 +14,9 @@ export default function ReportBanner() {
   useFocusLeft(totals !== null);
   if (!totals) return null;
   return (
-    <section className="vigil" aria-label={TEXT.title}>
-      <Vigil />
-      <div className="vigil__head">
+    <section className="absence" aria-label={TEXT.title}>
+      <NightScene />
+      <div className="absence__head">
         <h2 className="title">{TEXT.title}</h2>
         <p>{TEXT.lead(formatDuration(totals.seconds))}</p>
       </div>

@@ -15,7 +15,7 @@ export function ReportBody({ totals }: { totals: Totals }) {
   const { number, signed } = useNumbers();
   const { send, again, busy, state } = useCommand(absenceAcknowledge);
   return (
-    <div className="vigil__body">
+    <div className="absence__body">
       <dl className="tally">
         <div>
           <dt>{TEXT.away}</dt>

@@ -4,8 +4,8 @@ import { EventHead } from '../../art/Scenes';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
+import { EventBadges } from './EventBadges';
 import { Fates } from './Fates';
-import { Marks } from './Marks';
 import { kindOf } from './model';
 import { Outcome } from './Outcome';
 import { TEXT } from './text';
@@ -26,7 +26,7 @@ export default function EventDialog({ event, onClose }: Props) {
       head={<Head event={event} />}
       onClose={onClose}
     >
-      <Marks event={event} />
+      <EventBadges event={event} />
       <p className="lead">{event.description}</p>
       {event.isResolved ? <Outcome event={event} onClose={onClose} /> : <Fates event={event} onClose={onClose} />}
     </Dialog>

@@ -3,7 +3,7 @@ import type { EventView } from '../../api';
 import { useGradually } from '../../lib/gradually';
 import { useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
-import { Marks } from './Marks';
+import { EventBadges } from './EventBadges';
 import { newestFirst } from './model';
 import { useOpenEvent } from './queue';
 import { TEXT } from './text';
@@ -31,7 +31,7 @@ const Line = ({ event, onOpen }: { event: EventView; onOpen: () => void }) => (
       <b>{event.title}</b>
       {event.isResolved && <p className="muted">{event.outcome ? TEXT.outcome[event.outcome] : TEXT.settled}</p>}
     </div>
-    <Marks event={event} />
+    <EventBadges event={event} />
     {!event.isResolved && (
       <Button size="sm" aria-label={TEXT.openThis(event.title)} onClick={onOpen}>
         {TEXT.open}

@@ -44,7 +44,7 @@ export function Fates({ event, onClose }: Props) {
           </PricedButton>
         )}
         <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
-          {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptLetter : TEXT.accept}
+          {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptMail : TEXT.accept}
         </Button>
         <Button onClick={onClose}>{TEXT.later}</Button>
       </div>

@@ -14,7 +14,7 @@ export const TEXT = {
   mitigate: 'Step in',
   acceptLoss: 'Accept the loss',
   accept: 'So be it',
-  acceptLetter: 'Take it and burn the letter',
+  acceptMail: 'Take it and burn the letter',
   later: 'Later',
   close: 'Close',
   shortOf: (held: string) =>

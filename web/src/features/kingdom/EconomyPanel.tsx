@@ -54,13 +54,15 @@ export function EconomyPanel() {
 /** Said before it happens: the engine names the time where it is near. */
 function RunningDry() {
   const emptyAt = useReign(({ held }) => held?.sections.pulse.emptyAt);
+  const army = useReign(({ held }) => (held?.sections.army?.troops ?? 0) > 0);
   return (
     <div role="status">
       {emptyAt !== undefined && (
         <p className="note is-ember">
           <Icon name="warn" />
           <span>
-            {TEXT.emptyIn} <Countdown to={emptyAt} done={TEXT.emptyNow} />.
+            {TEXT.emptyIn} <Countdown to={emptyAt} done={TEXT.emptyNow} />.{' '}
+            {army && <a href="#/army">{TEXT.toBalance}</a>}
           </span>
         </p>
       )}

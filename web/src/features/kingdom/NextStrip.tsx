@@ -48,10 +48,10 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
           {TEXT.visit(next.label, next.count)}
         </ButtonLink>
       );
-    case 'rise':
+    case 'kingdom':
       return (
         <Button tone="primary" wide busy={busy} onClick={() => send({})}>
-          {TEXT.riseTo(next.rank)}
+          {TEXT.upgradeTo(next.rank)}
         </Button>
       );
     case 'upgrade':
@@ -87,7 +87,7 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
       )}
     </span>
   );
-  const show = { rise: toRealm, upgrade: onWorks, raise: () => onBuilding(goal.id) }[goal.kind];
+  const show = { kingdom: toRealm, upgrade: onWorks, raise: () => onBuilding(goal.id) }[goal.kind];
   return (
     <Button wide icon="hour" onClick={show}>
       {words}

@@ -26,7 +26,7 @@ export function RealmPanel({ onWorks }: { onWorks: () => void }) {
   return (
     <section id={REALM_ID} tabIndex={-1} aria-label={TEXT.realm} className="stack">
       <Rule>{TEXT.realm}</Rule>
-      {kingdom.highest ? <Summit /> : <Rise />}
+      {kingdom.highest ? <Summit /> : <Upgrade />}
       <Button size="sm" icon="forge" onClick={onWorks}>
         {TEXT.works}{' '}
         <span className="muted">{TEXT.worksOwned(upgrades.filter((one) => one.owned).length, upgrades.length)}</span>
@@ -38,7 +38,7 @@ export function RealmPanel({ onWorks }: { onWorks: () => void }) {
 const Summit = () => (
   <>
     <Button disabled wide>
-      {TEXT.rise}
+      {TEXT.upgradeKingdom}
     </Button>
     <p className="muted">{TEXT.highestRealm}</p>
   </>
@@ -48,8 +48,8 @@ const Summit = () => (
 const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeAt });
 
 /** Enabled even where it will be refused: the refusal is the answer to a fair question. */
-function Rise() {
-  const { progressToNextLevel, rank, nextRank, riseCost, risePower, riseExperience } = useSection('kingdom');
+function Upgrade() {
+  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience } = useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomUpgrade);
@@ -57,7 +57,7 @@ function Rise() {
   return (
     <>
       <Meter
-        label={TEXT.riseFrom(rank, nextRank)}
+        label={TEXT.upgradeFrom(rank, nextRank)}
         value={progress}
         max={progressToNextLevel}
         text={`${number(progress)} / ${number(progressToNextLevel)}`}
@@ -68,28 +68,28 @@ function Rise() {
       <Facts
         items={[
           {
-            label: TEXT.riseCost,
+            label: TEXT.upgradeCost,
             value: (
               <>
-                <span className="num worth">{`${number(riseCost)} ${TEXT.gold}`}</span>
-                <Explain figure="riseCost" title={TEXT.riseCost} />
+                <span className="num worth">{`${number(upgradeCost)} ${TEXT.gold}`}</span>
+                <Explain figure="upgradeCost" title={TEXT.upgradeCost} />
               </>
             ),
           },
           {
-            label: TEXT.risePower,
+            label: TEXT.upgradePower,
             value: (
               <>
-                <span className="num">{number(risePower)}</span>
-                <Explain figure="risePower" title={TEXT.risePower} />
+                <span className="num">{number(upgradePower)}</span>
+                <Explain figure="upgradePower" title={TEXT.upgradePower} />
               </>
             ),
           },
-          { label: TEXT.riseExperience, value: <span className="num">{number(riseExperience)}</span> },
+          { label: TEXT.upgradeExperience, value: <span className="num">{number(upgradeExperience)}</span> },
         ]}
       />
       <Button wide busy={busy} icon={full ? 'up' : 'hour'} onClick={() => send({})}>
-        {TEXT.riseTo(nextRank)}
+        {TEXT.upgradeTo(nextRank)}
       </Button>
       <CommandNote state={state} onAgain={again} />
     </>

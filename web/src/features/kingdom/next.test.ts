@@ -28,7 +28,7 @@ const seen = (gold: number, { progress = 0, net = 30_000, upgrades = [], plots, 
   kingdom: {
     highest: false,
     progressToNextLevel: 100,
-    riseCost: 5000,
+    upgradeCost: 5000,
     nextRank: 'Palisade Hold',
     upgrades,
   } as unknown as Seen['kingdom'],
@@ -48,7 +48,7 @@ test('what waits comes before spending: finished work, the report, an event, a q
   expect(nextOf(rich({ absence, events }), [quests])).toEqual({ kind: 'report' });
   expect(nextOf(rich({ events }), [quests])).toEqual({ kind: 'event', id: 'e1', title: 'A rider' });
   expect(nextOf(rich(), [quests])).toEqual({ kind: 'visit', ...quests });
-  expect(nextOf(rich())).toEqual({ kind: 'rise', rank: 'Palisade Hold' });
+  expect(nextOf(rich())).toEqual({ kind: 'kingdom', rank: 'Palisade Hold' });
 });
 
 test('of several events the newest is named', () => {
@@ -58,7 +58,7 @@ test('of several events the newest is named', () => {
 
 test('an answered event waits for nobody', () => {
   const done = { e1: { ...events?.e1, isResolved: true } } as Seen['events'];
-  expect(nextOf(seen(5000, { progress: 100, events: done }))?.kind).toBe('rise');
+  expect(nextOf(seen(5000, { progress: 100, events: done }))?.kind).toBe('kingdom');
 });
 
 test('an affordable work whose level is met comes before buildings', () => {
@@ -81,17 +81,17 @@ test('what brings no gold but opens something comes after what pays back, cheape
   expect(nextOf(seen(899, { plots }))).toMatchObject({ kind: 'raise', id: 'barracks' });
 });
 
-test('beside a rise that is saved for, a plot is named only where it pays for itself before', () => {
+test('beside a level that is saved for, a plot is named only where it pays for itself before', () => {
   // 4600 gold are missing at 30 a tick: 154 ticks.
   const ready = (worthAfter: number) =>
     nextOf(seen(400, { progress: 100, plots: [plot('treasury', 400, { worthAfter, opens: 1 })] }));
   expect(ready(154)).toMatchObject({ kind: 'raise', id: 'treasury' });
-  expect(ready(155)).toMatchObject({ kind: 'save', goal: { kind: 'rise', short: 4600 } });
-  expect(ready(0)).toMatchObject({ kind: 'save', goal: { kind: 'rise' } });
+  expect(ready(155)).toMatchObject({ kind: 'save', goal: { kind: 'kingdom', short: 4600 } });
+  expect(ready(0)).toMatchObject({ kind: 'save', goal: { kind: 'kingdom' } });
 });
 
-test('a realm that is ready to rise is saved for, with what is missing', () => {
-  const goal = { kind: 'rise', id: '', name: 'Palisade Hold', short: 4850 };
+test('a realm that is ready for its next level is saved for, with what is missing', () => {
+  const goal = { kind: 'kingdom', id: '', name: 'Palisade Hold', short: 4850 };
   expect(nextOf(seen(150, { progress: 100 }))).toEqual({ kind: 'save', goal });
 });
 

@@ -7,14 +7,14 @@ export type Next =
   | { kind: 'report' }
   | { kind: 'event'; id: string; title: string }
   | ({ kind: 'visit' } & Waiting)
-  | { kind: 'rise'; rank: string }
+  | { kind: 'kingdom'; rank: string }
   | { kind: 'upgrade'; id: string; name: string }
   | { kind: 'raise'; id: string; name: string; built: boolean }
   | { kind: 'save'; goal: Goal };
 
-/** What the purse is kept for: the rise, a work of the realm, or a plot. */
+/** What the purse is kept for: the next level, a work of the realm, or a plot. */
 export interface Goal {
-  kind: 'rise' | 'upgrade' | 'raise';
+  kind: 'kingdom' | 'upgrade' | 'raise';
   id: string;
   name: string;
   short: number;
@@ -26,7 +26,7 @@ export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings' | 'economy'>
 /** Where finished work lies: what is ready there comes before everything else. */
 const COLLECTED_AT = 'idle';
 
-/** What waits for the player comes before spending; then the rise, works, and the plot whose next level returns most. */
+/** What waits for the player comes before spending; then the kingdom, works, and the plot whose next level returns most. */
 export function nextOf(seen: Seen, waiting: readonly Waiting[] = []): Next | null {
   return waits(seen, waiting) ?? buys(seen) ?? saves(seen);
 }
@@ -44,7 +44,7 @@ function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | n
   return screen ? { kind: 'visit', ...screen } : null;
 }
 
-const mayRise = ({ kingdom, pulse }: Seen) => !kingdom.highest && pulse.progress >= kingdom.progressToNextLevel;
+const mayUpgrade = ({ kingdom, pulse }: Seen) => !kingdom.highest && pulse.progress >= kingdom.progressToNextLevel;
 const openWorks = ({ kingdom }: Seen) => (kingdom.upgrades ?? []).filter((one) => !one.owned && one.levelMet);
 /** Plots whose next level brings gold, soonest paid back first, then those that open something, cheapest first. */
 const plots = ({ buildings }: Seen): BuildingView[] =>
@@ -54,25 +54,28 @@ const plots = ({ buildings }: Seen): BuildingView[] =>
 
 const payback = ({ worthAfter }: BuildingView) => worthAfter || Number.POSITIVE_INFINITY;
 
-/** Beside a realm that is ready to rise, only what has paid for itself before the rise could be paid anyway. */
+/** Beside a realm that is ready for its next level, only what has paid for itself before that could be paid anyway. */
 const inTime = ({ kingdom, pulse, economy }: Seen, plot: BuildingView) =>
-  payback(plot) <= (ticksUntil(kingdom.riseCost - pulse.gold, economy.net) ?? 0);
+  payback(plot) <= (ticksUntil(kingdom.upgradeCost - pulse.gold, economy.net) ?? 0);
 
 function buys(seen: Seen): Next | null {
   const { gold } = seen.pulse;
-  if (mayRise(seen) && gold >= seen.kingdom.riseCost) return { kind: 'rise', rank: seen.kingdom.nextRank };
+  if (mayUpgrade(seen) && gold >= seen.kingdom.upgradeCost) return { kind: 'kingdom', rank: seen.kingdom.nextRank };
   const work = openWorks(seen).find((one) => gold >= one.cost);
   if (work) return { kind: 'upgrade', id: work.id, name: work.name };
-  const plot = plots(seen).find((one) => gold >= one.cost && (!mayRise(seen) || inTime(seen, one)));
+  const plot = plots(seen).find((one) => gold >= one.cost && (!mayUpgrade(seen) || inTime(seen, one)));
   return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0 } : null;
 }
 
-/** A realm that is ready to rise is saved for; otherwise whatever is nearest. */
+/** A realm that is ready for its next level is saved for; otherwise whatever is nearest. */
 function saves(seen: Seen): Next | null {
   const { kingdom, pulse } = seen;
   const short = (cost: number) => cost - pulse.gold;
-  if (mayRise(seen))
-    return { kind: 'save', goal: { kind: 'rise', id: '', name: kingdom.nextRank, short: short(kingdom.riseCost) } };
+  if (mayUpgrade(seen))
+    return {
+      kind: 'save',
+      goal: { kind: 'kingdom', id: '', name: kingdom.nextRank, short: short(kingdom.upgradeCost) },
+    };
   const goals: Goal[] = [
     ...plots(seen).map((one) => ({ kind: 'raise' as const, id: one.id, name: one.name, short: short(one.cost) })),
     ...openWorks(seen).map((one) => ({ kind: 'upgrade' as const, id: one.id, name: one.name, short: short(one.cost) })),

@@ -17,7 +17,7 @@ const ME: Me = {
   factor: false,
   needsFactor: false,
 };
-const SEND = 'Send a letter that verifies it';
+const SEND = 'Send an e-mail that verifies it';
 
 function panelOf(me: Partial<Me>, answers: Parameters<typeof serve>[0] = {}) {
   const { asked, fetch } = serve({ 'auth/sessions': () => [], ...answers });
@@ -30,30 +30,30 @@ function panelOf(me: Partial<Me>, answers: Parameters<typeof serve>[0] = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('an address that nobody proved gets a letter, and the page names none', async () => {
-  const asked = panelOf({}, { 'auth/verify/letter': () => ({ message: 'It is on its way.' }), 'auth/me': () => ME });
+test('an address that nobody proved gets a mail, and the page names none', async () => {
+  const asked = panelOf({}, { 'auth/verify/mail': () => ({ message: 'It is on its way.' }), 'auth/me': () => ME });
   expect(screen.getByText('Not verified yet')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: SEND }));
   expect(await screen.findByText('It is on its way.')).toBeTruthy();
-  expect(asked.find(({ path }) => path === 'auth/verify/letter')).toEqual({
-    path: 'auth/verify/letter',
+  expect(asked.find(({ path }) => path === 'auth/verify/mail')).toEqual({
+    path: 'auth/verify/mail',
     body: undefined,
   });
 });
 
-test('a refused letter is refused in the words of the server', async () => {
-  panelOf({}, { 'auth/verify/letter': () => refusal(429, 'rate.limited', 'Slowly.') });
+test('a refused mail is refused in the words of the server', async () => {
+  panelOf({}, { 'auth/verify/mail': () => refusal(429, 'rate.limited', 'Slowly.') });
   await userEvent.click(screen.getByRole('button', { name: SEND }));
   expect(await screen.findByText('Slowly.')).toBeTruthy();
 });
 
 test.each([
-  ['where no letters are sent', { mailOn: false }],
+  ['where no mails are sent', { mailOn: false }],
   ['of a verified address', { verified: true }],
   ['to a guest', { guest: true, email: undefined }],
-])('nothing is said of letters %s', (_, me) => {
+])('nothing is said of mails %s', (_, me) => {
   panelOf(me);
   expect(screen.queryByText(/verif/i)).toBeNull();
-  expect(screen.queryByText(/letter/i)).toBeNull();
+  expect(screen.queryByText(/reset your password/i)).toBeNull();
   expect(screen.queryByRole('button', { name: SEND })).toBeNull();
 });

@@ -27,7 +27,7 @@ export function AccountPanel() {
   );
 }
 
-/** Made before this realm sent letters. Where it sends none, an address is for signing in alone. */
+/** Made before this realm sent mails. Where it sends none, an address is for signing in alone. */
 const unproven = (me: Me) => me.mailOn && !me.guest && !me.verified;
 
 function Who({ me }: { me: Me }) {

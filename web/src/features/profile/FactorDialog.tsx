@@ -58,8 +58,8 @@ function Scan({ enrolment, onDone }: { enrolment: Enrolment; onDone: (codes: str
   const { run, busy, error } = useAsk();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const told = await run(() => ask(authFactorConfirm({ body: { code } })));
-    if (told) onDone(told.codes ?? []);
+    const answer = await run(() => ask(authFactorConfirm({ body: { code } })));
+    if (answer) onDone(answer.codes ?? []);
   };
   return (
     <form className="stack" onSubmit={send} noValidate>

@@ -38,7 +38,7 @@ export function KeepForm() {
       const body = { email: email.trim(), password: chosen.password, confirm: chosen.again };
       const outcome = await ask(authKeep({ body }));
       await refreshSession();
-      // Kept at once, this form is gone by now; until a letter is opened it stays.
+      // Kept at once, this form is gone by now; until a mail is opened it stays.
       if (isGuest()) setSaid({ good: outcome.message });
       else toast(outcome.message, { tone: 'verdigris', icon: 'check' });
     } catch (cause) {

@@ -15,8 +15,8 @@ export function RenewCodesDialog({ onClose }: { onClose: () => void }) {
   const { run, busy, error } = useAsk();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    const told = await run(() => ask(authFactorCodes({ body: { code } })));
-    if (told) setCodes(told.codes ?? []);
+    const answer = await run(() => ask(authFactorCodes({ body: { code } })));
+    if (answer) setCodes(answer.codes ?? []);
   };
   return (
     <Dialog open onClose={onClose} title={FACTOR.renew} width={460}>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { ask, authVerifyLetter, Refusal } from '../../api';
+import { ask, authVerifyMail, Refusal } from '../../api';
 import { refreshSession } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
 import { ACCOUNT, TEXT } from './text';
 
-/** A letter to the account's own address: nothing is typed here. */
+/** A mail to the account's own address: nothing is typed here. */
 export function VerifyMail() {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ error?: string; good?: string }>({});
@@ -13,7 +13,7 @@ export function VerifyMail() {
     setBusy(true);
     setSaid({});
     try {
-      setSaid({ good: (await ask(authVerifyLetter())).message });
+      setSaid({ good: (await ask(authVerifyMail())).message });
       // Verified elsewhere meanwhile: then none of this is shown any more.
       await refreshSession();
     } catch (cause) {

@@ -5,7 +5,7 @@ import { Sources } from './GoldPanel';
 import { agentWords } from './Sessions';
 import { columnsOf, lifetimeOf } from './sources';
 
-test('gold is gathered by day and source', () => {
+test('gold is summed by day and source', () => {
   const columns = columnsOf(
     [
       { day: 100, reason: 'tick.income', sums: { gold: 30 } },

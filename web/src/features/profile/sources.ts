@@ -1,4 +1,4 @@
-/** Where the gold came from: the ledger's reasons, gathered into a few that mean something to a player. */
+/** Where the gold came from: the ledger's reasons, grouped into a few that mean something to a player. */
 import type { Day } from '../../api';
 
 export const SOURCES = [
@@ -32,7 +32,7 @@ export function columnsOf(rows: readonly Day[], today: number, n = 7): Column[] 
   return columns;
 }
 
-/** What was earned since the reign began, gathered by source. */
+/** What was earned since the reign began, by source. */
 export function lifetimeOf(all: Readonly<Record<string, number>>): number[] {
   const sums = SOURCES.map(() => 0);
   for (const [reason, gold] of Object.entries(all)) {

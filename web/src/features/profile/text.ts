@@ -75,7 +75,7 @@ export const SETTING = {
   still: 'Stillness',
   stillNote: 'No flicker, no drift, no rolling figures.',
   hotkeys: 'Hotkeys',
-  hotkeysNote: 'Letters that lead somewhere, in this browser. Ctrl K is heard all the same.',
+  hotkeysNote: 'In this browser. Ctrl K works all the same.',
   ads: 'Hide advertisements',
   adsNote: 'The criers take it personally, and quietly.',
 } as const;
@@ -84,9 +84,8 @@ export const ACCOUNT = {
   signedInAs: 'Signed in as',
   guest: 'A guest, by this browser alone',
   unverified: 'Not verified yet',
-  verifyLead:
-    'No letter has proved yet that this address reaches you. The way back from a forgotten password leads through it.',
-  verify: 'Send a letter that verifies it',
+  verifyLead: 'Verify your e-mail, or you cannot reset your password.',
+  verify: 'Send an e-mail that verifies it',
   keep: 'Keep this reign',
   keepLead: 'Give it an e-mail and a password, and it can be entered from anywhere.',
   email: 'E-mail',

@@ -30,7 +30,7 @@ export function RacePanel({ draft, content, onChange }: PanelProps) {
         onChange={(race) => onChange(withRace(draft, race, content))}
       />
       {chosen && (
-        <div className="told" aria-live="polite">
+        <div className="explained" aria-live="polite">
           <p>{chosen.description}</p>
           <p className="num">{bonusesOf(chosen, content)}</p>
         </div>
@@ -113,7 +113,7 @@ export function SchoolPanel({ draft, content, onChange }: PanelProps) {
         onChange={(school) => onChange({ ...draft, school })}
       />
       {chosen && (
-        <dl className="told facts" aria-label={TEXT.spells}>
+        <dl className="explained facts" aria-label={TEXT.spells}>
           {(chosen.spells ?? []).map((spell) => (
             <div key={spell.id}>
               <dt>{spell.name}</dt>

@@ -1,7 +1,7 @@
 export { type CommandState, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
 export { useLine } from './live';
-export { onNotice, type Told, tellLocal, useNotices } from './notices';
+export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { type Params, say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';

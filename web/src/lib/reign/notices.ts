@@ -2,7 +2,7 @@
 import { create } from 'zustand';
 import type { Notice } from '../../api';
 
-export interface Told extends Notice {
+export interface ShownNotice extends Notice {
   /** Unique in this page. */
   id: number;
 }
@@ -10,19 +10,19 @@ export interface Told extends Notice {
 /** The page keeps what it heard itself; older lines come from the server's records. */
 export const LOG_KEPT = 200;
 
-export const useNotices = create<{ log: readonly Told[] }>(() => ({ log: [] }));
+export const useNotices = create<{ log: readonly ShownNotice[] }>(() => ({ log: [] }));
 
-type Listener = (told: Told) => void;
+type Listener = (shown: ShownNotice) => void;
 const listeners = new Set<Listener>();
-/** Told while nobody heard: the frame comes after what founded the reign was answered. */
-let queued: Told[] = [];
+/** Notices while nobody heard: the frame comes after what founded the reign was answered. */
+let queued: ShownNotice[] = [];
 let last = 0;
 
 export function tell(notice: Notice) {
-  const told = { ...notice, id: ++last };
-  useNotices.setState((state) => ({ log: [told, ...state.log].slice(0, LOG_KEPT) }));
-  if (listeners.size === 0) queued.push(told);
-  for (const hear of listeners) hear(told);
+  const shown = { ...notice, id: ++last };
+  useNotices.setState((state) => ({ log: [shown, ...state.log].slice(0, LOG_KEPT) }));
+  if (listeners.size === 0) queued.push(shown);
+  for (const hear of listeners) hear(shown);
 }
 
 /** A notice that the page itself has to give: nothing of the rules, only what this tab noticed. */
@@ -33,7 +33,7 @@ export function onNotice(hear: Listener): () => void {
   listeners.add(hear);
   const waiting = queued;
   queued = [];
-  for (const told of waiting) hear(told);
+  for (const shown of waiting) hear(shown);
   return () => listeners.delete(hear);
 }
 

@@ -9,11 +9,16 @@ let answer: (path: string) => Response;
 const session = () => useSession.getState().session;
 
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   useSession.setState({ session: { status: 'loading' } });
   answer = () => Response.json(me);
   vi.stubGlobal('fetch', async (request: Request) => answer(new URL(request.url, 'http://realm').pathname));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.clearAllTimers();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a first visit is told of no end', async () => {
   answer = () => problem(401);
@@ -78,4 +83,26 @@ test('an end that a new password brings is known here, one of another account en
   answer = () => problem(401);
   await parting(async () => 'done');
   expect(session()).toEqual({ status: 'out', ended: false });
+});
+
+test('an end that is heard before the next cookie has come is asked about once more', async () => {
+  await refreshSession();
+  let asked = 0;
+  answer = () => (asked++, problem(401));
+  await refreshSession();
+  expect(session()).toMatchObject({ status: 'out' });
+  answer = () => (asked++, Response.json({ ...me, id: 'b' }));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(session()).toEqual({ status: 'in', me: { ...me, id: 'b' } });
+  expect(asked).toBe(2);
+});
+
+test('at the gate nobody goes on asking', async () => {
+  await refreshSession();
+  let asked = 0;
+  answer = () => (asked++, problem(401));
+  await refreshSession();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(2);
+  expect(session()).toEqual({ status: 'out', ended: true });
 });

@@ -33,6 +33,9 @@ function foretell(coming: boolean) {
 
 const isIn = (session: SessionState) => session.status === 'in' || (session.status === 'unreachable' && session.wasIn);
 
+/** How long the answer to another tab's sign-in may take to bring this browser its next cookie. */
+const nextCookieMs = 1000;
+
 /** A letter that one tab followed changes what the others show. */
 const altered = (was: Me, is: Me) => was.email !== is.email || was.verified !== is.verified;
 
@@ -49,7 +52,12 @@ export async function refreshSession(): Promise<void> {
     const { session } = useSession.getState();
     if (!(error instanceof Refusal && error.status === 401)) put({ status: 'unreachable', wasIn: isIn(session) });
     // Asked again at the gate: what stands there stays.
-    else leave(session.status === 'out' ? session.ended : isIn(session) && !foretold);
+    else {
+      leave(session.status === 'out' ? session.ended : isIn(session) && !foretold);
+      // The socket tells of the end before the browser has the cookie of whoever signed in instead. Once is enough: at the
+      // gate nobody is in any more.
+      if (isIn(session)) setTimeout(refreshSession, nextCookieMs);
+    }
   }
 }
 

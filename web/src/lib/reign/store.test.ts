@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 const held = () => useReign.getState().held!;
-const said = () => useNotices.getState().log.map((told) => told.code);
+const said = () => useNotices.getState().log.map((notice) => notice.code);
 
 test('a patch of the same version, as ticks make it, replaces the record', () => {
   takePatch(patch({ sections: { pulse: pulse(530, 11_000) } }));

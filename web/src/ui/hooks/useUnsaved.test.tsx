@@ -7,7 +7,7 @@ import { useUnsaved } from './useUnsaved';
 
 const user = userEvent.setup();
 
-function Letter({ onClose }: { onClose: () => void }) {
+function Note({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const [leave, question] = useUnsaved(words !== '', onClose);
   return (
@@ -29,7 +29,7 @@ function Letter({ onClose }: { onClose: () => void }) {
 
 const written = async () => {
   const onClose = vi.fn();
-  render(<Letter onClose={onClose} />);
+  render(<Note onClose={onClose} />);
   await user.type(screen.getByLabelText('Words'), 'My lord');
   return onClose;
 };
@@ -37,7 +37,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 
 test('an untouched form closes at once', async () => {
   const onClose = vi.fn();
-  render(<Letter onClose={onClose} />);
+  render(<Note onClose={onClose} />);
   await user.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });

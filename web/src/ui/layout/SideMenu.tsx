@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { cx } from '../../lib/cx';
 import { useEscape } from '../hooks/useEscape';
 import { useFocusTrap } from '../hooks/useFocusTrap';
-import { useMarked } from '../hooks/useMarked';
+import { useRootClasses } from '../hooks/useRootClasses';
 import { Icon } from '../icon/Icon';
 import type { NavGroup } from './nav';
 
@@ -20,7 +20,7 @@ interface Props {
 export function SideMenu({ groups, open, onClose, theme, onTheme, foot }: Props) {
   const box = useRef<HTMLElement>(null);
   useFocusTrap(box, open);
-  useMarked(open ? 'has-side' : undefined);
+  useRootClasses(open ? 'has-side' : undefined);
   useEscape(open, onClose);
   return (
     <>

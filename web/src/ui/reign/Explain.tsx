@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Breakdown, reignBreakdown, type Term } from '../../api';
-import { formatDuration, formatPercent } from '../../lib/format';
+import { formatDuration, formatExactPercent, formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContent, useSay } from '../../lib/reign';
 import { Why } from '../Why';
@@ -25,8 +25,8 @@ export function Explain({ figure, title, total = title }: Props) {
     queryFn: () => ask(reignBreakdown({ path: { figure } })),
     enabled: false,
   });
-  const told = data?.page;
-  const page = useContent(({ content }) => (told ? content?.codex.find((one) => one.id === told) : undefined));
+  const id = data?.page;
+  const page = useContent(({ content }) => (id ? content?.codex.find((one) => one.id === id) : undefined));
   const line = (term: Term) => ({
     label: say(term.code, term.params),
     // A detail is counted in a measure of its own, such as points of an attribute, and is not in the sum.
@@ -54,6 +54,8 @@ function useValue() {
         return perTick(value);
       case 'permille':
         return formatPercent(value / 1000);
+      case 'percentMilli':
+        return formatExactPercent(value);
       case 'percent':
         return formatPercent(value / 100);
       case 'seconds':

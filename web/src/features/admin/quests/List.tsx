@@ -4,9 +4,9 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { Filter } from '../../../ui/FilterBar';
 import { EmptyState } from '../../../ui/States';
-import { found, inOrder, MARKS, type Mark, marksOf } from './model';
+import { BADGES, badgesOf, found, inOrder, type QuestBadge } from './model';
 import { Row } from './Row';
-import { MARK, TEXT } from './text';
+import { BADGE, TEXT } from './text';
 
 interface Props {
   quests: readonly AdminQuest[];
@@ -18,10 +18,10 @@ interface Props {
 
 export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
   const [typed, setTyped] = useState('');
-  const [mark, setMark] = useState<Mark | 'all'>('all');
+  const [badge, setBadge] = useState<QuestBadge | 'all'>('all');
   const ordered = useMemo(() => inOrder(quests), [quests]);
-  const shown = found(ordered, typed, mark);
-  const count = (one: Mark) => quests.filter((quest) => marksOf(quest).includes(one)).length;
+  const shown = found(ordered, typed, badge);
+  const count = (one: QuestBadge) => quests.filter((quest) => badgesOf(quest).includes(one)).length;
   return (
     <>
       <div className="console__bar">
@@ -37,11 +37,11 @@ export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
       </div>
       <Filter
         label={TEXT.which}
-        value={mark}
-        onChange={setMark}
+        value={badge}
+        onChange={setBadge}
         options={[
           { value: 'all', label: TEXT.all, count: quests.length },
-          ...MARKS.map((value) => ({ value, label: MARK[value].words, count: count(value) })),
+          ...BADGES.map((value) => ({ value, label: BADGE[value].words, count: count(value) })),
         ]}
       />
       <p className="muted" role="status">
@@ -54,7 +54,7 @@ export function List({ quests, create, onEdit, onRetire, onChanged }: Props) {
             <Button
               onClick={() => {
                 setTyped('');
-                setMark('all');
+                setBadge('all');
               }}
             >
               {TEXT.showAll}

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/icon/Icon';
 import { CommandNote } from '../../../ui/reign/CommandNote';
 import { toast } from '../../../ui/toasts';
-import { GAINS, marksOf, putAgain } from './model';
-import { DIFFICULTY, GAIN, MARK, TEXT } from './text';
+import { badgesOf, GAINS, putAgain } from './model';
+import { BADGE, DIFFICULTY, GAIN, TEXT } from './text';
 
 interface Props {
   of: AdminQuest;
@@ -19,7 +19,7 @@ interface Props {
 
 export function Row({ of, onEdit, onRetire, onChanged }: Props) {
   const { quest, retired, unread } = of;
-  const acts = useKeptFocus(retired);
+  const actions = useKeptFocus(retired);
   return (
     <li className="row">
       <div className="row__what">
@@ -28,9 +28,9 @@ export function Row({ of, onEdit, onRetire, onChanged }: Props) {
           <span className="num">{quest.id}</span> · {quest.type} · {DIFFICULTY[quest.difficulty] ?? quest.difficulty}
         </p>
         <Chips>
-          {marksOf(of).map((mark) => (
-            <Badge key={mark} icon={MARK[mark].icon} tone={MARK[mark].tone}>
-              {MARK[mark].words}
+          {badgesOf(of).map((badge) => (
+            <Badge key={badge} icon={BADGE[badge].icon} tone={BADGE[badge].tone}>
+              {BADGE[badge].words}
             </Badge>
           ))}
           {(unread ?? []).length > 0 && (
@@ -41,7 +41,7 @@ export function Row({ of, onEdit, onRetire, onChanged }: Props) {
         </Chips>
       </div>
       <Gains of={of} />
-      <div className="row__acts" ref={acts}>
+      <div className="row__actions" ref={actions}>
         {retired ? (
           <BringBack of={of} onDone={onChanged} />
         ) : (
@@ -61,14 +61,14 @@ export function Row({ of, onEdit, onRetire, onChanged }: Props) {
 
 /** The button that was pressed gives way to another: the focus stays in its row. */
 function useKeptFocus(retired: boolean) {
-  const acts = useRef<HTMLDivElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const before = useRef(retired);
   useEffect(() => {
     const other = before.current !== retired;
     before.current = retired;
-    if (other && document.activeElement === document.body) acts.current?.querySelector('button')?.focus();
+    if (other && document.activeElement === document.body) actions.current?.querySelector('button')?.focus();
   }, [retired]);
-  return acts;
+  return actions;
 }
 
 function Gains({ of: { quest } }: { of: AdminQuest }) {

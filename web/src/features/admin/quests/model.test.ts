@@ -3,12 +3,12 @@ import { type AdminQuest, type ContentQuest, Refusal } from '../../../api';
 import { dateTimeOf, momentOf } from './dates';
 import { faultsOf, faultsSaid } from './faults';
 import {
+  badgesOf,
   draftOf,
   EMPTY,
   figuresFor,
   found,
   inOrder,
-  marksOf,
   putAgain,
   putOf,
   retyped,
@@ -128,7 +128,7 @@ test('quests are found by every word and by their marks', () => {
     'q2',
     'q10',
   ]);
-  expect(all.map(marksOf)).toEqual([[], ['changed', 'retired'], ['own']]);
+  expect(all.map(badgesOf)).toEqual([[], ['changed', 'retired'], ['own']]);
 });
 
 test('a figure has words, with the thing it counts; one that is not known here goes by its name', () => {

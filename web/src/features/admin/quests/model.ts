@@ -118,10 +118,10 @@ export function withRequirements(list: readonly string[], text: string): readonl
   return [...new Set([...list, ...more])];
 }
 
-export type Mark = 'changed' | 'own' | 'retired';
-export const MARKS = ['changed', 'own', 'retired'] as const;
+export type QuestBadge = 'changed' | 'own' | 'retired';
+export const BADGES = ['changed', 'own', 'retired'] as const;
 
-export const marksOf = ({ origin, retired }: AdminQuest): Mark[] => [
+export const badgesOf = ({ origin, retired }: AdminQuest): QuestBadge[] => [
   ...(origin === 'built-in' ? [] : [origin]),
   ...(retired ? (['retired'] as const) : []),
 ];
@@ -131,11 +131,11 @@ export const inOrder = (quests: readonly AdminQuest[]): AdminQuest[] =>
   [...quests].sort((a, b) => byNumbers(a.quest.id, b.quest.id));
 
 /** Every word typed must occur in the title, the id, the type or the description. */
-export function found(quests: readonly AdminQuest[], typed: string, mark: Mark | 'all'): AdminQuest[] {
+export function found(quests: readonly AdminQuest[], typed: string, badge: QuestBadge | 'all'): AdminQuest[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   return quests.filter((one) => {
     const { title, id, type, description } = one.quest;
     const text = `${title} ${id} ${type} ${description}`.toLowerCase();
-    return (mark === 'all' || marksOf(one).includes(mark)) && words.every((word) => text.includes(word));
+    return (badge === 'all' || badgesOf(one).includes(badge)) && words.every((word) => text.includes(word));
   });
 }

@@ -1,4 +1,4 @@
-import type { Gain, Mark } from './model';
+import type { Gain, QuestBadge } from './model';
 
 /** What a quest's progress may read, in words; `of` is the thing it counts. Unknown ones go by their names. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function figureWords({ name, of }: { name: string; of?: string }): string
   return of && kind ? kind(of) : (FIGURES[name] ?? name);
 }
 
-export const MARK: Record<Mark, { words: string; icon: string; tone: 'moon' | 'arcane' | 'blood' }> = {
+export const BADGE: Record<QuestBadge, { words: string; icon: string; tone: 'moon' | 'arcane' | 'blood' }> = {
   changed: { words: 'Changed', icon: 'edit', tone: 'moon' },
   own: { words: 'Own', icon: 'star', tone: 'arcane' },
   retired: { words: 'Retired', icon: 'eye-off', tone: 'blood' },

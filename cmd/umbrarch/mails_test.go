@@ -10,9 +10,9 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 )
 
-// TestLettersNameTheRealm: the links in letters begin with the address the operator gave, whatever Host, forwarding
-// header or origin the request that asked for the letter claims.
-func TestLettersNameTheRealm(t *testing.T) {
+// TestMailsNameTheRealm: the links in mails begin with the address the operator gave, whatever Host, forwarding
+// header or origin the request that asked for the mail claims.
+func TestMailsNameTheRealm(t *testing.T) {
 	t.Parallel()
 	const address = "https://umbrarch.example"
 	mail := smtptest.Start(t)
@@ -28,16 +28,16 @@ func TestLettersNameTheRealm(t *testing.T) {
 	c.Want(http.StatusOK, c.Send(http.MethodPost, "/api/v1/auth/verify", map[string]any{"password": "tallow-8", "token": token(verify.Body)}, poison...))
 	c.Want(http.StatusOK, c.Send(http.MethodPost, "/api/v1/auth/reset", map[string]any{"email": "a@umbrarch.example"}, poison...))
 	reset := mail.Next(t)
-	for _, letter := range []smtptest.Message{verify, reset} {
-		if letter.To != "a@umbrarch.example" || !strings.Contains(letter.Body, address+"/") || strings.Contains(letter.Body, "evil.example") {
-			t.Errorf("the letter says:\n%s", letter.Body)
+	for _, message := range []smtptest.Message{verify, reset} {
+		if message.To != "a@umbrarch.example" || !strings.Contains(message.Body, address+"/") || strings.Contains(message.Body, "evil.example") {
+			t.Errorf("the mail says:\n%s", message.Body)
 		}
 	}
 }
 
-// TestAnAddressOfBeforeTheLetters: an account that was made where no letters were sent is verified by one that its owner
+// TestAnAddressOfBeforeTheMails: an account that was made where no mails were sent is verified by one that its owner
 // asks for. An admin's link, which is carried by hand, proves no address.
-func TestAnAddressOfBeforeTheLetters(t *testing.T) {
+func TestAnAddressOfBeforeTheMails(t *testing.T) {
 	t.Parallel()
 	h := newHost(t)
 	h.start()
@@ -46,9 +46,9 @@ func TestAnAddressOfBeforeTheLetters(t *testing.T) {
 	type me struct{ Verified, MailOn bool }
 	who := func() me { return httpapitest.Read[me](t, c.Want(http.StatusOK, c.Get("/auth/me"))) }
 	if who() != (me{}) {
-		t.Fatalf("without letters: %+v", who())
+		t.Fatalf("without mails: %+v", who())
 	}
-	c.Refused(http.StatusConflict, "auth.mail_off", "No letters are sent from here. An administrator can give you a link.", c.Post("/auth/verify/letter", nil))
+	c.Refused(http.StatusConflict, "auth.mail_off", "No e-mails are sent from here. An administrator can give you a link.", c.Post("/auth/verify/mail", nil))
 	reset := func(link string) {
 		c.Want(http.StatusOK, c.Post("/auth/reset/confirm", form{"token": token(link), "password": httpapitest.Password, "confirm": httpapitest.Password}))
 		c.Want(http.StatusOK, c.Login(email, httpapitest.Password))
@@ -60,30 +60,30 @@ func TestAnAddressOfBeforeTheLetters(t *testing.T) {
 	h.flags = []string{"--public-url", "http://localhost", "--smtp", mail.URL(), "--mail-from", "Umbrarch <gate@umbrarch.example>"}
 	h.start()
 	if who() != (me{MailOn: true}) {
-		t.Fatalf("with letters: %+v", who())
+		t.Fatalf("with mails: %+v", who())
 	}
 	const sent = `"code":"auth.verify_sent"`
 	for range 6 {
-		if r := c.Want(http.StatusOK, c.Post("/auth/verify/letter", form{"email": "evil@umbrarch.example"})); !strings.Contains(string(r.Body), sent) {
+		if r := c.Want(http.StatusOK, c.Post("/auth/verify/mail", form{"email": "evil@umbrarch.example"})); !strings.Contains(string(r.Body), sent) {
 			t.Fatalf("%s", r)
 		}
 	}
-	c.Want(http.StatusUnauthorized, h.client().Post("/auth/verify/letter", nil))
-	letter := mail.Next(t)
+	c.Want(http.StatusUnauthorized, h.client().Post("/auth/verify/mail", nil))
+	message := mail.Next(t)
 	for i := range account.DefaultLimits().Mail.Burst {
 		if i > 0 {
-			letter = mail.Next(t)
+			message = mail.Next(t)
 		}
-		if letter.To != email || !strings.Contains(letter.Subject, "address") {
-			t.Errorf("the letter is %+v", letter)
+		if message.To != email || !strings.Contains(message.Subject, "address") {
+			t.Errorf("the mail is %+v", message)
 		}
 	}
 	if n := mail.Waiting(); n != 0 {
-		t.Errorf("%d letters past the limit", n)
+		t.Errorf("%d mails past the limit", n)
 	}
-	c.Want(http.StatusOK, c.Post("/auth/verify", form{"token": token(letter.Body)})) // in the browser that asked
+	c.Want(http.StatusOK, c.Post("/auth/verify", form{"token": token(message.Body)})) // in the browser that asked
 	if who() != (me{Verified: true, MailOn: true}) {
-		t.Errorf("after the letter: %+v", who())
+		t.Errorf("after the mail: %+v", who())
 	}
 }
 

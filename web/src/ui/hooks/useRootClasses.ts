@@ -3,11 +3,11 @@ import { useLayoutEffect } from 'react';
 const held = new Map<string, number>();
 
 /**
- * Marks the document with classes while the component stands, for styles of what lies elsewhere on the page. The style
+ * Gives the document classes while the component stands, for styles of what lies elsewhere on the page. The style
  * sheet's own way, `:root:has(…)`, would have the browser search the page again with every element that comes or goes.
  * `names` is a list with spaces between; several may hold the same.
  */
-export function useMarked(names: string | undefined) {
+export function useRootClasses(names: string | undefined) {
   useLayoutEffect(() => {
     if (!names) return;
     const root = document.documentElement.classList;
@@ -26,5 +26,5 @@ export function useMarked(names: string | undefined) {
   }, [names]);
 }
 
-/** Whether anything holds the mark. */
-export const marked = (name: string) => (held.get(name) ?? 0) > 0;
+/** Whether anything holds the class. */
+export const hasRootClass = (name: string) => (held.get(name) ?? 0) > 0;

@@ -26,7 +26,7 @@ export interface MedalInput {
 }
 
 // Wax, pressed once: an uneven edge, a ring and an emblem. The edge is drawn from the emblem's name.
-export function sealMark(o: SealInput): string {
+export function sealShape(o: SealInput): string {
   const R = rng('seal' + o.emblem + (o.seed || '')),
     t = tones(hex(o.wax, '#9c2f3c')),
     n = 22,
@@ -49,7 +49,7 @@ export function sealMark(o: SealInput): string {
 
 const METAL = { bronze: tones('#a8743f'), silver: tones('#b9b7c6'), gold: tones('#d4af5a'), blood: tones('#a8404a'), arcane: tones('#9a78d6') };
 // A medal on its ribbon. Locked: only its outline in tracery, and a lock.
-export const sealPicture = (o: SealInput): Picture => picture('seal', '-54 -54 108 108', sealMark(o));
+export const sealPicture = (o: SealInput): Picture => picture('seal', '-54 -54 108 108', sealShape(o));
 
 export function medalPicture(o: MedalInput): Picture {
   const t = METAL[o.metal] || METAL.bronze,

@@ -5,10 +5,10 @@ import { kindOf, LOOK } from './model';
 import { TEXT } from './text';
 
 /** What kind of news it is, and how old. */
-export function Marks({ event }: { event: EventView }) {
+export function EventBadges({ event }: { event: EventView }) {
   const kind = kindOf(event);
   return (
-    <div className="chips event__marks">
+    <div className="chips event__badges">
       <Badge {...LOOK[kind]}>{TEXT.kinds[kind]}</Badge>
       {event.source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
       <small className="muted">

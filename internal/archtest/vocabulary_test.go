@@ -1,0 +1,150 @@
+package archtest
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// private are words that only their author could have searched for, and what the field calls the thing. Names in Go, in
+// TypeScript, in style sheets and on the wire are made of none of them.
+var private = map[string]string{
+	"heed": "subscribe, observe", "heeds": "subscribe, observe", "heeded": "subscribed",
+	"sweep": "purge, react", "sweeps": "purges, reactions", "swept": "purged", "unswept": "unprocessed",
+	"told": "sent, shown, answer", "untold": "unsent, unwritten", "unheard": "ignored",
+	"mark": "key, class, presence", "marks": "keys, classes, thresholds",
+	"letter": "mail, link, hotkey", "letters": "mails, links, hotkeys",
+	"tail": "unfolded index, suffix", "stretch": "segment", "runs": "segments", "gathered": "collected",
+	"drain": "take, shut down, discard", "drained": "taken", "armful": "batch", "plaque": "label",
+	"rise": "upgrade", "risen": "upgraded", "acts": "actions", "suite": "partners", "vigil": "absence",
+}
+
+// plain are names with such a word in its plain meaning, or that are on a disk or in a library: the whole name, or all
+// names of a file.
+var plain = map[string][]string{
+	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/textcheck", "file:web/src/art", "file:web/src/ui/icon", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/features/admin/reports", "file:web/src/features/profile/AccountPanel.tsx"},
+	"letters": {"file:internal/rules/textcheck"},
+	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
+	"marks":   {"mostMarks", "file:internal/rules/textcheck", "file:internal/game/upgrade.go"},
+	"runs":    {"record_runs", "ledger_runs", "key_runs", "0005_runs"},
+	"stretch": {"file:web/src/features/admin/admin.css", "file:web/src/features/courtship/courtship.css"}, // a value of CSS
+	"swept":   {"file:web/src/art/portrait"},                                                              // of hair and horns
+	"told":    {"told", "file:internal/game"},                                                             // the key on the disk
+	"unheard": {"unheard_of"},
+	"risen":   {"kingdom.risen"},
+}
+
+var (
+	named    = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_]*`)
+	selector = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_-]*`)
+	prose    = regexp.MustCompile("(?s)/\\*.*?\\*/|(?m:(?:^|\\s)//.*$)|\"[^\"\\n]*[ ][^\"\\n]*\"|'[^'\\n]*[ ][^'\\n]*'|`[^`]*[ \\n][^`]*`")
+)
+
+// wordsOf splits a name where its parts begin.
+func wordsOf(name string) (words []string) {
+	for _, part := range strings.FieldsFunc(name, func(r rune) bool { return r == '_' || r == '-' }) {
+		start := 0
+		for i := 1; i < len(part); i++ {
+			if part[i] >= 'A' && part[i] <= 'Z' && part[i-1] >= 'a' && part[i-1] <= 'z' {
+				words = append(words, strings.ToLower(part[start:i]))
+				start = i
+			}
+		}
+		words = append(words, strings.ToLower(part[start:]))
+	}
+	return words
+}
+
+// excused tells whether a name may keep a word in its file.
+func excused(word, name, path string) bool {
+	return slices.ContainsFunc(plain[word], func(one string) bool {
+		folder, isFile := strings.CutPrefix(one, "file:")
+		return one == name || isFile && strings.HasPrefix(path, folder)
+	})
+}
+
+// spoken gives the names of a source that are made of a private word, each once.
+func spoken(path, source string) (out []string) {
+	shape := named
+	if filepath.Ext(path) == ".css" {
+		shape = selector
+	}
+	source = prose.ReplaceAllString(source, " ")
+	test := strings.HasSuffix(path, "_test.go") || strings.Contains(path, ".test.") || strings.Contains(path, "/e2e/")
+	for _, name := range shape.FindAllString(source, -1) {
+		for _, word := range wordsOf(name) {
+			if private[word] == "" || excused(word, name, path) || test && word == "told" || slices.Contains(out, name) {
+				continue
+			}
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// TestNamesAreOfTheField: whoever knows the field and not this house finds what a name means.
+func TestNamesAreOfTheField(t *testing.T) {
+	t.Parallel()
+	root, err := moduleRoot()
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := 0
+	err = filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() {
+			if slices.Contains([]string{"dist", "test-results", "bin"}, entry.Name()) {
+				return fs.SkipDir
+			}
+			return enter(entry.Name(), path == root)
+		}
+		if !slices.Contains([]string{".go", ".ts", ".tsx", ".mjs", ".css"}, filepath.Ext(path)) {
+			return nil
+		}
+		rel, err := filepath.Rel(root, path)
+		if err != nil || strings.HasPrefix(rel, "internal/archtest/vocabulary_test.go") || strings.HasPrefix(rel, "internal/archtest/words_test.go") {
+			return err
+		}
+		source, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		read++
+		for _, name := range spoken(filepath.ToSlash(rel), string(source)) {
+			for _, word := range wordsOf(name) {
+				if better, banned := private[word]; banned {
+					t.Errorf("%s: %s: a stranger does not know %q; say %s, or what it is", rel, name, word, better)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if read < 500 {
+		t.Fatalf("%d files were read: the walk is broken", read)
+	}
+}
+
+// TestAPrivateWordIsFound in a name, and not in prose or as a part of another word.
+func TestAPrivateWordIsFound(t *testing.T) {
+	t.Parallel()
+	for source, want := range map[string]int{
+		"func sweepAll() {}": 1, "var keyMarks = 1": 1, "x.riseCost": 1, `const a = "unheard_of"`: 0, "market := entitled": 0,
+		"// the tail of it": 0, `say("a tail of woe")`: 0, `json:"riseCost"`: 1, "detail, retail": 0, "/* acts\non */": 0,
+	} {
+		if got := spoken("internal/some.go", source); len(got) != want {
+			t.Errorf("%s: %v, want %d", source, got, want)
+		}
+	}
+	if got := spoken("web/src/some.css", ".row__acts { letter-spacing: 1px }"); len(got) != 1 {
+		t.Errorf("a class: %v, want one", got)
+	}
+}

@@ -1,0 +1,69 @@
+package army
+
+import (
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Cancel names an order.
+type Cancel struct {
+	Order string `json:"order" maxLength:"20" doc:"order id"`
+}
+
+// Canceled says what was taken off the queue.
+type Canceled struct {
+	Units int64 `json:"units" doc:"that had not begun"`
+	Gold  int64 `json:"gold" doc:"whole gold returned"`
+}
+
+func cancel() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "army.cancel", Summary: "Take the units of an order that have not begun off the queue, for nine tenths of their price", Codes: []game.Code{ErrOrder, ErrBegun},
+	}, planCancel)
+}
+
+// planCancel leaves the unit in training: it was paid for, and is finished (decision H61).
+func planCancel(env *rules.Env, body Cancel) (rules.Plan[Canceled], error) {
+	at := slices.IndexFunc(env.Doc.Army.Get().Queue, func(o game.TrainingOrder) bool { return o.ID == body.Order })
+	if at < 0 {
+		return rules.Plan[Canceled]{}, ErrOrder.With()
+	}
+	n, gold := refund(env, at)
+	name := nameOf(env, env.Doc.Army.Get().Queue[at].Unit)
+	if n == 0 {
+		return rules.Plan[Canceled]{}, ErrBegun.With("unit", name)
+	}
+	p := rules.Plan[Canceled]{Apply: func() Canceled {
+		a := env.Doc.Army.Edit()
+		a.Queue[at].Left -= n
+		a.Queue[at].Of -= n
+		if a.Queue[at].Left == 0 {
+			a.Queue = slices.Delete(a.Queue, at, at+1)
+		}
+		ledger.Award(env, "army.cancel", content.Gold(gold))
+		env.Say(rules.Plain, "army.canceled", "n", n, "unit", name, "gold", gold)
+		return Canceled{Units: n, Gold: gold}
+	}}
+	p.Effects = rules.Listed(content.Gold(gold))
+	return p, nil
+}
+
+// refund is how many units of an order have not begun, and what they return.
+func refund(env *rules.Env, at int) (units, gold int64) {
+	o := env.Doc.Army.Get().Queue[at]
+	if units = o.Left; at == 0 {
+		units--
+	}
+	return units, game.Scale(game.Mul(o.Price, units), int64(env.Content.Balance.Army.Refund), int64(content.Whole))
+}
+
+func nameOf(env *rules.Env, unit string) string {
+	if u, ok := env.Content.Unit(unit); ok {
+		return u.Name
+	}
+	return unit
+}

@@ -1,0 +1,132 @@
+package army
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Disband lets units go.
+type Disband struct {
+	Unit     string `json:"unit" maxLength:"40" doc:"unit id"`
+	Quantity int64  `json:"quantity" minimum:"1"`
+}
+
+// Disbanded says who is left.
+type Disbanded struct {
+	Unit  string `json:"unit"`
+	Count int64  `json:"count"`
+}
+
+func disband() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "army.disband", Summary: "Let units go; nothing is paid back", Codes: []game.Code{ErrUnit, ErrFew},
+	}, planDisband)
+}
+
+func planDisband(env *rules.Env, body Disband) (rules.Plan[Disbanded], error) {
+	u, ok := env.Content.Unit(body.Unit)
+	if !ok {
+		return rules.Plan[Disbanded]{}, ErrUnit.With("id", body.Unit)
+	}
+	if have := held(env, u.ID); body.Quantity > have {
+		return rules.Plan[Disbanded]{}, ErrFew.With("n", body.Quantity, "unit", u.Name, "have", have)
+	}
+	p := rules.Plan[Disbanded]{Apply: func() Disbanded {
+		change(env, u.ID, -body.Quantity, "army.disband")
+		env.Say(rules.Plain, "army.disbanded", "n", body.Quantity, "unit", u.Name)
+		return Disbanded{Unit: u.ID, Count: held(env, u.ID)}
+	}}
+	p.Effects = relief(env, []going{{u, body.Quantity}})
+	return p, nil
+}
+
+// going is units of a kind that leave.
+type going struct {
+	unit *content.Unit
+	n    int64
+}
+
+// relief is what changes when units leave.
+func relief(env *rules.Env, list []going) []rules.Amount {
+	var power, upkeep int64
+	for _, g := range list {
+		power = game.Add(power, game.Mul(g.n, g.unit.Power))
+		upkeep = game.Add(upkeep, game.Mul(g.n, g.unit.Upkeep))
+	}
+	return []rules.Amount{{What: "armyPower", N: -power}, {What: "armyPay", N: -pay(env, upkeep)}}
+}
+
+// Balanced says who was let go.
+type Balanced struct {
+	Units []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
+}
+
+func balance() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "army.balance", Summary: "Let go as many units as it takes until income covers upkeep", Codes: []game.Code{ErrSolvent, ErrNetworks},
+	}, planBalance)
+}
+
+// planBalance lets those go who would desert first (decision H18).
+func planBalance(env *rules.Env, _ rules.None) (rules.Plan[Balanced], error) {
+	list, no := surplus(env)
+	if no != nil {
+		return rules.Plan[Balanced]{}, no
+	}
+	p := rules.Plan[Balanced]{Apply: func() Balanced {
+		out := Balanced{}
+		var n int64
+		for _, g := range list {
+			change(env, g.unit.ID, -g.n, "army.disband")
+			out.Units = append(out.Units, rules.Amount{What: g.unit.ID, N: g.n})
+			n += g.n
+		}
+		env.Say(rules.Plain, "army.balanced", "n", n)
+		return out
+	}}
+	p.Effects = relief(env, list)
+	return p, nil
+}
+
+// surplus is who has to go so that a tick is paid for. What policies and items make of upkeep is the same for every unit.
+func surplus(env *rules.Env) ([]going, *game.Refusal) {
+	short := -env.Figure("net")
+	if short <= 0 {
+		return nil, ErrSolvent.With()
+	}
+	if short > env.Figure("armyPay") {
+		return nil, ErrNetworks.With()
+	}
+	var list []going
+	for i := range env.Content.Units {
+		u := &env.Content.Units[i]
+		have, each := held(env, u.ID), max(pay(env, u.Upkeep), 1)
+		if have == 0 || short <= 0 {
+			continue
+		}
+		n := min(have, (short+each-1)/each)
+		list, short = append(list, going{u, n}), short-n*each
+	}
+	return list, nil
+}
+
+// desert takes what an unpaid tick costs: units of the first kind there are, in the order of the content (decision H18).
+func desert(env *rules.Env) {
+	unpaid := env.Doc.Pulse.Get().Insolvent
+	if unpaid == 0 {
+		return
+	}
+	for i := range env.Content.Units {
+		u := &env.Content.Units[i]
+		if have := held(env, u.ID); have > 0 {
+			change(env, u.ID, -min(have, env.Content.Balance.Tick.InsolvencyUnits), "army.desertion")
+			env.Notify(game.Notice{Code: "insolvency.unit_deserted", Tone: rules.Ill, Key: "insolvency",
+				Params: game.Params("unit", u.Name, "ticks", unpaid)})
+			if unpaid == 1 {
+				env.Recall("insolvency", "unit", u.Name)
+			}
+			return
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package army
+
+import (
+	"sort"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// View is the army as a whole, and its queue.
+type View struct {
+	Power     int64   `json:"power" doc:"army power: the sum over the units, which is not the ruler's power nor the resource military"`
+	Troops    int64   `json:"troops"`
+	Limit     int64   `json:"limit" doc:"how many troops are led at full readiness"`
+	Upkeep    int64   `json:"upkeep" doc:"thousandths of gold a tick, as policies and items have it"`
+	Readiness int64   `json:"readiness" doc:"percent"`
+	Queue     []Order `json:"queue"`
+	Queued    int64   `json:"queued" doc:"units in training"`
+	Places    int64   `json:"places" doc:"the most units in training"`
+}
+
+// Order is units in training.
+type Order struct {
+	ID        string  `json:"id"`
+	Unit      string  `json:"unit"`
+	Left      int64   `json:"left" doc:"units not done"`
+	Of        int64   `json:"of" doc:"units ordered"`
+	StartedAt int64   `json:"startTime,omitempty" doc:"of the unit in training, in the first order alone"`
+	EndsAt    int64   `json:"endTime,omitempty" doc:"of the unit in training"`
+	DoneAt    int64   `json:"doneAt" doc:"when all of them are done, if every unit takes the time that it would take now"`
+	Cancels   int64   `json:"cancels" doc:"units that have not begun; 0: nothing can be cancelled"`
+	Refund    int64   `json:"refund" doc:"whole gold that cancelling returns"`
+	Refused   *Reason `json:"refused,omitempty" doc:"why the order cannot be cancelled"`
+}
+
+// Unit is a kind of troops as its card shows it. What it is stands in the content.
+type Unit struct {
+	ID      string  `json:"id"`
+	Count   int64   `json:"count"`
+	Queued  int64   `json:"queued" doc:"in training"`
+	Seconds int64   `json:"seconds" doc:"how long one takes that begins now"`
+	Pay     int64   `json:"pay" doc:"thousandths of gold a tick that one costs, as policies and items have it"`
+	Needs   []Need  `json:"needs"`
+	Locked  *Reason `json:"locked,omitempty" doc:"why none can be trained"`
+}
+
+// Need is a requirement.
+type Need struct {
+	Text string `json:"text"`
+	Met  bool   `json:"met"`
+	Has  int64  `json:"has" doc:"the level that stands now"`
+}
+
+// Offers are what the train button of a kind would order.
+type Offers struct {
+	One  Offer `json:"one"`
+	Ten  Offer `json:"ten"`
+	Most Offer `json:"most"`
+}
+
+// Offer is a quantity with its price.
+type Offer struct {
+	Quantity int64   `json:"quantity"`
+	Gold     int64   `json:"gold" doc:"whole gold"`
+	Seconds  int64   `json:"seconds" doc:"how long they take one after another"`
+	Refused  *Reason `json:"refused,omitempty"`
+}
+
+// Surplus is who would have to go for income to cover upkeep; nobody where it does.
+type Surplus struct {
+	Short   int64          `json:"short" doc:"thousandths of gold that a tick lacks"`
+	Units   []rules.Amount `json:"units" doc:"how many of each kind, by its id"`
+	Power   int64          `json:"power" doc:"army power that goes with them"`
+	Refused *Reason        `json:"refused,omitempty" doc:"why disbanding does not help"`
+}
+
+// Reason is a code and what its words need.
+type Reason struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+func reason(no *game.Refusal) *Reason {
+	if no == nil {
+		return nil
+	}
+	return &Reason{Code: no.Code.Name, Params: no.Params}
+}
+
+func views() []rules.View {
+	return []rules.View{
+		rules.Show("army", show),
+		rules.ShowEach("units", ids, showUnit),
+		rules.ShowEach("trainingOffers", ids, showOffers),
+		rules.Show("armySurplus", showSurplus),
+	}
+}
+
+func ids(env *rules.Env) []string {
+	out := make([]string, len(env.Content.Units))
+	for i := range env.Content.Units {
+		out[i] = env.Content.Units[i].ID
+	}
+	return out
+}
+
+func show(env *rules.Env) View {
+	a := env.Doc.Army.Get()
+	v := View{
+		Power: env.Figure("armyPower"), Troops: env.Figure("troops"), Limit: env.Figure("commandLimit"), Upkeep: env.Figure("armyPay"),
+		Readiness: env.Figure("readiness"), Queue: []Order{}, Queued: a.InTraining(), Places: env.Content.Balance.Army.Queue,
+	}
+	at := a.EndsAt
+	for i, o := range a.Queue {
+		waiting := o.Left
+		if i == 0 {
+			waiting--
+		}
+		at += waiting * seconds(env, o.Unit) * 1000
+		shown := Order{ID: o.ID, Unit: o.Unit, Left: o.Left, Of: o.Of, DoneAt: at}
+		if i == 0 {
+			shown.StartedAt, shown.EndsAt = a.StartedAt, a.EndsAt
+		}
+		if shown.Cancels, shown.Refund = refund(env, i); shown.Cancels == 0 {
+			shown.Refused = reason(ErrBegun.With("unit", nameOf(env, o.Unit)))
+		}
+		v.Queue = append(v.Queue, shown)
+	}
+	return v
+}
+
+func showUnit(env *rules.Env, id string) (Unit, bool) {
+	u, ok := env.Content.Unit(id)
+	if !ok {
+		return Unit{}, false
+	}
+	v := Unit{ID: id, Count: held(env, id), Seconds: seconds(env, id), Pay: pay(env, u.Upkeep), Needs: []Need{}}
+	for _, o := range env.Doc.Army.Get().Queue {
+		if o.Unit == id {
+			v.Queued += o.Left
+		}
+	}
+	for _, need := range u.Needs {
+		v.Needs = append(v.Needs, Need{Text: need.Text, Met: env.HasLevel(need.Building, int64(need.Level)), Has: env.Level(need.Building)})
+	}
+	if need, no := unmet(env, u); no {
+		v.Locked = reason(ErrRequirements.With("unit", u.Name, "requirement", need.Text))
+	}
+	return v, true
+}
+
+// showOffers shows nothing of what cannot be trained.
+func showOffers(env *rules.Env, id string) (Offers, bool) {
+	u, ok := env.Content.Unit(id)
+	if !ok {
+		return Offers{}, false
+	}
+	if _, no := unmet(env, u); no {
+		return Offers{}, false
+	}
+	return Offers{One: offer(env, u, 1), Ten: offer(env, u, 10), Most: offer(env, u, max(affordable(env, u), 1))}, true
+}
+
+func offer(env *rules.Env, u *content.Unit, n int64) Offer {
+	return Offer{Quantity: n, Gold: game.Mul(u.Cost.Gold, n), Seconds: game.Mul(seconds(env, u.ID), n), Refused: reason(refused(env, u, n))}
+}
+
+// affordable is how many can be ordered now. It asks whether gold reaches each price, not how much there is, and so stands until
+// the answer changes.
+func affordable(env *rules.Env, u *content.Unit) int64 {
+	return int64(sort.Search(int(places(env)), func(i int) bool { return !env.Reaches("gold", game.Mul(u.Cost.Gold, int64(i)+1)) }))
+}
+
+func showSurplus(env *rules.Env) Surplus {
+	v := Surplus{Units: []rules.Amount{}}
+	net := env.AtMost("net", 0)
+	if net == 0 {
+		return v
+	}
+	v.Short = -net
+	list, no := surplus(env)
+	v.Refused = reason(no)
+	for _, g := range list {
+		v.Units = append(v.Units, rules.Amount{What: g.unit.ID, N: g.n})
+		v.Power = game.Add(v.Power, game.Mul(g.n, g.unit.Power))
+	}
+	return v
+}

@@ -1,0 +1,32 @@
+package enginetest
+
+// Units puts troops into the army, with the power that they bring.
+func (k *Kingdom) Units(unit string, n int64) *Kingdom {
+	k.T.Helper()
+	u, ok := k.Content.Unit(unit)
+	if !ok {
+		k.T.Fatalf("there is no unit %s", unit)
+	}
+	a := k.Doc.Army.Edit()
+	if a.Units == nil {
+		a.Units = map[string]int64{}
+	}
+	a.Units[unit] += n
+	k.Doc.Growth.Edit().Power.Army += n * u.Power
+	return k
+}
+
+// Enacted puts policies in force, whatever they require.
+func (k *Kingdom) Enacted(policies ...string) *Kingdom {
+	k.T.Helper()
+	p := k.Doc.Policies.Edit()
+	p.Active = map[string]string{}
+	for _, id := range policies {
+		def, ok := k.Content.Policy(id)
+		if !ok {
+			k.T.Fatalf("there is no policy %s", id)
+		}
+		p.Active[def.Category] = id
+	}
+	return k
+}

@@ -1,0 +1,65 @@
+package policy
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// effect is one thing that policies change: the figure that it is a term of, and its amount.
+type effect struct {
+	what   string
+	figure string
+	unit   rules.Unit
+	amount func(*content.PolicyEffects) int64
+	more   bool // whether more of it is better
+}
+
+var effects = []effect{
+	{"goldIncome", "goldMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.GoldIncome) }, true},
+	{"armyUpkeep", "upkeepMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.ArmyUpkeep) }, false},
+	{"trainingTime", "trainingMultiplier", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.TrainingSpeed) }, false},
+	{"loyalty", "loyaltyModifier", rules.Whole, func(e *content.PolicyEffects) int64 { return e.Loyalty }, true},
+	{"pledge", "pledgeArmy", rules.Permille, func(e *content.PolicyEffects) int64 { return int64(e.PledgeArmy) }, true},
+}
+
+func figures() []rules.Figure {
+	out := make([]rules.Figure, len(effects))
+	for i, e := range effects {
+		out[i] = rules.Figure{Name: e.figure, Unit: e.unit, Page: "policies", Terms: func(env *rules.Env, _ string) []rules.Term { return terms(env, e) }}
+	}
+	return out
+}
+
+// terms are what the policies in force add to a figure, in the order of the content.
+func terms(env *rules.Env, e effect) (out []rules.Term) {
+	if len(env.Doc.Policies.Get().Active) == 0 {
+		return nil
+	}
+	for i := range env.Content.Policies {
+		p := &env.Content.Policies[i]
+		if n := e.amount(&p.Effects); n != 0 && active(env, p) {
+			out = append(out, rules.Term{Code: "policy.effect", Params: env.Params("policy", p.Name), Value: n})
+		}
+	}
+	return out
+}
+
+// gold is what an effect brings this kingdom, in thousandths of gold a tick: while its policy is in force what it brings, else what
+// it would. Nothing where it moves no gold.
+func (e effect) gold(env *rules.Env, n int64, inForce bool) int64 {
+	switch e.what {
+	case "goldIncome":
+		return game.Mul(env.Figure("multipliedIncome"), n) / int64(content.Whole)
+	case "armyUpkeep":
+		with := env.Figure("upkeepMultiplier")
+		if !inForce {
+			with += n
+		}
+		rate := func(sum int64) int64 {
+			return max(int64(content.Whole)+sum, int64(env.Content.Balance.Tick.UpkeepFloor))
+		}
+		return -game.Mul(env.Figure("armyUpkeep"), rate(with)-rate(with-n))
+	}
+	return 0
+}

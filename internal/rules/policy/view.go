@@ -1,0 +1,73 @@
+package policy
+
+import "umbrarch/internal/rules"
+
+// View is a policy as its card shows it. What it is stands in the content.
+type View struct {
+	ID       string   `json:"id"`
+	Category string   `json:"category"`
+	Active   bool     `json:"active"`
+	Action   string   `json:"action" enum:"enact,repeal,occupied" doc:"what the card's one button does; occupied: another policy of the category is in force"`
+	Refused  *Reason  `json:"refused,omitempty" doc:"why the button does nothing"`
+	ReadyAt  int64    `json:"readyAt,omitempty" doc:"when the category can change again, where it cannot yet"`
+	Needs    []Need   `json:"needs"`
+	Effects  []Effect `json:"effects"`
+}
+
+// Need is a requirement.
+type Need struct {
+	Text string `json:"text"`
+	Met  bool   `json:"met"`
+}
+
+// Effect of a policy, and what it brings this kingdom.
+type Effect struct {
+	What  string `json:"what" enum:"goldIncome,armyUpkeep,trainingTime,loyalty,pledge"`
+	Value int64  `json:"value" doc:"thousandths of one; of loyalty, points"`
+	Good  bool   `json:"good" doc:"helps, rather than costs"`
+	Gold  int64  `json:"gold,omitempty" doc:"thousandths of gold a tick, in this kingdom as it stands"`
+}
+
+// Reason is a code and what its words need.
+type Reason struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+func ids(env *rules.Env) []string {
+	out := make([]string, len(env.Content.Policies))
+	for i := range env.Content.Policies {
+		out[i] = env.Content.Policies[i].ID
+	}
+	return out
+}
+
+func show(env *rules.Env, id string) (View, bool) {
+	p, ok := env.Content.Policy(id)
+	if !ok {
+		return View{}, false
+	}
+	v := View{ID: id, Category: p.Category, Active: active(env, p), Action: "enact", Needs: []Need{}, Effects: []Effect{}}
+	no := refused(env, p)
+	switch {
+	case v.Active:
+		v.Action, no = "repeal", resting(env, p.Category)
+	case no != nil && no.Code == ErrOccupied:
+		v.Action = "occupied"
+	}
+	if no != nil {
+		v.Refused = &Reason{Code: no.Code.Name, Params: no.Params}
+	}
+	if at := env.Doc.Policies.Get().ReadyAt[p.Category]; !env.Passed(at) {
+		v.ReadyAt = at
+	}
+	for _, need := range p.Needs {
+		v.Needs = append(v.Needs, Need{Text: need.Text, Met: env.HasLevel(need.Building, int64(need.Level))})
+	}
+	for _, e := range effects {
+		if n := e.amount(&p.Effects); n != 0 {
+			v.Effects = append(v.Effects, Effect{What: e.what, Value: n, Good: n > 0 == e.more, Gold: e.gold(env, n, v.Active)})
+		}
+	}
+	return v, true
+}

@@ -1,0 +1,76 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"testing"
+	"time"
+
+	"umbrarch/internal/store/pgtest"
+	"umbrarch/internal/store/sqldb"
+)
+
+// TestNothingIsSaidInDoubt: as long as memory cannot be made anew after a panic, commands are refused, and in SQLite, where
+// rows are found through memory, keys too. Then everything goes on.
+func TestNothingIsSaidInDoubt(t *testing.T) {
+	t.Parallel()
+	for name, o := range map[string]Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := openBrittle(t, o)
+			if errs := p.appendAll(1, false); errors.Join(errs...) != nil {
+				t.Fatal(errs)
+			}
+			p.e.failing.Store(true)
+			p.e.set("after the transaction")
+			errs := p.appendAll(2, false)
+			if countErrors(errs, sqldb.ErrUnknown) == 0 {
+				t.Fatalf("no panic was met: %v", errs)
+			}
+			if err := p.s.Append(t.Context(), numbered("p0", 3)); !errors.Is(err, sqldb.ErrUnavailable) {
+				t.Errorf("a command in doubt: %v", err)
+			}
+			if _, err := p.s.Lookup(t.Context(), "p0", "p0-2"); !errors.Is(err, sqldb.ErrUnavailable) {
+				t.Errorf("a key in doubt: %v", err)
+			}
+			if p.s.Ready() == nil {
+				t.Error("it says that it is ready")
+			}
+			p.e.failing.Store(false)
+			must(t, p.s.Write(t.Context(), func(sqldb.Tx) error { return nil }))
+			for deadline := time.Now().Add(10 * time.Second); p.s.queue.Stale() && time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
+				_ = p.s.Append(t.Context(), numbered("other", 1)) // the next one finds the database again
+			}
+			p.finish(2, errs)
+			p.whole(2)
+		})
+	}
+}
+
+// TestThePanicOfAFold: a bug in the folder leaves the rows to the next round.
+func TestThePanicOfAFold(t *testing.T) {
+	t.Parallel()
+	for name, o := range map[string]Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			p := openBrittle(t, o)
+			for seq := range int64(3) {
+				if errs := p.appendAll(seq+1, false); errors.Join(errs...) != nil {
+					t.Fatal(errs)
+				}
+			}
+			p.e.set("in trimTail")
+			p.s.kickFold()
+			for deadline := time.Now().Add(10 * time.Second); !p.has("begun again"); time.Sleep(10 * time.Millisecond) {
+				if time.Now().After(deadline) {
+					t.Fatal("no panic was met")
+				}
+			}
+			if errs := p.appendAll(4, true); errors.Join(errs...) != nil {
+				t.Errorf("the next command: %v", errs)
+			}
+			p.whole(4)
+			must(t, p.s.Close(context.Background()))
+		})
+	}
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { armyBalance } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useContentPart, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Icon } from '../../ui/icon/Icon';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { TEXT } from './text';
+
+/** Where upkeep is higher than income: what will happen, and who would have to go. */
+export function Shortage() {
+  const { short, units, power, refused } = useSection('armySurplus');
+  const kinds = useContentPart('units');
+  const say = useSay();
+  const { number, perTick } = useNumbers();
+  const [open, setOpen] = useState(false);
+  const { send, busy, state, again } = useCommand(armyBalance, { onDone: () => setOpen(false) });
+  if (short === 0) return null;
+  const list = (units ?? []).map(
+    ({ what, n }) => `${number(n)} × ${kinds.find(({ id }) => id === what)?.name ?? what}`,
+  );
+  const goes = refused ? say(refused.code, refused.params) : TEXT.shortGoes(list.join(', '), number(power));
+  return (
+    <section className="note is-ember army-short" aria-labelledby="army-short">
+      <Icon name="warn" />
+      <div>
+        <h2 id="army-short">{TEXT.shortTitle}</h2>
+        <p>
+          {TEXT.shortBy(perTick(short).replace('+', ''))} {goes}
+        </p>
+      </div>
+      {!refused && (
+        <Button size="sm" onClick={() => setOpen(true)}>
+          {TEXT.balance}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={open}
+        title={TEXT.balanceTitle}
+        confirm={TEXT.balance}
+        cancel={TEXT.disbandKeep}
+        danger
+        busy={busy}
+        onConfirm={() => send({})}
+        onClose={() => setOpen(false)}
+      >
+        <p>{goes}</p>
+        <p className="muted">{TEXT.noGold}</p>
+        <CommandNote state={state} onAgain={again} />
+      </ConfirmDialog>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useNumbers } from '../../lib/notation';
+import { useSectionPart } from '../../lib/reign';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text';
+
+/** The four printed cards. Military power is the army's: neither the ruler's power nor the resource military. */
+export function Tiles() {
+  const army = useSectionPart('army', ({ power, troops, limit, upkeep, readiness }) => ({
+    power,
+    troops,
+    limit,
+    upkeep,
+    readiness,
+  }));
+  const { number, perTick } = useNumbers();
+  return (
+    <dl className="army-tiles" aria-label={TEXT.figures}>
+      <Tile name={TEXT.power} figure="armyPower">
+        {number(army.power)}
+      </Tile>
+      <Tile name={TEXT.troops} figure="commandLimit" explains={TEXT.limit} note={TEXT.ofLimit(number(army.limit))}>
+        {number(army.troops)}
+      </Tile>
+      <Tile name={TEXT.upkeep} figure="armyPay" note={TEXT.gold}>
+        <span className={army.upkeep > 0 ? 'down' : undefined}>{perTick(-army.upkeep)}</span>
+      </Tile>
+      <Tile name={TEXT.readiness} figure="readiness">
+        <span className={army.readiness < 100 ? 'down' : undefined}>{army.readiness}%</span>
+      </Tile>
+    </dl>
+  );
+}
+
+interface TileProps {
+  name: string;
+  figure: string;
+  /** What the figure explains, where that is not the tile itself. */
+  explains?: string;
+  note?: string;
+  children: ReactNode;
+}
+
+const Tile = ({ name, figure, explains = name, note, children }: TileProps) => (
+  <div>
+    <dt>
+      {name}
+      <Explain figure={figure} title={explains} />
+    </dt>
+    <dd>
+      <span className="num">{children}</span> {note && <small>{note}</small>}
+    </dd>
+  </div>
+);

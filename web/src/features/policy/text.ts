@@ -1,0 +1,30 @@
+import type { PolicyEffect } from '../../api';
+
+export const TEXT = {
+  title: 'Kingdom Policies',
+  lead: 'One of a category can be in force. A category can change once in ten minutes.',
+  icon: { Economy: 'coin', Military: 'swords', Society: 'people' } as Readonly<Record<string, string>>,
+  inForce: 'In force',
+  notEnacted: 'Not enacted',
+  waiting: 'Waiting',
+  locked: 'Locked',
+  action: { enact: 'Enact', repeal: 'Repeal', occupied: 'Category Occupied' },
+  actionOn: (action: string, name: string) => `${action}: ${name}`,
+  effects: (name: string) => `Effects of ${name}`,
+  requirements: (name: string) => `Requirements of ${name}`,
+  effect: {
+    goldIncome: 'Gold income',
+    armyUpkeep: 'Army upkeep',
+    trainingTime: 'Training time',
+    loyalty: 'Loyalty',
+    pledge: 'Army part of a pledge',
+  } satisfies Record<PolicyEffect['what'], string>,
+  gold: (perTick: string) => `${perTick} gold a tick here`,
+  none: '0 gold a tick here',
+  repealFirst: (name: string) => `Repeal ${name} first.`,
+  changesIn: 'The category can change in',
+  now: 'now',
+  met: 'met',
+  notMet: 'not met',
+  goThere: 'Go there',
+} as const;
