@@ -31,7 +31,8 @@ await inEachWidth(async ({ browser, server, person, width }) => {
 
 /** By the clock, and of the thread's own time. @param {Task[]} tasks */
 function longest(tasks) {
-  const most = (/** @type {'clock' | 'processor'} */ time) => Math.max(0, ...tasks.map((task) => task[time])).toFixed(0);
+  const most = (/** @type {'clock' | 'processor'} */ time) =>
+    Math.max(0, ...tasks.map((task) => task[time])).toFixed(0);
   return `${most('clock')} ms (${most('processor')} of its own)`;
 }
 

@@ -58,7 +58,9 @@ test('a condition says by icon and word whether it is met, and a closed button w
   });
   const land = landOf('elf-kingdom', { relationship: 'Allied' });
   open(land);
-  show(<DiplomacyDialog land={{ ...land, deeds: { ...land.deeds, gift } as WorldmapLand['deeds'] }} onClose={() => {}} />);
+  show(
+    <DiplomacyDialog land={{ ...land, deeds: { ...land.deeds, gift } as WorldmapLand['deeds'] }} onClose={() => {}} />,
+  );
   const card = region('Send a gift');
   expect(card.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
     expect.arrayContaining(['Not allied with younot met', '1000 goldmet']),
@@ -80,18 +82,37 @@ test('a deed is sent for its land', async () => {
 
 test('a garrison under fog is not known, nor whether it would hold', () => {
   const subjugate = plan({ conditions: [{ code: 'map.ask_power_unknown', met: true, unknown: true }] });
-  const { garrison: _g, tribute: _t, income: _i, ...foggy } = landOf('wyvern-riders', { explored: false, status: 'Unexplored' });
+  const {
+    garrison: _g,
+    tribute: _t,
+    income: _i,
+    ...foggy
+  } = landOf('wyvern-riders', { explored: false, status: 'Unexplored' });
   open(foggy);
-  show(<WarfareDialog land={{ ...foggy, deeds: { ...foggy.deeds, subjugate } as WorldmapLand['deeds'] }} onClose={() => {}} />);
+  show(
+    <WarfareDialog
+      land={{ ...foggy, deeds: { ...foggy.deeds, subjugate } as WorldmapLand['deeds'] }}
+      onClose={() => {}}
+    />,
+  );
   const card = region('Subjugation');
-  expect(card.getByText('Power above their garrison, which is unknown').parentElement?.textContent).toContain('unknown');
+  expect(card.getByText('Power above their garrison, which is unknown').parentElement?.textContent).toContain(
+    'unknown',
+  );
   expect(card.queryByText('You prevail')).toBeNull();
 });
 
 test('a campaign has a timer in hours, minutes and seconds, and both powers', () => {
   expect([clockOf(86_400_000), clockOf(3_723_400), clockOf(-5)]).toEqual(['24:00:00', '01:02:04', '00:00:00']);
   open(landOf('argland'));
-  const campaign = { id: 'c', attackerName: 'Iron Pact', attackerPower: 6001, defenderPower: 6000, startedAt: NOW, endsAt: NOW + 86_400_000 };
+  const campaign = {
+    id: 'c',
+    attackerName: 'Iron Pact',
+    attackerPower: 6001,
+    defenderPower: 6000,
+    startedAt: NOW,
+    endsAt: NOW + 86_400_000,
+  };
   show(<WarDialog name="Council of Wyrms" campaign={campaign} onClose={() => {}} />);
   expect(screen.getByRole('timer').textContent).toMatch(/^2[34]:\d\d:\d\d$/);
   expect(screen.getByRole('meter', { name: 'Attacker: Iron Pact' }).getAttribute('aria-valuenow')).toBe('6001');
@@ -99,7 +120,14 @@ test('a campaign has a timer in hours, minutes and seconds, and both powers', ()
 });
 
 test('a land under a campaign bears the battle icon', () => {
-  const campaign = { id: 'c', attackerName: 'Iron Pact', attackerPower: 1, defenderPower: 2, startedAt: NOW, endsAt: NOW + 1000 };
+  const campaign = {
+    id: 'c',
+    attackerName: 'Iron Pact',
+    attackerPower: 1,
+    defenderPower: 2,
+    startedAt: NOW,
+    endsAt: NOW + 1000,
+  };
   open(landOf('argland', { status: 'Contested', campaign }));
   const { container } = show(<WorldMapScreen />);
   expect(screen.getByRole('link', { name: 'Council of Wyrms, Contested' }).querySelector('.map__battle')).toBeTruthy();
