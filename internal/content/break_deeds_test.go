@@ -55,7 +55,7 @@ func TestBrokenActivities(t *testing.T) {
 		{"activities.json", "7/rewards/loyalty", 6, "activities.json: idle8: loyalty must be at most 5, got 6"},
 		{"activities.json", "17/rewards/military", 25, "activities.json: idle18: sells military for 24 gold a point, least 25"},
 		{"activities.json", "0/rewards/gold", 12000, "activities.json: all: gold + 25 x military an hour must be at most 45000, got"},
-		{"activities.json", "0/rewards/power", 70, "activities.json: all: power an hour must be at most 400, got"},
+		{"activities.json", "0/rewards/power", 70, "activities.json: all: power an hour must be at most 50, got"},
 		{"activities.json", "12/rewards/gold", 6000, "activities.json: idle13: brings more an hour than an activity of 240 minutes"},
 		{"activities.json", "0/rewards/luck", 1, `activities.json: json: unknown field "luck"`},
 		{"activities.json", "0/description", "Money.", "activities.json: idle1: description must have 12 to 40 words, got 1"},

@@ -31,10 +31,16 @@ func answered(env *rules.Env, due game.Due) {
 	}
 }
 
-// deedOf is the deed that a line of history tells of. Other systems write lines, too: of a deed without a deck what it made of
-// the relationship is answered.
+// known are the deeds of lines of history that are not named after them.
+var known = map[string]string{"knelt": "vassal", "revolted": "freed"}
+
+// deedOf is the deed that a line of history tells of, "<system>.<kind>_<deed>". Of one without a deck what became of the
+// relationship is answered; a deed that is neither is passed over.
 func deedOf(code, relationship string, c *content.Snapshot) string {
-	_, deed, _ := strings.Cut(code, ".deed_")
+	_, deed, _ := strings.Cut(code, "_")
+	if other, ok := known[deed]; ok {
+		deed = other
+	}
 	switch {
 	case c.Answers.Has(deed):
 		return deed
@@ -43,7 +49,7 @@ func deedOf(code, relationship string, c *content.Snapshot) string {
 	case relationship == land.Hostile:
 		return "insult"
 	}
-	return "gift"
+	return ""
 }
 
 // act deals a power what it does and remembers it.

@@ -50,16 +50,33 @@ func TestThePowersAnswer(t *testing.T) {
 	}
 }
 
-// TestEveryDeedIsAnswered, also one that another system writes of without a deck of its own.
+// TestEveryDeedIsAnswered from its own deck, whichever system writes of it; one without a deck by what became of the land.
 func TestEveryDeedIsAnswered(t *testing.T) {
 	t.Parallel()
-	for _, code := range []string{"map.deed_gift", "map.deed_alliance", "map.deed_reaffirmed", "map.deed_raid", "map.deed_war", "map.deed_intel", "vassal.deed_freed", "spy.unknown"} {
+	for code, deck := range map[string]string{
+		"map.deed_gift": "gift", "map.deed_alliance": "alliance", "map.deed_reaffirmed": "reaffirmed", "map.deed_raid": "raid", "map.deed_war": "war",
+		"map.deed_intel": "intel", "vassal.history_knelt": "vassal", "vassal.history_revolted": "freed",
+		"intelligence.history_sabotage": "sabotage", "intelligence.history_dissent": "dissent", "map.deed_nothing": "",
+	} {
 		k := enginetest.New(t)
 		land.Remember(k.Env(), wood, code)
 		k.Touched(time.Hour)
-		if a := power(k, "two_boughs").RecentActions[0]; a.At == 0 {
-			t.Errorf("%s is not answered", code)
+		done := k.Doc.Dominion.Get().Actions["two_boughs"]
+		if deck == "" {
+			if len(done) != 0 {
+				t.Errorf("%s is answered by %+v", code, done)
+			}
+			continue
 		}
+		if k.Content.Messages[code] == "" || len(done) != 1 || !strings.HasPrefix(done[0].Code, "answer_"+deck+"_holder_") {
+			t.Errorf("%s is answered by %+v", code, done)
+		}
+	}
+	k := enginetest.New(t)
+	land.Relate(k.Env(), wood, land.Hostile, "map.deed_nothing")
+	k.Touched(time.Hour)
+	if done := k.Doc.Dominion.Get().Actions["two_boughs"]; len(done) != 1 || !strings.HasPrefix(done[0].Code, "answer_insult_") {
+		t.Errorf("a land that became Hostile is answered by %+v", done)
 	}
 }
 

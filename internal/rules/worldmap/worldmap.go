@@ -25,6 +25,7 @@ var (
 func System() rules.System {
 	return rules.System{
 		Name:     "worldmap",
+		Topic:    rules.TopicMarches,
 		Commands: []rules.Command{gift.command(), ally.command(), insult.command(), raid.command(), declareWar.command()},
 		Figures: []rules.Figure{
 			{Name: "goldMultiplier", Terms: specialties},

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/rules/worldmap"
 )
 
@@ -92,16 +93,14 @@ func TestTheFirstConquestIsTheSecondLand(t *testing.T) { // E-003
 		}
 	}
 	k.Do("quest.accept", map[string]any{"quest": "q24"})
-	if q := k.Doc.Quests; func() bool { m, ok := q.Get("q24"); return !ok || m.Progress != 1 }() {
-		t.Error("q24 does not stand at 1 of 2")
+	progress := func() int64 { return k.View("quests").(map[string]any)["q24"].(quest.View).Progress }
+	if n := progress(); n != 1 {
+		t.Errorf("q24 stands at %d of 2", n)
 	}
 	relate(k, wood, land.Vassal)
 	k.Online(1)
-	if n := k.Env().Count("lands.controlled"); n != 2 {
-		t.Errorf("%d controlled", n)
-	}
-	if q, _ := k.Doc.Quests.Get("q24"); q.Progress != 2 {
-		t.Errorf("q24 %+v", q)
+	if n := k.Env().Count("lands.controlled"); n != 2 || progress() != 2 {
+		t.Errorf("%d controlled, q24 at %d", n, progress())
 	}
 }
 

@@ -64,5 +64,5 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   title: 'quests',
   upgrade: 'realm',
   vassal: 'marches',
-  worldmap: 'realm',
+  worldmap: 'marches',
 };

@@ -1838,7 +1838,10 @@ export type IntelligenceNetworkView = {
      * of the land
      */
     name: string;
-    operation: IntelligenceOperationView;
+    /**
+     * the one under way
+     */
+    operation?: IntelligenceOperationView;
     options: Array<IntelligenceOption> | null;
     status: 'Active' | 'Compromised' | 'Idle';
     territoryId: string;

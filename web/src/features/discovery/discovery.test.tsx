@@ -7,7 +7,7 @@ import DiscoveryScreen from './DiscoveryScreen';
 import { chosen, NO_WISH, SORTS, suitorsOf } from './model';
 
 const CANDIDATES = read<ContentCandidate[]>('candidates.json');
-const { territories: LANDS } = read<{ territories: { id: string; name: string }[] }>('territories.json');
+const MAP = read<{ territories: { id: string; name: string }[] }>('territories.json');
 const viewOf = ({ id, name }: ContentCandidate, at: number) =>
   ({
     id,
@@ -31,7 +31,7 @@ beforeEach(() => {
     content: {
       ...content,
       candidates: CANDIDATES,
-      lands: LANDS,
+      map: MAP,
       races: read('races.json'),
       alignments: read('alignments.json'),
       attributes: read('attributes.json'),
@@ -99,7 +99,7 @@ describe('C-228', () => {
     for (const text of [
       who.lore,
       who.description,
-      LANDS.find(({ id }) => id === who.kingdom)?.name ?? 'no land',
+      MAP.territories.find(({ id }) => id === who.kingdom)?.name ?? 'no land',
       `Aged ${who.age}`,
       'Base',
       'Market level 4',

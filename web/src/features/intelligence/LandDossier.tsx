@@ -134,7 +134,7 @@ function Network({ network, onLaunch }: { network: IntelligenceNetworkView } & P
         wide
         className="not-phone"
         icon={network.operation ? 'lock' : undefined}
-        disabled={network.operation !== null}
+        disabled={network.operation !== undefined}
         onClick={onLaunch}
       >
         {network.operation ? (

@@ -55,7 +55,6 @@ const networkOf = (more: Partial<IntelligenceNetworkView> = {}): IntelligenceNet
   assignedAgentIds: ['a', 'b'],
   capturedAgentIds: [],
   activeOperationId: null,
-  operation: null,
   chance: 88_175,
   chanceWithIntel: 90_175,
   figure: 'operationChance:rooke',
