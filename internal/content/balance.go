@@ -19,6 +19,9 @@ type Balance struct {
 	Forge         ForgeBalance         `json:"forge"`
 	Dungeon       DungeonBalance       `json:"dungeon"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
+	World         WorldBalance         `json:"world"`
+	Vassal        VassalBalance        `json:"vassal"`
+	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
@@ -282,6 +285,19 @@ type DungeonBalance struct {
 type ChronicleBalance struct {
 	Cost        int64 `json:"cost"`        // price of an entry
 	YearSeconds int64 `json:"yearSeconds"` // play time of a year
+}
+
+// WorldBalance is diplomacy and war with the lands of the map. The cooldowns are standard's alone.
+type WorldBalance struct {
+	GiftCost            int64 `json:"giftCost"`            // price of a gift to a land
+	RaidMilitary        int64 `json:"raidMilitary"`        // military that a raid costs
+	RaidGold            int64 `json:"raidGold"`            // gold that a raid brings
+	RaidCooldown        int64 `json:"raidCooldown"`        // seconds between raids on one land
+	WarLoyalty          int64 `json:"warLoyalty"`          // loyalty that a declaration of war costs
+	SubjugationCooldown int64 `json:"subjugationCooldown"` // seconds between subjugations
+	AnswerMin           int64 `json:"answerMin"`           // shortest time, in seconds, until a power answers what was done
+	AnswerMax           int64 `json:"answerMax"`           // longest
+	ActionsKept         int64 `json:"actionsKept"`         // recent actions of a power
 }
 
 // IdleBalance bounds idle activities together.

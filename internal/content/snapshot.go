@@ -42,6 +42,7 @@ type Snapshot struct {
 	Achievements  []Achievement   `file:"achievements.json"`
 	Events        []Event         `file:"events.json"`
 	Intrigues     []Event         `file:"intrigues.json"` // join the deck while a subject plots; every one names it as {npc}
+	Summons       []Event         `file:"summons.json"`   // never dealt: a rule has them arrive
 	Visions       []Vision        `file:"visions.json"`
 	Blueprints    []Blueprint     `file:"blueprints.json"`
 	WorldItems    []WorldItemKind `file:"world_items.json"`
@@ -51,6 +52,7 @@ type Snapshot struct {
 	Map            Map             `file:"territories.json"`
 	Territories    []Territory     // those of Map
 	Powers         []Power         `file:"powers.json"`
+	Answers        Answers         `file:"answers.json"` // what the powers do after a deed of the ruler
 	Units          []Unit          `file:"units.json"`
 	Policies       []Policy        `file:"policies.json"`
 	Agents         Agents          `file:"agents.json"`

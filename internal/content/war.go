@@ -17,7 +17,7 @@ type Unit struct {
 	Needs        []Requirement `json:"-"`
 }
 
-// Policy is a law; one of a category may be in force.
+// Policy is what can be put in force; one of a category at a time.
 type Policy struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`

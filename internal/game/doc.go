@@ -41,6 +41,12 @@ type Document struct {
 	Forge        Record[Forge]         `section:"forge,shown"`
 	Spire        Record[Spire]         `section:"spire,shown"`
 	Scribe       Record[Scribe]        `section:"scribe"`
+	Lands        Collection[Land]      `section:"lands,shown"`
+	Dominion     Record[Dominion]      `section:"dominion"`
+	Vassals      Collection[Vassal]    `section:"vassals,ticks,shown"`
+	Agents       Collection[Agent]     `section:"agents"`
+	Networks     Collection[Network]   `section:"networks,shown"`
+	Intelligence Record[Intelligence]  `section:"intelligence"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats,shown"`

@@ -41,24 +41,36 @@ type Static struct {
 	FloorEffects    []content.FloorEffect `json:"floorEffects"`
 	Units           []content.Unit        `json:"units"`
 	Policies        []content.Policy      `json:"policies"`
-	Lands           []Land                `json:"lands"`
+	Map             Map                   `json:"map"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Updates         content.Updates       `json:"updates"`
 }
 
-// Land is a territory by name. The rest of its record is told as the map uncovers it.
-type Land struct {
-	ID     string `json:"id"`
-	Name   string `json:"name"`
-	InText string `json:"inText" doc:"with its article, for running text"`
+// Map is where the regions of the world lie: the territories, and those without a record, which are scenery.
+type Map struct {
+	ViewBox     []int            `json:"viewBox"`
+	Territories []Land           `json:"territories"`
+	Regions     []content.Region `json:"regions"`
 }
 
-func lands(c *content.Snapshot) []Land {
-	out := make([]Land, len(c.Map.Territories))
+// Land is a territory by name and place. The rest of its record is told as the map uncovers it.
+type Land struct {
+	ID       string           `json:"id"`
+	Name     string           `json:"name"`
+	InText   string           `json:"inText" doc:"with its article, for running text"`
+	Position content.Position `json:"position"`
+	Size     content.Size     `json:"size"`
+	Seat     *string          `json:"seat"`
+	Terrain  *string          `json:"terrain"`
+	Roads    []string         `json:"roads"`
+}
+
+func worldMap(c *content.Snapshot) Map {
+	m := Map{ViewBox: c.Map.ViewBox, Territories: make([]Land, len(c.Map.Territories)), Regions: c.Map.Regions}
 	for i, t := range c.Map.Territories {
-		out[i] = Land{ID: t.ID, Name: t.Name, InText: t.InText}
+		m.Territories[i] = Land{ID: t.ID, Name: t.Name, InText: t.InText, Position: t.Position, Size: t.Size, Seat: t.Seat, Terrain: t.Terrain, Roads: t.Roads}
 	}
-	return out
+	return m
 }
 
 // Public picks what pages may read. Help and news about a system are told once the game has it.
@@ -78,7 +90,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, FloorEffects: c.FloorEffects, Lands: lands(c), Codex: codex, Updates: updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, FloorEffects: c.FloorEffects, Map: worldMap(c), Codex: codex, Updates: updates,
 	}
 }
 

@@ -14,8 +14,9 @@ import (
 
 // unsearchable are hidden fields that no sentinel can prove: their value stands elsewhere in every answer.
 var unsearchable = map[string]bool{
-	"meta.Schema":     true, // 1 in every document
-	"pulse.PresentAt": true, // the time of the last view
+	"meta.Schema":           true, // 1 in every document
+	"pulse.PresentAt":       true, // the time of the last view
+	"intelligence.Enlisted": true, // true in every document
 }
 
 // far is a moment that no test reaches: what is timed stays where it is.

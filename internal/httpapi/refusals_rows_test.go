@@ -20,9 +20,9 @@ type numbers map[string]int64
 func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
-		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(),
+		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
+		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
 		"dungeon": refusalsOfTheDungeon(),
-		"army":    refusalsOfTheArmy(), "policies": refusalsOfPolicies(),
 	}
 }
 

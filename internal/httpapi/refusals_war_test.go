@@ -56,18 +56,18 @@ func refusalsOfTheArmy() []refusal {
 }
 
 func refusalsOfPolicies() []refusal {
-	law := func(id string) form { return form{"policy": id} }
+	policy := func(id string) form { return form{"policy": id} }
 	market := all(built("market", 1), built("throne_room", 3))
 	return []refusal{
-		{name: "policy.enact", body: law("anarchy"), status: 404, code: "policy.unknown", text: "There is no such policy."},
-		{name: "policy.repeal", body: law("anarchy"), status: 404, code: "policy.unknown", text: "There is no such policy."},
-		{name: "policy.enact", body: law("free_market"), status: 422, code: "policy.requirements", text: "Free Market requires Market Lvl 1."}, // E-098
-		{name: "policy.enact", body: law("centralized_planning"), with: market, first: []step{{"policy.enact", law("free_market")}}, status: 409, // E-096
+		{name: "policy.enact", body: policy("anarchy"), status: 404, code: "policy.unknown", text: "There is no such policy."},
+		{name: "policy.repeal", body: policy("anarchy"), status: 404, code: "policy.unknown", text: "There is no such policy."},
+		{name: "policy.enact", body: policy("free_market"), status: 422, code: "policy.requirements", text: "Free Market requires Market Lvl 1."}, // E-098
+		{name: "policy.enact", body: policy("centralized_planning"), with: market, first: []step{{"policy.enact", policy("free_market")}}, status: 409, // E-096
 			code: "policy.category_occupied", text: "You must repeal another policy in this category before enacting this one."},
-		{name: "policy.repeal", body: law("free_market"), status: 409, code: "policy.not_active", text: "Free Market is not in force."},
-		{name: "policy.repeal", body: law("free_market"), with: market, first: []step{{"policy.enact", law("free_market")}}, status: 409, code: "policy.cooldown", // E-103
+		{name: "policy.repeal", body: policy("free_market"), status: 409, code: "policy.not_active", text: "Free Market is not in force."},
+		{name: "policy.repeal", body: policy("free_market"), with: market, first: []step{{"policy.enact", policy("free_market")}}, status: 409, code: "policy.cooldown", // E-103
 			text: "Economy policies can change once in 10 minutes. Try again later."},
-		{name: "policy.enact", body: law("free_market"), with: all(market, func(d *game.Document) { d.Policies.Edit().ReadyAt = map[string]int64{"Economy": far} }), status: 409,
+		{name: "policy.enact", body: policy("free_market"), with: all(market, func(d *game.Document) { d.Policies.Edit().ReadyAt = map[string]int64{"Economy": far} }), status: 409,
 			code: "policy.cooldown", text: "Economy policies can change once in 10 minutes. Try again later."},
 	}
 }

@@ -54,9 +54,3 @@ type Actor struct {
 	Player string
 	Role   Role
 }
-
-// Facts are what the realm says about this kingdom: one immutable value with a version.
-type Facts struct {
-	Version int64
-	Faction string
-}

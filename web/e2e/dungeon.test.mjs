@@ -84,6 +84,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   await dungeon
     .floor(1)
     .getByText(/Kept by Morwen Sableglass/)
+  await screenshot(page, `dungeon-floors-${size}`);
     .waitFor();
   const { floors, npcs } = (await view(person)).sections;
   assert.equal(floors['01'].defensePower, 9000);

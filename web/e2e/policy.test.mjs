@@ -39,7 +39,7 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
 
   const { economy } = (await view(person)).sections;
   await policies.button('Free Market', 'Enact').click();
-  await shell.notified('Free Market is now the law.');
+  await shell.notified('Free Market is in force.');
   await policies.decree('Free Market').getByText('In force').waitFor();
   assert.ok(await policies.button('Centralized Planning', 'Category Occupied').isDisabled());
   assert.equal(await policies.button('Free Market', 'Repeal').getAttribute('aria-disabled'), 'true'); // E-103
@@ -55,7 +55,7 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
 
   await server.advance(600);
   await policies.button('Free Market', 'Repeal').click();
-  await shell.notified('Free Market is the law no longer.');
+  await shell.notified('Free Market is repealed.');
   await policies.button('Centralized Planning', 'Enact').waitFor();
   assert.equal((await view(person)).sections.economy.income, economy.income);
 });

@@ -266,6 +266,21 @@ func TestCancelling(t *testing.T) { // E-088
 	k.Refused(army.ErrOrder, "army.cancel", army.Cancel{Order: id})
 }
 
+// TestCancellingAgainstTheFinish: until the last moment the unit is in training, and at that moment it serves. Nothing is refunded.
+func TestCancellingAgainstTheFinish(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50).Building(game.Barracks, 1)
+	k.Do("army.train", order(skeleton, 1))
+	id := army.Cancel{Order: head(k).Queue[0].ID}
+	k.Wait(60*time.Second - time.Millisecond)
+	k.Refused(army.ErrBegun, "army.cancel", id)
+	k.Wait(time.Millisecond)
+	k.Refused(army.ErrOrder, "army.cancel", id)
+	if held(k, skeleton) != 1 {
+		t.Errorf("%d skeletons", held(k, skeleton))
+	}
+}
+
 // TestCancellingWhatWaits: an order behind the first is gone whole, and the queue goes on.
 func TestCancellingWhatWaits(t *testing.T) {
 	t.Parallel()

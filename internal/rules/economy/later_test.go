@@ -9,7 +9,6 @@ import (
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
-	"umbrarch/internal/rules/ledger"
 )
 
 // Lands, vassals, spies and a mint reach the economy through figures and ticks alone. The stand-ins here feed it as those systems
@@ -67,47 +66,10 @@ func TestTwoLawsOverAnArmy(t *testing.T) { // C-051
 	}
 }
 
-// vassals pay a tenth each, rounded down one by one, and only those above 40 loyalty.
-func vassals(b *content.TickBalance, of ...[2]int64) rules.System {
-	var terms []rules.Term
-	for _, v := range of {
-		if tribute, loyalty := v[0], v[1]; loyalty > b.TributeLoyaltyAbove {
-			terms = append(terms, rules.Term{Code: "tribute", Value: tribute / b.TributeDivisor * game.Milli})
-		}
-	}
-	return figures("vassals", map[string][]rules.Term{"income": terms})
-}
-
-func TestTributeIsFlooredForEach(t *testing.T) { // C-052
-	t.Parallel()
-	plain := enginetest.New(t)
-	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{100, 40}, [2]int64{109, 41}, [2]int64{119, 99})))
-	if got := k.Env().Figure("income") - plain.Env().Figure("income"); got != 21_000 {
-		t.Errorf("tribute %d thousandths a tick", got)
-	}
-	pays(t, k, 1, 51_000)
-}
-
 func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 	t.Parallel()
 	k := enginetest.New(t, systems(figure("income", 62*10*game.Milli), figure("networkUpkeep", 2*50)))
 	pays(t, k, 1, 550_000)
-}
-
-// TestLandsOfPowerAndPeople: whatever the value, five power and one subject a tick.
-func TestLandsOfPowerAndPeople(t *testing.T) { // C-055
-	t.Parallel()
-	b := standard(t).Balance.Tick
-	lands := rules.System{Name: "lands", Tick: func(env *rules.Env) {
-		env.Doc.Growth.Edit().Power.Territory += b.LandPower
-		ledger.Award(env, "lands", content.Amounts{Population: b.LandPopulation})
-	}}
-	k := enginetest.New(t, systems(lands))
-	power, people := k.Env().Figure("power"), k.Doc.Resources.Get().Population
-	k.Online(3)
-	if p, n := k.Env().Figure("power")-power, k.Doc.Resources.Get().Population-people; p != 15 || n != 3 {
-		t.Errorf("power +%d, population +%d", p, n)
-	}
 }
 
 // TestUpkeepOfAnAbsenceByProfile: the case's figures are those of the printed rules alone,

@@ -19,6 +19,10 @@ func (f *farmer) tick(first bool) {
 	f.smith()
 	f.keeper()
 	f.troops()
+	if f.n%30 == 0 {
+		f.lords()
+		f.spies()
+	}
 	if first {
 		f.hire()
 	}
@@ -119,7 +123,7 @@ func (f *farmer) people() {
 }
 
 // troops are trained as many as the queue takes, mostly the kind that brings most power an hour. Now and then an order is cancelled
-// and somebody let go, and the laws change as often as they may.
+// and somebody let go, and policies change as often as they may.
 func (f *farmer) troops() {
 	units, a := f.k.Content.Units, f.k.Doc.Army.Get()
 	if len(a.Queue) > 1 && f.n%360 == 100 {

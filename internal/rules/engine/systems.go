@@ -14,6 +14,7 @@ import (
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -24,6 +25,8 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/vassal"
+	"umbrarch/internal/rules/worldmap"
 )
 
 // Systems lists the game in the order of a tick (decision H35), of reactions and of breakdowns.
@@ -31,6 +34,8 @@ func Systems() []rules.System {
 	return []rules.System{
 		economy.System(),
 		army.System(), // after what a tick could not pay
+		worldmap.System(),
+		vassal.System(), // loyalty moves after income, before events (decision H35)
 		building.System(),
 		event.System(),
 		kingdom.System(),
@@ -45,6 +50,7 @@ func Systems() []rules.System {
 		discovery.System(),
 		courtship.System(),
 		activity.System(),
+		intelligence.System(),
 		profile.System(),
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks

@@ -25,7 +25,7 @@ func TestUpgrade(t *testing.T) { // C-104
 	t.Parallel()
 	k := ready(enginetest.New(t).Gold(5000))
 	power := k.Env().Figure("power")
-	if v := k.View("kingdom").(kingdom.View); v.RiseCost != 5000 || v.RisePower != 100 || v.RiseExperience != 500 {
+	if v := k.View("kingdom").(kingdom.View); v.UpgradeCost != 5000 || v.UpgradePower != 100 || v.UpgradeExperience != 500 {
 		t.Errorf("the view promises %+v", v)
 	}
 	k.Do("kingdom.upgrade", rules.None{})

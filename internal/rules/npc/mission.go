@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/land"
 	"umbrarch/internal/rules/ledger"
 )
 
@@ -99,13 +100,22 @@ func missionEnds(env *rules.Env, due game.Due) {
 	remember(env, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
 	ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold))
 	env.Tally("missionsCompleted", 1)
-	if land := due.Params["territory"]; land != "" {
-		env.Tally("scouted."+land, 1)
+	if id := due.Params["territory"]; id != "" {
+		explore(env, id)
 	}
 	report := content.Render(env.Deal("mission."+m.ID, m.Reports), game.Params("npc", n.Name, "player", env.Doc.Ruler.Get().Name))
 	env.Say(rules.Good, "npc.mission_completed", "name", n.Name, "mission", m.Name, "report", report,
 		"gold", m.Rewards.Gold, "loyalty", gain, "xp", m.Rewards.XP)
 	learn(env, n, m.Rewards.XP)
+}
+
+// explore lifts the fog from the land that was scouted (decision H39c).
+func explore(env *rules.Env, id string) {
+	if land.Scout(env, id) {
+		l, _ := land.Of(env, id)
+		land.Remember(env, id, "map.deed_intel")
+		env.Say(rules.Good, "map.scouted", "land", l.InText)
+	}
 }
 
 // learn adds experience to a subject and carries out its levels (decision H59). At the

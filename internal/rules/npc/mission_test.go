@@ -1,11 +1,13 @@
 package npc_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/land"
 	"umbrarch/internal/rules/npc"
 )
 
@@ -157,21 +159,24 @@ func TestUnknownErrands(t *testing.T) {
 	k.Refused(npc.ErrLand, "npc.assign", npc.Assign{NPC: "nyx_hollowstep", Mission: "tax_collection", Territory: k.Content.Territories[1].ID})
 }
 
-// H39c: the land a scout was assigned to is known as scouted once the scout is back.
-func TestAScoutExploresItsLand(t *testing.T) {
+// TestAScoutExploresItsLand: H39c. The fog lifts once the scout is back.
+func TestAScoutExploresItsLand(t *testing.T) { // E-008, its second half
 	t.Parallel()
 	k := kingdom(t)
-	land := k.Content.Territories[1].ID
-	k.Do("npc.assign", npc.Assign{NPC: "nyx_hollowstep", Mission: "scout_territory", Territory: land})
-	if e := view(t, k, "nyx_hollowstep").Mission; e == nil || e.Territory != land || e.Duration != 7200 {
+	const id = "wyvern-riders"
+	k.Do("npc.assign", npc.Assign{NPC: "nyx_hollowstep", Mission: "scout_territory", Territory: id})
+	if e := view(t, k, "nyx_hollowstep").Mission; e == nil || e.Territory != id || e.Duration != 7200 {
 		t.Errorf("errand %+v", e)
 	}
-	if k.Doc.Stats.Get().Counts["scouted."+land] != 0 {
+	if l, _ := land.Of(k.Env(), id); l.Scouted || l.Status != land.Unexplored {
 		t.Error("known before the scout is back")
 	}
 	k.Touched(2 * time.Hour)
-	if k.Doc.Stats.Get().Counts["scouted."+land] != 1 {
-		t.Error("the land is still white")
+	if l, _ := land.Of(k.Env(), id); !l.Scouted || l.Status == land.Unexplored || len(l.History) != 1 {
+		t.Errorf("the land still lies under fog: %+v", l)
+	}
+	if told := k.Notices(); !slices.Contains(told, "Explored: the Skyreave Eyries.") {
+		t.Errorf("told %q", told)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"umbrarch/internal/rules/policy"
 )
 
-func law(id string) policy.Name { return policy.Name{Policy: id} }
+func named(id string) policy.Name { return policy.Name{Policy: id} }
 
 func card(k *enginetest.Kingdom, id string) policy.View {
 	v, _ := k.View("policies").(map[string]any)[id].(policy.View)
@@ -32,7 +32,7 @@ func TestOneACategory(t *testing.T) { // E-095
 		if v := card(k, id); v.Action != "enact" || v.Refused != nil {
 			t.Fatalf("before: %+v", v)
 		}
-		k.Do("policy.enact", law(id))
+		k.Do("policy.enact", named(id))
 		if v := card(k, id); !v.Active || v.Action != "repeal" {
 			t.Fatalf("after: %+v", v)
 		}
@@ -45,8 +45,8 @@ func TestOneACategory(t *testing.T) { // E-095
 func TestCategoryOccupied(t *testing.T) { // E-096
 	t.Parallel()
 	k := ready(t)
-	k.Do("policy.enact", law("free_market"))
-	text := k.Refused(policy.ErrOccupied, "policy.enact", law("centralized_planning"))
+	k.Do("policy.enact", named("free_market"))
+	text := k.Refused(policy.ErrOccupied, "policy.enact", named("centralized_planning"))
 	if text != "You must repeal another policy in this category before enacting this one." {
 		t.Error(text)
 	}
@@ -58,16 +58,16 @@ func TestCategoryOccupied(t *testing.T) { // E-096
 func TestEnactingTwiceDoesNothing(t *testing.T) { // E-097
 	t.Parallel()
 	k := ready(t)
-	k.Do("policy.enact", law("free_market"))
+	k.Do("policy.enact", named("free_market"))
 	k.Wait(11 * time.Minute)
 	before := k.Dump()
-	k.Do("policy.enact", law("free_market"))
+	k.Do("policy.enact", named("free_market"))
 	if after := k.Dump(); after["policies"] != before["policies"] || card(k, "free_market").ReadyAt != 0 {
 		t.Errorf("%s became %s", before["policies"], after["policies"])
 	}
-	k.Refused(policy.ErrNotActive, "policy.repeal", law("conscription"))
-	k.Refused(policy.ErrUnknown, "policy.repeal", law("anarchy"))
-	k.Refused(policy.ErrUnknown, "policy.enact", law("anarchy"))
+	k.Refused(policy.ErrNotActive, "policy.repeal", named("conscription"))
+	k.Refused(policy.ErrUnknown, "policy.repeal", named("anarchy"))
+	k.Refused(policy.ErrUnknown, "policy.enact", named("anarchy"))
 }
 
 func TestRequirements(t *testing.T) { // E-098
@@ -82,35 +82,35 @@ func TestRequirements(t *testing.T) { // E-098
 	} {
 		k := ready(t)
 		short(k)
-		k.Refused(policy.ErrRequirements, "policy.enact", law(id))
+		k.Refused(policy.ErrRequirements, "policy.enact", named(id))
 		if v := card(k, id); v.Refused == nil || v.Refused.Code != policy.ErrRequirements.Name || !slices.ContainsFunc(v.Needs, func(n policy.Need) bool { return !n.Met }) {
 			t.Errorf("%s reads %+v", id, v)
 		}
-		ready(t).Do("policy.enact", law(id))
+		ready(t).Do("policy.enact", named(id))
 	}
 }
 
 func TestTheCategoryRests(t *testing.T) { // E-103
 	t.Parallel()
 	k := ready(t)
-	k.Do("policy.enact", law("free_market"))
-	if text := k.Refused(policy.ErrCooldown, "policy.repeal", law("free_market")); text != "Economy policies can change once in 10 minutes. Try again later." {
+	k.Do("policy.enact", named("free_market"))
+	if text := k.Refused(policy.ErrCooldown, "policy.repeal", named("free_market")); text != "Economy policies can change once in 10 minutes. Try again later." {
 		t.Error(text)
 	}
 	k.Wait(600 * time.Second)
-	k.Do("policy.repeal", law("free_market"))
+	k.Do("policy.repeal", named("free_market"))
 	k.Wait(599 * time.Second)
-	k.Refused(policy.ErrCooldown, "policy.enact", law("centralized_planning"))
+	k.Refused(policy.ErrCooldown, "policy.enact", named("centralized_planning"))
 	if v := card(k, "centralized_planning"); v.ReadyAt != k.Now+1000 || v.Refused == nil {
 		t.Errorf("%+v", v)
 	}
-	k.Do("policy.enact", law("conscription")) // another category meanwhile
+	k.Do("policy.enact", named("conscription")) // another category meanwhile
 	k.Wait(time.Second)
-	k.Do("policy.enact", law("centralized_planning"))
+	k.Do("policy.enact", named("centralized_planning"))
 
 	classic := ready(t, enginetest.Profile("classic"))
-	classic.Do("policy.enact", law("free_market"))
-	classic.Do("policy.repeal", law("free_market"))
+	classic.Do("policy.enact", named("free_market"))
+	classic.Do("policy.repeal", named("free_market"))
 }
 
 // TestLoyaltyOfAPolicy: shown, never stored, so that no number of changes leaves anything behind.
@@ -122,7 +122,7 @@ func TestLoyaltyOfAPolicy(t *testing.T) { // C-061
 			command string
 			shown   int64
 		}{{"policy.enact", 85}, {"policy.repeal", 75}} {
-			k.Do(step.command, law("bread_and_circuses"))
+			k.Do(step.command, named("bread_and_circuses"))
 			if shown, stored := k.Env().Figure("loyalty"), k.Doc.Resources.Get().Loyalty; shown != step.shown || stored != 75 {
 				t.Fatalf("%s: shown %d, stored %d", step.command, shown, stored)
 			}
@@ -194,7 +194,7 @@ func TestEffectsAtThisKingdomsNumbers(t *testing.T) { // E-104
 			}
 		}
 		before := net(k)
-		k.Do("policy.enact", law(id))
+		k.Do("policy.enact", named(id))
 		var kept int64
 		for _, e := range card(k, id).Effects {
 			kept += e.Gold

@@ -21,8 +21,16 @@ export interface SlotProps {
   'building.enter': { onDone: () => void };
   /** Above the idle activities. */
   'idle.banner': Record<never, never>;
+  /** The button that enforces vassalage, beside its conditions on the world map. */
+  'worldmap.subjugate': { territory: string; locked: boolean };
+  /** What can be done with a land that is Controlled, in its dossier on the world map. */
+  'worldmap.controlled': { territory: string };
+  /** What spies can do in a land, in its dossier on the world map. */
+  'worldmap.spies': { territory: string };
   /** The dialog that makes a subject to order, over the list of subjects. */
   'npcs.recruit': { onClose: () => void };
+  /** A subject spoken to from another screen: how they stand, a gift, a task. */
+  'npc.modal': { npc: string; onClose: () => void };
 }
 
 export type SlotName = keyof SlotProps;

@@ -14,13 +14,12 @@ const FullCourt = 50
 
 // Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
 // fifty subjects who remember as much as they can, everybody courted, all idle work under way,
-// every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army with a full queue and
-// three policies. It comes about by
-// commands; only what would take years is given.
+// every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army
+// with a full queue and three policies. It comes about by commands; only what would take years is given.
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
-	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().dig().remember(k.Content.Balance.Limits.InteractionsKept)
+	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept)
 	return k.Gold(game.MaxGold / 2)
 }
 

@@ -3,22 +3,29 @@
 /** Sections that are patched member by member. */
 export const COLLECTIONS = {
   activities: true,
+  agents: true,
   buildings: true,
   candidates: true,
   court: true,
   events: true,
   floors: true,
   items: true,
+  lands: true,
+  loyalties: true,
+  networks: true,
   npcs: true,
   policies: true,
+  powers: true,
   quests: true,
+  spyReports: true,
   stats: true,
   trainingOffers: true,
   units: true,
+  vassals: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
@@ -37,6 +44,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   growth: 'realm',
   idle: 'idle',
   insolvency: 'war',
+  intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
   news: 'realm',
@@ -51,4 +59,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   spire: 'events',
   title: 'quests',
   upgrade: 'realm',
+  vassal: 'marches',
+  worldmap: 'realm',
 };

@@ -27,7 +27,7 @@ interface Props {
 export function Dossier({ id, onClose }: Props) {
   const view = useMember('candidates', id);
   const who = useContentPart('candidates').find((one) => one.id === id);
-  const land = useContentPart('lands')?.find((one) => one.id === who?.kingdom);
+  const land = useContentPart('map').territories?.find((one) => one.id === who?.kingdom);
   if (!view || !who) return <Gone onClose={onClose} />;
   return (
     <Drawer open title={who.name} kicker={TEXT.dossier} onClose={onClose} foot={<Begin who={who} view={view} />}>

@@ -16,10 +16,10 @@ export default function PolicyScreen() {
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
-        <div className="laws">
+        <div className="categories">
           {categories.map(([category, list]) => (
-            <section key={category} aria-labelledby={`laws-${category}`}>
-              <h2 className="title" id={`laws-${category}`}>
+            <section key={category} aria-labelledby={`category-${category}`}>
+              <h2 className="title" id={`category-${category}`}>
                 <Icon name={TEXT.icon[category] ?? 'policy'} />
                 {category}
               </h2>

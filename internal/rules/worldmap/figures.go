@@ -1,0 +1,28 @@
+package worldmap
+
+import (
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/land"
+)
+
+// garrison is what stands in a land, where no fog hides it: what was there, and what has happened since.
+func garrison(env *rules.Env, id string) []rules.Term {
+	l, ok := land.Of(env, id)
+	if !ok || !l.Scouted {
+		return nil
+	}
+	out := []rules.Term{{Code: "garrison.base", Params: env.Params("land", l.InText), Value: l.Territory.Garrison}}
+	if since := l.Garrison - l.Territory.Garrison; since != 0 {
+		out = append(out, rules.Term{Code: "garrison.since", Value: since})
+	}
+	return out
+}
+
+// conquest is the margin of the ruler's power over a garrison: above nothing, the land can be subjugated.
+func conquest(env *rules.Env, id string) []rules.Term {
+	l, ok := land.Of(env, id)
+	if !ok || !l.Scouted {
+		return nil
+	}
+	return []rules.Term{{Code: "conquest.power", Value: env.Figure("power")}, {Code: "conquest.garrison", Params: env.Params("land", l.InText), Value: -l.Garrison}}
+}

@@ -1,0 +1,110 @@
+package worldmap_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/worldmap"
+)
+
+func power(k *enginetest.Kingdom, id string) worldmap.Power {
+	k.T.Helper()
+	return k.View("powers").(map[string]any)[id].(worldmap.Power)
+}
+
+// TestThePowersAnswer: what a power did last follows from what the ruler did, has its time, and names land and ruler.
+func TestThePowersAnswer(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	before := power(k, "two_boughs")
+	if len(before.RecentActions) != 3 || before.RecentActions[0].At != 0 {
+		t.Fatalf("begins with %+v", before.RecentActions)
+	}
+	k.Do("land.ally", on(wood))
+	k.Do("land.insult", on(wood)) // it is what was done last that is answered
+	if now := power(k, "two_boughs"); now.RecentActions[0] != before.RecentActions[0] || now.Relationship != land.Hostile {
+		t.Errorf("at once: %+v", now)
+	}
+	done := k.Now
+	k.Touched(time.Hour)
+	now := power(k, "two_boughs")
+	a := now.RecentActions[0]
+	if a.At <= done || a.At > k.Now || a.Text == "" || strings.Contains(a.Text, "{") || len(now.RecentActions) != 3 || now.RecentActions[1] != before.RecentActions[0] {
+		t.Errorf("an hour later: %+v", now.RecentActions)
+	}
+	if own := k.Doc.Dominion.Get().Actions["two_boughs"]; len(own) != 1 || !strings.HasPrefix(own[0].Code, "answer_insult_holder_") {
+		t.Errorf("answered %+v", own)
+	}
+	spoke := 0
+	for id, list := range k.Doc.Dominion.Get().Actions {
+		if spoke += len(list); id == "two_boughs" && len(list) != 1 {
+			t.Errorf("%d answers of its own", len(list))
+		}
+	}
+	if spoke != 2 { // and a neighbour that watched
+		t.Errorf("%d answers", spoke)
+	}
+}
+
+// TestEveryDeedIsAnswered, also one that another system writes of without a deck of its own.
+func TestEveryDeedIsAnswered(t *testing.T) {
+	t.Parallel()
+	for _, code := range []string{"map.deed_gift", "map.deed_alliance", "map.deed_reaffirmed", "map.deed_raid", "map.deed_war", "map.deed_intel", "vassal.deed_freed", "spy.unknown"} {
+		k := enginetest.New(t)
+		land.Remember(k.Env(), wood, code)
+		k.Touched(time.Hour)
+		if a := power(k, "two_boughs").RecentActions[0]; a.At == 0 {
+			t.Errorf("%s is not answered", code)
+		}
+	}
+}
+
+// TestAPowerWithoutLands is subdued, keeps no garrison of its own, and speaks of nobody else's land.
+func TestAPowerWithoutLands(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Do("land.declare_war", on("re-estize"))
+	if p := power(k, "eleven_crowns"); p.Status != "At war with you" || p.Military != 9650 {
+		t.Errorf("%+v", p)
+	}
+	land.Relate(k.Env(), "re-estize", land.Vassal, "map.deed_vassal")
+	if p := power(k, "eleven_crowns"); p.Status != "Subdued" || p.Military != 0 || !p.Controls[0].Lost || p.Relationship != land.Vassal {
+		t.Errorf("%+v", p)
+	}
+	for range 40 {
+		k.Do("land.insult", on(wood))
+		k.Touched(2 * time.Hour)
+	}
+	for _, a := range k.Doc.Dominion.Get().Actions["eleven_crowns"] {
+		if a.Params["land"] != "re-estize" {
+			t.Errorf("who rules nothing any more watches: %+v", a)
+		}
+	}
+	for id, list := range k.Doc.Dominion.Get().Actions {
+		if int64(len(list)) > k.Content.Balance.World.ActionsKept {
+			t.Errorf("%s keeps %d", id, len(list))
+		}
+	}
+}
+
+// TestEveryAnswerReads with every land and leader in its slots.
+func TestEveryAnswerReads(t *testing.T) {
+	t.Parallel()
+	c := enginetest.New(t).Content
+	for _, a := range c.Answers {
+		text, ok := c.Answers.Text(a.ID)
+		if !ok || text != a.Text || !c.Answers.Has(a.Deed) {
+			t.Errorf("%s is not found", a.ID)
+		}
+		if strings.HasPrefix(text, "{") {
+			t.Errorf("%s begins with a name, which may have an article in lower case", a.ID)
+		}
+		if a.By != content.ByHolder && a.By != content.ByWatcher {
+			t.Errorf("%s is nobody's", a.ID)
+		}
+	}
+}

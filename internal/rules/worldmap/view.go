@@ -1,0 +1,140 @@
+package worldmap
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/land"
+)
+
+func views() []rules.View {
+	return []rules.View{
+		rules.ShowEach("lands", land.IDs, showLand),
+		rules.ShowEach("powers", powerIDs, showPower),
+		rules.Show("dominion", showDominion),
+	}
+}
+
+// Dominion is what holds for the whole map.
+type Dominion struct {
+	Controlled   int64 `json:"controlled" doc:"lands, the own domain among them"`
+	Lands        int64 `json:"lands"`
+	WarsDeclared int64 `json:"warsDeclared" doc:"lands that were ever declared war on"`
+}
+
+func showDominion(env *rules.Env) Dominion {
+	return Dominion{Controlled: env.Count("lands.controlled"), Lands: int64(len(env.Content.Territories)), WarsDeclared: env.Count("warsDeclared")}
+}
+
+// Land is a territory as this kingdom sees it. What lies under fog is left out until it is explored.
+type Land struct {
+	ID                 string     `json:"id"`
+	Status             string     `json:"status" enum:"Controlled,Contested,Enemy,Ally,Neutral,Unexplored"`
+	Relationship       string     `json:"relationship" enum:"Allied,Neutral,Cautious,Hostile,Vassal,Unknown,Desperate"`
+	WarStatus          string     `json:"warStatus" enum:"Peace,Cold War,Tensions,War"`
+	Explored           bool       `json:"explored" doc:"garrison, income, ruler and specialty are known"`
+	Home               bool       `json:"home,omitempty" doc:"the own domain"`
+	Description        string     `json:"description,omitempty"`
+	Ruler              string     `json:"ruler,omitempty"`
+	ThreatLevel        string     `json:"threatLevel,omitempty"`
+	Garrison           *int64     `json:"garrison,omitempty"`
+	Income             *int64     `json:"income,omitempty"`
+	Tribute            *int64     `json:"tribute,omitempty" doc:"whole gold a tick that it would pay as a vassal"`
+	FortificationLevel *int64     `json:"fortificationLevel,omitempty"`
+	Specialties        []string   `json:"specialties,omitempty"`
+	Specialty          *Specialty `json:"specialty,omitempty"`
+	Holder             string     `json:"holder,omitempty" doc:"id of the power whose land it is or was"`
+	History            []Line     `json:"diplomaticHistory" doc:"newest first, five at most"`
+	OwnerFaction       string     `json:"owner_faction_id,omitempty"`
+	OwnerName          string     `json:"ownerName,omitempty" doc:"of that faction"`
+	SafeUntil          int64      `json:"safeUntil,omitempty" doc:"no campaign may be launched against it before"`
+	Campaign           *Campaign  `json:"campaign,omitempty" doc:"the one under way"`
+	Deeds              *Deeds     `json:"deeds,omitempty" doc:"what can be done to it; nothing at home"`
+}
+
+// Specialty is what a land is known for, and what that brings this kingdom while it is Controlled.
+type Specialty struct {
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Type        string `json:"type,omitempty" enum:"GOLD_MOD,POWER_MOD,POPULATION_MOD"`
+	Value       int64  `json:"value,omitempty" doc:"thousandths of one"`
+	Gold        int64  `json:"gold,omitempty" doc:"thousandths of gold a tick"`
+	Power       int64  `json:"power,omitempty" doc:"a tick"`
+	PowerDay    int64  `json:"powerDay,omitempty" doc:"the most power a day; 0: no limit"`
+	Population  int64  `json:"population,omitempty" doc:"a tick"`
+}
+
+// Campaign is a faction's war for a land.
+type Campaign struct {
+	ID            string `json:"id"`
+	AttackerName  string `json:"attackerName"`
+	AttackerPower int64  `json:"attackerPower"`
+	DefenderPower int64  `json:"defenderPower"`
+	StartedAt     int64  `json:"startedAt"`
+	EndsAt        int64  `json:"endsAt"`
+}
+
+func showLand(env *rules.Env, id string) (Land, bool) {
+	l, ok := land.Of(env, id)
+	if !ok {
+		return Land{}, false
+	}
+	v := Land{
+		ID: id, Status: l.Status, Relationship: l.Relationship, WarStatus: l.WarStatus, Explored: l.Scouted, Home: land.Home(&l),
+		History: history(env, &l), OwnerFaction: l.Shared.Owner, OwnerName: l.Shared.OwnerName, SafeUntil: l.Shared.SafeUntil, Deeds: deeds(env, &l),
+	}
+	if p := holder(env, id); p != nil {
+		v.Holder = p.ID
+	}
+	if c := l.Shared.Campaign; c != nil {
+		v.Campaign = &Campaign{ID: c.ID, AttackerName: c.AttackerName, AttackerPower: c.AttackerPower, DefenderPower: c.DefenderPower, StartedAt: c.StartedAt, EndsAt: c.EndsAt}
+	}
+	if l.Scouted {
+		uncover(env, &l, &v)
+	}
+	return v, true
+}
+
+// uncover tells what no fog hides.
+func uncover(env *rules.Env, l *land.Land, v *Land) {
+	garrison, income, walls := l.Garrison, l.Income, int64(l.FortificationLevel)+l.Shared.Fortified
+	v.Description, v.Ruler, v.ThreatLevel, v.Specialties = l.Description, l.Ruler, l.ThreatLevel, l.Specialties
+	v.Garrison, v.Income, v.FortificationLevel, v.Specialty = &garrison, &income, &walls, specialty(env, l.Territory)
+	if land.Foreign(l) {
+		tribute := income / env.Content.Balance.Tick.TributeDivisor
+		v.Tribute = &tribute
+	}
+}
+
+func specialty(env *rules.Env, def *content.Territory) *Specialty {
+	if def.Specialty == nil {
+		return nil
+	}
+	b := &env.Content.Balance.Tick
+	v := &Specialty{Name: def.Specialty.Name, Description: def.Specialty.Description, Type: bonusOf(def)}
+	switch v.Type {
+	case goldLand:
+		v.Value = int64(def.Specialty.Bonus.Value)
+		v.Gold = b.BaseIncome * v.Value // of the base alone (decision H14)
+		if b.MultiplierOnTreasury {
+			v.Gold += env.Level(game.Treasury) * b.TreasuryIncome * v.Value
+		}
+	case powerLand:
+		v.Power, v.PowerDay = b.LandPower, b.LandPower*b.LandPowerTicksPerDay
+	case populationLand:
+		v.Population = b.LandPopulation
+	}
+	return v
+}
+
+// history is what lies between the land and the ruler: what happened, then what the content tells of before.
+func history(env *rules.Env, l *land.Land) []Line {
+	out := []Line{}
+	for _, d := range l.History {
+		out = append(out, Line{Text: env.Content.Message(d.Code, d.Params), At: d.At})
+	}
+	for _, text := range l.DiplomaticHistory {
+		out = append(out, Line{Text: text})
+	}
+	return out[:min(len(out), land.HistoryKept)]
+}

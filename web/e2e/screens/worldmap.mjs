@@ -1,0 +1,58 @@
+// @ts-check
+/** The world map. What stands also in the deck of the phone is looked for where it is visible. */
+export class WorldMapScreen {
+  /** @param {import('playwright-core').Page} page */
+  constructor(page) {
+    this.page = page;
+    this.map = page.getByRole('region', { name: 'World map' });
+    this.dossier = page.getByRole('complementary', { name: 'Territory dossier' });
+    this.overview = page.getByRole('complementary', { name: 'Overview' });
+    this.legend = page.locator('.legend');
+  }
+
+  /** @param {string | RegExp} name */
+  button(name) {
+    return this.page.getByRole('button', { name }).filter({ visible: true });
+  }
+
+  /** Every region is there. @param {number} regions */
+  async drawn(regions) {
+    await this.page.locator('.map__pick').nth(regions - 1).waitFor();
+    await this.page.locator('.map__coast').waitFor();
+  }
+
+  /** A land by its name on the map. @param {string} name */
+  land(name) {
+    return this.map.getByRole('link', { name: new RegExp(`^${name},`) });
+  }
+
+  /** Chooses a land as keys do: its name is a link. @param {string} name */
+  async choose(name) {
+    await this.land(name).focus();
+    await this.page.keyboard.press('Enter');
+    await this.dossier.getByRole('heading', { name, level: 2 }).waitFor();
+  }
+
+  /** @param {'Diplomacy' | 'Warfare'} which */
+  async open(which) {
+    await this.button(which).click();
+    const dialog = this.page.getByRole('dialog');
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  /** A deed of the dialog, by its heading. @param {string} title */
+  deed(title) {
+    return this.page.getByRole('dialog').getByRole('region', { name: title, exact: true });
+  }
+
+  async close() {
+    await this.page.keyboard.press('Escape');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  /** Where the drawing stands: it changes with each pan and zoom. */
+  async placed() {
+    return this.page.locator('.map__world').evaluate((world) => /** @type {HTMLElement} */ (world).style.transform);
+  }
+}

@@ -1,0 +1,88 @@
+import type { WorldmapLand, WorldmapSpecialty } from '../../api';
+import { formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { Countdown } from '../../ui/Countdown';
+import { type Fact, Facts } from '../../ui/Facts';
+import { Rule } from '../../ui/Panel';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text';
+
+const WALLS = 5;
+
+/** What is known of a land, and what it would bring. */
+export function Known({ land }: { land: WorldmapLand }) {
+  const { number } = useNumbers();
+  const facts: Fact[] = [
+    {
+      label: TEXT.garrison,
+      value:
+        land.garrison === undefined ? (
+          TEXT.unknown
+        ) : (
+          <>
+            <b className="num">{number(land.garrison)}</b>
+            <Explain figure={`garrison:${land.id}`} title={TEXT.whyGarrison} />
+          </>
+        ),
+    },
+  ];
+  if (!land.home)
+    facts.push({
+      label: TEXT.income,
+      value: land.income === undefined ? TEXT.unknown : <Amount n={number(land.income)} per={TEXT.aDay} />,
+    });
+  if (land.tribute !== undefined)
+    facts.push({ label: TEXT.tribute, value: <Amount n={number(land.tribute)} per={TEXT.aTick} /> });
+  if (land.threatLevel && !land.home) facts.push({ label: TEXT.threat, value: land.threatLevel });
+  if (land.fortificationLevel !== undefined)
+    facts.push({ label: TEXT.walls, value: <Walls level={land.fortificationLevel} /> });
+  if (land.safeUntil) facts.push({ label: TEXT.safe, value: <Countdown to={land.safeUntil} done={TEXT.none} /> });
+  return (
+    <>
+      <Rule>{TEXT.known}</Rule>
+      <Facts items={facts} />
+      {land.specialty && <Specialty of={land.specialty} />}
+      {land.ownerName && <p className="muted">{TEXT.held(land.ownerName)}</p>}
+    </>
+  );
+}
+
+const Amount = ({ n, per }: { n: string; per: string }) => (
+  <>
+    <span className="num worth">{TEXT.gold(n)}</span> <small className="muted">{per}</small>
+  </>
+);
+
+const Walls = ({ level }: { level: number }) => (
+  <span role="img" aria-label={TEXT.wallsOf(level)} className="walls">
+    {'◆'.repeat(Math.min(level, WALLS))}
+    <span className="muted">{'◇'.repeat(Math.max(0, WALLS - level))}</span>
+  </span>
+);
+
+/** What a land is known for, and what that is worth to this kingdom. */
+function Specialty({ of }: { of: WorldmapSpecialty }) {
+  const worth = useWorth(of);
+  return (
+    <div className="specialty">
+      <span className="label">{TEXT.known4}</span>
+      <b>{of.name}</b>
+      <p className="muted">{of.description}</p>
+      <p className={of.type ? 'worth' : 'muted'}>{worth}</p>
+    </div>
+  );
+}
+
+function useWorth({ type, value = 0, gold = 0, power = 0, powerDay = 0, population = 0 }: WorldmapSpecialty): string {
+  const { perTick } = useNumbers();
+  switch (type) {
+    case 'GOLD_MOD':
+      return TEXT.bonus.gold(`+${formatPercent(value / 1000)}`, perTick(gold));
+    case 'POWER_MOD':
+      return TEXT.bonus.power(power, powerDay);
+    case 'POPULATION_MOD':
+      return TEXT.bonus.population(population);
+    default:
+      return TEXT.bonus.none;
+  }
+}

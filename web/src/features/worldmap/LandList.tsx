@@ -1,0 +1,65 @@
+import { useNumbers } from '../../lib/notation';
+import { useContentPart, useSection } from '../../lib/reign';
+import { RelationBadge, StatusBadge, WarBadge } from './badges';
+import { hrefOf } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** All that the map says, as a table. */
+export function LandList({ chosen, onChoose }: Props) {
+  const { territories } = useContentPart('map');
+  const lands = useSection('lands');
+  const { number } = useNumbers();
+  const known = (n: number | undefined) => (n === undefined ? TEXT.unknown : number(n));
+  return (
+    <div className="atlas__list">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{TEXT.territory}</th>
+            <th scope="col">{TEXT.status}</th>
+            <th scope="col">{TEXT.relationship}</th>
+            <th scope="col">{TEXT.garrison}</th>
+            <th scope="col">{TEXT.tribute}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {(territories ?? []).map(({ id, name }) => {
+            const land = lands[id];
+            if (!land) return null;
+            return (
+              <tr key={id} aria-current={id === chosen || undefined}>
+                <th scope="row">
+                  <a
+                    href={hrefOf(id)}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      onChoose(id);
+                    }}
+                  >
+                    {name}
+                  </a>
+                </th>
+                <td>
+                  <StatusBadge status={land.status} />
+                </td>
+                <td>
+                  <div className="chips">
+                    {!land.home && <RelationBadge of={land.relationship} />}
+                    {land.warStatus !== 'Peace' && <WarBadge of={land.warStatus} />}
+                  </div>
+                </td>
+                <td className="num">{known(land.garrison)}</td>
+                <td className="num">{land.home ? '' : known(land.tribute)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { WorldmapCampaign } from '../../api';
+import { useClock } from '../../lib/clock';
+import { useNumbers } from '../../lib/notation';
+import { Dialog } from '../../ui/Dialog';
+import { Meter } from '../../ui/Meter';
+import { clockOf } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  name: string;
+  campaign: WorldmapCampaign;
+  onClose: () => void;
+}
+
+/** A campaign that is under way: how long it lasts, and both powers. */
+export function WarDialog({ name, campaign, onClose }: Props) {
+  const { number } = useNumbers();
+  const left = useClock((now) => clockOf(campaign.endsAt - now));
+  const { attackerPower, defenderPower, attackerName } = campaign;
+  const most = Math.max(attackerPower, defenderPower, 1);
+  return (
+    <Dialog open title={TEXT.warTitle(name)} onClose={onClose}>
+      <p className="war-timer">
+        <span className="label">{TEXT.ends}</span>
+        <b className="num" role="timer">
+          {left}
+        </b>
+      </p>
+      <div className="stack">
+        <Meter
+          label={`${TEXT.attacker}: ${attackerName}`}
+          value={attackerPower}
+          max={most}
+          text={number(attackerPower)}
+          tone="blood"
+        />
+        <Meter
+          label={`${TEXT.defender}: ${name}`}
+          value={defenderPower}
+          max={most}
+          text={number(defenderPower)}
+          tone="moon"
+        />
+      </div>
+      <p>
+        {attackerPower > defenderPower
+          ? TEXT.ahead(attackerName)
+          : attackerPower === defenderPower
+            ? TEXT.even
+            : TEXT.ahead(name)}
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+/** What of the map never changes: coast, regions, relief, roads. Made once a page. */
+import { startTransition, useEffect, useState } from 'react';
+import { arrived } from '../lib/chunk';
+import { inLine } from '../lib/frames';
+
+export interface Region {
+  id: string;
+  x: number;
+  y: number;
+  terrain: string | null;
+  roads: readonly string[];
+}
+
+export interface World {
+  coast: string;
+  /** The border of each region, as path data. */
+  shapes: ReadonlyMap<string, string>;
+  /** What lies below the regions, from the back to the front, as markup. */
+  pieces: readonly string[];
+}
+
+let made: { of: string; world: World } | undefined;
+
+/** The world, once it is made: a step a frame. */
+export function useWorld(regions: readonly Region[]): World | undefined {
+  const of = JSON.stringify(regions);
+  const [world, setWorld] = useState(made?.of === of ? made.world : undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `of` stands for the regions
+  useEffect(() => {
+    if (made?.of === of) return setWorld(made.world);
+    let leave = () => {};
+    let gone = false;
+    arrived(() => import('./drawWorld')).then(({ drawWorld }) => {
+      const steps = drawWorld(regions);
+      const step = () => {
+        const { value, done } = steps.next();
+        if (!done) {
+          leave = inLine(step, true);
+          return;
+        }
+        made = { of, world: value };
+        startTransition(() => setWorld(value));
+      };
+      if (!gone) leave = inLine(step, true);
+    });
+    return () => {
+      gone = true;
+      leave();
+    };
+  }, [of]);
+  return world;
+}
