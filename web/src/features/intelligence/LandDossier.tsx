@@ -25,7 +25,7 @@ interface Props {
 export function LandDossier({ place, onBack, onLaunch, onEstablish }: Props) {
   const network = useSection('networks')[place.id];
   return (
-    <>
+    <div className="web__dossier">
       <Button size="sm" icon="left" onClick={onBack}>
         {TEXT.back}
       </Button>
@@ -44,7 +44,7 @@ export function LandDossier({ place, onBack, onLaunch, onEstablish }: Props) {
       ) : (
         <Deaf place={place} onEstablish={onEstablish} />
       )}
-    </>
+    </div>
   );
 }
 
