@@ -85,6 +85,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
     .floor(1)
     .getByText(/Kept by Morwen Sableglass/)
     .waitFor();
+  await screenshot(page, `dungeon-floors-${size}`);
   const { floors, npcs } = (await view(person)).sections;
   assert.equal(floors['01'].defensePower, 9000);
   assert.equal(npcs.morwen_sableglass.task, 'Guarding floor 1');

@@ -83,7 +83,7 @@ func relieve(env *rules.Env, old, next string, level int64) {
 		duty.Release(env.Doc.NPCs.Edit(old))
 	}
 	if next != "" {
-		duty.Occupy(env.Doc.NPCs.Edit(next), env.Content.Message("dungeon.guarding", game.Params("n", level)))
+		duty.Guard(env.Doc.NPCs.Edit(next), level)
 	}
 }
 

@@ -14,9 +14,8 @@ const FullCourt = 50
 
 // Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
 // fifty subjects who remember as much as they can, everybody courted, all idle work under way,
-// every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army with a full queue and
-// three policies. It comes about by
-// commands; only what would take years is given.
+// every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army
+// with a full queue and three policies. It comes about by commands; only what would take years is given.
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)

@@ -109,9 +109,9 @@ const ROMAN: readonly [number, string][] = [
 export function roman(n: number): string {
   let left = n;
   let text = '';
-  for (const [value, letters] of ROMAN)
+  for (const [value, sign] of ROMAN)
     while (left >= value) {
-      text += letters;
+      text += sign;
       left -= value;
     }
   return text;
