@@ -17,7 +17,6 @@ var waiting = map[string]string{
 	"Limits.DeletedDays":        "no administrator can restore a deleted reign yet",
 	"Limits.DocumentBytes":      "internal/bench holds the fullest kingdom to it",
 	"Start.GoldDefault":         "every kingdom is made by the creation screen",
-	"Tick.TributeLoyaltyAbove":  "there are no vassals yet",
 	"NPC.ChatGenerativePerHour": "nothing is generated yet",
 	"Chat.Burst":                "there is no chat yet",
 	"Chat.WindowSeconds":        "there is no chat yet",

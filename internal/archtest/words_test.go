@@ -20,13 +20,13 @@ var joined = map[string][]string{
 	"slot.":               {"npc", "consort", "building", "land", "place"},
 	"court.gift_":         {"liked", "plain", "disliked"},
 	"amount.":             {}, // each kind
-	"quest.waits_for":     {"_networks", "_operations_completed", "_vassals", "_lands", "_wars_declared", "_faction_joined"},
+	"quest.waits_for":     {"_faction_joined"},
 	"court.note_gift:":    {}, // a note keeps what it is about behind the colon
 	"court.note_advance:": {},
 }
 
 // later are the parts of the game that may not be built yet. One that a system speaks in is, and all its words have to be said.
-var later = []string{"map", "vassal", "spy", "dungeon", "hoard", "mint", "faction", "admin"}
+var later = []string{"dungeon", "hoard", "mint", "faction", "admin"}
 
 // unsaid are words that stay though nothing says them under their code: printed ones, and those of work that is under way.
 var unsaid = []string{

@@ -17,8 +17,11 @@ type Balance struct {
 	Events        EventsBalance        `json:"events"`
 	Spire         SpireBalance         `json:"spire"`
 	Forge         ForgeBalance         `json:"forge"`
+	Dungeon       DungeonBalance       `json:"dungeon"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	World         WorldBalance         `json:"world"`
+	Vassal        VassalBalance        `json:"vassal"`
+	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
@@ -245,6 +248,37 @@ type ForgeBalance struct {
 	PowerMax     Permille `json:"powerMax"`
 	UpkeepMin    Permille `json:"upkeepMin"`
 	UpkeepMax    Permille `json:"upkeepMax"`
+}
+
+// DungeonBalance is the price of floors, what fits on one, and who comes for the gold.
+type DungeonBalance struct {
+	FloorCost           int64    `json:"floorCost"`           // gold of the first floor
+	FloorGrowth         int64    `json:"floorGrowth"`         // times that for each floor there is
+	Floors              int64    `json:"floors"`              // most floors
+	Monsters            int64    `json:"monsters"`            // most on a floor
+	Traps               int64    `json:"traps"`               // most on a floor
+	Effects             int64    `json:"effects"`             // most on a floor
+	MonsterPower        int64    `json:"monsterPower"`        // strongest monster
+	TrapPower           int64    `json:"trapPower"`           // strongest trap
+	ItemPower           int64    `json:"itemPower"`           // power of one that was just added
+	WrittenMonsters     int64    `json:"writtenMonsters"`     // fewest that a generator gives
+	WrittenMonsterPower int64    `json:"writtenMonsterPower"` // weakest that it gives
+	WrittenTraps        int64    `json:"writtenTraps"`        // fewest that it gives
+	WrittenTrapPower    int64    `json:"writtenTrapPower"`    // weakest that it gives
+	PowerShare          Permille `json:"powerShare"`          // of the ruler's power, in the raiders' strength
+	DefenseShare        Permille `json:"defenseShare"`        // of the dungeon's defence, in the raiders' strength
+	StrengthLow         Permille `json:"strengthLow"`         // of that, on their worst day
+	StrengthHigh        Permille `json:"strengthHigh"`        // and on their best
+	Weakest             Permille `json:"weakest"`             // least that all DEBUFFs together leave of their strength
+	Loot                Permille `json:"loot"`                // of the gold, lost to a breach
+	Experience          Permille `json:"experience"`          // of the raiders' strength, gained by a defence
+	ExperienceMax       int64    `json:"experienceMax"`       // most of it
+	FirstRaid           int64    `json:"firstRaid"`           // seconds after the first floor
+	RaidMin             int64    `json:"raidMin"`             // fewest seconds between raids
+	RaidMax             int64    `json:"raidMax"`             // most
+	Warning             int64    `json:"warning"`             // seconds before a raid at which it is announced
+	History             int64    `json:"history"`             // raids remembered
+	CatalystFloor       int64    `json:"catalystFloor"`       // the floor that has a catalyst under it
 }
 
 // ChronicleBalance is the scribe.

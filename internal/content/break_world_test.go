@@ -1,6 +1,9 @@
 package content
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestBrokenTexts(t *testing.T) {
 	t.Parallel()
@@ -105,6 +108,9 @@ func TestBrokenWarAndTreasury(t *testing.T) {
 		{"floor_effects.json", "0/kind", "CURSE", `floor_effects.json: reinforced_halls: kind "CURSE" is not known`},
 		{"floor_effects.json", "11", remove{}, "floor_effects.json: DEBUFF: there must be 6, got 5"},
 		{"floor_themes.json", "0/monsters/0/power", 501, "floor_themes.json: crypt_of_polite_bones: Pensioned Guard power must be 10 to 500, got 501"},
+		{"floor_themes.json", "0/mood", "attic", `floor_themes.json: crypt_of_polite_bones: mood "attic" is not known`},
+		{"floor_themes.json", "0/monsters/0/figure", "duck", `floor_themes.json: crypt_of_polite_bones: Pensioned Guard figure "duck" is not known`},
+		{"floor_themes.json", "0/descriptionTemplates/0", strings.Repeat("x", 181), "floor_themes.json: crypt_of_polite_bones: a description is too long for a floor"},
 		{"floor_themes.json", "0/traps/0", remove{}, "floor_themes.json: crypt_of_polite_bones traps: there must be 5, got 4"},
 		{"floor_themes.json", "0/keywords", []string{}, "floor_themes.json: crypt_of_polite_bones: a theme needs keywords and descriptions"},
 		{"floor_themes.json", "15", remove{}, "floor_themes.json: themes: there must be 16, got 15"},

@@ -58,7 +58,7 @@ func (s *Snapshot) Candidate(id string) (*Candidate, bool) { return find(s.index
 // Achievement looks up by id.
 func (s *Snapshot) Achievement(id string) (*Achievement, bool) { return find(s.index.achievements, id) }
 
-// Event looks up by id, of the deck or of the intrigues.
+// Event looks up by id, of the deck, of the intrigues or of those that a rule summons.
 func (s *Snapshot) Event(id string) (*Event, bool) { return find(s.index.events, id) }
 
 // Vision looks up by id.

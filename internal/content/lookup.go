@@ -71,6 +71,9 @@ func (s *Snapshot) buildIndex() {
 	for i := range s.Intrigues {
 		x.events[s.Intrigues[i].ID] = &s.Intrigues[i]
 	}
+	for i := range s.Summons {
+		x.events[s.Summons[i].ID] = &s.Summons[i]
+	}
 	x.visions = byKey(s.Visions, func(v *Vision) string { return v.ID })
 	x.blueprints = byKey(s.Blueprints, func(v *Blueprint) string { return v.ID })
 	x.worldItems = byKey(s.WorldItems, func(v *WorldItemKind) string { return v.Type })

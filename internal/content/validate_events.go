@@ -1,6 +1,9 @@
 package content
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // The deck of kingdom events, by type.
 const (
@@ -16,11 +19,12 @@ const (
 var eventKinds = Amounts{Gold: 1, Power: 1, Loyalty: 1, Military: 1, Population: 1}
 
 // eventSlots are what a card may ask of the reign.
-var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player"}
+var eventSlots = []string{"npc", "land", "place", "building", "consort", "title", "kingdom", "player", "agent"}
 
 func (Event) validate(s *Snapshot, f *findings) {
 	checkEvents(s, f)
 	checkIntrigues(s, f)
+	checkSummons(s, f)
 }
 
 func checkEvents(s *Snapshot, f *findings) {
@@ -57,6 +61,22 @@ func checkIntrigues(s *Snapshot, f *findings) {
 		_, twice := deck[e.ID]
 		f.check(!twice, file, e.ID, "the id is that of a kingdom event")
 		f.check(e.Type == Negative && strings.Contains(e.Description, "{npc}"), file, e.ID, "an intrigue is negative and names its {npc}")
+	}
+}
+
+// checkSummons holds the events that rules have arrive to the deck's rules. Those rules name whom they concern.
+func checkSummons(s *Snapshot, f *findings) {
+	const file = "summons.json"
+	checkIDs(f, file, s.Summons, func(e *Event) (string, string) { return e.ID, e.Title })
+	dealt := byKey(append(slices.Clone(s.Events), s.Intrigues...), func(e *Event) string { return e.ID })
+	for i := range s.Summons {
+		_, twice := dealt[s.Summons[i].ID]
+		f.check(!twice, file, s.Summons[i].ID, "the id is that of an event that is dealt")
+		s.checkEvent(f, file, &s.Summons[i])
+	}
+	for _, id := range []string{"agent_ransom"} {
+		e, ok := find(s.index.events, id)
+		f.check(ok && e.Mitigation != nil, file, id, "a rule has it arrive, and it needs a mitigation")
 	}
 }
 

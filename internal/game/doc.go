@@ -43,6 +43,10 @@ type Document struct {
 	Scribe       Record[Scribe]        `section:"scribe"`
 	Lands        Collection[Land]      `section:"lands,shown"`
 	Dominion     Record[Dominion]      `section:"dominion"`
+	Vassals      Collection[Vassal]    `section:"vassals,ticks,shown"`
+	Agents       Collection[Agent]     `section:"agents"`
+	Networks     Collection[Network]   `section:"networks,shown"`
+	Intelligence Record[Intelligence]  `section:"intelligence"`
 	Decks        Record[Decks]         `section:"decks"`
 	Dues         Record[Dues]          `section:"dues"`
 	Stats        Record[Stats]         `section:"stats,shown"`
@@ -50,6 +54,8 @@ type Document struct {
 	Equipment    Record[Equipment]     `section:"equipment,shown"`
 	Absence      Record[Absence]       `section:"absence"`
 	Settings     Record[Settings]      `section:"settings,shown"`
+	Floors       Collection[Floor]     `section:"floors,shown"`
+	Dungeon      Record[Dungeon]       `section:"dungeon"`
 	Dice         Record[Dice]          `section:"dice"`
 
 	edits   uint64

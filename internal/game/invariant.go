@@ -28,6 +28,11 @@ func (d *Document) Check() error {
 			return fmt.Errorf("game: npcs/%s: loyalty is %d", id, n.Loyalty)
 		}
 	}
+	for id, v := range d.Vassals.All() {
+		if v.LoyaltyMilli < 0 || v.LoyaltyMilli > 100*Milli || v.Strength < 0 || v.Tribute < 0 {
+			return fmt.Errorf("game: vassals/%s: %+v", id, *v)
+		}
+	}
 	for id, m := range d.Court.All() {
 		if m.Affection < 0 || m.Affection > 100 {
 			return fmt.Errorf("game: court/%s: affection is %d", id, m.Affection)

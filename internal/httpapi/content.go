@@ -38,6 +38,7 @@ type Static struct {
 	Achievements    []content.Achievement `json:"achievements"`
 	Blueprints      []content.Blueprint   `json:"blueprints"`
 	Relics          []content.Relic       `json:"relics"`
+	FloorEffects    []content.FloorEffect `json:"floorEffects"`
 	Units           []content.Unit        `json:"units"`
 	Policies        []content.Policy      `json:"policies"`
 	Map             Map                   `json:"map"`
@@ -89,7 +90,8 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, Map: worldMap(c), Codex: codex, Updates: updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies,
+		FloorEffects: c.FloorEffects, Map: worldMap(c), Codex: codex, Updates: updates,
 	}
 }
 

@@ -21,7 +21,8 @@ func refusals() map[string][]refusal {
 	return map[string][]refusal{
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
-		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(),
+		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
+		"dungeon": refusalsOfTheDungeon(),
 	}
 }
 

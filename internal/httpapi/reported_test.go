@@ -31,7 +31,7 @@ func TestAReportIsAboutAPiece(t *testing.T) {
 			}
 			p.Do("report.file", folded)
 		}
-		for _, kind := range []string{"chronicle", "journal", "event", "vision", "portrait", "reply"} {
+		for _, kind := range []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor"} {
 			unchanged(t, p, http.StatusNotFound, "report.piece", "There is no such piece of writing.", func() httpapitest.Response {
 				return p.Command("report.file", form{"kind": kind, "ref": "nothing", "reason": "It names me."})
 			})

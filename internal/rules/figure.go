@@ -21,6 +21,8 @@ const (
 	Permille    Unit = "permille"
 	Percent     Unit = "percent"
 	Seconds     Unit = "seconds"
+
+	PercentMilli Unit = "percentMilli" // thousandths of a percent
 )
 
 // Breakdown is a figure opened up.

@@ -13,9 +13,10 @@ const (
 	TopicWorks    Topic = "works"
 	TopicCourt    Topic = "court"
 	TopicWar      Topic = "war"
+	TopicMarches  Topic = "marches"
 )
 
 // Topics lists them all.
 func Topics() []Topic {
-	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt, TopicWar}
+	return []Topic{TopicRealm, TopicSubjects, TopicQuests, TopicIdle, TopicEvents, TopicWorks, TopicCourt, TopicWar, TopicMarches}
 }

@@ -9,6 +9,15 @@ func Free(n *game.NPC) bool {
 	return n.Status == game.NPCIdle && n.Task == game.AwaitingOrders
 }
 
+// Governing is the task of an NPC that governs a land.
+func Governing(land string) string { return "Governing " + land }
+
+// Govern gives a free NPC a land to govern; it stays idle, and at home (decision H34).
+func Govern(n *game.NPC, land string) { n.Task = Governing(land) }
+
+// Occupy gives an NPC a duty that lasts until it is released, in the words that tell of it.
+func Occupy(n *game.NPC, task string) { n.Task = task }
+
 // Release gives an NPC back to awaiting orders.
 func Release(n *game.NPC) {
 	n.Status, n.Task = game.NPCIdle, game.AwaitingOrders

@@ -165,7 +165,7 @@ func TestAbsenceAsIfStayed(t *testing.T) {
 
 func TestRegencyRate(t *testing.T) { // C-080
 	t.Parallel()
-	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{5000, 90}))).Building(game.Treasury, 20)
+	k := enginetest.New(t, systems(figure("income", 500*game.Milli))).Building(game.Treasury, 20)
 	own(k, "ku1")
 	if in := k.Env().Figure("income"); in != 910_500 {
 		t.Fatalf("income %d", in)

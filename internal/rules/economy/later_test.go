@@ -66,27 +66,6 @@ func TestTwoLawsOverAnArmy(t *testing.T) { // C-051
 	}
 }
 
-// vassals pay a tenth each, rounded down one by one, and only those above 40 loyalty.
-func vassals(b *content.TickBalance, of ...[2]int64) rules.System {
-	var terms []rules.Term
-	for _, v := range of {
-		if tribute, loyalty := v[0], v[1]; loyalty > b.TributeLoyaltyAbove {
-			terms = append(terms, rules.Term{Code: "tribute", Value: tribute / b.TributeDivisor * game.Milli})
-		}
-	}
-	return figures("vassals", map[string][]rules.Term{"income": terms})
-}
-
-func TestTributeIsFlooredForEach(t *testing.T) { // C-052
-	t.Parallel()
-	plain := enginetest.New(t)
-	k := enginetest.New(t, systems(vassals(&standard(t).Balance.Tick, [2]int64{100, 40}, [2]int64{109, 41}, [2]int64{119, 99})))
-	if got := k.Env().Figure("income") - plain.Env().Figure("income"); got != 21_000 {
-		t.Errorf("tribute %d thousandths a tick", got)
-	}
-	pays(t, k, 1, 51_000)
-}
-
 func TestAMintAndTwoNetworks(t *testing.T) { // C-053
 	t.Parallel()
 	k := enginetest.New(t, systems(figure("income", 62*10*game.Milli), figure("networkUpkeep", 2*50)))

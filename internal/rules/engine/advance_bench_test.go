@@ -8,6 +8,7 @@ import (
 
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/land"
 )
 
 // BenchmarkTick is one tick of an ordinary kingdom, the ruler present, as catch-up runs it.
@@ -80,6 +81,43 @@ func BenchmarkTickingSections(b *testing.B) {
 		k.Engine.Advance(env, now, engine.Presence{Until: now, Owner: true})
 		env.Out().Notices, env.Out().Ledger = env.Out().Notices[:0], env.Out().Ledger[:0]
 	}
+}
+
+// BenchmarkTickWithVassals is a tick of a kingdom with five vassals, three of them governed and two in rebellion, and ten networks.
+func BenchmarkTickWithVassals(b *testing.B) {
+	k := enginetest.New(b)
+	k.Building("farm", 5).Building("treasury", 10).Gold(game.MaxGold / 2)
+	for i, t := range k.Content.Territories[1:16] {
+		if i >= 5 {
+			k.Doc.Networks.Put(t.ID, game.Network{Since: k.Now})
+			continue
+		}
+		env := k.Env()
+		land.Relate(env, t.ID, land.Vassal, "vassal.history_knelt", "name", t.Ruler)
+		k.Doc.Vassals.Put(t.ID, game.Vassal{Name: t.Ruler, Tribute: 500, Strength: 5000, LoyaltyMilli: 20_000})
+		if i < 3 {
+			k.Do("vassal.govern", map[string]string{"vassal": t.ID, "npc": k.Doc.NPCs.IDs()[i]})
+		}
+	}
+	k.Doc.Cancel(func(game.Due) bool { return true })
+	env := k.Env()
+	now := k.Now
+	b.ReportAllocs()
+	for b.Loop() {
+		now += 10_000
+		for i := range 5 { // or loyalty would end, one way or the other
+			if id := k.Content.Territories[1+i].ID; wornOut(k, id) {
+				k.Doc.Vassals.Edit(id).LoyaltyMilli = 20_000
+			}
+		}
+		k.Engine.Advance(env, now, engine.Presence{Until: now, Owner: true})
+		env.Out().Notices, env.Out().Ledger = env.Out().Notices[:0], env.Out().Ledger[:0]
+	}
+}
+
+func wornOut(k *enginetest.Kingdom, id string) bool {
+	v, _ := k.Doc.Vassals.Get(id)
+	return v.LoyaltyMilli < 10_000 || v.LoyaltyMilli > 90_000
 }
 
 func record[T any](r *game.Record[T], write bool) *T {

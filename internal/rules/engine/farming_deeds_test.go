@@ -17,7 +17,12 @@ func (f *farmer) tick(first bool) {
 	f.people()
 	f.lovers()
 	f.smith()
+	f.keeper()
 	f.troops()
+	if f.n%30 == 0 {
+		f.lords()
+		f.spies()
+	}
 	if first {
 		f.hire()
 	}
@@ -175,6 +180,25 @@ func (f *farmer) smith() {
 	if f.k.Doc.Forge.Get().Blueprint == "" {
 		f.do("forge.start", map[string]any{"blueprint": f.k.Content.Blueprints[f.n%len(f.k.Content.Blueprints)].ID})
 	}
+}
+
+// keeper furnishes one floor after another: now so strong that nobody passes, now open to all.
+func (f *farmer) keeper() {
+	if f.n%60 != 0 {
+		return
+	}
+	ids := f.k.Doc.Floors.IDs()
+	if len(ids) == 0 {
+		return
+	}
+	floor := ids[f.n/60%len(ids)]
+	f.do("dungeon.excavate", map[string]any{})
+	f.do("dungeon.generate_floor", map[string]any{"floor": floor, "theme": "Bone Library"})
+	pieces := []any{}
+	if f.n/3600%2 == 0 {
+		pieces = append(pieces, map[string]any{"name": "Ash", "description": "", "power": 500})
+	}
+	f.do("dungeon.save_floor", map[string]any{"floor": floor, "theme": "Ash", "description": "", "monsters": pieces, "traps": []any{}, "effects": []string{}})
 }
 
 // hire sees one recruit off and takes another on.

@@ -33,12 +33,12 @@ var meant = sync.OnceValue(func() map[string][]string {
 		panic(err)
 	}
 	out := map[string][]string{
-		"Slot": game.Slots, "Choice": {"accept", "mitigate"}, "Theme": {"dark", "light"}, "Notation": {"short", "full"}, "Motion": {"full", "reduced"},
+		"Slot": game.Slots, "Choice": {"accept", "mitigate"}, "Theme": {"dark", "light"}, "Notation": {"short", "full"}, "Motion": {"full", "reduced"}, "How": {"recall", "burn"},
 	}
 	for field, list := range map[string]any{
 		"Building": c.Buildings, "Upgrade": c.Upgrades, "NPC": c.NPCs, "Mission": c.Missions, "Gift": c.Gifts, "Quest": c.Quests, "Activity": c.Activities,
 		"Candidate": c.Candidates, "Member": c.Candidates, "Blueprint": c.Blueprints, "Race": c.Races, "Relic": c.Relics, "Traits": c.Traits,
-		"Title": c.Titles, "Territory": c.Territories, "AvatarEmblem": c.Emblems,
+		"Title": c.Titles, "Territory": c.Territories, "Vassal": c.Territories, "Network": c.Territories, "Agent": c.Agents, "Operation": c.Operations, "AvatarEmblem": c.Emblems,
 	} {
 		out[field] = idsOf(reflect.ValueOf(list))
 	}

@@ -10,9 +10,11 @@ import (
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
+	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -23,6 +25,7 @@ import (
 	"umbrarch/internal/rules/report"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/rules/spire"
+	"umbrarch/internal/rules/vassal"
 	"umbrarch/internal/rules/worldmap"
 )
 
@@ -32,6 +35,7 @@ func Systems() []rules.System {
 		economy.System(),
 		army.System(), // after what a tick could not pay
 		worldmap.System(),
+		vassal.System(), // loyalty moves after income, before events (decision H35)
 		building.System(),
 		event.System(),
 		kingdom.System(),
@@ -41,10 +45,12 @@ func Systems() []rules.System {
 		recruit.System(),
 		spire.System(),
 		forge.System(),
+		dungeon.System(),
 		chronicle.System(),
 		discovery.System(),
 		courtship.System(),
 		activity.System(),
+		intelligence.System(),
 		profile.System(),
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks

@@ -4,6 +4,7 @@
 package event
 
 import (
+	"maps"
 	"strconv"
 
 	"umbrarch/internal/game"
@@ -17,6 +18,7 @@ func System() rules.System {
 		About:    "What befalls a kingdom, and the ruler's answer.",
 		Topic:    rules.TopicEvents,
 		Commands: []rules.Command{resolve()},
+		Dues:     map[string]func(*rules.Env, game.Due){rules.Summoned: summoned},
 		Inbox:    map[string]func(*rules.Env, []byte){MailKind: receive},
 		Figures:  []rules.Figure{{Name: "mitigation", Unit: rules.Permille, Page: "events_oracle", Terms: chance}},
 		Views:    []rules.View{rules.ShowEach("events", ids, show)},
@@ -44,6 +46,15 @@ func tick(env *rules.Env) {
 func interval(env *rules.Env) int64 {
 	b := &env.Content.Balance.Events
 	return b.MinTicks + env.Roll("event.timer", b.MaxTicks-b.MinTicks+1)
+}
+
+// summoned is an event that a rule of another system had arrive.
+func summoned(env *rules.Env, due game.Due) {
+	if card, ok := env.Content.Event(due.Params[rules.SummonedCard]); ok {
+		slots := maps.Clone(due.Params)
+		delete(slots, rules.SummonedCard)
+		add(env, "e"+strconv.FormatInt(env.Now(), 36), game.Event{Card: card.ID, Type: card.Type, Slots: slots})
+	}
 }
 
 func arrive(env *rules.Env) {

@@ -68,4 +68,5 @@ export const TOPIC = {
   works: 'Forge & chronicle',
   court: 'Your Court',
   war: 'Army & war',
+  marches: 'Vassals & spies',
 } as const;

@@ -76,6 +76,9 @@ export function formatPercent(share: number): string {
   return share < 0 && text !== '0%' ? MINUS + text : text;
 }
 
+/** Thousandths of a percent, to the last of them: 88175 is "88.175%". */
+export const formatExactPercent = (milli: number): string => `${milli < 0 ? MINUS : ''}${Math.abs(milli) / 1000}%`;
+
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** Seconds as the two greatest units: "3d 04h", "2h 05m", "4m 09s", "9s". Parts of a second count as one. */

@@ -29,6 +29,8 @@ export interface SlotProps {
   'worldmap.spies': { territory: string };
   /** The dialog that makes a subject to order, over the list of subjects. */
   'npcs.recruit': { onClose: () => void };
+  /** A subject spoken to from another screen: how they stand, a gift, a task. */
+  'npc.modal': { npc: string; onClose: () => void };
 }
 
 export type SlotName = keyof SlotProps;

@@ -3,23 +3,29 @@
 /** Sections that are patched member by member. */
 export const COLLECTIONS = {
   activities: true,
+  agents: true,
   buildings: true,
   candidates: true,
   court: true,
   events: true,
+  floors: true,
   items: true,
   lands: true,
+  loyalties: true,
+  networks: true,
   npcs: true,
   policies: true,
   powers: true,
   quests: true,
+  spyReports: true,
   stats: true,
   trainingOffers: true,
   units: true,
+  vassals: true,
 } as const;
 
 /** What notices are filtered by. */
-export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war'] as const;
+export const TOPICS = ['realm', 'subjects', 'quests', 'idle', 'events', 'works', 'court', 'war', 'marches'] as const;
 export type Topic = (typeof TOPICS)[number];
 
 /** What a notice is about, by the first part of its code. */
@@ -31,12 +37,14 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   catalyst: 'works',
   chronicle: 'works',
   court: 'court',
+  dungeon: 'works',
   economy: 'realm',
   event: 'events',
   forge: 'works',
   growth: 'realm',
   idle: 'idle',
   insolvency: 'war',
+  intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
   news: 'realm',
@@ -51,5 +59,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   spire: 'events',
   title: 'quests',
   upgrade: 'realm',
+  vassal: 'marches',
   worldmap: 'realm',
 };

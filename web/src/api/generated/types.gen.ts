@@ -703,6 +703,14 @@ export type ContentFigure = {
     of?: string;
 };
 
+export type ContentFloorEffect = {
+    description: string;
+    id: string;
+    kind: string;
+    name: string;
+    value: number;
+};
+
 export type ContentGift = {
     affection: number;
     cost: number;
@@ -1207,6 +1215,14 @@ export type Day = {
     };
 };
 
+export type Denizen = {
+    description: string;
+    figure: string;
+    id: string;
+    name: string;
+    power: number;
+};
+
 export type DiscoveryBegin = {
     /**
      * candidate id
@@ -1248,6 +1264,197 @@ export type DiscoveryView = {
      * matches the ruler's orientation
      */
     suits: boolean;
+};
+
+export type DungeonExcavated = {
+    /**
+     * whole gold that was paid
+     */
+    cost: number;
+    /**
+     * id
+     */
+    floor: string;
+    level: number;
+};
+
+export type DungeonFloor = {
+    defensePower: number;
+    description: string;
+    effects: Array<string> | null;
+    guardianId: string | null;
+    id: string;
+    level: number;
+    monsters: Array<Denizen> | null;
+    /**
+     * what the chamber is drawn as
+     */
+    mood: string;
+    /**
+     * of the description, where a model wrote it
+     */
+    source?: 'generated';
+    theme: string;
+    traps: Array<Denizen> | null;
+    /**
+     * what the floor's DEBUFFs are meant to leave of the raiders' strength, in thousandths
+     */
+    weakening: number;
+};
+
+export type DungeonGenerate = {
+    /**
+     * id
+     */
+    floor: string;
+    /**
+     * 60 characters at most as people count them; neither blank nor the undeveloped cavern
+     */
+    theme: string;
+};
+
+export type DungeonGenerated = {
+    description: string;
+    monsters: Array<DungeonPiece> | null;
+    source: 'archive' | 'generated';
+    traps: Array<DungeonPiece> | null;
+};
+
+export type DungeonLimits = {
+    effects: number;
+    /**
+     * of one that was just added
+     */
+    itemPower: number;
+    monsterPower: number;
+    monsters: number;
+    /**
+     * characters of a theme or a name
+     */
+    name: number;
+    /**
+     * characters of a description
+     */
+    text: number;
+    trapPower: number;
+    traps: number;
+};
+
+export type DungeonLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type DungeonPiece = {
+    /**
+     * 240 characters at most as people count them
+     */
+    description: string;
+    /**
+     * what it is drawn as; the first of its kind where it is not known
+     */
+    figure?: string;
+    /**
+     * 60 characters at most as people count them; blank is "New..."
+     */
+    name: string;
+    power: number;
+};
+
+export type DungeonSave = {
+    /**
+     * 240 characters at most as people count them
+     */
+    description: string;
+    /**
+     * 3 at most, each once
+     */
+    effects: Array<string> | null;
+    /**
+     * id
+     */
+    floor: string;
+    /**
+     * id of an NPC without a duty, or of this floor's guardian; left out for none
+     */
+    guardianId?: string;
+    /**
+     * 4 at most; power is held between 0 and 500
+     */
+    monsters: Array<DungeonPiece> | null;
+    /**
+     * 60 characters at most as people count them; blank is the undeveloped cavern
+     */
+    theme: string;
+    /**
+     * 3 at most; power is held between 0 and 200
+     */
+    traps: Array<DungeonPiece> | null;
+};
+
+export type DungeonStrength = {
+    high: number;
+    low: number;
+    /**
+     * they breach with more than this
+     */
+    needed: number;
+};
+
+export type DungeonView = {
+    /**
+     * thousandths; 0 where there is no floor, for then nobody comes
+     */
+    breachOdds: number;
+    breached: number;
+    /**
+     * whole gold of the next floor
+     */
+    cost: number;
+    /**
+     * floors dug
+     */
+    count: number;
+    floorsMax: number;
+    limits: DungeonLimits;
+    /**
+     * why none can be dug, whatever gold is held
+     */
+    locked?: DungeonLocked;
+    /**
+     * share of the gold that a breach takes
+     */
+    lootPermille: number;
+    /**
+     * the next raid is not before; 0: none is set
+     */
+    raidFrom: number;
+    /**
+     * newest first; each is told floor by floor by the record of kind raid and its id
+     */
+    raidHistory: Array<Raid> | null;
+    /**
+     * and not later
+     */
+    raidTo: number;
+    repelled: number;
+    /**
+     * of raiders who came now
+     */
+    strength: DungeonStrength;
+    totalDefense: number;
+    /**
+     * the raid that is announced
+     */
+    warning?: DungeonWarning;
+};
+
+export type DungeonWarning = {
+    at: number;
+    line: string;
+    raiders: string;
 };
 
 export type Earned = {
@@ -1525,6 +1732,254 @@ export type ForgeView = {
      * whole gold; 0 where no blueprint is chosen
      */
     required: number;
+};
+
+export type IntelligenceAgent = {
+    /**
+     * agent id
+     */
+    agent: string;
+};
+
+export type IntelligenceAgentView = {
+    assignedNetworkId: string | null;
+    background: string;
+    dismissible: boolean;
+    id: string;
+    level: number;
+    loyalty: number;
+    missionEndTime: number | null;
+    name: string;
+    skill: number;
+    status: 'Idle' | 'On Mission' | 'Captured' | 'KIA';
+    stealth: number;
+    xp: number;
+    xpToNextLevel: number;
+};
+
+export type IntelligenceDisband = {
+    /**
+     * recall: its agents come home; burn: they do not, and what they knew does
+     */
+    how: 'recall' | 'burn';
+    /**
+     * id of the network, that of its land
+     */
+    network: string;
+};
+
+export type IntelligenceDisbanded = {
+    agents: Array<string> | null;
+    intel: number;
+    network: string;
+};
+
+export type IntelligenceEstablished = {
+    /**
+     * its id, that of the land
+     */
+    network: string;
+};
+
+export type IntelligenceLaunch = {
+    /**
+     * spend intel for a better chance
+     */
+    intel?: boolean;
+    /**
+     * id of the network, that of its land
+     */
+    network: string;
+    /**
+     * type of operation
+     */
+    operation: string;
+};
+
+export type IntelligenceLaunched = {
+    agentIds: Array<string> | null;
+    endTime: number;
+    /**
+     * its id
+     */
+    operation: string;
+};
+
+export type IntelligenceLine = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type IntelligenceNetworkView = {
+    activeOperationId: string | null;
+    /**
+     * captured ones are not among them
+     */
+    assignedAgentIds: Array<string> | null;
+    /**
+     * intel that burning it would bring
+     */
+    burnIntel: number;
+    capturedAgentIds: Array<string> | null;
+    /**
+     * of whatever its idle agents would do, in thousandths of a percent
+     */
+    chance: number;
+    chanceWithIntel: number;
+    /**
+     * name of the chance's breakdown
+     */
+    figure: string;
+    figureWithIntel: string;
+    id: string;
+    /**
+     * of the land
+     */
+    name: string;
+    operation: IntelligenceOperationView;
+    options: Array<IntelligenceOption> | null;
+    status: 'Active' | 'Compromised' | 'Idle';
+    territoryId: string;
+    upkeep: number;
+};
+
+export type IntelligenceOffer = {
+    cost: number;
+    description: string;
+    /**
+     * seconds
+     */
+    duration: number;
+    name: string;
+    risk: 'Low' | 'Medium' | 'High';
+    type: string;
+};
+
+export type IntelligenceOperationView = {
+    agentIds: Array<string> | null;
+    /**
+     * in thousandths of a percent
+     */
+    chance: number;
+    endTime: number;
+    id: string;
+    name: string;
+    networkId: string;
+    /**
+     * null while it is under way; then there is a report
+     */
+    outcome: string | null;
+    startTime: number;
+    type: string;
+};
+
+export type IntelligenceOption = {
+    locked?: IntelligenceLine;
+    type: string;
+    /**
+     * of each agent, where it succeeds
+     */
+    xp: number;
+};
+
+export type IntelligencePosting = {
+    /**
+     * agent id
+     */
+    agent: string;
+    /**
+     * id of the network, that of its land
+     */
+    network: string;
+};
+
+export type IntelligenceRecruited = {
+    agent: string;
+    name: string;
+};
+
+export type IntelligenceReport = {
+    agent: string;
+    description: string;
+    /**
+     * what follows from it
+     */
+    facts: Array<IntelligenceLine> | null;
+    id: string;
+    /**
+     * type of operation
+     */
+    operation: string;
+    priority: 'Low' | 'Medium' | 'High' | 'Critical';
+    success: boolean;
+    /**
+     * id of the land
+     */
+    territory: string;
+    timestamp: number;
+    title: string;
+    verified: boolean;
+};
+
+export type IntelligenceSite = {
+    /**
+     * id of the land
+     */
+    territory: string;
+};
+
+export type IntelligenceSiteView = {
+    controlled: boolean;
+    /**
+     * null where it is not known
+     */
+    garrison: number | null;
+    /**
+     * null where it is not known
+     */
+    income: number | null;
+    /**
+     * why no network can be established there
+     */
+    locked?: IntelligenceLine;
+    name: string;
+    scouted: boolean;
+    threatLevel: string;
+    /**
+     * place on a chart of 1,000 by 1,000
+     */
+    x: number;
+    y: number;
+};
+
+export type IntelligenceWarRoom = {
+    /**
+     * of each agent where an operation fails, in thousandths of a percent
+     */
+    captureChance: number;
+    intel: number;
+    /**
+     * in thousandths of a percent
+     */
+    intelChance: number;
+    intelPrice: number;
+    networkEstablishmentCost: number;
+    networkUpkeep: number;
+    operations: Array<IntelligenceOffer> | null;
+    recruitLocked?: IntelligenceLine;
+    recruitmentCost: number;
+    /**
+     * by land
+     */
+    sites: {
+        [key: string]: IntelligenceSiteView;
+    };
+    /**
+     * of all networks, gold a tick
+     */
+    upkeep: number;
 };
 
 export type Interaction = {
@@ -2334,6 +2789,24 @@ export type QuestWritten = {
     unread: Array<string> | null;
 };
 
+export type Raid = {
+    floors: number;
+    floorsCleared: number;
+    id: string;
+    /**
+     * whole gold
+     */
+    lootLost: number;
+    raiderName: string;
+    raiderPower: number;
+    /**
+     * the raiders passed every floor
+     */
+    success: boolean;
+    timestamp: number;
+    xp: number;
+};
+
 export type Record = {
     at: number;
     body: unknown;
@@ -2489,7 +2962,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor';
     /**
      * 1 to 500 characters as people count them
      */
@@ -2620,6 +3093,9 @@ export type Sections = {
     activities: {
         [key: string]: ActivityView;
     };
+    agents: {
+        [key: string]: IntelligenceAgentView;
+    };
     army: ArmyView;
     armySurplus: ArmySurplus;
     buildings: {
@@ -2634,10 +3110,14 @@ export type Sections = {
     };
     courtship: CourtshipSummary;
     dominion: WorldmapDominion;
+    dungeon: DungeonView;
     economy: Economy;
     equipment: ProfileEquipment;
     events: {
         [key: string]: EventView;
+    };
+    floors: {
+        [key: string]: DungeonFloor;
     };
     forge: ForgeView;
     giftPrices: NpcGiftPrices;
@@ -2646,6 +3126,7 @@ export type Sections = {
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
     idleTimes: ActivityTimes;
+    intelligence: IntelligenceWarRoom;
     items: {
         [key: string]: ForgeItem;
     };
@@ -2653,7 +3134,13 @@ export type Sections = {
     lands: {
         [key: string]: WorldmapLand;
     };
+    loyalties: {
+        [key: string]: VassalLoyalty;
+    };
     missions: Array<NpcMission> | null;
+    networks: {
+        [key: string]: IntelligenceNetworkView;
+    };
     npcs: {
         [key: string]: NpcView;
     };
@@ -2674,6 +3161,9 @@ export type Sections = {
     roster: NpcRoster;
     settings: ProfileSettingsView;
     spire: SpireView;
+    spyReports: {
+        [key: string]: IntelligenceReport;
+    };
     stats: {
         [key: string]: number;
     };
@@ -2682,6 +3172,10 @@ export type Sections = {
     };
     units: {
         [key: string]: ArmyUnit;
+    };
+    vassalage: VassalVassalage;
+    vassals: {
+        [key: string]: VassalView;
     };
 };
 
@@ -2693,6 +3187,9 @@ export type SectionsPatch = {
     achievements?: AchievementView;
     activities?: {
         [key: string]: ActivityView | null;
+    };
+    agents?: {
+        [key: string]: IntelligenceAgentView | null;
     };
     army?: ArmyView;
     armySurplus?: ArmySurplus;
@@ -2708,10 +3205,14 @@ export type SectionsPatch = {
     };
     courtship?: CourtshipSummary;
     dominion?: WorldmapDominion;
+    dungeon?: DungeonView;
     economy?: Economy;
     equipment?: ProfileEquipment;
     events?: {
         [key: string]: EventView | null;
+    };
+    floors?: {
+        [key: string]: DungeonFloor | null;
     };
     forge?: ForgeView;
     giftPrices?: NpcGiftPrices;
@@ -2720,6 +3221,7 @@ export type SectionsPatch = {
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
     idleTimes?: ActivityTimes;
+    intelligence?: IntelligenceWarRoom;
     items?: {
         [key: string]: ForgeItem | null;
     };
@@ -2727,7 +3229,13 @@ export type SectionsPatch = {
     lands?: {
         [key: string]: WorldmapLand | null;
     };
+    loyalties?: {
+        [key: string]: VassalLoyalty | null;
+    };
     missions?: Array<NpcMission> | null;
+    networks?: {
+        [key: string]: IntelligenceNetworkView | null;
+    };
     npcs?: {
         [key: string]: NpcView | null;
     };
@@ -2748,6 +3256,9 @@ export type SectionsPatch = {
     roster?: NpcRoster;
     settings?: ProfileSettingsView;
     spire?: SpireView;
+    spyReports?: {
+        [key: string]: IntelligenceReport | null;
+    };
     stats?: {
         [key: string]: number | null;
     };
@@ -2756,6 +3267,10 @@ export type SectionsPatch = {
     };
     units?: {
         [key: string]: ArmyUnit | null;
+    };
+    vassalage?: VassalVassalage;
+    vassals?: {
+        [key: string]: VassalView | null;
     };
 };
 
@@ -2858,6 +3373,7 @@ export type Static = {
     candidates: Array<ContentCandidate> | null;
     codex: Array<ContentCodexPage> | null;
     emblems: Array<ContentEmblem> | null;
+    floorEffects: Array<ContentFloorEffect> | null;
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
     hash: string;
@@ -2898,6 +3414,171 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type VassalChanged = {
+    loyaltyMilli: number;
+    /**
+     * loyalty gained or lost, in thousandths
+     */
+    moved: number;
+    strength: number;
+    tribute: number;
+    vassal: string;
+};
+
+export type VassalDeed = {
+    costs: Array<Amount> | null;
+    gains: Array<Amount> | null;
+    locked?: VassalLocked;
+    /**
+     * in thousandths, as far as there is room
+     */
+    loyalty: number;
+    /**
+     * 0: now
+     */
+    readyAt: number;
+    /**
+     * code of the refusal where the price cannot be paid
+     */
+    short?: string;
+    strength: number;
+    tribute: number;
+};
+
+export type VassalGovern = {
+    /**
+     * id of the subject
+     */
+    npc: string;
+    /**
+     * id of the land
+     */
+    vassal: string;
+};
+
+export type VassalGoverned = {
+    governorId: string;
+    vassal: string;
+};
+
+export type VassalLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type VassalLoyalty = {
+    /**
+     * thousandths of a point
+     */
+    milli: number;
+    /**
+     * gold a tick
+     */
+    pays: number;
+    /**
+     * ticks left until a vassal without loyalty revolts
+     */
+    revolt?: number;
+    status: 'Loyal' | 'Neutral' | 'Rebellious';
+    /**
+     * thousandths a tick
+     */
+    trend: number;
+};
+
+export type VassalOpen = {
+    garrison: number;
+    id: string;
+    name: string;
+    ruler: string;
+    tribute: number;
+};
+
+export type VassalSubjugate = {
+    /**
+     * id of the land
+     */
+    territory: string;
+};
+
+export type VassalSubjugated = {
+    name: string;
+    /**
+     * id of the land
+     */
+    vassal: string;
+};
+
+export type VassalTarget = {
+    /**
+     * id of the land
+     */
+    vassal: string;
+};
+
+export type VassalVassalage = {
+    /**
+     * loyalty a tick under a governor, in thousandths
+     */
+    governor: number;
+    investMost: number;
+    loyalAbove: number;
+    neutralAbove: number;
+    /**
+     * the weakest land that is still too strong
+     */
+    next?: VassalOpen;
+    /**
+     * lands that could be subjugated by power alone, weakest first
+     */
+    open: Array<VassalOpen> | null;
+    /**
+     * loyalty that a paying vassal has to exceed
+     */
+    paysAbove: number;
+    /**
+     * when the next land may be subjugated; 0: now
+     */
+    readyAt: number;
+    /**
+     * of all
+     */
+    strength: number;
+    vassals: number;
+};
+
+export type VassalView = {
+    demand: VassalDeed;
+    /**
+     * of the land
+     */
+    description: string;
+    governorId: string | null;
+    /**
+     * of the land
+     */
+    id: string;
+    invest: VassalDeed;
+    investments: number;
+    lastTribute: number | null;
+    name: string;
+    strength: number;
+    suppress: VassalDeed;
+    /**
+     * name of the land
+     */
+    territory: string;
+    title: string;
+    traits: Array<string> | null;
+    tribute: number;
+    /**
+     * tribute / 10 in thousandths: what is shown; whole gold of it is paid
+     */
+    tributePerTick: number;
 };
 
 export type Verification = {
@@ -4606,6 +5287,262 @@ export type ActivityStartAllResponses = {
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
 
+export type AgentAssignData = {
+    body: IntelligencePosting;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.assign';
+};
+
+export type AgentAssignErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.agent_unknown, intelligence.network_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.agent_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentAssignError = AgentAssignErrors[keyof AgentAssignErrors];
+
+export type AgentAssignResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AgentAssignResponse = AgentAssignResponses[keyof AgentAssignResponses];
+
+export type AgentDismissData = {
+    body: IntelligenceAgent;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.dismiss';
+};
+
+export type AgentDismissErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.agent_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.agent_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentDismissError = AgentDismissErrors[keyof AgentDismissErrors];
+
+export type AgentDismissResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AgentDismissResponse = AgentDismissResponses[keyof AgentDismissResponses];
+
+export type AgentRecruitData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.recruit';
+};
+
+export type AgentRecruitErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.agents_many, intelligence.recruit_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentRecruitError = AgentRecruitErrors[keyof AgentRecruitErrors];
+
+export type AgentRecruitResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceRecruited;
+    };
+};
+
+export type AgentRecruitResponse = AgentRecruitResponses[keyof AgentRecruitResponses];
+
+export type AgentUnassignData = {
+    body: IntelligenceAgent;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/agent.unassign';
+};
+
+export type AgentUnassignErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.agent_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.agent_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AgentUnassignError = AgentUnassignErrors[keyof AgentUnassignErrors];
+
+export type AgentUnassignResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type AgentUnassignResponse = AgentUnassignResponses[keyof AgentUnassignResponses];
+
 export type AppearanceSaveData = {
     body: AppearanceSave;
     headers?: {
@@ -5440,6 +6377,200 @@ export type DiscoveryBeginResponses = {
 
 export type DiscoveryBeginResponse = DiscoveryBeginResponses[keyof DiscoveryBeginResponses];
 
+export type DungeonExcavateData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/dungeon.excavate';
+};
+
+export type DungeonExcavateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: dungeon.deepest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, dungeon.excavate_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type DungeonExcavateError = DungeonExcavateErrors[keyof DungeonExcavateErrors];
+
+export type DungeonExcavateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DungeonExcavated;
+    };
+};
+
+export type DungeonExcavateResponse = DungeonExcavateResponses[keyof DungeonExcavateResponses];
+
+export type DungeonGenerateFloorData = {
+    body: DungeonGenerate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/dungeon.generate_floor';
+};
+
+export type DungeonGenerateFloorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: dungeon.no_floor
+     */
+    404: Problem;
+    /**
+     * Conflict: dungeon.generating
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.theme_missing
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type DungeonGenerateFloorError = DungeonGenerateFloorErrors[keyof DungeonGenerateFloorErrors];
+
+export type DungeonGenerateFloorResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DungeonGenerated;
+    };
+};
+
+export type DungeonGenerateFloorResponse = DungeonGenerateFloorResponses[keyof DungeonGenerateFloorResponses];
+
+export type DungeonSaveFloorData = {
+    body: DungeonSave;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/dungeon.save_floor';
+};
+
+export type DungeonSaveFloorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: dungeon.no_floor, dungeon.no_effect, dungeon.no_guardian
+     */
+    404: Problem;
+    /**
+     * Conflict: dungeon.guardian_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.too_many, dungeon.effect_twice
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type DungeonSaveFloorError = DungeonSaveFloorErrors[keyof DungeonSaveFloorErrors];
+
+export type DungeonSaveFloorResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DungeonFloor;
+    };
+};
+
+export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
+
 export type EventResolveData = {
     body: EventResolve;
     headers?: {
@@ -6208,6 +7339,134 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
+export type NetworkDisbandData = {
+    body: IntelligenceDisband;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/network.disband';
+};
+
+export type NetworkDisbandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.network_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.disband_unknown
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NetworkDisbandError = NetworkDisbandErrors[keyof NetworkDisbandErrors];
+
+export type NetworkDisbandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceDisbanded;
+    };
+};
+
+export type NetworkDisbandResponse = NetworkDisbandResponses[keyof NetworkDisbandResponses];
+
+export type NetworkEstablishData = {
+    body: IntelligenceSite;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/network.establish';
+};
+
+export type NetworkEstablishErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.land_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.network_there
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.land_held, intelligence.network_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NetworkEstablishError = NetworkEstablishErrors[keyof NetworkEstablishErrors];
+
+export type NetworkEstablishResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceEstablished;
+    };
+};
+
+export type NetworkEstablishResponse = NetworkEstablishResponses[keyof NetworkEstablishResponses];
+
 export type NewsAnnounceData = {
     body: NewsAnnounce;
     headers?: {
@@ -6777,6 +8036,72 @@ export type NpcTalkResponses = {
 };
 
 export type NpcTalkResponse = NpcTalkResponses[keyof NpcTalkResponses];
+
+export type OperationLaunchData = {
+    body: IntelligenceLaunch;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/operation.launch';
+};
+
+export type OperationLaunchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: intelligence.network_unknown, intelligence.operation_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: intelligence.operation_under_way, intelligence.network_compromised
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, intelligence.operation_not_offered, intelligence.land_held, intelligence.agents_missing, intelligence.intel_short, intelligence.operation_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type OperationLaunchError = OperationLaunchErrors[keyof OperationLaunchErrors];
+
+export type OperationLaunchResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: IntelligenceLaunched;
+    };
+};
+
+export type OperationLaunchResponse = OperationLaunchResponses[keyof OperationLaunchResponses];
 
 export type PolicyEnactData = {
     body: PolicyName;
@@ -7769,6 +9094,394 @@ export type SpireScryResponses = {
 };
 
 export type SpireScryResponse = SpireScryResponses[keyof SpireScryResponses];
+
+export type VassalDemandData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.demand';
+};
+
+export type VassalDemandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: vassal.demanded_lately
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.loyalty_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalDemandError = VassalDemandErrors[keyof VassalDemandErrors];
+
+export type VassalDemandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalChanged;
+    };
+};
+
+export type VassalDemandResponse = VassalDemandResponses[keyof VassalDemandResponses];
+
+export type VassalGovernData = {
+    body: VassalGovern;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.govern';
+};
+
+export type VassalGovernErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown, vassal.governor_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: vassal.governor_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalGovernError = VassalGovernErrors[keyof VassalGovernErrors];
+
+export type VassalGovernResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalGoverned;
+    };
+};
+
+export type VassalGovernResponse = VassalGovernResponses[keyof VassalGovernResponses];
+
+export type VassalInvestData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.invest';
+};
+
+export type VassalInvestErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.invested_fully, vassal.invest_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalInvestError = VassalInvestErrors[keyof VassalInvestErrors];
+
+export type VassalInvestResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalChanged;
+    };
+};
+
+export type VassalInvestResponse = VassalInvestResponses[keyof VassalInvestResponses];
+
+export type VassalSubjugateData = {
+    body: VassalSubjugate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.subjugate';
+};
+
+export type VassalSubjugateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.land_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: map.subjugation_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, map.vassalage_conditions
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalSubjugateError = VassalSubjugateErrors[keyof VassalSubjugateErrors];
+
+export type VassalSubjugateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalSubjugated;
+    };
+};
+
+export type VassalSubjugateResponse = VassalSubjugateResponses[keyof VassalSubjugateResponses];
+
+export type VassalSuppressData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.suppress';
+};
+
+export type VassalSuppressErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: vassal.suppressed_lately
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.suppress_military_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalSuppressError = VassalSuppressErrors[keyof VassalSuppressErrors];
+
+export type VassalSuppressResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalChanged;
+    };
+};
+
+export type VassalSuppressResponse = VassalSuppressResponses[keyof VassalSuppressResponses];
+
+export type VassalUngovernData = {
+    body: VassalTarget;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.ungovern';
+};
+
+export type VassalUngovernErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: vassal.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalUngovernError = VassalUngovernErrors[keyof VassalUngovernErrors];
+
+export type VassalUngovernResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalGoverned;
+    };
+};
+
+export type VassalUngovernResponse = VassalUngovernResponses[keyof VassalUngovernResponses];
 
 export type ContentGetData = {
     body?: never;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WorldmapLand } from '../../api';
+import { lordOf } from '../../art/lords';
 import { Portrait } from '../../art/Portrait';
 import { cx } from '../../lib/cx';
 import { useContentPart, useMember } from '../../lib/reign';
@@ -15,7 +16,6 @@ import { DiplomacyDialog } from './DiplomacyDialog';
 import { Explore } from './Explore';
 import { HolderPanel } from './HolderPanel';
 import { Known } from './Known';
-import { lordOf } from './lords';
 import { useLandName } from './model';
 import { TEXT } from './text';
 import { WarDialog } from './WarDialog';

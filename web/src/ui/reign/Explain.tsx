@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Breakdown, reignBreakdown, type Term } from '../../api';
-import { formatDuration, formatPercent } from '../../lib/format';
+import { formatDuration, formatExactPercent, formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContent, useSay } from '../../lib/reign';
 import { Why } from '../Why';
@@ -54,6 +54,8 @@ function useValue() {
         return perTick(value);
       case 'permille':
         return formatPercent(value / 1000);
+      case 'percentMilli':
+        return formatExactPercent(value);
       case 'percent':
         return formatPercent(value / 100);
       case 'seconds':

@@ -1,5 +1,5 @@
 /** Who rules a land, as the portrait knows them. What is not given comes from the seed. */
-import type { PortraitInput } from '../../art/Portrait';
+import type { PortraitInput } from './Portrait';
 
 const LORDS: Readonly<Record<string, Omit<PortraitInput, 'seed'>>> = {
   'demi-human-tribes': { race: 'archdemon', build: 'fem', age: true },

@@ -1,0 +1,32 @@
+package content
+
+// IntelligenceBalance is spies, their networks and what they bring.
+type IntelligenceBalance struct {
+	RecruitmentCost   int64    `json:"recruitmentCost"`          // gold for an agent
+	EstablishmentCost int64    `json:"networkEstablishmentCost"` // gold for a network
+	AgentsMost        int64    `json:"agentsMost"`               // agents on the rolls, the fallen among them
+	NetworkUpkeep     int64    `json:"networkUpkeep"`            // gold a tick
+	NetworkRefund     Permille `json:"networkRefund"`            // of the establishment, when the land becomes ours
+	Chance            Permille `json:"chance"`                   // of every operation
+	SkillChance       Permille `json:"skillChance"`              // at full average skill
+	SkillMost         int64    `json:"skillMost"`                // skill that counts in full
+	ChanceMost        Permille `json:"chanceMost"`               // no chance is better
+	IntelPrice        int64    `json:"intelPrice"`               // intel for a better chance
+	IntelChance       Permille `json:"intelChance"`              // by how much
+	Capture           Permille `json:"capture"`                  // chance of each agent when an operation fails
+	RansomSeconds     int64    `json:"ransomSeconds"`            // longest time until a captor writes
+	ExperienceHour    int64    `json:"experienceHour"`           // experience an hour of an operation
+	ExperienceLow     int64    `json:"experienceLow"`            // and for its risk
+	ExperienceMedium  int64    `json:"experienceMedium"`
+	ExperienceHigh    int64    `json:"experienceHigh"`
+	LevelExperience   int64    `json:"levelExperience"` // threshold of the first level
+	LevelGrowth       Permille `json:"levelGrowth"`     // next threshold
+	LevelSkill        int64    `json:"levelSkill"`      // most skill of a level, at least 1
+	LevelStealth      int64    `json:"levelStealth"`    // most stealth of a level, at least 1
+	LevelLoyalty      int64    `json:"levelLoyalty"`    // most loyalty of a level, at least nothing
+	GatherIntel       int64    `json:"gatherIntel"`     // intel of Gather Intel
+	CounterIntel      int64    `json:"counterIntel"`    // intel of Counter-Espionage
+	BurnIntel         int64    `json:"burnIntel"`       // intel of a network that is burned
+	SabotageGarrison  int64    `json:"sabotageGarrison"`
+	SabotageIncome    int64    `json:"sabotageIncome"`
+}

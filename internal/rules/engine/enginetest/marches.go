@@ -1,0 +1,44 @@
+package enginetest
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/duty"
+)
+
+// march makes every other land kneel, each with a governor while subjects are free, and listens in the rest with as many
+// agents as there may be, all of them at work.
+func (k *Kingdom) march() *Kingdom {
+	var networks []string
+	for i, t := range k.Content.Territories[1:] {
+		if i%2 == 1 {
+			k.Do("network.establish", map[string]any{"territory": t.ID})
+			networks = append(networks, t.ID)
+			continue
+		}
+		k.Doc.Dominion.Edit().SubjugatedAt = 0
+		k.Do("vassal.subjugate", map[string]any{"territory": t.ID})
+		if npc := k.free(); npc != "" {
+			k.Do("vassal.govern", map[string]any{"vassal": t.ID, "npc": npc})
+		}
+	}
+	for int64(k.Doc.Agents.Len()) < k.Content.Balance.Intelligence.AgentsMost {
+		k.Do("agent.recruit", map[string]any{})
+	}
+	for i, id := range k.Doc.Agents.IDs() {
+		k.Do("agent.assign", map[string]any{"agent": id, "network": networks[i%len(networks)]})
+	}
+	for _, id := range networks {
+		k.Do("operation.launch", map[string]any{"network": id, "operation": game.SowDissent})
+	}
+	return k
+}
+
+// free is a subject without a duty.
+func (k *Kingdom) free() string {
+	for id, n := range k.Doc.NPCs.All() {
+		if duty.Free(n) {
+			return id
+		}
+	}
+	return ""
+}

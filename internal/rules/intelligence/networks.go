@@ -1,0 +1,141 @@
+package intelligence
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Site names a land.
+type Site struct {
+	Territory string `json:"territory" maxLength:"60" doc:"id of the land"`
+}
+
+// Established is the new network.
+type Established struct {
+	Network string `json:"network" doc:"its id, that of the land"`
+}
+
+func establish() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "network.establish", Summary: "Establish a spy network in a land", Codes: []game.Code{ErrLand, ErrHeld, ErrThere, ErrNetworkGold},
+	}, planEstablish)
+}
+
+func planEstablish(env *rules.Env, b Site) (rules.Plan[Established], error) {
+	l, ok := land.Of(env, b.Territory)
+	if !ok {
+		return rules.Plan[Established]{}, ErrLand.With("id", b.Territory)
+	}
+	if no := closed(env, &l); no != nil {
+		return rules.Plan[Established]{}, no
+	}
+	price := content.Gold(env.Content.Balance.Intelligence.EstablishmentCost)
+	if !ledger.Affords(env, price) {
+		return rules.Plan[Established]{}, ErrNetworkGold.With("n", price.Gold)
+	}
+	p := rules.Plan[Established]{Apply: func() Established {
+		ledger.Charge(env, "intelligence.establish", price)
+		env.Doc.Networks.Put(l.ID, game.Network{Since: env.Now()})
+		env.Say(rules.Good, "intelligence.established", "land", l.InText)
+		return Established{Network: l.ID}
+	}}
+	p.Costs = rules.Listed(price)
+	p.Effects = []rules.Amount{{What: "upkeep", N: env.Content.Balance.Intelligence.NetworkUpkeep, Of: l.ID}}
+	return p, nil
+}
+
+// closed is why no network can be established in a land; nil where one can.
+func closed(env *rules.Env, l *land.Land) *game.Refusal {
+	if l.Controlled {
+		return ErrHeld.With("land", l.InText)
+	}
+	if _, there := env.Doc.Networks.Get(l.ID); there {
+		return ErrThere.With("land", l.InText)
+	}
+	return nil
+}
+
+// Ends of a network (decision H39m).
+const (
+	Recall = "recall"
+	Burn   = "burn"
+)
+
+// Disband names a network and how it ends.
+type Disband struct {
+	Network string `json:"network" maxLength:"60" doc:"id of the network, that of its land"`
+	How     string `json:"how" enum:"recall,burn" doc:"recall: its agents come home; burn: they do not, and what they knew does"`
+}
+
+// Disbanded says who came home, or did not.
+type Disbanded struct {
+	Network string   `json:"network"`
+	Agents  []string `json:"agents"`
+	Intel   int64    `json:"intel"`
+}
+
+func disband() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "network.disband", Summary: "Disband a network: recall its agents, or burn it with them", Codes: []game.Code{ErrNetwork, ErrEnd},
+	}, planDisband)
+}
+
+// planDisband ends an operation under way with the network; its price was paid.
+func planDisband(env *rules.Env, b Disband) (rules.Plan[Disbanded], error) {
+	if _, ok := env.Doc.Networks.Get(b.Network); !ok {
+		return rules.Plan[Disbanded]{}, ErrNetwork.With("id", b.Network)
+	}
+	if b.How != Recall && b.How != Burn {
+		return rules.Plan[Disbanded]{}, ErrEnd.With("how", b.How)
+	}
+	intel := content.Amounts{}
+	if b.How == Burn {
+		intel.Intel = env.Content.Balance.Intelligence.BurnIntel
+	}
+	p := rules.Plan[Disbanded]{Apply: func() Disbanded {
+		status, code, tone := game.AgentIdle, "intelligence.recalled", rules.Plain
+		if b.How == Burn {
+			status, code, tone = game.AgentKIA, "intelligence.burned", rules.Ill
+		}
+		agents := remove(env, b.Network, status)
+		ledger.Award(env, "intelligence.burn", intel)
+		env.Say(tone, code, "land", nameOf(env, b.Network), "n", len(agents), "intel", intel.Intel)
+		return Disbanded{Network: b.Network, Agents: agents, Intel: intel.Intel}
+	}}
+	p.Effects = rules.Listed(intel)
+	return p, nil
+}
+
+// remove closes a network. Its agents who were free end as told; those who are captured stay so.
+func remove(env *rules.Env, id, status string) []string {
+	out := []string{}
+	for agent, a := range env.Doc.Agents.All() {
+		if a.Network == id && (a.Status == game.AgentIdle || a.Status == game.AgentOnMission) {
+			a = env.Doc.Agents.Edit(agent)
+			a.Status, a.Network, a.MissionEnds = status, "", 0
+			out = append(out, agent)
+		}
+	}
+	env.Doc.Networks.Delete(id)
+	env.Doc.Cancel(func(d game.Due) bool { return d.Kind == endDue && d.Params["network"] == id })
+	return out
+}
+
+// react closes networks in lands that have become ours, however that came about (decision H39f), and hears of paid ransoms.
+func react(env *rules.Env) {
+	initialize(env)
+	for _, id := range env.Doc.Networks.IDs() {
+		if !land.Held(env, id) {
+			continue
+		}
+		b := &env.Content.Balance.Intelligence
+		remove(env, id, game.AgentIdle)
+		refund := b.NetworkRefund.Of(b.EstablishmentCost)
+		ledger.Award(env, "intelligence.refund", content.Gold(refund))
+		env.Say(rules.Plain, "intelligence.closed", "land", nameOf(env, id), "gold", refund)
+	}
+	ransoms(env)
+}

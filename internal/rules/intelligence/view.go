@@ -1,0 +1,200 @@
+package intelligence
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/land"
+)
+
+// AgentView is an agent as the rolls show it.
+type AgentView struct {
+	ID          string  `json:"id"`
+	Name        string  `json:"name"`
+	Background  string  `json:"background"`
+	Level       int64   `json:"level"`
+	XP          int64   `json:"xp"`
+	ToNext      int64   `json:"xpToNextLevel"`
+	Skill       int64   `json:"skill"`
+	Loyalty     int64   `json:"loyalty"`
+	Stealth     int64   `json:"stealth"`
+	Status      string  `json:"status" enum:"Idle,On Mission,Captured,KIA"`
+	Network     *string `json:"assignedNetworkId"`
+	MissionEnds *int64  `json:"missionEndTime"`
+	Dismissible bool    `json:"dismissible"`
+}
+
+// NetworkView is a network, what it is about, and what it could do.
+type NetworkView struct {
+	ID          string         `json:"id"`
+	Territory   string         `json:"territoryId"`
+	Name        string         `json:"name" doc:"of the land"`
+	Upkeep      int64          `json:"upkeep"`
+	Status      string         `json:"status" enum:"Active,Compromised,Idle"`
+	Agents      []string       `json:"assignedAgentIds" doc:"captured ones are not among them"`
+	Captured    []string       `json:"capturedAgentIds"`
+	OperationID *string        `json:"activeOperationId"`
+	Operation   *OperationView `json:"operation"`
+	Chance      int64          `json:"chance" doc:"of whatever its idle agents would do, in thousandths of a percent"`
+	WithIntel   int64          `json:"chanceWithIntel"`
+	Figure      string         `json:"figure" doc:"name of the chance's breakdown"`
+	FigureIntel string         `json:"figureWithIntel"`
+	Options     []Option       `json:"options"`
+	BurnIntel   int64          `json:"burnIntel" doc:"intel that burning it would bring"`
+}
+
+// OperationView is an operation under way.
+type OperationView struct {
+	ID        string   `json:"id"`
+	Type      string   `json:"type"`
+	Name      string   `json:"name"`
+	NetworkID string   `json:"networkId"`
+	Agents    []string `json:"agentIds"`
+	StartTime int64    `json:"startTime"`
+	EndTime   int64    `json:"endTime"`
+	Chance    int64    `json:"chance" doc:"in thousandths of a percent"`
+	Outcome   *string  `json:"outcome" doc:"null while it is under way; then there is a report"`
+}
+
+// Option is an operation that is offered, or why it cannot begin. Gold is the page's to compare: ticks move it.
+type Option struct {
+	Type       string `json:"type"`
+	Experience int64  `json:"xp" doc:"of each agent, where it succeeds"`
+	Locked     *Line  `json:"locked,omitempty"`
+}
+
+// Offer is an operation of the launch list.
+type Offer struct {
+	Type        string `json:"type"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Duration    int64  `json:"duration" doc:"seconds"`
+	Cost        int64  `json:"cost"`
+	Risk        string `json:"risk" enum:"Low,Medium,High"`
+}
+
+// WarRoom is what is true of all networks.
+type WarRoom struct {
+	Intel             int64               `json:"intel"`
+	Upkeep            int64               `json:"upkeep" doc:"of all networks, gold a tick"`
+	RecruitmentCost   int64               `json:"recruitmentCost"`
+	EstablishmentCost int64               `json:"networkEstablishmentCost"`
+	NetworkUpkeep     int64               `json:"networkUpkeep"`
+	IntelPrice        int64               `json:"intelPrice"`
+	IntelChance       int64               `json:"intelChance" doc:"in thousandths of a percent"`
+	Capture           int64               `json:"captureChance" doc:"of each agent where an operation fails, in thousandths of a percent"`
+	Recruit           *Line               `json:"recruitLocked,omitempty"`
+	Offered           []Offer             `json:"operations"`
+	Sites             map[string]SiteView `json:"sites" doc:"by land"`
+}
+
+// SiteView is a land as the war room sees it.
+type SiteView struct {
+	Name     string `json:"name"`
+	X        int    `json:"x" doc:"place on a chart of 1,000 by 1,000"`
+	Y        int    `json:"y"`
+	Held     bool   `json:"controlled"`
+	Scouted  bool   `json:"scouted"`
+	Threat   string `json:"threatLevel"`
+	Garrison *int64 `json:"garrison" doc:"null where it is not known"`
+	Income   *int64 `json:"income" doc:"null where it is not known"`
+	Locked   *Line  `json:"locked,omitempty" doc:"why no network can be established there"`
+}
+
+func views() []rules.View {
+	return []rules.View{
+		rules.ShowEach("agents", func(env *rules.Env) []string { return env.Doc.Agents.IDs() }, showAgent),
+		rules.ShowEach("networks", func(env *rules.Env) []string { return env.Doc.Networks.IDs() }, showNetwork),
+		rules.ShowEach("spyReports", reportIDs, showReport),
+		rules.Show("intelligence", showWarRoom),
+	}
+}
+
+func showAgent(env *rules.Env, id string) (AgentView, bool) {
+	a, ok := env.Doc.Agents.Get(id)
+	if !ok {
+		return AgentView{}, false
+	}
+	out := AgentView{
+		ID: id, Name: a.Name, Background: a.Background, Level: a.Level, XP: a.XP, ToNext: a.ToNext, Skill: a.Skill, Loyalty: a.Loyalty,
+		Stealth: a.Stealth, Status: a.Status, Dismissible: a.Status == game.AgentIdle || a.Status == game.AgentKIA,
+	}
+	if a.Network != "" {
+		out.Network = &a.Network
+	}
+	if a.MissionEnds != 0 {
+		out.MissionEnds = &a.MissionEnds
+	}
+	return out, true
+}
+
+func showNetwork(env *rules.Env, id string) (NetworkView, bool) {
+	n, ok := env.Doc.Networks.Get(id)
+	if !ok {
+		return NetworkView{}, false
+	}
+	out := NetworkView{
+		ID: id, Territory: id, Name: nameOf(env, id), Upkeep: env.Content.Balance.Intelligence.NetworkUpkeep, Status: Status(env, id, n),
+		Agents:   append(append([]string{}, crew(env, id, game.AgentIdle)...), crew(env, id, game.AgentOnMission)...),
+		Captured: append([]string{}, crew(env, id, game.AgentCaptured)...), Chance: odds(env, id, false), WithIntel: odds(env, id, true),
+		Figure: chanceOf(id, false), FigureIntel: chanceOf(id, true), Options: options(env, id, n), BurnIntel: env.Content.Balance.Intelligence.BurnIntel,
+	}
+	if op := n.Operation; op != nil {
+		o, _ := env.Content.Operation(op.Type)
+		out.OperationID = &op.ID
+		out.Operation = &OperationView{
+			ID: op.ID, Type: op.Type, Name: o.Name, NetworkID: id, Agents: op.Agents, StartTime: op.StartedAt, EndTime: op.EndsAt, Chance: out.Chance,
+		}
+	}
+	return out, true
+}
+
+func options(env *rules.Env, id string, n *game.Network) []Option {
+	out := []Option{}
+	for _, o := range offered(env) {
+		option := Option{Type: o.ID, Experience: experience(env, o)}
+		option.Locked = locked(barred(env, id, n, o))
+		out = append(out, option)
+	}
+	return out
+}
+
+func locked(no *game.Refusal) *Line {
+	if no == nil {
+		return nil
+	}
+	return &Line{Code: no.Code.Name, Params: no.Params}
+}
+
+func offered(env *rules.Env) (out []*content.Operation) {
+	for i := range env.Content.Operations {
+		if o := &env.Content.Operations[i]; o.Offered {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+func showWarRoom(env *rules.Env) WarRoom {
+	b := &env.Content.Balance.Intelligence
+	out := WarRoom{
+		Intel: env.Doc.Resources.Get().Intel, Upkeep: env.Figure("networkUpkeep"), RecruitmentCost: b.RecruitmentCost, EstablishmentCost: b.EstablishmentCost,
+		NetworkUpkeep: b.NetworkUpkeep, IntelPrice: b.IntelPrice, IntelChance: int64(b.IntelChance) * perPermille, Capture: int64(b.Capture) * perPermille,
+		Sites: map[string]SiteView{},
+	}
+	for _, o := range offered(env) {
+		out.Offered = append(out.Offered, Offer{Type: o.ID, Name: o.Name, Description: o.Description, Duration: o.Duration, Cost: o.Cost, Risk: o.Risk})
+	}
+	if int64(env.Doc.Agents.Len()) >= b.AgentsMost {
+		out.Recruit = locked(ErrRolls.With("n", b.AgentsMost))
+	}
+	for _, id := range land.IDs(env) {
+		l, _ := land.Of(env, id)
+		site := SiteView{Name: l.Name, X: l.Position.X, Y: l.Position.Y, Held: l.Controlled, Scouted: l.Scouted, Threat: l.ThreatLevel, Locked: locked(closed(env, &l))}
+		if l.Scouted {
+			site.Garrison, site.Income = &l.Garrison, &l.Income
+		}
+		out.Sites[id] = site
+	}
+	return out
+}

@@ -1,0 +1,124 @@
+package vassal
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Changed is a vassal after a command.
+type Changed struct {
+	Vassal       string `json:"vassal"`
+	LoyaltyMilli int64  `json:"loyaltyMilli"`
+	Moved        int64  `json:"moved" doc:"loyalty gained or lost, in thousandths"`
+	Strength     int64  `json:"strength"`
+	Tribute      int64  `json:"tribute"`
+}
+
+// deed is what a command does to a vassal, and what stands against it.
+type deed struct {
+	cost, gain                 content.Amounts
+	loyalty, strength, tribute int64
+	readyAt                    int64 // when it may be done again
+	no                         *game.Refusal
+	short                      game.Code          // of a price that cannot be paid
+	note                       func(*game.Vassal) // what is remembered of it
+	reason, said               string             // in the ledger, and the notice
+}
+
+func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Changed], error) {
+	if d.no != nil {
+		return rules.Plan[Changed]{}, d.no
+	}
+	if !ledger.Affords(env, d.cost) {
+		return rules.Plan[Changed]{}, d.short.With()
+	}
+	p := rules.Plan[Changed]{Apply: func() Changed { return d.apply(env, id) }}
+	p.Costs, p.Effects = rules.Listed(d.cost), rules.Listed(d.gain)
+	for _, e := range []rules.Amount{{What: "loyalty", N: room(env, v, d.loyalty) / game.Milli}, {What: "strength", N: d.strength}, {What: "tribute", N: d.tribute}} {
+		if e.N != 0 {
+			e.Of = id
+			p.Effects = append(p.Effects, e)
+		}
+	}
+	return p, nil
+}
+
+func (d *deed) apply(env *rules.Env, id string) Changed {
+	ledger.Charge(env, d.reason, d.cost)
+	ledger.Award(env, d.reason, d.gain)
+	v := env.Doc.Vassals.Edit(id)
+	d.note(v)
+	v.Strength, v.Tribute = max(game.Add(v.Strength, d.strength), 0), game.Add(v.Tribute, d.tribute)
+	env.Say(rules.Good, d.said, "name", v.Name, "gold", d.gain.Gold)
+	moved := sway(env, id, v, room(env, v, d.loyalty))
+	return Changed{Vassal: id, LoyaltyMilli: v.LoyaltyMilli, Moved: moved, Strength: v.Strength, Tribute: v.Tribute}
+}
+
+func define(name, summary string, of func(*rules.Env, *game.Vassal) deed, codes ...game.Code) rules.Command {
+	return rules.Define(rules.Spec{Name: name, Summary: summary, Codes: append(codes, ErrUnknown)},
+		func(env *rules.Env, b Target) (rules.Plan[Changed], error) {
+			v, no := find(env, b.Vassal)
+			if no != nil {
+				return rules.Plan[Changed]{}, no
+			}
+			d := of(env, v)
+			return d.plan(env, b.Vassal, v)
+		})
+}
+
+func demand() rules.Command {
+	return define("vassal.demand", "Demand a vassal's whole tribute at once", demanding, ErrDemanded, ErrLoyalty)
+}
+
+// demanding pays the tribute once and is remembered (decisions H30 and H31).
+func demanding(env *rules.Env, v *game.Vassal) deed {
+	b := &env.Content.Balance.Vassal
+	d := deed{gain: content.Gold(v.Tribute), loyalty: -b.DemandLoyalty, readyAt: rests(env, v.LastTribute, b.DemandCooldown), reason: "vassal.demand", said: "vassal.demanded",
+		note: func(v *game.Vassal) { v.LastTribute = env.Now() }}
+	switch {
+	case d.readyAt != 0:
+		d.no = ErrDemanded.With("name", v.Name, "retryAt", d.readyAt)
+	case v.LoyaltyMilli <= b.DemandLoyalty*game.Milli:
+		d.no = ErrLoyalty.With("name", v.Name, "n", b.DemandLoyalty)
+	}
+	return d
+}
+
+func invest() rules.Command {
+	return define("vassal.invest", "Invest in a vassal: more strength, tribute and loyalty", investing, ErrInvested, ErrGold)
+}
+
+// investing is bounded, because the tribute stays (decision H30).
+func investing(env *rules.Env, v *game.Vassal) deed {
+	b := &env.Content.Balance.Vassal
+	d := deed{cost: content.Gold(b.InvestCost), loyalty: b.InvestLoyalty, strength: b.InvestStrength, tribute: b.InvestTribute, reason: "vassal.invest", said: "vassal.invested",
+		note: func(v *game.Vassal) { v.Investments++ }, short: ErrGold}
+	if v.Investments >= b.InvestMost {
+		d.no = ErrInvested.With("name", v.Name, "n", b.InvestMost)
+	}
+	return d
+}
+
+func suppress() rules.Command {
+	return define("vassal.suppress", "Suppress a vassal's dissent with soldiers", suppressing, ErrSuppressed, ErrMilitary)
+}
+
+func suppressing(env *rules.Env, v *game.Vassal) deed {
+	b := &env.Content.Balance.Vassal
+	d := deed{cost: content.Amounts{Military: b.SuppressMilitary}, loyalty: b.SuppressLoyalty, strength: -min(b.SuppressStrength, v.Strength),
+		readyAt: rests(env, v.SuppressedAt, b.SuppressCooldown), reason: "vassal.suppress", said: "vassal.suppressed", note: func(v *game.Vassal) { v.SuppressedAt = env.Now() }, short: ErrMilitary}
+	if d.readyAt != 0 {
+		d.no = ErrSuppressed.With("name", v.Name, "retryAt", d.readyAt)
+	}
+	return d
+}
+
+// rests is when a thing that was done then may be done again; 0 where it may be now.
+func rests(env *rules.Env, at, seconds int64) int64 {
+	if ready := at + seconds*1000; at != 0 && !env.Passed(ready) {
+		return ready
+	}
+	return 0
+}

@@ -1,0 +1,102 @@
+package vassal
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/duty"
+)
+
+// Govern names the vassal and who is to govern.
+type Govern struct {
+	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
+	NPC    string `json:"npc" maxLength:"60" doc:"id of the subject"`
+}
+
+// Governed says who governs now; nobody where it is empty.
+type Governed struct {
+	Vassal   string `json:"vassal"`
+	Governor string `json:"governorId"`
+}
+
+func govern() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "vassal.govern", Summary: "Give a vassal's land a governor", Codes: []game.Code{ErrUnknown, ErrGovernor, ErrBusy},
+	}, planGovern)
+}
+
+// planGovern takes who has no duty; one who governed before comes home.
+func planGovern(env *rules.Env, b Govern) (rules.Plan[Governed], error) {
+	v, no := find(env, b.Vassal)
+	if no != nil {
+		return rules.Plan[Governed]{}, no
+	}
+	n, ok := env.Doc.NPCs.Get(b.NPC)
+	switch {
+	case !ok:
+		return rules.Plan[Governed]{}, ErrGovernor.With("id", b.NPC)
+	case v.Governor == b.NPC:
+		return rules.Nothing[Governed](), nil
+	case !duty.Free(n):
+		return rules.Plan[Governed]{}, ErrBusy.With("name", n.Name, "task", n.Task)
+	}
+	l := held(env, b.Vassal)
+	return rules.Plan[Governed]{Apply: func() Governed {
+		recall(env, b.Vassal)
+		duty.Govern(env.Doc.NPCs.Edit(b.NPC), l.Name)
+		env.Doc.Vassals.Edit(b.Vassal).Governor = b.NPC
+		env.Say(rules.Good, "vassal.governed", "name", n.Name, "land", l.InText)
+		return Governed{Vassal: b.Vassal, Governor: b.NPC}
+	}}, nil
+}
+
+func ungovern() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "vassal.ungovern", Summary: "Call a governor home", Codes: []game.Code{ErrUnknown},
+	}, planUngovern)
+}
+
+func planUngovern(env *rules.Env, b Target) (rules.Plan[Governed], error) {
+	v, no := find(env, b.Vassal)
+	if no != nil {
+		return rules.Plan[Governed]{}, no
+	}
+	if v.Governor == "" {
+		return rules.Nothing[Governed](), nil
+	}
+	return rules.Plan[Governed]{Apply: func() Governed {
+		n, here := env.Doc.NPCs.Get(v.Governor)
+		recall(env, b.Vassal)
+		if here {
+			env.Say(rules.Plain, "vassal.ungoverned", "name", n.Name)
+		}
+		return Governed{Vassal: b.Vassal}
+	}}, nil
+}
+
+// governs tells whether an NPC is there and governs this land.
+func governs(env *rules.Env, npc, id string) bool {
+	n, ok := env.Doc.NPCs.Get(npc)
+	if !ok {
+		return false
+	}
+	def, ok := env.Content.Territory(id)
+	return ok && n.Task == duty.Governing(def.Name)
+}
+
+// recall ends the duty of a vassal's governor.
+func recall(env *rules.Env, id string) {
+	v := env.Doc.Vassals.Edit(id)
+	if v.Governor != "" && governs(env, v.Governor, id) {
+		duty.Release(env.Doc.NPCs.Edit(v.Governor))
+	}
+	v.Governor = ""
+}
+
+// react lets a chair stand empty whose governor was lost or took another duty.
+func react(env *rules.Env) {
+	for id, v := range env.Doc.Vassals.All() {
+		if v.Governor != "" && !governs(env, v.Governor, id) {
+			env.Doc.Vassals.Edit(id).Governor = ""
+		}
+	}
+}

@@ -1,0 +1,85 @@
+// Package vassal is the rulers who knelt: how they are won, held, taxed and lost. It owns the section vassals; of a land it
+// changes the relationship, and the garrison a revolt leaves. It imports game, content and the kernel of the rules.
+package vassal
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/land"
+)
+
+// Refusals.
+var (
+	ErrLand       = game.Refuse(game.Missing, "vassal.land_unknown")
+	ErrUnknown    = game.Refuse(game.Missing, "vassal.unknown")
+	ErrDemanded   = game.Refuse(game.Conflict, "vassal.demanded_lately")
+	ErrLoyalty    = game.Refuse(game.Unmet, "vassal.loyalty_short")
+	ErrInvested   = game.Refuse(game.Unmet, "vassal.invested_fully")
+	ErrGold       = game.Refuse(game.Unmet, "vassal.invest_gold_short")
+	ErrSuppressed = game.Refuse(game.Conflict, "vassal.suppressed_lately")
+	ErrMilitary   = game.Refuse(game.Unmet, "vassal.suppress_military_short")
+	ErrGovernor   = game.Refuse(game.Missing, "vassal.governor_unknown")
+	ErrBusy       = game.Refuse(game.Conflict, "vassal.governor_busy")
+)
+
+// Statuses of a vassal (decision H33).
+const (
+	Loyal      = "Loyal"
+	Neutral    = "Neutral"
+	Rebellious = "Rebellious"
+)
+
+// System of vassals.
+func System() rules.System {
+	return rules.System{
+		Name:     "vassal",
+		Topic:    rules.TopicMarches,
+		Commands: []rules.Command{subjugate(), demand(), invest(), suppress(), govern(), ungovern()},
+		Figures: []rules.Figure{
+			{Name: "income", Terms: income},
+			{Name: "tribute", Unit: rules.Thousandths, Page: "vassals", Terms: tribute},
+		},
+		Counts: map[string]func(*rules.Env) int64{
+			"tribute": paid,
+			"vassals": func(env *rules.Env) int64 { return int64(env.Doc.Vassals.Len()) },
+		},
+		Tick:  tick,
+		React: react,
+		Views: views(),
+	}
+}
+
+// Status follows the loyalty, at the cuts of the colours it is shown in.
+func Status(env *rules.Env, v *game.Vassal) string {
+	switch b := &env.Content.Balance.Vassal; {
+	case v.LoyaltyMilli > b.LoyalAbove*game.Milli:
+		return Loyal
+	case v.LoyaltyMilli > b.NeutralAbove*game.Milli:
+		return Neutral
+	}
+	return Rebellious
+}
+
+// Target names a vassal.
+type Target struct {
+	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
+}
+
+func find(env *rules.Env, id string) (*game.Vassal, *game.Refusal) {
+	v, ok := env.Doc.Vassals.Get(id)
+	if !ok {
+		return nil, ErrUnknown.With("id", id)
+	}
+	return v, nil
+}
+
+// held is the land of a vassal.
+func held(env *rules.Env, id string) land.Land {
+	l, _ := land.Of(env, id)
+	return l
+}
+
+// room is how far whole points of loyalty would move a vassal, in thousandths.
+func room(env *rules.Env, v *game.Vassal, points int64) int64 {
+	return game.Clamp(v.LoyaltyMilli+points*game.Milli, 0, env.Content.Balance.Resources.LoyaltyMax*game.Milli) - v.LoyaltyMilli
+}

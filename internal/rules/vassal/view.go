@@ -1,0 +1,170 @@
+package vassal
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/ledger"
+)
+
+// View is a vassal as the roster and its page show it. What ticks move stands in the view loyalties.
+type View struct {
+	ID          string   `json:"id" doc:"of the land"`
+	Name        string   `json:"name"`
+	Title       string   `json:"title"`
+	Territory   string   `json:"territory" doc:"name of the land"`
+	Description string   `json:"description" doc:"of the land"`
+	Traits      []string `json:"traits"`
+	Strength    int64    `json:"strength"`
+	Tribute     int64    `json:"tribute"`
+	TributeTick int64    `json:"tributePerTick" doc:"tribute / 10 in thousandths: what is shown; whole gold of it is paid"`
+	LastTribute *int64   `json:"lastTribute"`
+	GovernorID  *string  `json:"governorId"`
+	Investments int64    `json:"investments"`
+	Invest      Deed     `json:"invest"`
+	Demand      Deed     `json:"demand"`
+	Suppress    Deed     `json:"suppress"`
+}
+
+// Deed is what a command would do now, and what stands against it. The price in gold is the page's to compare: ticks move it.
+type Deed struct {
+	Costs    []rules.Amount `json:"costs"`
+	Gains    []rules.Amount `json:"gains"`
+	Loyalty  int64          `json:"loyalty" doc:"in thousandths, as far as there is room"`
+	Strength int64          `json:"strength"`
+	Tribute  int64          `json:"tribute"`
+	ReadyAt  int64          `json:"readyAt" doc:"0: now"`
+	Locked   *Locked        `json:"locked,omitempty"`
+	Short    string         `json:"short,omitempty" doc:"code of the refusal where the price cannot be paid"`
+}
+
+// Locked says why a thing cannot be done now.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// Loyalty is what ticks move.
+type Loyalty struct {
+	Milli  int64  `json:"milli" doc:"thousandths of a point"`
+	Status string `json:"status" enum:"Loyal,Neutral,Rebellious"`
+	Pays   int64  `json:"pays" doc:"gold a tick"`
+	Trend  int64  `json:"trend" doc:"thousandths a tick"`
+	Revolt int64  `json:"revolt,omitempty" doc:"ticks left until a vassal without loyalty revolts"`
+}
+
+// Vassalage sums up, for the tiles, and says what could kneel.
+type Vassalage struct {
+	Vassals    int64  `json:"vassals"`
+	Strength   int64  `json:"strength" doc:"of all"`
+	PaysAbove  int64  `json:"paysAbove" doc:"loyalty that a paying vassal has to exceed"`
+	Loyal      int64  `json:"loyalAbove"`
+	Neutral    int64  `json:"neutralAbove"`
+	Governor   int64  `json:"governor" doc:"loyalty a tick under a governor, in thousandths"`
+	InvestMost int64  `json:"investMost"`
+	ReadyAt    int64  `json:"readyAt" doc:"when the next land may be subjugated; 0: now"`
+	Open       []Open `json:"open" doc:"lands that could be subjugated by power alone, weakest first"`
+	Next       *Open  `json:"next,omitempty" doc:"the weakest land that is still too strong"`
+}
+
+// Open is a land and what it is held by.
+type Open struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Ruler    string `json:"ruler"`
+	Garrison int64  `json:"garrison"`
+	Tribute  int64  `json:"tribute"`
+}
+
+func views() []rules.View {
+	return []rules.View{
+		rules.ShowEach("vassals", ids, show),
+		rules.ShowEach("loyalties", ids, showLoyalty),
+		rules.Show("vassalage", showVassalage),
+	}
+}
+
+func ids(env *rules.Env) []string { return env.Doc.Vassals.IDs() }
+
+func show(env *rules.Env, id string) (View, bool) {
+	v, ok := env.Doc.Vassals.Get(id)
+	if !ok {
+		return View{}, false
+	}
+	l := held(env, id)
+	out := View{
+		ID: id, Name: v.Name, Title: env.Content.Message("vassal.title", game.Params("territory", l.InText)), Territory: l.Name,
+		Description: l.Description,
+		Traits:      []string{env.Content.Message("vassal.trait_resentful", nil), env.Content.Message("vassal.trait_conquered", nil)},
+		Strength:    v.Strength, Tribute: v.Tribute, TributeTick: v.Tribute * game.Milli / env.Content.Balance.Tick.TributeDivisor, Investments: v.Investments,
+		Invest: shown(env, v, investing(env, v)), Demand: shown(env, v, demanding(env, v)), Suppress: shown(env, v, suppressing(env, v)),
+	}
+	if v.LastTribute != 0 {
+		out.LastTribute = &v.LastTribute
+	}
+	if v.Governor != "" {
+		out.GovernorID = &v.Governor
+	}
+	return out, true
+}
+
+// shown leaves the price in gold to the page.
+func shown(env *rules.Env, v *game.Vassal, d deed) Deed {
+	out := Deed{
+		Costs: append([]rules.Amount{}, rules.Listed(d.cost)...), Gains: append([]rules.Amount{}, rules.Listed(d.gain)...),
+		Loyalty: room(env, v, d.loyalty), Strength: d.strength, Tribute: d.tribute, ReadyAt: d.readyAt,
+	}
+	out.Short = d.short.Name
+	if d.no == nil && d.cost.Gold == 0 && !ledger.Affords(env, d.cost) {
+		d.no = d.short.With()
+	}
+	if d.no != nil {
+		out.Locked = &Locked{Code: d.no.Code.Name, Params: d.no.Params}
+	}
+	return out
+}
+
+func showLoyalty(env *rules.Env, id string) (Loyalty, bool) {
+	v, ok := env.Doc.Vassals.Get(id)
+	if !ok {
+		return Loyalty{}, false
+	}
+	b := &env.Content.Balance.Vassal
+	out := Loyalty{Milli: v.LoyaltyMilli, Status: Status(env, v), Pays: Pays(env, v)}
+	switch most := env.Content.Balance.Resources.LoyaltyMax * game.Milli; {
+	case v.Governor != "":
+		out.Trend = min(int64(b.Governor), most-v.LoyaltyMilli)
+	case out.Status == Rebellious:
+		out.Trend = -min(int64(b.Drift), v.LoyaltyMilli)
+		if v.LoyaltyMilli == 0 {
+			out.Revolt = b.RevoltTicks - v.ZeroTicks
+		}
+	}
+	return out, true
+}
+
+func showVassalage(env *rules.Env) Vassalage {
+	b := &env.Content.Balance
+	out := Vassalage{
+		PaysAbove: b.Tick.TributeLoyaltyAbove, Loyal: b.Vassal.LoyalAbove, Neutral: b.Vassal.NeutralAbove, Governor: int64(b.Vassal.Governor),
+		InvestMost: b.Vassal.InvestMost, Open: []Open{},
+	}
+	for id := range env.Doc.Vassals.All() {
+		v, _ := env.Doc.Vassals.Get(id)
+		out.Vassals, out.Strength = out.Vassals+1, game.Add(out.Strength, v.Strength)
+	}
+	for _, id := range land.IDs(env) {
+		l, _ := land.Of(env, id)
+		c := land.Conquer(env, &l)
+		out.ReadyAt = c.ReadyAt
+		is := Open{ID: id, Name: l.Name, Ruler: l.Ruler, Garrison: l.Garrison, Tribute: l.Income}
+		switch {
+		case !c.Foreign || !l.Scouted:
+		case c.Strong:
+			out.Open = append(out.Open, is)
+		case out.Next == nil || is.Garrison < out.Next.Garrison:
+			out.Next = &is
+		}
+	}
+	return out
+}

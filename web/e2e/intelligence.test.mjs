@@ -1,0 +1,90 @@
+// @ts-check
+// The war room on both sizes: an agent, a network, an operation with its chance, a report, an end.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { enthrone, grow, settle, view } from './harness/person.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { WarRoom } from './screens/intelligence.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** @param {import('playwright-core').Page} page */
+const good = (page) => eventually(() => expectGoodScreen(page));
+
+const ROOKE = 'Crownlands of Rooke';
+
+sizedStory(
+  'E-081 a network: established, staffed, and an operation with its chance',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    await grow(server, person);
+    const page = await person.open('/intelligence');
+    const room = new WarRoom(page);
+    const shell = new Shell(page);
+    await room.shown();
+    await room.dossier.getByText('No reports yet').waitFor();
+    await good(page);
+    await screenshot(page, `warroom-empty-${size}`);
+    await room.dossier.getByRole('button', { name: 'Scout', exact: true }).click();
+    await shell.notified('Scouting feature coming soon.');
+
+    await room.dossier.getByRole('button', { name: /^Recruit Agent/ }).click();
+    await room.recruiting.getByRole('button', { name: /^Recruit Agent/ }).click();
+    await room.recruiting.getByRole('img', { name: /^Portrait of/ }).waitFor();
+    await good(page);
+    await room.recruiting.getByRole('button', { name: 'Close' }).last().click();
+    await room.tab('Agents');
+    await eventually(async () => assert.equal(await room.dossier.locator('.agent').count(), 3));
+
+    await room.establish(ROOKE);
+    await room.assign('Corvin Ashlock');
+    await room.openLaunch();
+    await room.launching.getByText('87.8%').first().waitFor(); // skill 52: 80 + 7.8
+    await room.launching
+      .getByText(/2h 00m|1h 00m/)
+      .first()
+      .waitFor();
+    assert.equal(await room.launching.getByRole('radio').count(), 4); // four are offered
+    await good(page);
+    await screenshot(page, `launch-${size}`);
+    await room.launch('Gather Intel');
+    await shell.notified('Gather Intel is under way in Crownlands of Rooke.');
+    await good(page);
+    await screenshot(page, `warroom-${size}`);
+
+    await server.advance(3600);
+    await settle(person);
+    await eventually(async () => assert.equal(Object.keys((await view(person)).sections.spyReports).length, 1));
+    await page.goto(`${person.url}/#/intelligence`);
+    await room.dossier.getByRole('article', { name: `Gather Intel: ${ROOKE}` }).waitFor();
+    await good(page);
+    await screenshot(page, `reports-${size}`);
+  },
+);
+
+story('a network is recalled, another burned, and a land of the map leads to its network', async ({ server, seat }) => {
+  const person = await seat();
+  await enthrone(person);
+  await grow(server, person);
+  const page = await person.open('/intelligence');
+  const room = new WarRoom(page);
+  await room.shown();
+  await room.establish(ROOKE);
+  await room.assign('Corvin Ashlock');
+  await room.dossier.getByRole('button', { name: 'Recall', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Recall', exact: true }).click();
+  await room.dossier.getByRole('button', { name: /^Establish Network/ }).waitFor();
+  await room.establish(ROOKE);
+  await room.assign('Corvin Ashlock');
+  await room.dossier.getByRole('button', { name: 'Burn', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Burn', exact: true }).click();
+  await room.overview();
+  await room.tab('Agents');
+  await room.dossier.getByText('KIA').waitFor();
+  const { agents, resources } = (await view(person)).sections;
+  assert.equal(agents.agent_corvin_ashlock.status, 'KIA');
+  assert.ok(resources.intel >= 10);
+});

@@ -1,0 +1,136 @@
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { IntelligenceNetworkView } from '../../api';
+import { cx } from '../../lib/cx';
+import { QuietWorld } from '../../map/QuietWorld';
+import { Icon } from '../../ui/icon/Icon';
+import { HOME, LOOK, type NetworkState, type Place, stateOf } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  places: readonly Place[];
+  networks: Readonly<Record<string, IntelligenceNetworkView>>;
+  chosen: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** The known world with threads to where your people listen. */
+export function Chart({ places, networks, chosen, onChoose }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const home = places.find(({ id }) => id === (chosen ?? HOME));
+  const [x, y] = [home?.x ?? 500, home?.y ?? 500];
+  // A phone shows a part of the world: first the own domain, or the land that was asked for.
+  useLayoutEffect(() => {
+    const { current } = frame;
+    current?.scrollTo(
+      (current.scrollWidth * x) / 1000 - current.clientWidth / 2,
+      (current.scrollHeight * y) / 1000 - current.clientHeight / 2,
+    );
+  }, [x, y]);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <div ref={frame} className="web__map" tabIndex={0} role="group" aria-label={TEXT.chart}>
+      <div className="web__square">
+        <QuietWorld
+          fog={idsOf(places, ({ scouted }) => !scouted)}
+          held={idsOf(places, ({ controlled }) => controlled)}
+        />
+        <svg className="web__net" viewBox="0 0 1000 1000" aria-hidden="true">
+          <Threads places={places} networks={networks} />
+        </svg>
+        {places.map((place) => (
+          <Knot
+            key={place.id}
+            place={place}
+            network={networks[place.id]}
+            on={place.id === chosen}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const idsOf = (places: readonly Place[], which: (place: Place) => boolean): string =>
+  places
+    .filter(which)
+    .map(({ id }) => id)
+    .join(' ');
+
+/** A thread from the seat to a network, bent aside so that none lies on another. */
+function pathOf(from: Place, to: Place): string {
+  const mx = Math.round((from.x + to.x) / 2 + (to.y - from.y) * 0.16);
+  const my = Math.round((from.y + to.y) / 2 - (to.x - from.x) * 0.16 - 20);
+  return `M${from.x},${from.y}Q${mx},${my} ${to.x},${to.y}`;
+}
+
+function Threads({ places, networks }: Pick<Props, 'places' | 'networks'>) {
+  const home = places.find(({ id }) => id === HOME);
+  if (!home) return null;
+  return places.map((place) => {
+    const network = networks[place.id];
+    if (!network) return null;
+    const state = stateOf(network);
+    const path = pathOf(home, place);
+    return (
+      <g key={place.id}>
+        <path d={path} className="spy-thread__halo" />
+        <path d={path} className={`spy-thread spy-thread--${state.toLowerCase()} is-${LOOK[state].tone}`} />
+      </g>
+    );
+  });
+}
+
+interface KnotProps {
+  place: Place;
+  network: IntelligenceNetworkView | undefined;
+  on: boolean;
+  onChoose: (id: string) => void;
+}
+
+/** A land on the chart: a knot where there is a network, which tells its state by shape, mark and colour. */
+const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
+  const state = network && stateOf(network);
+  const words = place.controlled ? TEXT.yours : TEXT.noNetworkHere;
+  return (
+    <button
+      type="button"
+      className={cx('knot', state && `knot--${state.toLowerCase()} is-${LOOK[state].tone}`, on && 'is-on')}
+      style={{ left: `${place.x / 10}%`, top: `${place.y / 10}%` }}
+      aria-pressed={on}
+      aria-label={
+        network && state
+          ? TEXT.node(place.name, TEXT.key[state], network.assignedAgentIds?.length ?? 0)
+          : TEXT.site(place.name, words)
+      }
+      onClick={() => onChoose(place.id)}
+    >
+      {state ? (
+        <Mark state={state} n={network.assignedAgentIds?.length ?? 0} />
+      ) : (
+        <i className={cx('knot__dot', place.controlled && 'is-held')} />
+      )}
+      <span className={cx('knot__name', !place.scouted && 'is-fog')}>{place.name}</span>
+    </button>
+  );
+});
+
+const Mark = ({ state, n }: { state: NetworkState; n: number }) => (
+  <span className="knot__mark">
+    <span className="knot__shape" />
+    <Icon name={state === 'Compromised' ? 'flame' : 'eye'} />
+    <b className="num">{n}</b>
+  </span>
+);
+
+/** What the knots mean. */
+export const Key = () => (
+  <ul className="web__key" aria-label={TEXT.legend}>
+    {(['Active', 'Busy', 'Compromised', 'Idle'] as const).map((state) => (
+      <li key={state} className={`is-${LOOK[state].tone}`}>
+        <Icon name={LOOK[state].icon} />
+        {TEXT.key[state]}
+      </li>
+    ))}
+  </ul>
+);

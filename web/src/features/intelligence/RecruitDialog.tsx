@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { agentRecruit } from '../../api';
+import { Portrait } from '../../art/Portrait';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { PricedButton } from '../../ui/reign/PricedButton';
+import { AgentRow } from './Agents';
+import { TEXT } from './text';
+
+/** "Recruit Agent": the price, and then who it was. */
+export function RecruitDialog({ onClose }: { onClose: () => void }) {
+  const { recruitmentCost, recruitLocked } = useSection('intelligence');
+  const { number } = useNumbers();
+  const say = useSay();
+  const [come, setCome] = useState('');
+  const agent = useMember('agents', come);
+  const { send, again, busy, state } = useCommand(agentRecruit, {
+    onDone: ({ result }) => setCome(result?.agent ?? ''),
+  });
+  return (
+    <Dialog open onClose={onClose} title={TEXT.recruit} foot={<Button onClick={onClose}>{TEXT.close}</Button>}>
+      {agent ? (
+        <div className="recruited">
+          <Portrait seed={agent.id + agent.name} frame="arch" label={TEXT.portrait(agent.name)} />
+          <ul className="agents">
+            <AgentRow agent={agent} />
+          </ul>
+        </div>
+      ) : (
+        <p className="muted">
+          {TEXT.recruitLead(number(recruitmentCost))} {TEXT.flavour}
+        </p>
+      )}
+      <PricedButton
+        tone="primary"
+        wide
+        price={recruitmentCost}
+        short={say('intelligence.recruit_gold_short')}
+        refused={recruitLocked && say(recruitLocked.code, recruitLocked.params)}
+        busy={busy}
+        onClick={() => send({})}
+      >
+        {agent ? TEXT.another : TEXT.recruit} ·
+      </PricedButton>
+      <CommandNote state={state} onAgain={again} />
+    </Dialog>
+  );
+}

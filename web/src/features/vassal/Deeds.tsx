@@ -1,0 +1,122 @@
+import { type VassalDeed, type VassalTarget, vassalDemand, vassalInvest, vassalSuppress } from '../../api';
+import { useClock } from '../../lib/clock';
+import { formatSigned } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { type CommandState, useCommand, useSay } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { useKindName } from '../../ui/reign/kinds';
+import { PricedButton } from '../../ui/reign/PricedButton';
+import type { Held } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  vassal: Held;
+  /** Loyalty moved by so many thousandths. */
+  onMoved: (milli: number) => void;
+}
+
+/** What can be done with a vassal: each with its price, what it changes, and what stands against it. */
+export const Deeds = ({ vassal, onMoved }: Props) => (
+  <div className="vassal-deeds">
+    <Invest vassal={vassal} onMoved={onMoved} />
+    <Demand vassal={vassal} onMoved={onMoved} />
+    <Suppress vassal={vassal} onMoved={onMoved} />
+  </div>
+);
+
+function Invest({ vassal, onMoved }: Props) {
+  const say = useSay();
+  const changes = useChanges(vassal.invest);
+  const { send, again, busy, state } = useCommand(vassalInvest, {
+    onDone: ({ result }) => onMoved(result?.moved ?? 0),
+  });
+  const { costs, locked, short } = vassal.invest;
+  return (
+    <div className="vassal-deed">
+      <PricedButton
+        tone="primary"
+        wide
+        price={costs?.find(({ what }) => what === 'gold')?.n}
+        refused={locked && say(locked.code, locked.params)}
+        short={short && say(short)}
+        note={changes}
+        busy={busy}
+        onClick={() => send({ vassal: vassal.id })}
+      >
+        {TEXT.invest} ·
+      </PricedButton>
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}
+
+function Demand({ vassal, onMoved }: Props) {
+  const command = useCommand(vassalDemand, { onDone: ({ result }) => onMoved(result?.moved ?? 0) });
+  return <Deed vassal={vassal} deed={vassal.demand} command={command} label={TEXT.demand} />;
+}
+
+function Suppress({ vassal, onMoved }: Props) {
+  const command = useCommand(vassalSuppress, { onDone: ({ result }) => onMoved(result?.moved ?? 0) });
+  return <Deed vassal={vassal} deed={vassal.suppress} command={command} label={TEXT.suppress} />;
+}
+
+interface DeedProps {
+  vassal: Held;
+  deed: VassalDeed;
+  command: {
+    send: (body: VassalTarget) => void;
+    again: () => void;
+    busy: boolean;
+    state: CommandState;
+  };
+  label: string;
+}
+
+function Deed({ vassal, deed, command, label }: DeedProps) {
+  const say = useSay();
+  const changes = useChanges(deed);
+  const cools = useClock((now) => now < deed.readyAt);
+  const { send, again, busy, state } = command;
+  const locked = deed.locked && (deed.readyAt === 0 || cools) ? deed.locked : undefined;
+  return (
+    <div className="vassal-deed">
+      <Button
+        wide
+        icon={locked ? 'lock' : undefined}
+        disabled={locked !== undefined}
+        busy={busy}
+        onClick={() => send({ vassal: vassal.id })}
+      >
+        {label}
+      </Button>
+      <small role="status" className={locked && !cools ? 'down' : 'muted'}>
+        {cools ? (
+          <>
+            {TEXT.again} <Countdown to={deed.readyAt} done={TEXT.now} />
+          </>
+        ) : locked ? (
+          say(locked.code, locked.params)
+        ) : (
+          changes
+        )}
+      </small>
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}
+
+/** "+305 gold, loyalty -10": all of it the server's numbers. */
+function useChanges({ costs, gains, loyalty, strength, tribute }: VassalDeed): string {
+  const { number } = useNumbers();
+  const nameOf = useKindName();
+  const parts = [
+    ...(gains ?? []).map(({ what, n }) => `+${number(n)} ${nameOf(what)}`),
+    ...(costs ?? []).filter(({ what }) => what !== 'gold').map(({ what, n }) => `${number(n)} ${nameOf(what)}`),
+  ];
+  if (strength !== 0) parts.push(`${TEXT.strength.toLowerCase()} ${formatSigned(strength)}`);
+  if (tribute !== 0) parts.push(`${TEXT.tribute.toLowerCase()} ${formatSigned(tribute)}`);
+  parts.push(`${TEXT.loyalty.toLowerCase()} ${formatSigned(Math.round(loyalty / 100) / 10)}`);
+  return parts.join(', ');
+}

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react';
+import { type NpcView, vassalGovern, vassalUngovern } from '../../api';
+import { Portrait } from '../../art/Portrait';
+import { useCommand, useMember, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Icon } from '../../ui/icon/Icon';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { Slot } from '../../ui/reign/Slot';
+import type { Held } from './model';
+import { TEXT } from './text';
+
+/** Who governs, the way to them, and the dialog that assigns another. */
+export function Governor({ vassal }: { vassal: Held }) {
+  const [choosing, setChoosing] = useState(false);
+  const [meeting, setMeeting] = useState(false);
+  const governor = useMember('npcs', vassal.governorId ?? '');
+  return (
+    <>
+      <div className="gov">
+        {governor ? (
+          <button
+            type="button"
+            className="gov__who"
+            onClick={() => setMeeting(true)}
+            aria-label={TEXT.meet(governor.name)}
+          >
+            <NpcHead npc={governor} />
+            <span>
+              <b>{governor.name}</b>
+              <small className="muted">{TEXT.governing}</small>
+            </span>
+          </button>
+        ) : (
+          <p className="gov__who muted">
+            <span className="face face--none">
+              <Icon name="user" />
+            </span>
+            {TEXT.nobody}
+          </p>
+        )}
+        <Button size="sm" onClick={() => setChoosing(true)}>
+          {governor ? TEXT.change : TEXT.assign}
+        </Button>
+      </div>
+      {choosing && <GovernorDialog vassal={vassal} onClose={() => setChoosing(false)} />}
+      {meeting && governor && <Slot name="npc.modal" props={{ npc: governor.id, onClose: () => setMeeting(false) }} />}
+    </>
+  );
+}
+
+/** The small face of a subject. */
+function NpcHead({ npc: { id, portrait, look } }: { npc: NpcView }) {
+  const { build, ...rest } = look ?? {};
+  return (
+    <span className="face">
+      <Portrait seed={portrait || id} {...rest} build={build as 'fem' | undefined} crop="head" />
+    </span>
+  );
+}
+
+function GovernorDialog({ vassal, onClose }: { vassal: Held; onClose: () => void }) {
+  const npcs = useSection('npcs');
+  const list = Object.values(npcs).sort((a, b) => Number(b.free) - Number(a.free) || b.level - a.level);
+  const [chosen, setChosen] = useState<string>();
+  const name = useId();
+  const govern = useCommand(vassalGovern, { onDone: onClose });
+  const home = useCommand(vassalUngovern, { onDone: onClose });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={TEXT.dialog}
+      foot={
+        <>
+          <Button
+            tone="primary"
+            disabled={!chosen}
+            busy={govern.busy}
+            onClick={() => chosen && govern.send({ vassal: vassal.id, npc: chosen })}
+          >
+            {TEXT.assign}
+          </Button>
+          {vassal.governorId && (
+            <Button busy={home.busy} onClick={() => home.send({ vassal: vassal.id })}>
+              {TEXT.callHome}
+            </Button>
+          )}
+          <Button onClick={onClose}>{TEXT.leave}</Button>
+        </>
+      }
+    >
+      <p className="muted">{TEXT.dialogLead}</p>
+      {!list.some(({ free }) => free) && <p className="note is-ember">{TEXT.noneFree}</p>}
+      <fieldset className="choiceset govs">
+        <legend className="sr">{TEXT.choose}</legend>
+        {list.map((npc) => (
+          <label key={npc.id} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={npc.id}
+              disabled={!npc.free}
+              checked={npc.id === chosen}
+              onChange={() => setChosen(npc.id)}
+            />
+            <NpcHead npc={npc} />
+            <span>
+              <b>{npc.name}</b>
+              <small>
+                {npc.role}, {npc.free ? TEXT.idle : TEXT.busy(npc.task)}
+              </small>
+            </span>
+            <Icon name="check" className="tick" />
+          </label>
+        ))}
+      </fieldset>
+      <CommandNote state={govern.state} onAgain={govern.again} />
+      <CommandNote state={home.state} onAgain={home.again} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Explain } from '../../ui/reign/Explain';
+import { averageOf, type Held, paidBy, points } from './model';
+import { TEXT } from './text';
+
+/** The four sums above the roster. */
+export function Tiles({ held }: { held: readonly Held[] }) {
+  const { number, signed } = useNumbers();
+  const { vassals, strength } = useSection('vassalage');
+  return (
+    <dl className="tiles oath-tiles" aria-label={TEXT.summary}>
+      <div className="tile">
+        <dt>{TEXT.vassals}</dt>
+        <dd>{number(vassals)}</dd>
+      </div>
+      <div className="tile">
+        <dt>
+          {TEXT.tributeTick}
+          <Explain figure="tribute" title={TEXT.tributeTick} />
+        </dt>
+        <dd>{signed(paidBy(held))}</dd>
+      </div>
+      <div className="tile">
+        <dt>{TEXT.average}</dt>
+        <dd>{points(averageOf(held))}%</dd>
+      </div>
+      <div className="tile">
+        <dt>{TEXT.totalStrength}</dt>
+        <dd>{number(strength)}</dd>
+      </div>
+    </dl>
+  );
+}
