@@ -245,7 +245,7 @@ func TestGoldThatIsSpent(t *testing.T) {
 	p := s.Player()
 	s.Edit(p.ID(), func(d *game.Document) {
 		d.Army.Edit().Units = map[string]int64{"ghoul": 13}
-		d.Policies.Edit().Active = map[string]string{"Economy": "centralized_planning"}
+		d.Items.Put("i", game.WorldItem{Type: game.PassiveUpkeep, Value: -150})
 	})
 	look := func(gold int64) (economy struct{ Income, Upkeep, Net int64 }, empty int64) {
 		s.Gold(p.ID(), gold)
