@@ -23,6 +23,9 @@ type Balance struct {
 	Vassal        VassalBalance        `json:"vassal"`
 	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
+	Mint          MintBalance          `json:"mint"`
+	Hoard         HoardBalance         `json:"hoard"`
+	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
 	Chat          ChatBalance          `json:"chat"`
@@ -307,6 +310,31 @@ type IdleBalance struct {
 	PowerPerHour    int64 `json:"powerPerHour"`    // most power an hour of all built-ins
 	LoyaltyMax      int64 `json:"loyaltyMax"`      // most loyalty of one activity
 	MilitaryPrice   int64 `json:"militaryPrice"`   // least gold a point of military may cost
+}
+
+// MintBalance bounds striking by hand.
+type MintBalance struct {
+	Stock        int64 `json:"stock"`        // most strikes that wait
+	StrikeMillis int64 `json:"strikeMillis"` // until there is one more
+}
+
+// HoardBalance bounds the opening of cases.
+type HoardBalance struct {
+	Stock       map[string]int64 `json:"stock"`       // openings of each case a UTC day; 0 is no limit
+	LockMillis  int64            `json:"lockMillis"`  // between two openings
+	HistoryKept int64            `json:"historyKept"` // treasures of the list
+}
+
+// CasinoBalance is what the games pay, and how a player's own limit is held.
+type CasinoBalance struct {
+	FlipPays    int64 `json:"flipPays"`    // times the bet, with the stake
+	DicePays    int64 `json:"dicePays"`    // times the bet, under or over seven
+	SevenPays   int64 `json:"sevenPays"`   // times the bet, exactly seven
+	BetDefault  int64 `json:"betDefault"`  // bet that is offered
+	BetStep     int64 `json:"betStep"`     // step of the slider
+	LimitHeld   int64 `json:"limitHeld"`   // seconds before a limit may be raised or lifted
+	SeedLength  int64 `json:"seedLength"`  // longest client seed, in characters
+	HistoryKept int64 `json:"historyKept"` // rounds of the list
 }
 
 // ChatBalance bounds messages; safety, the same in every profile.

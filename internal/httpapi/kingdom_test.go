@@ -237,9 +237,9 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 	}
 }
 
-// TestGoldThatRunsOut is C-070 on the wire: the figures of a tick in thousandths, and the moment
+// TestGoldThatIsSpent is C-070 on the wire: the figures of a tick in thousandths, and the moment
 // the treasury is empty, named only where it is less than ten minutes away.
-func TestGoldThatRunsOut(t *testing.T) {
+func TestGoldThatIsSpent(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()

@@ -22,7 +22,7 @@ func refusals() map[string][]refusal {
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
 		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
-		"dungeon": refusalsOfTheDungeon(),
+		"dungeon": refusalsOfTheDungeon(), "treasury": refusalsOfTheTreasury(),
 	}
 }
 

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, enthroneGuest, PASSWORD, view } from './harness/person.mjs';
 import { atOnce } from './harness/race.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { CreationScreen } from './screens/ruler.mjs';
@@ -59,7 +59,7 @@ story(
   },
 );
 
-story('C-035 logging out forgets the ruler here and the session there', async ({ seat }) => {
+sizedStory('C-035 logging out forgets the ruler here and the session there', async ({ seat }) => {
   const person = await seat();
   await enthrone(person, EMAIL);
   const page = await person.open();
@@ -117,7 +117,7 @@ story(
   },
 );
 
-story('a guest, who has no key to come back with, is asked before logging out', async ({ seat }) => {
+sizedStory('a guest, who has no key to come back with, is asked before logging out', async ({ seat }) => {
   const person = await seat();
   await enthroneGuest(person);
   const page = await person.open();
@@ -170,7 +170,7 @@ story('a guest kept in two tabs at once becomes one account, and both tabs say w
   assert.equal((await view(person)).sections.buildings.walls.level, 1);
 });
 
-story('a thousand strangers knock while one plays: the game answers, the door does not open', async ({ seat }) => {
+sizedStory('a thousand strangers knock while one plays: the game answers, the door does not open', async ({ seat }) => {
   const person = await seat();
   await enthrone(person, EMAIL);
   const kingdom = new KingdomScreen(await person.open());

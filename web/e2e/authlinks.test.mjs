@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, enthroneGuest, PASSWORD } from './harness/person.mjs';
 import { linkOf, withPost } from './harness/post.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { CreationScreen } from './screens/ruler.mjs';
@@ -153,7 +153,7 @@ story(
   },
 );
 
-story('a link pasted into an open gate tab is followed', async ({ server, seat }) => {
+sizedStory('a link pasted into an open gate tab is followed', async ({ server, seat }) => {
   const post = await withPost(server);
   await keep(await seat());
   const person = await seat();
@@ -179,20 +179,23 @@ story('a link pasted into an open gate tab is followed', async ({ server, seat }
   await new KingdomScreen(page).shown();
 });
 
-story('an account of before the mails asks for one, and its link verifies the address', async ({ server, seat }) => {
-  const person = await seat();
-  await enthrone(person, EMAIL);
-  const page = await person.open('/profile');
-  const ask = page.getByRole('button', { name: 'Send an e-mail that verifies it' });
-  await page.getByText(`Signed in as ${EMAIL}`).waitFor();
-  assert.equal(await ask.count(), 0);
-  const post = await withPost(server);
-  await page.reload();
-  await ask.click();
-  await page.getByText('An e-mail is on its way to your address.').waitFor();
-  await expectGoodScreen(page);
-  await paste(page, await linkOf(post));
-  await new Shell(page).notified(VERIFIED);
-  await ask.waitFor({ state: 'detached' });
-  assert.equal(await page.getByText('Not verified yet').count(), 0);
-});
+sizedStory(
+  'an account of before the mails asks for one, and its link verifies the address',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person, EMAIL);
+    const page = await person.open('/profile');
+    const ask = page.getByRole('button', { name: 'Send an e-mail that verifies it' });
+    await page.getByText(`Signed in as ${EMAIL}`).waitFor();
+    assert.equal(await ask.count(), 0);
+    const post = await withPost(server);
+    await page.reload();
+    await ask.click();
+    await page.getByText('An e-mail is on its way to your address.').waitFor();
+    await expectGoodScreen(page);
+    await paste(page, await linkOf(post));
+    await new Shell(page).notified(VERIFIED);
+    await ask.waitFor({ state: 'detached' });
+    assert.equal(await page.getByText('Not verified yet').count(), 0);
+  },
+);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { view } from './harness/person.mjs';
-import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { CreationScreen } from './screens/ruler.mjs';
@@ -30,7 +30,7 @@ sizedStory('the first day by mouse or touch: a decision in five presses, the sec
   firstDay(scene, { motion: true }, scene.size === 'phone' ? (control) => control.tap() : (control) => control.click()),
 );
 
-story('the first day by keyboard alone: a decision in five presses, the second rank, a night away', (scene) =>
+sizedStory('the first day by keyboard alone: a decision in five presses, the second rank, a night away', (scene) =>
   firstDay(scene, { theme: 'light', motion: true }, byKey),
 );
 

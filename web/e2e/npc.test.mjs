@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, onlyTicks, view } from './harness/person.mjs';
-import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { NpcScreen, RecruitScreen } from './screens/npc.mjs';
 import { Shell } from './screens/shell.mjs';
 
@@ -166,36 +166,39 @@ async function send(npcs, shell) {
   assert.equal(await npcs.dialog.getByRole('radio').count(), 0);
 }
 
-story('subjects by keys alone: filter, open, walk the tabs, praise, close, and the focus is back', async ({ seat }) => {
-  const person = await seat();
-  await enthrone(person);
-  const page = await person.open('/npcs');
-  const npcs = new NpcScreen(page);
-  await npcs.shown();
-  await npcs.filter.focus();
-  await page.keyboard.type('nyx');
-  await eventually(async () => assert.equal((await npcs.names()).length, 1));
-  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab'); // the order, the mission of all, its button, the card
-  await page.keyboard.press('Enter');
-  await npcs.dialog.waitFor();
-  await npcs.dialog.getByRole('tab', { name: 'Audience' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await npcs.words.waitFor();
-  await page.keyboard.press('Home');
-  await npcs.words.waitFor({ state: 'detached' });
-  await npcs.primary.focus();
-  await page.keyboard.press('Enter');
-  await npcs.dialog.getByText(/Can be praised again in/).waitFor();
-  await npcs.close();
-  await eventually(async () =>
-    assert.equal(
-      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-      'Interact with Nyx Hollowstep',
-    ),
-  );
-});
+sizedStory(
+  'subjects by keys alone: filter, open, walk the tabs, praise, close, and the focus is back',
+  async ({ seat }) => {
+    const person = await seat();
+    await enthrone(person);
+    const page = await person.open('/npcs');
+    const npcs = new NpcScreen(page);
+    await npcs.shown();
+    await npcs.filter.focus();
+    await page.keyboard.type('nyx');
+    await eventually(async () => assert.equal((await npcs.names()).length, 1));
+    for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab'); // the order, the mission of all, its button, the card
+    await page.keyboard.press('Enter');
+    await npcs.dialog.waitFor();
+    await npcs.dialog.getByRole('tab', { name: 'Audience' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await npcs.words.waitFor();
+    await page.keyboard.press('Home');
+    await npcs.words.waitFor({ state: 'detached' });
+    await npcs.primary.focus();
+    await page.keyboard.press('Enter');
+    await npcs.dialog.getByText(/Can be praised again in/).waitFor();
+    await npcs.close();
+    await eventually(async () =>
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+        'Interact with Nyx Hollowstep',
+      ),
+    );
+  },
+);
 
-story('a subject in another tab: what one tab sends out, the other sees at once', async ({ seat }) => {
+sizedStory('a subject in another tab: what one tab sends out, the other sees at once', async ({ seat }) => {
   const person = await seat();
   await enthrone(person);
   const page = await person.open('/npcs');

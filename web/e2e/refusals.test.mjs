@@ -71,7 +71,7 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   await shell.says('Upgrade already purchased.');
 });
 
-story(
+sizedStory(
   'C-139 C-144 C-169 C-205 a purse that another tab has emptied, on every screen that asks for gold',
   async ({ server, seat }) => {
     const person = await seat();
@@ -142,7 +142,7 @@ async function onlyLookedAt(npcs, chronicle, person) {
   assert.ok(await chronicle.commission.isDisabled());
 }
 
-story(
+sizedStory(
   'C-093 C-217 a gift at court from an emptied purse, pressed or only looked at; a plot that is only looked at',
   async (scene) => {
     const person = await scene.seat();
@@ -216,7 +216,7 @@ async function fails(page, order, code) {
   );
 }
 
-story(
+sizedStory(
   'C-188 C-190 C-207 an Oracle who is not paid, then sees nothing twice, then sees; and a scribe without ink',
   async (scene) => {
     const { server } = scene;

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
@@ -14,8 +15,10 @@ import (
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/policy"
@@ -46,6 +49,9 @@ func Systems() []rules.System {
 		spire.System(),
 		forge.System(),
 		dungeon.System(),
+		mint.System(),
+		hoard.System(),
+		casino.System(),
 		chronicle.System(),
 		discovery.System(),
 		courtship.System(),

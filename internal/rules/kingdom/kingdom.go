@@ -49,7 +49,7 @@ func tick(env *rules.Env) {
 	}
 }
 
-// Risen says where the kingdom stands.
+// Upgraded says where the kingdom stands.
 type Upgraded struct {
 	Level int64  `json:"level"`
 	Rank  string `json:"rank"`

@@ -106,7 +106,7 @@ const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
       onClick={() => onChoose(place.id)}
     >
       {state ? (
-        <Mark state={state} n={network.assignedAgentIds?.length ?? 0} />
+        <KnotBadge state={state} n={network.assignedAgentIds?.length ?? 0} />
       ) : (
         <i className={cx('knot__dot', place.controlled && 'is-held')} />
       )}
@@ -115,8 +115,8 @@ const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
   );
 });
 
-const Mark = ({ state, n }: { state: NetworkState; n: number }) => (
-  <span className="knot__mark">
+const KnotBadge = ({ state, n }: { state: NetworkState; n: number }) => (
+  <span className="knot__badge">
     <span className="knot__shape" />
     <Icon name={state === 'Compromised' ? 'flame' : 'eye'} />
     <b className="num">{n}</b>

@@ -145,7 +145,7 @@ function Network({ network, onLaunch }: { network: IntelligenceNetworkView } & P
           TEXT.launch
         )}
       </Button>
-      <div className="web__acts">
+      <div className="web__actions">
         <Button onClick={() => setAssigning(true)}>{TEXT.assign}</Button>
         <Disband network={network} />
       </div>

@@ -121,6 +121,7 @@ export const STAT = {
   raidsBreached: 'Raids that broke in',
   casinoWon: 'Gold won at the casino',
   casinoLost: 'Gold lost at the casino',
+  bestGold: 'Most gold held, without the casino’s',
   casesOpened: 'Caskets opened',
   territories: 'Lands held',
   children: 'Children',
