@@ -57,7 +57,7 @@ function Land({ land }: { land: WorldmapLand }) {
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const foreign = !land.home && land.relationship !== 'Vassal';
-  const acts = foreign && (
+  const actions = foreign && (
     <>
       <Button icon="gift" onClick={() => setOpen('diplomacy')}>
         {TEXT.diplomacy}
@@ -77,10 +77,10 @@ function Land({ land }: { land: WorldmapLand }) {
       </Chips>
       <Lord land={land} />
       <p>{land.description ?? TEXT.fog}</p>
-      {acts && <div className="land-deeds not-phone">{acts}</div>}
-      {acts && (
+      {actions && <div className="land-deeds not-phone">{actions}</div>}
+      {actions && (
         <Deck>
-          <div className="land-deeds">{acts}</div>
+          <div className="land-deeds">{actions}</div>
         </Deck>
       )}
       {land.campaign && (
