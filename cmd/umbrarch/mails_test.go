@@ -48,7 +48,7 @@ func TestAnAddressOfBeforeTheMails(t *testing.T) {
 	if who() != (me{}) {
 		t.Fatalf("without mails: %+v", who())
 	}
-	c.Refused(http.StatusConflict, "auth.mail_off", "No e-mails are sent from here. An administrator can give you a link.", c.Post("/auth/verify/mail", nil))
+	c.Refused(http.StatusConflict, "auth.mail_off", "This server sends no e-mail. An administrator can give you a link.", c.Post("/auth/verify/mail", nil))
 	reset := func(link string) {
 		c.Want(http.StatusOK, c.Post("/auth/reset/confirm", form{"token": token(link), "password": httpapitest.Password, "confirm": httpapitest.Password}))
 		c.Want(http.StatusOK, c.Login(email, httpapitest.Password))

@@ -17,8 +17,8 @@ import (
 // one opens, which is how a key is replaced.
 type FactorKeys []cipher.AEAD
 
-// sealedMark begins a sealed secret. A readable one is base32 and has no colon.
-const sealedMark = "aes-256-gcm:"
+// sealedPrefix begins a sealed secret. A readable one is base32 and has no colon.
+const sealedPrefix = "aes-256-gcm:"
 
 // ErrSealed says that secrets are sealed by a key that was not given.
 var ErrSealed = errors.New("account: second factors are sealed by a key that is not given")
@@ -48,12 +48,12 @@ func (k FactorKeys) seal(account, secret string) string {
 	if len(k) == 0 {
 		return secret
 	}
-	return sealedMark + base64.StdEncoding.EncodeToString(k[0].Seal(nil, nil, []byte(secret), []byte(account)))
+	return sealedPrefix + base64.StdEncoding.EncodeToString(k[0].Seal(nil, nil, []byte(secret), []byte(account)))
 }
 
 // open also tells whether the secret is sealed as it would be sealed now.
 func (k FactorKeys) open(account, stored string) (secret string, current bool, err error) {
-	text, sealed := strings.CutPrefix(stored, sealedMark)
+	text, sealed := strings.CutPrefix(stored, sealedPrefix)
 	if !sealed {
 		return stored, len(k) == 0, nil
 	}

@@ -26,8 +26,8 @@ var private = map[string]string{
 // plain are names with such a word in its plain meaning, or that are on a disk or in a library: the whole name, or all
 // names of a file.
 var plain = map[string][]string{
-	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/textcheck", "file:web/src/art", "file:web/src/ui/icon", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/features/admin/reports", "file:web/src/features/profile/AccountPanel.tsx"},
-	"letters": {"file:internal/rules/textcheck"},
+	"letter":  {"letter-spacing", "IsLetter", "isLetter", "PLAIN_LETTER", "file:internal/rules/textcheck", "file:web/src/art", "file:web/src/gallery", "file:web/src/features/chronicle", "file:web/src/features/event", "file:web/src/ui/icon", "file:internal/rules/event", "file:internal/rules/npc/size_test.go", "file:web/e2e/harness/authenticator.mjs"},
+	"letters": {"file:internal/rules/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/metrics_test.go"},
 	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
 	"marks":   {"mostMarks", "file:internal/rules/textcheck", "file:internal/game/upgrade.go"},
 	"runs":    {"record_runs", "ledger_runs", "key_runs", "0005_runs"},
@@ -35,13 +35,15 @@ var plain = map[string][]string{
 	"swept":   {"file:web/src/art/portrait"},                                                              // of hair and horns
 	"told":    {"told", "file:internal/game"},                                                             // the key on the disk
 	"unheard": {"unheard_of"},
+	"rise":    {"file:internal/rules/kingdom/kingdom.go"}, // a command's first name, in old logs
 	"risen":   {"kingdom.risen"},
 }
 
 var (
 	named    = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_]*`)
 	selector = regexp.MustCompile(`[A-Za-z_][A-Za-z0-9_-]*`)
-	prose    = regexp.MustCompile("(?s)/\\*.*?\\*/|(?m:(?:^|\\s)//.*$)|\"[^\"\\n]*[ ][^\"\\n]*\"|'[^'\\n]*[ ][^'\\n]*'|`[^`]*[ \\n][^`]*`")
+	lexed    = regexp.MustCompile("/\\*(?s:.*?)\\*/|(?m:(?:^|\\s)//.*$)|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'|`[^`]*`")
+	wire     = regexp.MustCompile(`json:"([A-Za-z0-9_]+)`)
 )
 
 // wordsOf splits a name where its parts begin.
@@ -67,13 +69,31 @@ func excused(word, name, path string) bool {
 	})
 }
 
+// nameIn keeps of a comment or a text what is a name: a text without spaces, and the names of the wire in tags.
+func nameIn(lexed string) string {
+	if strings.HasPrefix(lexed, "`") {
+		var names []string
+		for _, m := range wire.FindAllStringSubmatch(lexed, -1) {
+			names = append(names, m[1])
+		}
+		return " " + strings.Join(names, " ") + " "
+	}
+	if lexed == `"letter"` || lexed == `'letter'` { // an icon
+		return " "
+	}
+	if strings.ContainsAny(lexed, " \n") || strings.HasPrefix(lexed, "//") {
+		return " "
+	}
+	return lexed
+}
+
 // spoken gives the names of a source that are made of a private word, each once.
 func spoken(path, source string) (out []string) {
 	shape := named
 	if filepath.Ext(path) == ".css" {
 		shape = selector
 	}
-	source = prose.ReplaceAllString(source, " ")
+	source = lexed.ReplaceAllStringFunc(source, nameIn)
 	test := strings.HasSuffix(path, "_test.go") || strings.Contains(path, ".test.") || strings.Contains(path, "/e2e/")
 	for _, name := range shape.FindAllString(source, -1) {
 		for _, word := range wordsOf(name) {
@@ -116,6 +136,11 @@ func TestNamesAreOfTheField(t *testing.T) {
 			return err
 		}
 		read++
+		for _, said := range comment.FindAllString(string(source), -1) {
+			if word := inProse.FindString(said); word != "" {
+				t.Errorf("%s: a comment says %q: %.80s", rel, word, strings.TrimSpace(said))
+			}
+		}
 		for _, name := range spoken(filepath.ToSlash(rel), string(source)) {
 			for _, word := range wordsOf(name) {
 				if better, banned := private[word]; banned {
@@ -133,12 +158,17 @@ func TestNamesAreOfTheField(t *testing.T) {
 	}
 }
 
+// inProse are the words that have no plain meaning in a comment either.
+var inProse = regexp.MustCompile(`(?i)\b(heeds?|heeded|heeding|sweeps?|sweeping|untold|unheard|armful|plaque|gathered|vigil|risen)\b`)
+
+var comment = regexp.MustCompile(`/\*(?s:.*?)\*/|(?m:(?:^|\s)//.*$)`)
+
 // TestAPrivateWordIsFound in a name, and not in prose or as a part of another word.
 func TestAPrivateWordIsFound(t *testing.T) {
 	t.Parallel()
 	for source, want := range map[string]int{
 		"func sweepAll() {}": 1, "var keyMarks = 1": 1, "x.riseCost": 1, `const a = "unheard_of"`: 0, "market := entitled": 0,
-		"// the tail of it": 0, `say("a tail of woe")`: 0, `json:"riseCost"`: 1, "detail, retail": 0, "/* acts\non */": 0,
+		"// the tail of it": 0, "// some\nfunc sweepAll() {}": 1, `say("a tail of woe")`: 0, "`json:\"riseCost\" doc:\"at most\"`": 1, "detail, retail": 0, "/* acts\non */": 0,
 	} {
 		if got := spoken("internal/some.go", source); len(got) != want {
 			t.Errorf("%s: %v, want %d", source, got, want)

@@ -19,6 +19,7 @@ var joined = map[string][]string{
 	"mail.":               {"register_subject", "register_body", "keep_subject", "keep_body", "reset_subject", "reset_body", "known_subject", "known_body", "verify_subject", "verify_body", "password_subject", "password_body", "factor_subject", "factor_body"},
 	"slot.":               {"npc", "consort", "building", "land", "place"},
 	"court.gift_":         {"liked", "plain", "disliked"},
+	"talk.topic_":         {"greeting", "praise", "question", "war", "threat"},
 	"amount.":             {}, // each kind
 	"quest.waits_for":     {"_faction_joined"},
 	"court.note_gift:":    {}, // a note keeps what it is about behind the colon

@@ -17,11 +17,15 @@ type Balance struct {
 	Events        EventsBalance        `json:"events"`
 	Spire         SpireBalance         `json:"spire"`
 	Forge         ForgeBalance         `json:"forge"`
+	Dungeon       DungeonBalance       `json:"dungeon"`
 	Chronicle     ChronicleBalance     `json:"chronicle"`
 	World         WorldBalance         `json:"world"`
 	Vassal        VassalBalance        `json:"vassal"`
 	Intelligence  IntelligenceBalance  `json:"intelligence"`
 	Idle          IdleBalance          `json:"idle"`
+	Mint          MintBalance          `json:"mint"`
+	Hoard         HoardBalance         `json:"hoard"`
+	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
 	Chat          ChatBalance          `json:"chat"`
@@ -249,6 +253,37 @@ type ForgeBalance struct {
 	UpkeepMax    Permille `json:"upkeepMax"`
 }
 
+// DungeonBalance is the price of floors, what fits on one, and who comes for the gold.
+type DungeonBalance struct {
+	FloorCost           int64    `json:"floorCost"`           // gold of the first floor
+	FloorGrowth         int64    `json:"floorGrowth"`         // times that for each floor there is
+	Floors              int64    `json:"floors"`              // most floors
+	Monsters            int64    `json:"monsters"`            // most on a floor
+	Traps               int64    `json:"traps"`               // most on a floor
+	Effects             int64    `json:"effects"`             // most on a floor
+	MonsterPower        int64    `json:"monsterPower"`        // strongest monster
+	TrapPower           int64    `json:"trapPower"`           // strongest trap
+	ItemPower           int64    `json:"itemPower"`           // power of one that was just added
+	WrittenMonsters     int64    `json:"writtenMonsters"`     // fewest that a generator gives
+	WrittenMonsterPower int64    `json:"writtenMonsterPower"` // weakest that it gives
+	WrittenTraps        int64    `json:"writtenTraps"`        // fewest that it gives
+	WrittenTrapPower    int64    `json:"writtenTrapPower"`    // weakest that it gives
+	PowerShare          Permille `json:"powerShare"`          // of the ruler's power, in the raiders' strength
+	DefenseShare        Permille `json:"defenseShare"`        // of the dungeon's defence, in the raiders' strength
+	StrengthLow         Permille `json:"strengthLow"`         // of that, on their worst day
+	StrengthHigh        Permille `json:"strengthHigh"`        // and on their best
+	Weakest             Permille `json:"weakest"`             // least that all DEBUFFs together leave of their strength
+	Loot                Permille `json:"loot"`                // of the gold, lost to a breach
+	Experience          Permille `json:"experience"`          // of the raiders' strength, gained by a defence
+	ExperienceMax       int64    `json:"experienceMax"`       // most of it
+	FirstRaid           int64    `json:"firstRaid"`           // seconds after the first floor
+	RaidMin             int64    `json:"raidMin"`             // fewest seconds between raids
+	RaidMax             int64    `json:"raidMax"`             // most
+	Warning             int64    `json:"warning"`             // seconds before a raid at which it is announced
+	History             int64    `json:"history"`             // raids remembered
+	CatalystFloor       int64    `json:"catalystFloor"`       // the floor that has a catalyst under it
+}
+
 // ChronicleBalance is the scribe.
 type ChronicleBalance struct {
 	Cost        int64 `json:"cost"`        // price of an entry
@@ -275,6 +310,31 @@ type IdleBalance struct {
 	PowerPerHour    int64 `json:"powerPerHour"`    // most power an hour of all built-ins
 	LoyaltyMax      int64 `json:"loyaltyMax"`      // most loyalty of one activity
 	MilitaryPrice   int64 `json:"militaryPrice"`   // least gold a point of military may cost
+}
+
+// MintBalance bounds striking by hand.
+type MintBalance struct {
+	Stock        int64 `json:"stock"`        // most strikes that wait
+	StrikeMillis int64 `json:"strikeMillis"` // until there is one more
+}
+
+// HoardBalance bounds the opening of cases.
+type HoardBalance struct {
+	Stock       map[string]int64 `json:"stock"`       // openings of each case a UTC day; 0 is no limit
+	LockMillis  int64            `json:"lockMillis"`  // between two openings
+	HistoryKept int64            `json:"historyKept"` // treasures of the list
+}
+
+// CasinoBalance is what the games pay, and how a player's own limit is held.
+type CasinoBalance struct {
+	FlipPays    int64 `json:"flipPays"`    // times the bet, with the stake
+	DicePays    int64 `json:"dicePays"`    // times the bet, under or over seven
+	SevenPays   int64 `json:"sevenPays"`   // times the bet, exactly seven
+	BetDefault  int64 `json:"betDefault"`  // bet that is offered
+	BetStep     int64 `json:"betStep"`     // step of the slider
+	LimitHeld   int64 `json:"limitHeld"`   // seconds before a limit may be raised or lifted
+	SeedLength  int64 `json:"seedLength"`  // longest client seed, in characters
+	HistoryKept int64 `json:"historyKept"` // rounds of the list
 }
 
 // ChatBalance bounds messages; safety, the same in every profile.

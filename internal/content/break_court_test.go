@@ -45,7 +45,7 @@ func TestBrokenNPCs(t *testing.T) {
 		{"replies.json", "0/situation", "lunch", `replies.json: loyal_greeting_1: situation "lunch" is not known`},
 		{"replies.json", "0/loyaltyEffect", 6, "replies.json: loyal_greeting_1: loyaltyEffect must be -5 to 5, got 6"},
 		{"replies.json", "0/text", "Yes.", "replies.json: loyal_greeting_1: text must have 8 to 40 words, got 1"},
-		{"replies.json", "0", remove{}, "replies.json: Loyal: there must be 12, got 11"},
+		{"replies.json", "0", remove{}, "replies.json: Loyal: there must be 14, got 13"},
 		{"journal.json", "0/fact", "slept", `journal.json: journal_praised_1: fact "slept" is not known`},
 		{"journal.json", "0/slots", []string{"npc"}, "journal.json: journal_praised_1: slots are [npc], but the text uses []"},
 		{"journal.json", "0", remove{}, "journal.json: templates: there must be at least 40, got 39"},

@@ -1,6 +1,9 @@
 package content
 
-import "testing"
+import (
+	"strings"
+	"testing"
+)
 
 func TestBrokenTexts(t *testing.T) {
 	t.Parallel()
@@ -105,6 +108,9 @@ func TestBrokenWarAndTreasury(t *testing.T) {
 		{"floor_effects.json", "0/kind", "CURSE", `floor_effects.json: reinforced_halls: kind "CURSE" is not known`},
 		{"floor_effects.json", "11", remove{}, "floor_effects.json: DEBUFF: there must be 6, got 5"},
 		{"floor_themes.json", "0/monsters/0/power", 501, "floor_themes.json: crypt_of_polite_bones: Pensioned Guard power must be 10 to 500, got 501"},
+		{"floor_themes.json", "0/mood", "attic", `floor_themes.json: crypt_of_polite_bones: mood "attic" is not known`},
+		{"floor_themes.json", "0/monsters/0/figure", "duck", `floor_themes.json: crypt_of_polite_bones: Pensioned Guard figure "duck" is not known`},
+		{"floor_themes.json", "0/descriptionTemplates/0", strings.Repeat("x", 181), "floor_themes.json: crypt_of_polite_bones: a description is too long for a floor"},
 		{"floor_themes.json", "0/traps/0", remove{}, "floor_themes.json: crypt_of_polite_bones traps: there must be 5, got 4"},
 		{"floor_themes.json", "0/keywords", []string{}, "floor_themes.json: crypt_of_polite_bones: a theme needs keywords and descriptions"},
 		{"floor_themes.json", "15", remove{}, "floor_themes.json: themes: there must be 16, got 15"},
@@ -114,7 +120,8 @@ func TestBrokenWarAndTreasury(t *testing.T) {
 		{"cases.json", "cases/0/weights/GEM", 0, `cases.json: common: weights "GEM" is not known`},
 		{"cases.json", "cases/0/weights", map[string]any{"GOLD": 0.5, "XP": 0.5}, "cases.json: common: gold given back must stay below the price"},
 		{"cases.json", "cases/2", remove{}, "cases.json: -: the ids must be common,"},
-		{"cases.json", "cases/0/dailyStock", 0, "cases.json: common: cost and dailyStock must be above 0"},
+		{"cases.json", "cases/0/cost", 0, "cases.json: common: cost must be above 0"},
+		{"balance.json", "standard/hoard/stock/rare", -1, "balance.json: hoard.stock: rare needs a stock that is not negative"},
 		{"faction_emblems.json", "1/default", true, "faction_emblems.json: skull: the first emblem, and it alone, is the default"},
 		{"faction_emblems.json", "1/svgPath", "", "faction_emblems.json: skull: an emblem needs a path"},
 		{"upgrades_mint.json", "1/requirement/value", "click4", `upgrades_mint.json: click2: requires "click4", which does not come before it`},

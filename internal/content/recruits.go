@@ -40,6 +40,9 @@ type Situation struct {
 	Words     []string `json:"words"`
 }
 
+// OtherSituation is that of a message about nothing that is known: its answers say so little that they cannot be wrong.
+const OtherSituation = "other"
+
 // Builds of a drawn person.
 const (
 	BuildFem   = "fem"

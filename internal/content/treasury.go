@@ -16,7 +16,6 @@ type LootCase struct {
 	Name            string              `json:"name"`
 	Description     string              `json:"description"`
 	Cost            int64               `json:"cost"`
-	DailyStock      int                 `json:"dailyStock"`
 	Odds            map[string]Permille `json:"odds"`
 	Weights         map[string]Permille `json:"weights"`
 	WeightsAllOwned map[string]Permille `json:"weightsAllOwned,omitempty"`

@@ -11,6 +11,7 @@ const (
 	NPCOnMission    = "On Mission"
 	TaskAwaiting    = "Awaiting orders"
 	npcSet          = 12
+	replySet        = 14
 	npcHighest      = 100
 	npcLowest       = 51
 	npcPowerSlope   = 60
@@ -151,7 +152,7 @@ func (Mission) validate(s *Snapshot, f *findings) {
 }
 
 // Situations an authored reply can answer.
-var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom"}
+var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom", OtherSituation}
 
 func (Reply) validate(s *Snapshot, f *findings) {
 	const file = "replies.json"
@@ -166,7 +167,7 @@ func (Reply) validate(s *Snapshot, f *findings) {
 		covered[r.Tag+" "+r.Situation] = true
 	}
 	for _, tag := range s.PersonalityTags {
-		checkCount(f, file, tag.Name, count[tag.Name], npcSet)
+		checkCount(f, file, tag.Name, count[tag.Name], replySet)
 		for _, situation := range replySituations {
 			f.check(covered[tag.Name+" "+situation], file, tag.Name, "no reply to %s", situation)
 		}

@@ -120,6 +120,6 @@ func (Situation) validate(s *Snapshot, f *findings) {
 		}
 	}
 	for _, situation := range replySituations {
-		f.check(seen[situation], file, situation, "nothing tells this situation")
+		f.check(seen[situation] || situation == OtherSituation, file, situation, "nothing tells this situation")
 	}
 }

@@ -13,7 +13,8 @@ func (Hoard) validate(s *Snapshot, f *findings) {
 	sameIDs(f, file, idsOf(s.Hoard.Cases, func(c *LootCase) string { return c.ID }), []string{"common", "rare", "legendary"})
 	for i := range s.Hoard.Cases {
 		c := &s.Hoard.Cases[i]
-		f.check(c.Cost > 0 && c.DailyStock > 0, file, c.ID, "cost and dailyStock must be above 0")
+		f.check(c.Cost > 0, file, c.ID, "cost must be above 0")
+		f.check(stocked(s, c), balanceFile, "hoard.stock", "%s needs a stock that is not negative", c.ID)
 		checkShares(f, file, c.ID, "odds", c.Odds, caseRarities)
 		checkShares(f, file, c.ID, "weights", c.Weights, caseTypes)
 		s.checkGoldReturn(f, file, c, c.Weights)
@@ -32,6 +33,11 @@ func (FactionEmblem) validate(s *Snapshot, f *findings) {
 		f.check(e.Default == (i == 0), file, e.ID, "the first emblem, and it alone, is the default")
 		f.check(e.SVGPath != "", file, e.ID, "an emblem needs a path")
 	}
+}
+
+func stocked(s *Snapshot, c *LootCase) bool {
+	n, ok := s.Balance.Hoard.Stock[c.ID]
+	return ok && n >= 0
 }
 
 func checkShares(f *findings, file, id, field string, shares map[string]Permille, keys []string) {

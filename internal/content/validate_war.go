@@ -72,16 +72,8 @@ func (FloorTheme) validate(s *Snapshot, f *findings) {
 	const file = "floor_themes.json"
 	checkIDs(f, file, s.FloorThemes, func(t *FloorTheme) (string, string) { return t.ID, t.Name })
 	checkCount(f, file, "themes", len(s.FloorThemes), 16)
-	for _, t := range s.FloorThemes {
-		checkCount(f, file, t.ID+" monsters", len(t.Monsters), 8)
-		checkCount(f, file, t.ID+" traps", len(t.Traps), 5)
-		f.check(len(t.Keywords) > 0 && len(t.DescriptionTemplates) > 0, file, t.ID, "a theme needs keywords and descriptions")
-		for _, m := range t.Monsters {
-			checkRange(f, file, t.ID, m.Name+" power", m.Power, 10, 500)
-		}
-		for _, m := range t.Traps {
-			checkRange(f, file, t.ID, m.Name+" power", m.Power, 5, 200)
-		}
+	for i := range s.FloorThemes {
+		checkFloorTheme(s, f, &s.FloorThemes[i])
 	}
 }
 
@@ -98,6 +90,30 @@ func (RaiderParty) validate(s *Snapshot, f *findings) {
 	}
 }
 
+// checkFloorTheme holds what the generator deals from within what a floor may hold and the page can draw.
+func checkFloorTheme(s *Snapshot, f *findings, t *FloorTheme) {
+	const file = "floor_themes.json"
+	b := &s.Balance.Dungeon
+	checkWord(f, file, t.ID, "mood", t.Mood, FloorMoods)
+	f.check(len(t.Keywords) > 0 && len(t.DescriptionTemplates) > 0, file, t.ID, "a theme needs keywords and descriptions")
+	for _, text := range t.DescriptionTemplates {
+		f.check(int64(len(text)) <= s.Balance.Limits.ItemTextGraphemes-s.Balance.Limits.ItemNameGraphemes, file, t.ID, "a description is too long for a floor")
+	}
+	for _, part := range []struct {
+		what        string
+		of          []FloorCreature
+		count       int
+		least, most int64
+		figures     []string
+	}{{"monsters", t.Monsters, 8, b.WrittenMonsterPower, b.MonsterPower, MonsterFigures}, {"traps", t.Traps, 5, b.WrittenTrapPower, b.TrapPower, TrapFigures}} {
+		checkCount(f, file, t.ID+" "+part.what, len(part.of), part.count)
+		for _, m := range part.of {
+			checkRange(f, file, t.ID, m.Name+" power", int64(m.Power), part.least, part.most)
+			checkWord(f, file, t.ID, m.Name+" figure", m.Figure, part.figures)
+		}
+	}
+}
+
 func (FloorEffect) validate(s *Snapshot, f *findings) {
 	const file = "floor_effects.json"
 	checkIDs(f, file, s.FloorEffects, func(e *FloorEffect) (string, string) { return e.ID, e.Name })
@@ -105,14 +121,14 @@ func (FloorEffect) validate(s *Snapshot, f *findings) {
 	for _, e := range s.FloorEffects {
 		kinds[e.Kind]++
 		switch e.Kind {
-		case "BUFF":
+		case Buff:
 			checkRange(f, file, e.ID, "value", e.Value, Whole+1, 1250)
-		case "DEBUFF":
+		case Debuff:
 			checkRange(f, file, e.ID, "value", e.Value, 850, Whole-1)
 		default:
 			f.check(false, file, e.ID, "kind %q is not known", e.Kind)
 		}
 	}
-	checkCount(f, file, "BUFF", kinds["BUFF"], 6)
-	checkCount(f, file, "DEBUFF", kinds["DEBUFF"], 6)
+	checkCount(f, file, Buff, kinds[Buff], 6)
+	checkCount(f, file, Debuff, kinds[Debuff], 6)
 }

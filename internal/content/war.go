@@ -87,6 +87,19 @@ type Operation struct {
 	FailureReports []string `json:"failureReports"`
 }
 
+// Kinds of effects of a floor.
+const (
+	Buff   = "BUFF"
+	Debuff = "DEBUFF"
+)
+
+// What the page can draw: monsters and traps of a floor, and the floor itself. A new one stands as the first.
+var (
+	MonsterFigures = []string{"ooze", "bones", "wraith", "ghoul", "bat", "spider", "serpent", "golem", "mimic"}
+	TrapFigures    = []string{"spikes", "blade", "bolts", "rune", "gas", "pit", "oil"}
+	FloorMoods     = []string{"crypt", "library", "garden", "forge", "flooded", "cavern"}
+)
+
 // FloorEffect is a BUFF of a floor's defence or a DEBUFF of the raiders on it.
 type FloorEffect struct {
 	ID          string   `json:"id"`

@@ -1,5 +1,7 @@
 package game
 
+import "math/bits"
+
 // Max is the largest number the document may hold: every one stays exact in a browser.
 const Max int64 = 1<<53 - 1
 
@@ -35,10 +37,25 @@ func Mul(a, b int64) int64 {
 	return p
 }
 
-// Scale is floor(a * num / den) for a >= 0 without overflow on the way, held at Max.
+// Scale is floor(a * num / den) for numbers of at least 0 and den above it, without overflow on the way, held at Max.
 func Scale(a, num, den int64) int64 {
-	whole, rest := a/den, a%den
-	return Add(Mul(whole, num), Mul(rest, num)/den)
+	if a <= 0 || num <= 0 {
+		return 0
+	}
+	high, low := bits.Mul64(uint64(a), uint64(num))
+	if high >= uint64(den) {
+		return Max
+	}
+	n, _ := bits.Div64(high, low, uint64(den))
+	return int64(min(n, uint64(Max)))
+}
+
+// PaidAfter is after how many ticks thousandths of gold a tick have paid for so much whole gold; 0 where nothing comes in.
+func PaidAfter(gold, each int64) int64 {
+	if each <= 0 {
+		return 0
+	}
+	return max(Scale(gold, Milli, each), 1)
 }
 
 // Clamp holds v between low and high.

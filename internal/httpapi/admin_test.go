@@ -35,7 +35,7 @@ func TestAnnouncements(t *testing.T) { // C-040, C-041
 	for _, r := range atOnce(3, func(int) httpapitest.Response { return admin.Command("news.announce", text, httpapitest.Key("a1")) }) {
 		admin.Want(http.StatusOK, r)
 	}
-	admin.Refused(http.StatusConflict, "request.key_reused", "This key has already carried a different request.", admin.Command("news.announce", form{"message": "Other"}, httpapitest.Key("a1")))
+	admin.Refused(http.StatusConflict, "request.key_reused", "This key was used for a different request.", admin.Command("news.announce", form{"message": "Other"}, httpapitest.Key("a1")))
 	if m := next(t, tab, "announcement", time.Second); m.Topic != "realm" {
 		t.Fatalf("pushed %s", m.Raw)
 	}

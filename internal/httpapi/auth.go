@@ -62,9 +62,9 @@ type Outcome struct {
 	SignedIn bool   `json:"signedIn"`
 }
 
-// Me is who is signed in.
+// Me is who is signed in; nobody where the id is empty.
 type Me struct {
-	ID          string `json:"id"`
+	ID          string `json:"id" doc:"empty: nobody is signed in"`
 	Email       string `json:"email,omitempty"`
 	Guest       bool   `json:"guest"`
 	Verified    bool   `json:"verified"`
@@ -165,7 +165,10 @@ func (s *Server) accounts() {
 }
 
 func (s *Server) sessions() {
-	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in", access: signed}, func(c *Call, _ rules.None) (Me, error) {
+	endpoint(s, op{id: "auth.me", method: "GET", path: "/auth/me", summary: "Who is signed in, if anybody", access: open}, func(c *Call, _ rules.None) (Me, error) {
+		if c.Who.Account == "" {
+			return Me{}, nil
+		}
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
 		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
 	})

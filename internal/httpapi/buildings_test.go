@@ -69,7 +69,7 @@ func TestBuildingRefusals(t *testing.T) { // C-060, C-092, C-093, C-094, C-095, 
 		d.Buildings.Edit("forge_of_creation").Level = 1
 	})
 	for building, name := range map[string]string{"walls": "Walls", "oracles_spire": "Oracle's Spire", "forge_of_creation": "Forge of Creation"} {
-		unchanged(t, p, http.StatusConflict, "building.highest", name+" can be raised no further.", ask(raise(building)))
+		unchanged(t, p, http.StatusConflict, "building.highest", name+" has reached its highest level.", ask(raise(building)))
 	}
 	s.Gold(id, 500)
 	p.Do("building.upgrade", raise("throne_room"))
@@ -144,7 +144,7 @@ func TestKeys(t *testing.T) { // C-099
 		func() httpapitest.Response { return p.Command("building.upgrade", raise("farm"), httpapitest.Key("k")) },
 		func() httpapitest.Response { return p.Command("kingdom.upgrade", nil, httpapitest.Key("k")) },
 	} {
-		unchanged(t, p, http.StatusConflict, "request.key_reused", "This key has already carried a different request.", other)
+		unchanged(t, p, http.StatusConflict, "request.key_reused", "This key was used for a different request.", other)
 	}
 	if v := p.View(); v.Sections.Buildings["walls"].Level != 1 || v.Version != 2 {
 		t.Fatalf("version %d, %+v", v.Version, v.Sections.Buildings["walls"])

@@ -16,10 +16,10 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.reset auth.reset.confirm auth.verify content.get
+	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get
 `
 	forPlayers = `
-	auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep auth.me
+	auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
 	auth.password auth.session.revoke auth.sessions auth.verify.mail
 	news.list reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
 `

@@ -38,6 +38,9 @@ type Static struct {
 	Achievements    []content.Achievement `json:"achievements"`
 	Blueprints      []content.Blueprint   `json:"blueprints"`
 	Relics          []content.Relic       `json:"relics"`
+	FloorEffects    []content.FloorEffect `json:"floorEffects"`
+	MintUpgrades    []Ware                `json:"mintUpgrades"`
+	Cases           []Casket              `json:"cases"`
 	Units           []content.Unit        `json:"units"`
 	Policies        []content.Policy      `json:"policies"`
 	Map             Map                   `json:"map"`
@@ -50,6 +53,39 @@ type Map struct {
 	ViewBox     []int            `json:"viewBox"`
 	Territories []Land           `json:"territories"`
 	Regions     []content.Region `json:"regions"`
+}
+
+// Ware is an upgrade of the mint. What it asks for and adds is the view's.
+type Ware struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Icon        string `json:"icon"`
+	Description string `json:"description"`
+	Cost        int64  `json:"cost" doc:"whole gold"`
+	Type        string `json:"type" enum:"CLICK,AUTO"`
+}
+
+func wares(c *content.Snapshot) []Ware {
+	out := make([]Ware, len(c.MintUpgrades))
+	for i, u := range c.MintUpgrades {
+		out[i] = Ware{ID: u.ID, Name: u.Name, Icon: u.Icon, Description: u.Description, Cost: u.Cost, Type: u.Type}
+	}
+	return out
+}
+
+// Casket is a case of the hoard by name.
+type Casket struct {
+	ID          string `json:"id" enum:"common,rare,legendary"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+}
+
+func caskets(c *content.Snapshot) []Casket {
+	out := make([]Casket, len(c.Hoard.Cases))
+	for i, k := range c.Hoard.Cases {
+		out[i] = Casket{ID: k.ID, Name: k.Name, Description: k.Description}
+	}
+	return out
 }
 
 // Land is a territory by name and place. The rest of its record is told as the map uncovers it.
@@ -89,7 +125,8 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, Map: worldMap(c), Codex: codex, Updates: updates,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies,
+		FloorEffects: c.FloorEffects, MintUpgrades: wares(c), Cases: caskets(c), Map: worldMap(c), Codex: codex, Updates: updates,
 	}
 }
 

@@ -52,7 +52,7 @@ func TestAdminsQuestsOutliveTheServer(t *testing.T) {
 	admin.Do("quest.retire", form{"quest": "q3"})
 	admin.Refused(http.StatusNotFound, "quest.unknown", "There is no such quest.", admin.Command("quest.retire", form{"quest": "q99"}))
 	invalid := admin.Command("quest.put", form{"quest": "q1", "type": "Grand"})
-	admin.Refused(http.StatusUnprocessableEntity, "quest.invalid", `This quest cannot be written down: content: overlay: q1: type "Grand" is not known`, invalid)
+	admin.Refused(http.StatusUnprocessableEntity, "quest.invalid", `This quest cannot be saved: content: overlay: q1: type "Grand" is not known`, invalid)
 	if n := count(t, s, `SELECT COUNT(*) FROM orders WHERE command LIKE 'quest.%' AND actor_id = $1`, admin.ID()); n != 4 {
 		t.Fatalf("%d rows in the audit log", n)
 	}

@@ -16,7 +16,7 @@ func TestNoReignYet(t *testing.T) { // C-001
 	t.Parallel()
 	s := httpapitest.Start(t)
 	c := s.Client().Guest()
-	none := "There is no reign yet."
+	none := "There is no kingdom yet."
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign"))
 	for name, body := range map[string]any{"building.upgrade": raise("walls"), "kingdom.upgrade": nil, "kingdom.rename": map[string]string{"name": "x"}} {
 		c.Refused(http.StatusNotFound, "reign.none", none, c.Command(name, body))
@@ -143,7 +143,7 @@ func TestCreationIsRepeatedByItsKey(t *testing.T) {
 	first := c.Want(http.StatusCreated, c.Post("/reign", httpapitest.Body("pact_bound"), httpapitest.Key("once")))
 	again := c.Want(http.StatusCreated, c.Post("/reign", httpapitest.Body("pact_bound"), httpapitest.Key("once")))
 	httpapitest.Text(t, "the answer", string(again.Body), string(first.Body))
-	c.Refused(http.StatusConflict, "request.key_reused", "This key has already carried a different request.",
+	c.Refused(http.StatusConflict, "request.key_reused", "This key was used for a different request.",
 		c.Post("/reign", httpapitest.Body("conqueror"), httpapitest.Key("once")))
 }
 

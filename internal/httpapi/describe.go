@@ -16,11 +16,14 @@ import (
 
 // tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
-	"absence": "What an absence earned, and its report.",
-	"admin":   "The console of administrators: accounts, reports, quests.",
-	"auth":    "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
-	"content": "The game's static content, the same for all.",
-	"reign":   "One account's game: creation, the whole view, records and figures.",
+	"absence":   "What an absence earned, and its report.",
+	"admin":     "The console of administrators: accounts, reports, quests.",
+	"agent":     "Spies: recruiting, assigning and dismissing them.",
+	"network":   "Spy networks, by the land they listen in.",
+	"operation": "What the agents of a network are sent to do.",
+	"auth":      "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
+	"content":   "The game's static content, the same for all.",
+	"reign":     "One account's game: creation, the whole view, records and figures.",
 }
 
 // subjects are all tags with what they are about.

@@ -47,7 +47,7 @@ func TestFullDisk(t *testing.T) { // C-243
 		}
 		done++
 	}
-	p.Refused(http.StatusServiceUnavailable, "store.unavailable", "The archives are shut for a moment. Please try again.", refused)
+	p.Refused(http.StatusServiceUnavailable, "store.unavailable", "Nothing can be saved for a moment. Please try again.", refused)
 	if refused.Header.Get("Retry-After") == "" {
 		t.Error("no time to come back")
 	}

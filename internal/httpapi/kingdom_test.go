@@ -36,7 +36,7 @@ func TestKingdomRefusals(t *testing.T) { // C-105, C-106, C-109, C-111, C-112, C
 	unchanged(t, p, 422, "upgrade.level_low", "Requires Kingdom Level 2.", buy)
 	set(0, 30, 2, "ku1")
 	unchanged(t, p, 409, "upgrade.owned", "Upgrade already purchased.", buy)
-	unchanged(t, p, 422, "kingdom.name", "A realm needs a name of 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
+	unchanged(t, p, 422, "kingdom.name", "The name of a kingdom has 1 to 32 characters that can be shown.", func() httpapitest.Response { return p.Command("kingdom.rename", form{"name": " "}) })
 }
 
 func TestUpgradeOnTheWire(t *testing.T) { // C-104, C-113
@@ -237,15 +237,15 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 	}
 }
 
-// TestGoldThatRunsOut is C-070 on the wire: the figures of a tick in thousandths, and the moment
+// TestGoldThatIsSpent is C-070 on the wire: the figures of a tick in thousandths, and the moment
 // the treasury is empty, named only where it is less than ten minutes away.
-func TestGoldThatRunsOut(t *testing.T) {
+func TestGoldThatIsSpent(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
 	p := s.Player()
 	s.Edit(p.ID(), func(d *game.Document) {
 		d.Army.Edit().Units = map[string]int64{"ghoul": 13}
-		d.Policies.Edit().Active = map[string]string{"Economy": "centralized_planning"}
+		d.Items.Put("i", game.WorldItem{Type: game.PassiveUpkeep, Value: -150})
 	})
 	look := func(gold int64) (economy struct{ Income, Upkeep, Net int64 }, empty int64) {
 		s.Gold(p.ID(), gold)

@@ -190,7 +190,7 @@ func TestDraining(t *testing.T) {
 		t.Fatalf("the socket ended %v with %d", ended, code)
 	}
 	r := p.Command("building.upgrade", raise("walls"))
-	p.Refused(http.StatusServiceUnavailable, "server.draining", "The realm is changing its guard. Please try again in a moment.", r)
+	p.Refused(http.StatusServiceUnavailable, "server.draining", "The server is restarting. Please try again in a moment.", r)
 	if r.Header.Get("Retry-After") == "" {
 		t.Error("no time to come back")
 	}

@@ -32,7 +32,8 @@ func Page(dist fs.FS) (http.Handler, error) {
 		}
 		name := strings.TrimPrefix(r.URL.Path, "/")
 		if name == "" {
-			name = "index.html"
+			name = first(r, tags)
+			w.Header().Set("Vary", "Cookie")
 		}
 		tag, known := tags[name]
 		if !known {
@@ -45,6 +46,26 @@ func Page(dist fs.FS) (http.Handler, error) {
 			w.Header().Set("Cache-Control", "no-cache")
 			w.Header().Set("ETag", tag)
 		}
+		if name == gate {
+			http.ServeFileFS(w, r, dist, gate)
+			return
+		}
 		files.ServeHTTP(w, r)
 	}), nil
+}
+
+// gate is the page with the sign-in drawn already. The build writes it; the placeholder has none.
+const gate = "gate.html"
+
+// first is the page for who comes to the address: whoever has no session sees the gate before any script.
+func first(r *http.Request, built map[string]string) string {
+	if _, ok := built[gate]; !ok {
+		return "index.html"
+	}
+	for _, name := range cookieNames {
+		if _, err := r.Cookie(name); err == nil {
+			return "index.html"
+		}
+	}
+	return gate
 }

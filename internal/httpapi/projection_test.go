@@ -142,7 +142,7 @@ func TestNothingElseLeaves(t *testing.T) {
 	ask("the export", p.Get("/auth/export"))
 	ask("the days", p.Get("/reign/daily"))
 	ask("the gold", p.Get("/reign/earned"))
-	for _, kind := range []string{"activity", "chronicle", "journal:x"} {
+	for _, kind := range []string{"activity", "chronicle", "journal:x", "raid"} {
 		ask("records of "+kind, p.Get("/reign/records/"+kind))
 	}
 	for _, figure := range s.Keeper.Engine().Figures() {

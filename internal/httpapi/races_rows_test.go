@@ -63,7 +63,7 @@ func races() []race {
 			return numbers{"gold": whole(d), "loyalty": n.Loyalty, "praises": c["praisesGiven"], "missions": c["missionsSent"]}
 		})
 	}
-	return append(racesOfTheMarches(), []race{
+	return append(append(racesOfTheMarches(), racesOfTheDungeon()...), []race{
 		{id: "two accepts", n: 2, name: "quest.accept", body: same(form{"quest": "q5"}), accepted: 1, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now.", then: purse(2500)},
 		{id: "C-158", with: gold(0), first: []step{{"quest.accept", form{"quest": "q13"}}}, n: 20, name: "quest.complete", body: same(form{"quest": "q13"}), accepted: 1,
 			status: 409, code: "quest.not_active", text: "This quest is not active.",
@@ -81,7 +81,7 @@ func races() []race {
 			status: 422, code: "npc.gold_short", text: "Not enough gold! Cost: 750",
 			then: holds(numbers{"gold": 0, "subjects": 13}, func(d *game.Document) numbers { return numbers{"gold": whole(d), "subjects": int64(d.NPCs.Len())} })},
 		{id: "C-192", with: all(gold(10_000), built("oracles_spire", 1)), n: 10, name: "spire.scry", body: same(nil), accepted: 1, status: 409, code: "spire.cooldown",
-			text: "The bowl is still clouded.", then: purse(9000)},
+			text: "The Oracle cannot see again yet.", then: purse(9000)},
 		{id: "E-126 C-193", with: func(d *game.Document) {
 			d.Pulse.Edit().GoldMilli = 0
 			d.Spire.Edit().Vision = &game.Vision{ID: "v", Title: "t", Description: "d", Choices: []game.Choice{
@@ -96,12 +96,12 @@ func races() []race {
 		{id: "C-221", with: all(gold(750), consort), n: 2, name: "courtship.gift", body: same(form{"member": yarrow, "gift": "crystal_pendant"}), accepted: 1,
 			status: 422, code: "court.gift_gold_short", text: "Could not give gift. Not enough gold.", then: affection(0, 70)},
 		{id: "C-211", with: consort, n: 2, name: "courtship.spend_time", body: same(form{"member": yarrow}), accepted: 1, status: 409, code: "court.spend_cooldown",
-			text: "Yarrow Knell would like a little time to miss you.", then: affection(2500, 55)},
+			text: "Yarrow Knell has no time for you yet.", then: affection(2500, 55)},
 		{id: "C-218", with: consort, n: 2, name: "courtship.procreate", body: same(form{"member": yarrow}), accepted: 1, status: 409, code: "court.child_cooldown",
-			text: "Yarrow Knell asks for time before the next cradle.",
+			text: "Yarrow Knell needs time before another child.",
 			then: holds(numbers{"children": 1}, func(d *game.Document) numbers { return numbers{"children": d.Resources.Get().Children} })},
 		{id: "C-123", with: loyal(60), n: 2, name: "npc.praise", body: same(form{"npc": morwen}), accepted: 1, status: 409, code: "npc.praise_cooldown",
-			text: "Morwen Sableglass has been praised enough for now.", then: subject(numbers{"gold": 2500, "loyalty": 65, "praises": 1})},
+			text: "Morwen Sableglass was praised a short while ago.", then: subject(numbers{"gold": 2500, "loyalty": 65, "praises": 1})},
 		{id: "C-128", with: loyal(60), n: 2, name: "npc.assign", body: same(form{"npc": morwen, "mission": "tax_collection"}), accepted: 1, status: 409, code: "npc.busy",
 			text: "Morwen Sableglass is already busy: Tax Collection.", then: subject(numbers{"gold": 2500, "loyalty": 60, "missions": 1})},
 		// The second gift is the silent nothing of the specification.
@@ -112,7 +112,7 @@ func races() []race {
 		{id: "the last gold for the scribe", with: gold(1000), n: 2, name: "chronicle.commission", body: same(nil), accepted: 1, status: 422, code: "chronicle.gold_short",
 			text: "Not enough gold to commission a scribe.", then: purse(0)},
 		{id: "the last gold for the forge", with: forge(40_000, 0), n: 2, name: "forge.contribute", body: same(nil), accepted: 1, status: 422, code: "forge.no_gold",
-			text: "The forge takes gold, and you have none to give.", then: purse(0)},
+			text: "You have no gold to contribute.", then: purse(0)},
 		{id: "one ritual", with: forge(0, 1_000_000), n: 2, name: "forge.ritual", body: same(form{"name": "Ember", "description": "a crown of coals"}), accepted: 1,
 			status: 409, code: "forge.no_blueprint", text: "Choose a blueprint first.",
 			then: holds(numbers{"items": 1}, func(d *game.Document) numbers { return numbers{"items": int64(d.Items.Len())} })},

@@ -22,6 +22,7 @@ func refusals() map[string][]refusal {
 		"work": refusalsOfWork(), "subjects": refusalsOfSubjects(), "recruiting": refusalsOfRecruiting(), "court": refusalsOfTheCourt(),
 		"spire": refusalsOfTheSpire(), "forge": refusalsOfTheForge(), "ruler": refusalsOfTheRuler(), "map": refusalsOfTheMap(),
 		"army": refusalsOfTheArmy(), "policies": refusalsOfPolicies(), "vassals": refusalsOfVassals(), "war room": refusalsOfTheWarRoom(),
+		"dungeon": refusalsOfTheDungeon(), "treasury": refusalsOfTheTreasury(),
 	}
 }
 
@@ -53,13 +54,13 @@ func refusalsOfWork() []refusal {
 		{name: "kingdom.purchase", body: form{"upgrade": "ku9"}, status: 404, code: "upgrade.unknown", text: "There is no such upgrade."},
 		{name: "absence.acknowledge", body: numbers{"through": 7}, status: 404, code: "absence.unknown_report", text: "There is no such report to put away."},
 
-		{name: "activity.start", body: work("idle99"), status: 404, code: "idle.unknown", text: "There is no such work."},
+		{name: "activity.start", body: work("idle99"), status: 404, code: "idle.unknown", text: "There is no such activity."},
 		{name: "activity.start", body: work("idle1"), first: []step{{"activity.start", work("idle1")}}, status: 409, code: "idle.not_ready", text: "Tribute Collection is already under way."},
 		{name: "activity.start", body: work("idle1"), with: finished("idle1"), status: 409, code: "idle.not_ready", text: "Tribute Collection is already under way."},                                                         // C-173
 		{name: "activity.start", body: work("idle17"), with: built("barracks", 1), status: 422, code: "idle.requirements", text: "Drill at Dawn requires Barracks Lvl 2."},                                                    // C-167
 		{name: "activity.collect", body: work("idle1"), status: 409, code: "idle.too_early", text: "Cannot collect from Tribute Collection yet."},                                                                             // C-166
 		{name: "activity.collect", body: work("idle1"), first: []step{{"activity.start", work("idle1")}}, wait: 1799 * time.Second, status: 409, code: "idle.too_early", text: "Cannot collect from Tribute Collection yet."}, // C-165
-		{name: "activity.collect", body: work("idle99"), status: 404, code: "idle.unknown", text: "There is no such work."},
+		{name: "activity.collect", body: work("idle99"), status: 404, code: "idle.unknown", text: "There is no such activity."},
 		{name: "activity.collect", body: work("idle20"), with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4000"}, // C-169
 		{name: "activity.collect", body: work("idle41"), with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short", // C-168
 			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
@@ -67,7 +68,7 @@ func refusalsOfWork() []refusal {
 		{name: "activity.collect_all", body: form{}, with: all(gold(3999), finished("idle20")), status: 422, code: "idle.gold_short", text: "Not enough gold for War Games. Cost: 4000"},
 		{name: "activity.collect_all", body: form{}, with: all(finished("idle41"), func(d *game.Document) { d.Resources.Edit().Military = 199 }), status: 422, code: "idle.resource_short",
 			text: "Not enough military for Harvest Dragon Hoard. Cost: 200"},
-		{name: "activity.start_all", body: works("idle99"), status: 404, code: "idle.unknown", text: "There is no such work."},
+		{name: "activity.start_all", body: works("idle99"), status: 404, code: "idle.unknown", text: "There is no such activity."},
 		{name: "activity.start_all", body: works("idle1"), first: []step{{"activity.start", work("idle1")}}, status: 409, code: "idle.not_ready", text: "Tribute Collection is already under way."},
 		{name: "activity.start_all", body: works("idle17"), with: built("barracks", 1), status: 422, code: "idle.requirements", text: "Drill at Dawn requires Barracks Lvl 2."},
 
@@ -96,18 +97,18 @@ func refusalsOfSubjects() []refusal {
 	}
 	nobody := func(name string, body form) refusal {
 		body["npc"] = "nobody"
-		return refusal{name: name, body: body, status: 404, code: "npc.missing", text: "There is no such subject."}
+		return refusal{name: name, body: body, status: 404, code: "npc.missing", text: "There is no such NPC."}
 	}
 	return []refusal{
 		nobody("npc.praise", form{}), nobody("npc.gift", form{"gift": "silk_dress"}), nobody("npc.talk", form{"message": "Hello"}),
 		nobody("npc.ponder", form{}), nobody("npc.dismiss", form{}), nobody("npc.assign", form{"mission": "tax_collection"}),
 		{name: "npc.praise", body: form{"npc": morwen}, first: []step{{"npc.praise", form{"npc": morwen}}}, wait: 290 * time.Second, status: 409, code: "npc.praise_cooldown", // C-123
-			text: "Morwen Sableglass has been praised enough for now."},
+			text: "Morwen Sableglass was praised a short while ago."},
 		{name: "npc.gift", body: gift(""), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                                          // C-133
 		{name: "npc.gift", body: gift("a_pony"), status: 422, code: "npc.gift_missing", text: "Choose a gift first."},                                    // C-133
 		{name: "npc.gift", body: form{"npc": morwen}, status: 422, code: "request.invalid", text: "gift is missing or has a value that is not allowed."}, // C-133
-		{name: "npc.assign", body: send("holiday"), status: 404, code: "npc.mission_missing", text: "There is no such errand."},
-		{name: "npc.assign_all", body: form{"mission": "holiday"}, status: 404, code: "npc.mission_missing", text: "There is no such errand."},
+		{name: "npc.assign", body: send("holiday"), status: 404, code: "npc.mission_missing", text: "There is no such mission."},
+		{name: "npc.assign_all", body: form{"mission": "holiday"}, status: 404, code: "npc.mission_missing", text: "There is no such mission."},
 		{name: "npc.assign_all", body: form{}, status: 422, code: "npc.no_last_mission", text: "Brannoc Cinderhand has no last mission to repeat."},
 		{name: "npc.assign_all", body: form{"mission": "eliminate_bandits"}, with: everyNPC(func(n *game.NPC) { n.Power = 1 }), status: 422, code: "npc.power_short", text: "Brannoc Cinderhand needs 100 power for this."},
 		{name: "npc.assign_all", body: form{}, with: everyNPC(func(n *game.NPC) { n.Status = game.NPCOnMission }), status: 409, code: "npc.none_idle", text: "No NPC is idle."},
@@ -121,7 +122,7 @@ func refusalsOfSubjects() []refusal {
 		{name: "npc.talk", body: say(strings.Repeat("a", 501)), status: 422, code: "npc.message_long", text: "Keep it under 500 characters."},                                           // C-134
 		{name: "npc.talk", body: say("come \u202e here"), status: 422, code: "npc.message_hidden", text: unread},
 		{name: "npc.ponder", body: form{"npc": morwen}, with: gold(49), status: 422, code: "journal.gold_short", text: "Not enough gold to generate journal entry (50G)."}, // C-139
-		{name: "npc.dismiss", body: form{"npc": morwen}, status: 409, code: "npc.bound", text: "Morwen Sableglass belongs to the house, and stays with it."},
+		{name: "npc.dismiss", body: form{"npc": morwen}, status: 409, code: "npc.bound", text: "Morwen Sableglass cannot be dismissed."},
 	}
 }
 
@@ -140,10 +141,10 @@ func refusalsOfRecruiting() []refusal {
 		}
 	}
 	return []refusal{
-		{name: "recruit.draft", body: draft(" \t", "Cellarer", "Female"), status: 422, code: "npc.name_blank", text: "A subject needs a name."},                                                // C-147
-		{name: "recruit.draft", body: draft("Hester", " ", "Female"), status: 422, code: "npc.role_blank", text: "A subject needs a role."},                                                    // C-147
+		{name: "recruit.draft", body: draft(" \t", "Cellarer", "Female"), status: 422, code: "npc.name_blank", text: "An NPC needs a name."},                                                   // C-147
+		{name: "recruit.draft", body: draft("Hester", " ", "Female"), status: 422, code: "npc.role_blank", text: "An NPC needs a role."},                                                       // C-147
 		{name: "recruit.draft", body: map[string]any{"name": "Hester", "role": "Cellarer", "traits": []string{}}, status: 422, code: "npc.traits_missing", text: "Choose at least one trait."}, // C-147
-		{name: "recruit.draft", body: draft("Hester", "Cellarer", "Vain"), status: 422, code: "npc.trait_unknown", text: "Vain is not a trait that anyone here can vouch for."},                // C-147
+		{name: "recruit.draft", body: draft("Hester", "Cellarer", "Vain"), status: 422, code: "npc.trait_unknown", text: "Vain is not a known trait."},                                         // C-147
 		{name: "recruit.draft", body: draft(strings.Repeat("a", 33), "Cellarer", "Female"), status: 422, code: "npc.message_long", text: "Keep it under 32 characters."},
 		{name: "recruit.draft", body: draft("Hes\u202eter", "Cellarer", "Female"), status: 422, code: "npc.message_hidden", text: unread},
 		{name: "recruit.portrait", status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
@@ -155,9 +156,9 @@ func refusalsOfRecruiting() []refusal {
 		{name: "recruit.hire", body: `{"power":0.5,"deception":0,"loyalty":0}`, first: drawn, status: 400, code: "request.malformed", text: "The request could not be read."},                         // C-145
 		{name: "recruit.hire", body: `{"power":9999,"deception":0,"loyalty":100,"level":100,"cost":0}`, first: drawn, status: 400, code: "request.malformed", text: "The request could not be read."}, // C-151
 		{name: "recruit.hire", body: hire(0, 0, 10), with: gold(749), first: drawn, status: 422, code: "npc.gold_short", text: "Not enough gold! Cost: 750"},                                          // C-144
-		{name: "recruit.hire", body: hire(0, 0, 0), with: crowd, first: drawn, status: 422, code: "npc.court_full", text: "The court has no place left. Raise the Throne Room, or see someone off."},  // C-150
+		{name: "recruit.hire", body: hire(0, 0, 0), with: crowd, first: drawn, status: 422, code: "npc.court_full", text: "No place is free. Upgrade the Throne Room or dismiss somebody."},           // C-150
 		{name: "recruit.hire", body: hire(0, 0, 0), with: func(d *game.Document) { d.Resources.Edit().Loyalty = 9 }, first: drawn, status: 422, code: "npc.loyalty_low", // C-065
-			text: "Nobody will enter the service of a realm this disloyal."},
+			text: "Loyalty is too low to recruit anybody."},
 	}
 }
 
@@ -177,21 +178,21 @@ func refusalsOfTheCourt() []refusal {
 		nobody("courtship.spend_time"), nobody("courtship.advance"), nobody("courtship.procreate"),
 		{name: "courtship.gift", body: form{"member": "nobody", "gift": "silk_dress"}, status: 404, code: "court.unknown", text: "There is nobody of that name at your court."},
 		{name: "courtship.spend_time", body: whom, with: crush, first: []step{{"courtship.spend_time", whom}}, wait: 590 * time.Second, status: 409, code: "court.spend_cooldown", // C-211
-			text: "Yarrow Knell would like a little time to miss you."},
-		{name: "courtship.gift", body: gift(""), with: crush, status: 422, code: "court.gift_missing", text: "Choose a gift first."},                                                     // C-133
-		{name: "courtship.gift", body: gift("a_pony"), with: crush, status: 422, code: "court.gift_unknown", text: "There is no such gift."},                                             // C-133
-		{name: "courtship.gift", body: gift("silk_dress"), with: all(crush, gold(499)), status: 422, code: "court.gift_gold_short", text: "Could not give gift. Not enough gold."},       // C-217
-		{name: "courtship.gift", body: gift("silk_dress"), with: at(game.RungConsort, 100), status: 409, code: "court.affection_full", text: "Yarrow Knell could not be fonder of you."}, // C-216
-		{name: "courtship.advance", body: whom, with: at(game.RungCrush, 49), status: 422, code: "court.affection_low", text: "Yarrow Knell needs 50 affection first."},                  // C-210
-		{name: "courtship.advance", body: whom, with: dating, status: 422, code: "court.affection_low", text: "Yarrow Knell needs 90 affection first."},                                  // C-210
-		{name: "courtship.advance", body: whom, with: consort, status: 409, code: "court.at_consort", text: "Yarrow Knell is already your Consort."},                                     // C-210
-		{name: "courtship.procreate", body: whom, with: dating, status: 422, code: "court.not_consort", text: "Only a Consort will hear of it."},                                         // C-218
+			text: "Yarrow Knell has no time for you yet."},
+		{name: "courtship.gift", body: gift(""), with: crush, status: 422, code: "court.gift_missing", text: "Choose a gift first."},                                                   // C-133
+		{name: "courtship.gift", body: gift("a_pony"), with: crush, status: 422, code: "court.gift_unknown", text: "There is no such gift."},                                           // C-133
+		{name: "courtship.gift", body: gift("silk_dress"), with: all(crush, gold(499)), status: 422, code: "court.gift_gold_short", text: "Could not give gift. Not enough gold."},     // C-217
+		{name: "courtship.gift", body: gift("silk_dress"), with: at(game.RungConsort, 100), status: 409, code: "court.affection_full", text: "The affection of Yarrow Knell is full."}, // C-216
+		{name: "courtship.advance", body: whom, with: at(game.RungCrush, 49), status: 422, code: "court.affection_low", text: "Yarrow Knell needs 50 affection first."},                // C-210
+		{name: "courtship.advance", body: whom, with: dating, status: 422, code: "court.affection_low", text: "Yarrow Knell needs 90 affection first."},                                // C-210
+		{name: "courtship.advance", body: whom, with: consort, status: 409, code: "court.at_consort", text: "Yarrow Knell is already your Consort."},                                   // C-210
+		{name: "courtship.procreate", body: whom, with: dating, status: 422, code: "court.not_consort", text: "Only a Consort can do this."},                                           // C-218
 		{name: "courtship.procreate", body: whom, with: consort, first: []step{{"courtship.procreate", whom}}, status: 409, code: "court.child_cooldown", // C-218
-			text: "Yarrow Knell asks for time before the next cradle."},
-		{name: "courtship.procreate", body: whom, with: all(consort, func(d *game.Document) { d.Resources.Edit().Children = 20 }), status: 422, code: "court.children_full", text: "The nursery is full."}, // C-218
-		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                                        // C-219
-		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                   // H56
-		{name: "courtship.mature", body: whom, with: all(dating, adult), status: 422, code: "court.not_consort", text: "Only a Consort will hear of it."},
+			text: "Yarrow Knell needs time before another child."},
+		{name: "courtship.procreate", body: whom, with: all(consort, func(d *game.Document) { d.Resources.Edit().Children = 20 }), status: 422, code: "court.children_full", text: "No more children can be born."}, // C-218
+		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                                                 // C-219
+		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                            // H56
+		{name: "courtship.mature", body: whom, with: all(dating, adult), status: 422, code: "court.not_consort", text: "Only a Consort can do this."},
 		{name: "discovery.begin", body: begin("nobody"), status: 404, code: "discovery.unknown", text: "There is nobody of that name to be met."},
 		{name: "discovery.begin", body: begin(yarrow), with: crush, status: 409, code: "court.already", text: "Yarrow Knell is already at your court."},
 		{name: "discovery.begin", body: begin("sereth_of_the_pale_choir"), status: 422, code: "court.requirements", text: "Sereth of the Pale Choir will not receive you yet."}, // C-226
@@ -210,9 +211,9 @@ func refusalsOfTheSpire() []refusal {
 	}
 	event := func(d *game.Document) { d.Events.Put("e", game.Event{Card: "moths", Type: game.EventNegative, At: 1}) }
 	return []refusal{
-		{name: "spire.scry", status: 422, code: "spire.not_built", text: "The Oracle's Spire has not been built."},                                                      // C-189
-		{name: "spire.scry", with: all(spire, gold(999)), status: 422, code: "spire.gold_short", text: "Not enough gold to scry (1,000G)."},                             // C-188, E-124
-		{name: "spire.scry", with: all(spire, gold(9000)), first: []step{{"spire.scry", nil}}, status: 409, code: "spire.cooldown", text: "The bowl is still clouded."}, // E-123
+		{name: "spire.scry", status: 422, code: "spire.not_built", text: "The Oracle's Spire has not been built."},                                                            // C-189
+		{name: "spire.scry", with: all(spire, gold(999)), status: 422, code: "spire.gold_short", text: "Not enough gold to scry (1,000G)."},                                   // C-188, E-124
+		{name: "spire.scry", with: all(spire, gold(9000)), first: []step{{"spire.scry", nil}}, status: 409, code: "spire.cooldown", text: "The Oracle cannot see again yet."}, // E-123
 		{name: "spire.scry", with: all(spire, gold(9000), vision), status: 409, code: "spire.pending", text: "A vision is still waiting for your answer."},
 		{name: "spire.scry", with: all(spire, gold(9000)), decks: silent, status: 503, code: "spire.tangled", text: "The threads of fate are tangled. Could not get a clear vision."}, // C-190
 		{name: "spire.scry", with: all(spire, gold(9000)), decks: useless, status: 503, code: "spire.unforeseen", text: "An unforeseen error occurred while scrying."},                // C-190
@@ -240,20 +241,20 @@ func refusalsOfTheForge() []refusal {
 	return []refusal{
 		{name: "forge.start", body: start("ember_crown"), status: 422, code: "forge.not_built", text: "The Forge of Creation has not been built."},
 		{name: "forge.start", body: start("spoon"), with: forge, status: 404, code: "forge.unknown_blueprint", text: "There is no such blueprint."},
-		{name: "forge.start", body: start("ember_crown"), with: at(0), status: 409, code: "forge.already_set", text: "The forge is already set to Ember Crown."},
+		{name: "forge.start", body: start("ember_crown"), with: at(0), status: 409, code: "forge.already_set", text: "Ember Crown is being made already."},
 		{name: "forge.start", body: start("banner_of_bone"), with: at(500_000), status: 409, code: "forge.confirm_switch", // C-201
 			text: "The gold already given would be lost. Confirm to begin another blueprint."},
 		{name: "forge.start", body: start("throne_of_kings"), with: forge, status: 422, code: "forge.catalysts_short", text: "Throne of Kings needs 1 catalyst."}, // C-202, E-128
 		{name: "forge.contribute", with: forge, status: 409, code: "forge.no_blueprint", text: "Choose a blueprint first."},
-		{name: "forge.contribute", with: at(1_000_000), status: 409, code: "forge.already_complete", text: "The forge wants no more gold."},
-		{name: "forge.contribute", with: all(at(0), gold(0)), status: 422, code: "forge.no_gold", text: "The forge takes gold, and you have none to give."}, // C-196
+		{name: "forge.contribute", with: at(1_000_000), status: 409, code: "forge.already_complete", text: "The blueprint needs no more gold."},
+		{name: "forge.contribute", with: all(at(0), gold(0)), status: 422, code: "forge.no_gold", text: "You have no gold to contribute."}, // C-196
 		{name: "forge.contribute", with: all(at(0), func(d *game.Document) { d.Pulse.Edit().GoldMilli = 900 }), status: 422, code: "forge.no_gold", // C-196
-			text: "The forge takes gold, and you have none to give."},
-		{name: "forge.ritual", body: ritual("Ember", "coals"), with: at(999_999), status: 422, code: "forge.incomplete", text: "The forge is not yet satisfied."},    // C-197
-		{name: "forge.ritual", body: ritual(" ", "coals"), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "Name it, and say what it looks like."}, // C-197
-		{name: "forge.ritual", body: ritual("Ember", " "), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "Name it, and say what it looks like."}, // C-197
+			text: "You have no gold to contribute."},
+		{name: "forge.ritual", body: ritual("Ember", "coals"), with: at(999_999), status: 422, code: "forge.incomplete", text: "The blueprint is not complete yet."}, // C-197
+		{name: "forge.ritual", body: ritual(" ", "coals"), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "A name and a description are needed."}, // C-197
+		{name: "forge.ritual", body: ritual("Ember", " "), with: at(1_000_000), status: 422, code: "forge.text_blank", text: "A name and a description are needed."}, // C-197
 		{name: "forge.ritual", body: ritual(strings.Repeat("x", 61), "coals"), with: at(1_000_000), status: 422, code: "forge.text_unfit",
-			text: "The name holds what cannot be engraved, or more than 60 characters."},
+			text: "The name has characters that cannot be shown, or more than 60."},
 	}
 }
 
@@ -275,7 +276,7 @@ func refusalsOfTheRuler() []refusal {
 		{name: "profile.settings", body: form{"theme": "sepia"}, status: 422, code: "request.invalid", text: "theme is missing or has a value that is not allowed."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "head"), status: 404, code: "profile.item_missing", text: "You do not have Crown of Late Payments."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "legs"), with: owns, status: 422, code: "profile.slot_wrong", text: "Crown of Late Payments does not go there."},
-		{name: "profile.equip", body: equip("crown_of_late_payments", "wing"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such place to wear anything."},
+		{name: "profile.equip", body: equip("crown_of_late_payments", "wing"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such slot."},
 		{name: "news.dismiss", body: form{"id": ""}, status: 404, code: "news.unknown", text: "There is no such announcement."},
 		{name: "appearance.save", body: look(func(b map[string]any) { b["race"] = "unicorn" }), status: 422, code: "appearance.race_missing", // C-237
 			text: "Error: Race data not found. Could not update appearance."},

@@ -96,11 +96,12 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 	t.Parallel()
 	proven := map[string]bool{
 		// Bodies with another choice end at the schema, before the rule.
-		"event.choice": true, "profile.setting_unknown": true, "intelligence.disband_unknown": true,
+		"event.choice": true, "profile.setting_unknown": true, "intelligence.disband_unknown": true, "mint.count": true, "casino.bet": true, "casino.side": true,
 		// Rows of their own, where there is more to it than one answer.
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
 		"spire.busy":             true, // with a provider alone
+		"dungeon.generating":     true, // the same
 		"army.networks_too_dear": true, // with spy networks alone
 		"building.gold_short":    true, "building.highest": true, "building.unknown": true,
 	}

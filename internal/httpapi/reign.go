@@ -27,7 +27,7 @@ func (s *Server) reign() {
 		func(c *Call, _ rules.None) (rules.Breakdown, error) {
 			return s.Keeper.Breakdown(c, c.Who.Account, c.R.PathValue("figure"))
 		})
-	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}", access: signed,
+	endpoint(s, op{id: "reign.records", method: "GET", path: "/reign/records/{kind}", summary: "Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid", access: signed,
 		query: []string{"limit", "beforeAt", "beforeId"}}, s.records)
 	endpoint(s, op{id: "reign.daily", method: "GET", path: "/reign/daily", summary: "Totals of each day by reason, for ever", access: signed},
 		func(c *Call, _ rules.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
@@ -46,7 +46,7 @@ const recordsPage = 50
 func (s *Server) records(c *Call, _ rules.None) ([]reign.Record, error) {
 	kind := c.R.PathValue("kind")
 	base, _, _ := strings.Cut(kind, ":")
-	if base != "activity" && base != "chronicle" && base != "journal" {
+	if base != "activity" && base != "chronicle" && base != "journal" && base != game.RaidKind {
 		return nil, ErrRecords.With("id", kind)
 	}
 	q := c.R.URL.Query()

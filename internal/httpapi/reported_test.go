@@ -23,7 +23,7 @@ func TestAReportIsAboutAPiece(t *testing.T) {
 				return form{"kind": c.kind, "ref": rows[0].ID, "reason": "It names me."}
 			}
 			unfolded := newest()
-			stranger.Refused(http.StatusNotFound, "report.piece", "There is no such piece of writing.", stranger.Command("report.file", unfolded))
+			stranger.Refused(http.StatusNotFound, "report.piece", "There is no such text.", stranger.Command("report.file", unfolded))
 			p.Do("report.file", unfolded)
 			folded := newest()
 			if err := s.Store.FoldNow(t.Context()); err != nil {
@@ -31,8 +31,8 @@ func TestAReportIsAboutAPiece(t *testing.T) {
 			}
 			p.Do("report.file", folded)
 		}
-		for _, kind := range []string{"chronicle", "journal", "event", "vision", "portrait", "reply"} {
-			unchanged(t, p, http.StatusNotFound, "report.piece", "There is no such piece of writing.", func() httpapitest.Response {
+		for _, kind := range []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor"} {
+			unchanged(t, p, http.StatusNotFound, "report.piece", "There is no such text.", func() httpapitest.Response {
 				return p.Command("report.file", form{"kind": kind, "ref": "nothing", "reason": "It names me."})
 			})
 		}

@@ -79,12 +79,14 @@ func (s *Server) secure(r *http.Request) bool {
 	return r.Header.Get("X-Forwarded-Proto") == "https" && s.Proxies.trusts(peer(r))
 }
 
+var cookieNames = [...]string{"__Host-umbrarch", "umbrarch"}
+
 // cookieName carries the __Host- prefix under https: no subdomain can set it.
 func (s *Server) cookieName(r *http.Request) string {
 	if s.secure(r) {
-		return "__Host-umbrarch"
+		return cookieNames[0]
 	}
-	return "umbrarch"
+	return cookieNames[1]
 }
 
 func (s *Server) token(r *http.Request) string {

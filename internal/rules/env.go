@@ -18,6 +18,7 @@ type Env struct {
 	Row     bool // the row beside the document that the command names is there
 	Shared  any  // the realm value a shared command decides on
 	Actor   Actor
+	Away    bool // what is due falls into an absence: the ruler hears of it on returning
 
 	// Of a command that a provider may write for. With no provider both stay empty, and the archive writes.
 	Asking  bool   // the plan is made to ask: what only the archive is needed for is no refusal yet

@@ -50,6 +50,11 @@ func (env *Env) Say(tone, code string, params ...any) {
 	env.out.Notices = append(env.out.Notices, game.Notice{Code: code, Params: game.Params(params...), Tone: tone, At: env.now})
 }
 
+// Log adds a notice for the log alone: what the pressed button shows already.
+func (env *Env) Log(tone, code string, params ...any) {
+	env.Notify(game.Notice{Code: code, Params: game.Params(params...), Tone: tone, Quiet: true})
+}
+
 // Notify adds a notice that was built elsewhere, e.g. one linked to an event.
 func (env *Env) Notify(n game.Notice) {
 	n.At = env.now

@@ -51,7 +51,7 @@ func (greedy) play(r *Reign) bool {
 type doing func(name string, body any) bool
 
 // strategies are how the bot plays each of the later systems.
-var strategies = []func(*Reign, doing){}
+var strategies = []func(*Reign, doing){treasury}
 
 func quests(r *Reign, do doing) {
 	for i := range r.content.Quests {

@@ -38,7 +38,7 @@ type Milestone struct {
 	Median  int64  `json:"medianAfter"`
 }
 
-// Purse is the gold of a stretch of days, a day, by reason.
+// Purse is the gold of a span of days, a day, by reason.
 type Purse struct {
 	From   int64            `json:"fromDay"`
 	To     int64            `json:"toDay"`
@@ -69,9 +69,9 @@ func sum(o Options, players []played) Report {
 		}
 	}
 	slices.SortStableFunc(out.Milestones, func(a, b Milestone) int { return cmp.Compare(a.Median, b.Median) })
-	for _, stretch := range [][2]int64{{1, 1}, {2, 7}, {8, 30}, {31, 90}} {
-		if stretch[0] <= int64(o.Days) {
-			out.Gold = append(out.Gold, purse(players, stretch[0], min(stretch[1], int64(o.Days))))
+	for _, span := range [][2]int64{{1, 1}, {2, 7}, {8, 30}, {31, 90}} {
+		if span[0] <= int64(o.Days) {
+			out.Gold = append(out.Gold, purse(players, span[0], min(span[1], int64(o.Days))))
 		}
 	}
 	out.Clicks = commands(players)

@@ -62,7 +62,7 @@ story('C-167 locked work says what unlocks it and leads there; a place shows its
   await page.getByRole('dialog').getByRole('heading', { name: 'Barracks' }).waitFor();
 });
 
-story('C-169 C-170 a cost is named before the start and refused at the end', async ({ server, seat }) => {
+sizedStory('C-169 C-170 a cost is named before the start and refused at the end', async ({ server, seat }) => {
   const person = await seat();
   await enthrone(person);
   const page = await person.open('/idle');
@@ -78,7 +78,7 @@ story('C-169 C-170 a cost is named before the start and refused at the end', asy
   assert.ok(await rumours.getByRole('button', { name: /^Collect/ }).isDisabled());
 });
 
-story(
+sizedStory(
   'C-172 work goes on while away, and the report waits above it until it is collected',
   async ({ server, seat }) => {
     const person = await seat();
@@ -130,7 +130,7 @@ sizedStory(
     await server.advance(3600);
     await putEventsAside(page);
     await page.getByRole('button', { name: 'Collect all (3)' }).click();
-    await shell.notified('Activities collected: 3.');
+    await shell.notified('3 activities collected: ');
     await page.getByText('Collected together').waitFor();
     await good(page);
     await screenshot(page, `idle-together-${size}`);

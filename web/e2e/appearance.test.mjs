@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone, view } from './harness/person.mjs';
-import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
@@ -30,7 +30,7 @@ sizedStory('C-238 C-236 a colour changed and taken back, then another people sav
   const before = await hair.inputValue();
   await hair.fill('#3366cc');
   await eventually(async () => assert.deepEqual(await states(), [false, false]));
-  await page.getByText('1 thing differs from the portrait in the hall.').waitFor();
+  await page.getByText('1 change not saved.').waitFor();
   await expectGoodScreen(page);
   await reset.click();
   await shell.notified('Appearance changes have been reset.');
@@ -55,7 +55,7 @@ sizedStory('C-238 C-236 a colour changed and taken back, then another people sav
   assert.equal(sent.length, 1);
 });
 
-story('saving and resetting by keyboard leave the focus on the button that was pressed', async ({ seat }) => {
+sizedStory('saving and resetting by keyboard leave the focus on the button that was pressed', async ({ seat }) => {
   const person = await seat({ motion: false });
   await enthrone(person);
   const page = await person.open('/appearance');

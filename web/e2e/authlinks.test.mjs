@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, enthroneGuest, PASSWORD } from './harness/person.mjs';
 import { linkOf, withPost } from './harness/post.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { CreationScreen } from './screens/ruler.mjs';
@@ -136,7 +136,7 @@ story(
     await set.waitFor();
     await stands(tab, '#/');
     await expectGoodScreen(tab);
-    await tab.getByRole('button', { name: 'Back to the reign' }).click();
+    await tab.getByRole('button', { name: 'Back to the game' }).click();
     await new KingdomScreen(tab).shown();
 
     await paste(tab, link);
@@ -153,7 +153,7 @@ story(
   },
 );
 
-story('a link pasted into an open gate tab is followed', async ({ server, seat }) => {
+sizedStory('a link pasted into an open gate tab is followed', async ({ server, seat }) => {
   const post = await withPost(server);
   await keep(await seat());
   const person = await seat();
@@ -174,25 +174,28 @@ story('a link pasted into an open gate tab is followed', async ({ server, seat }
   await command(person, 'auth/reset', { email: EMAIL });
   await paste(page, await linkOf(post, 2));
   await page.getByRole('button', { name: 'Set the password' }).waitFor();
-  await page.getByRole('button', { name: 'Back to the gate' }).click();
+  await page.getByRole('button', { name: 'Back to login' }).click();
   await gate.login(EMAIL, PASSWORD);
   await new KingdomScreen(page).shown();
 });
 
-story('an account of before the mails asks for one, and its link verifies the address', async ({ server, seat }) => {
-  const person = await seat();
-  await enthrone(person, EMAIL);
-  const page = await person.open('/profile');
-  const ask = page.getByRole('button', { name: 'Send an e-mail that verifies it' });
-  await page.getByText(`Signed in as ${EMAIL}`).waitFor();
-  assert.equal(await ask.count(), 0);
-  const post = await withPost(server);
-  await page.reload();
-  await ask.click();
-  await page.getByText('An e-mail is on its way to your address.').waitFor();
-  await expectGoodScreen(page);
-  await paste(page, await linkOf(post));
-  await new Shell(page).notified(VERIFIED);
-  await ask.waitFor({ state: 'detached' });
-  assert.equal(await page.getByText('Not verified yet').count(), 0);
-});
+sizedStory(
+  'an account of before the mails asks for one, and its link verifies the address',
+  async ({ server, seat }) => {
+    const person = await seat();
+    await enthrone(person, EMAIL);
+    const page = await person.open('/profile');
+    const ask = page.getByRole('button', { name: 'Send an e-mail that verifies it' });
+    await page.getByText(`Signed in as ${EMAIL}`).waitFor();
+    assert.equal(await ask.count(), 0);
+    const post = await withPost(server);
+    await page.reload();
+    await ask.click();
+    await page.getByText('A link has been sent to your address.').waitFor();
+    await expectGoodScreen(page);
+    await paste(page, await linkOf(post));
+    await new Shell(page).notified(VERIFIED);
+    await ask.waitFor({ state: 'detached' });
+    assert.equal(await page.getByText('Not verified yet').count(), 0);
+  },
+);

@@ -34,7 +34,7 @@ sizedStory('the way to a Consort', async ({ server, seat, size }) => {
   await new Shell(page).shown();
 
   await page.goto(`${person.url}/#/harem`);
-  await page.getByText('Nobody has stayed after the audience yet.').waitFor();
+  await page.getByText('Nobody is at your court yet.').waitFor();
   await look(page, `empty-${size}`, 'main');
   await page.getByRole('link', { name: 'Go to Mate Discovery' }).click();
   await discover(page, size);
@@ -51,7 +51,7 @@ async function discover(page, size) {
   await look(page, `discovery-${size}`, 'article:first-of-type');
   await button(page, `Dossier of ${WHO.name}`).click();
   const dossier = page.getByRole('dialog', { name: WHO.name });
-  await dossier.getByText('Everyone starts here').waitFor();
+  await dossier.getByText('Base').waitFor();
   await look(page, `dossier-${size}`);
   await dossier.getByRole('button', { name: 'Begin Courtship' }).click();
   await page.waitForURL(/#\/harem\?member=yarrow_knell$/);

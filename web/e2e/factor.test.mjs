@@ -39,11 +39,11 @@ story('a second factor is turned on, asked for at the gate, and turned off by a 
   await gate.alert.getByText('Enter the code of your authenticator app, or a recovery code.').waitFor();
   const code = gate.panel.getByLabel('Code');
   await code.fill(first); // taken before
-  await gate.panel.getByRole('button', { name: 'Enter' }).click();
+  await gate.panel.getByRole('button', { name: 'Login' }).click();
   await gate.alert.getByText('That code is wrong or was used before.').waitFor();
   await expectGoodScreen(page);
   await code.fill(codes[0] ?? '');
-  await gate.panel.getByRole('button', { name: 'Enter' }).click();
+  await gate.panel.getByRole('button', { name: 'Login' }).click();
   await page.getByText('Recovery codes left: 9').waitFor();
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   const renewal = page.getByRole('dialog', { name: 'New recovery codes' });
@@ -68,7 +68,7 @@ story('the strength of a password is told while it is chosen, and one on every l
   await gate.register(EMAIL, 'qwerty123');
   const meter = gate.panel.getByRole('meter', { name: 'Strength' });
   await eventually(async () => assert.equal(await meter.getAttribute('aria-valuetext'), 'Very weak'));
-  await gate.alert.getByText("That password is on every thief's list. Please choose another.").waitFor();
+  await gate.alert.getByText('This password is too common. Please choose another.').waitFor();
   await expectGoodScreen(page);
   await gate.password.fill('tallow wicks under the ninth stair');
   await eventually(async () => assert.equal(await meter.getAttribute('aria-valuetext'), 'Strong'));

@@ -3,14 +3,14 @@
 import assert from 'node:assert/strict';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone, PASSWORD, view } from './harness/person.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
-story(
+sizedStory(
   'C-256 a cut network is said, buttons pretend nothing, and the figures are right afterwards',
   async ({ server, seat }) => {
     const person = await seat();
@@ -56,7 +56,7 @@ story(
   },
 );
 
-story('C-033 a gate that nobody answers says so', async ({ seat }) => {
+sizedStory('C-033 a gate that nobody answers says so', async ({ seat }) => {
   const person = await seat();
   const page = await person.open();
   const auth = new AuthScreen(page);

@@ -83,7 +83,7 @@ sizedStory('relics are worn and taken off, achievements and gold are counted', a
 /** @param {import('playwright-core').Page} page @param {ProfileScreen} profile @param {string} size */
 async function wardrobe(page, profile, size) {
   await profile.slot('Head', 'empty').click();
-  await profile.dialog.getByText('Nothing in the wardrobe fits here yet.').waitFor();
+  await profile.dialog.getByText('You own nothing for this slot yet.').waitFor();
   assert.ok(await profile.wear.isDisabled());
   await page.keyboard.press('Escape');
   await profile.closed();

@@ -60,7 +60,7 @@ sizedStory('C-153 C-163 quests: accept, progress, complete, paid once', async ({
   await quests.completed.getByText(praise, { exact: true }).waitFor(); // C-159
 });
 
-story('a locked quest says what it needs and leads there; one that waits says for what', async ({ seat }) => {
+sizedStory('a locked quest says what it needs and leads there; one that waits says for what', async ({ seat }) => {
   const person = await seat();
   await enthrone(person);
   const title = await titlesOf(person);

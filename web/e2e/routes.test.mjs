@@ -7,7 +7,7 @@ import { PHONE } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { command, deafen, enthrone } from './harness/person.mjs';
 import { binary } from './harness/server.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { Shell } from './screens/shell.mjs';
 
@@ -62,7 +62,7 @@ async function screenTitle(page) {
   return headings[0];
 }
 
-story('C-250 an address without a screen shows the error screen with a way back', async ({ seat }) => {
+sizedStory('C-250 an address without a screen shows the error screen with a way back', async ({ seat }) => {
   const person = await seat({ motion: true });
   await enthrone(person);
   const page = await person.open('/nowhere');

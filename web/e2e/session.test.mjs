@@ -2,7 +2,7 @@
 // Where the secret of a session is, and where it is not.
 import assert from 'node:assert/strict';
 import { command, enthrone, PASSWORD } from './harness/person.mjs';
-import { story, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { ProfileScreen } from './screens/profile.mjs';
@@ -74,7 +74,7 @@ story(
   },
 );
 
-story('whoever signs in next in the same tab sees nothing of the one before', async ({ seat }) => {
+sizedStory('whoever signs in next in the same tab sees nothing of the one before', async ({ seat }) => {
   await enthrone(await seat(), 'rich@keep.example', { origin: 'pact_bound' });
   await enthrone(await seat(), 'poor@keep.example', { origin: 'ancient_awakened' });
   const person = await seat();

@@ -93,13 +93,13 @@ story('two tabs raise the realm with the last gold: it rises once and is paid on
   const tabs = [await person.open(), await person.open()].map((page) => new KingdomScreen(page));
   for (const tab of tabs) {
     await tab.leaveEvents();
-    await tab.realm.getByRole('button', { name: /^Raise to Palisade Hold/ }).waitFor();
+    await tab.realm.getByRole('button', { name: /^Upgrade Kingdom: Palisade Hold/ }).waitFor();
   }
   const before = (await view(person)).sections;
-  const rise = (/** @type {KingdomScreen} */ tab) =>
-    tab.realm.getByRole('button', { name: /^Raise to Palisade Hold/ }).click();
+  const upgrade = (/** @type {KingdomScreen} */ tab) =>
+    tab.realm.getByRole('button', { name: /^Upgrade Kingdom: Palisade Hold/ }).click();
   await atOnce(person, '**/api/v1/commands/kingdom.upgrade', tabs.length);
-  await Promise.all(tabs.map(rise));
+  await Promise.all(tabs.map(upgrade));
   for (const tab of tabs) await tab.heading.getByText('Palisade Hold (Lv 2)').waitFor();
   const { sections } = await view(person);
   assert.equal(sections.kingdom.level, 2);

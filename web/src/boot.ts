@@ -16,7 +16,8 @@ const FONTS = ['Alegreya', 'Cinzel', 'Inter'];
 
 /** Each in a task of its own: React, then the page that is drawn with it. */
 const start = async () => {
-  for (const family of FONTS) document.fonts?.load(`1em "${family} Variable"`);
+  if (!document.documentElement.dataset.session)
+    for (const family of FONTS) document.fonts?.load(`1em "${family} Variable"`);
   await import('react-dom/client');
   setTimeout(() => import('./main'));
 };

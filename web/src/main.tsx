@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
+import { drawnAlready, loadGate } from './app/gate';
 import './app/slots';
 import { ignoreEvents } from './lib/ignoredEvents';
 
@@ -9,6 +10,7 @@ if (!root) throw new Error('Could not find root element to mount to');
 
 // Dialogs stand in the body, beside the root.
 ignoreEvents(document.body);
+if (drawnAlready()) await loadGate();
 createRoot(ignoreEvents(root)).render(
   <StrictMode>
     <App />

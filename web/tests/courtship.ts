@@ -57,6 +57,7 @@ export const npcOf = (npc: Authored): NpcView => ({
   custom: false,
   hoard: false,
   gifts: GIFTS.map((gift) => reaction(npc, gift)),
+  topics: [],
   missions: MISSIONS.map((mission) => ({ mission: mission.id })),
 });
 

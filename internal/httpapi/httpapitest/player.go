@@ -107,6 +107,14 @@ func (c *Client) ID() string {
 	return Read[struct{ ID string }](c.T, c.Want(http.StatusOK, c.Get("/auth/me"))).ID
 }
 
+// WantNobody wants that this browser is signed in as nobody.
+func (c *Client) WantNobody() {
+	c.T.Helper()
+	if id := c.ID(); id != "" {
+		c.T.Fatalf("signed in as %s", id)
+	}
+}
+
 // Body is a valid creation with an origin.
 func Body(origin string) ruler.Creation {
 	b := enginetest.Body()

@@ -32,7 +32,7 @@ func planStart(env *rules.Env, body Name) (rules.Plan[Started], error) {
 		return rules.Plan[Started]{}, no
 	}
 	p := rules.Plan[Started]{Apply: func() Started {
-		env.Say(rules.Plain, "idle.started", "name", a.Name)
+		env.Log(rules.Plain, "idle.started", "name", a.Name)
 		return begin(env, a)
 	}}
 	p.Effects, p.EndsAt = rules.Listed(a.Rewards), env.Now()+Duration(env, a)*1000

@@ -61,7 +61,11 @@ func collectEach(env *rules.Env, list []*content.Activity) CollectedAll {
 		out.Collected = append(out.Collected, Collected{Activity: a.ID, Rewards: moved})
 		out.Rewards = plus(out.Rewards, moved)
 	}
-	env.Say(rules.Good, "idle.collected_all", "n", len(out.Collected), "gains", ledger.Words(env, out.Rewards))
+	code := "idle.collected_all"
+	if len(out.Collected) == 1 {
+		code = "idle.collected_one"
+	}
+	env.Say(rules.Good, code, "n", len(out.Collected), "gains", ledger.Words(env, out.Rewards))
 	return out
 }
 
@@ -132,6 +136,6 @@ func startEach(env *rules.Env, ids []string) StartedAll {
 			out.Started = append(out.Started, begin(env, a))
 		}
 	}
-	env.Say(rules.Plain, "idle.started_all", "n", len(out.Started))
+	env.Log(rules.Plain, "idle.started_all", "n", len(out.Started))
 	return out
 }

@@ -2,6 +2,7 @@ package activity_test
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -46,7 +47,7 @@ func TestCollectAll(t *testing.T) {
 	if len(got.Collected) != 8 || len(got.Left) != 0 {
 		t.Fatalf("%+v", got)
 	}
-	notice := fmt.Sprintf("Activities collected: 8. +%d gold, ", got.Rewards.Gold)
+	notice := fmt.Sprintf("8 activities collected: +%d gold, ", got.Rewards.Gold)
 	told := 0
 	for _, n := range all.Notices() {
 		if len(n) > len(notice) && n[:len(notice)] == notice {
@@ -85,6 +86,9 @@ func TestCollectAllLeavesWhatCannotBePaid(t *testing.T) {
 	got := k.Do("activity.collect_all", rules.None{}).(activity.CollectedAll)
 	if len(got.Collected) != 1 || got.Collected[0].Activity != tribute || len(got.Left) != 1 || got.Left[0].Reason.Code != "idle.gold_short" {
 		t.Errorf("%+v", got)
+	}
+	if told := k.Notices(); !slices.Contains(told, fmt.Sprintf("1 activity collected: +%d gold, +%d xp", got.Rewards.Gold, got.Rewards.XP)) {
+		t.Errorf("told %q", told)
 	}
 	if card(k, games).Status != game.ActivityFinished {
 		t.Error("what was left is gone")

@@ -50,16 +50,19 @@ func places(env *rules.Env, _ string) []rules.Term {
 	return []rules.Term{{Code: "npcSlots.base", Value: env.Content.Balance.Limits.NPCSlots}}
 }
 
-// Effects lists what the next level of a building changes, for plans and cards.
-func Effects(env *rules.Env, def *content.Building) []rules.Amount {
+// Effects lists what the next level of a building changes, for cards.
+func Effects(env *rules.Env, def *content.Building) []rules.Amount { return gains(env, def, 1) }
+
+// gains lists what so many levels change.
+func gains(env *rules.Env, def *content.Building, steps int64) []rules.Amount {
 	level := env.Level(def.ID)
-	out := []rules.Amount{{What: "level", N: level + 1}}
+	out := []rules.Amount{{What: "level", N: level + steps}}
 	if def.ID == game.Treasury {
-		out = append(out, rules.Amount{What: "incomePerTick", N: env.Content.Balance.Tick.TreasuryIncome})
+		out = append(out, rules.Amount{What: "incomePerTick", N: steps * env.Content.Balance.Tick.TreasuryIncome})
 	}
 	for i := range env.Content.Perks {
 		p := &env.Content.Perks[i]
-		if more := p.At(level+1) - p.At(level); p.Building == def.ID && more > 0 {
+		if more := p.At(level+steps) - p.At(level); p.Building == def.ID && more > 0 {
 			out = append(out, rules.Amount{What: p.Figure, N: more})
 		}
 	}

@@ -17,6 +17,7 @@ type View struct {
 	Highest      bool           `json:"highest" doc:"no further level exists"`
 	Action       string         `json:"action" enum:"raise,scry,enter" doc:"what the card's one button does"`
 	Next         []rules.Amount `json:"next" doc:"what the next level changes"`
+	Amounts      []Batch        `json:"amounts" doc:"how many levels can be asked for at once; empty where only one can ever be"`
 	WorthAfter   int64          `json:"worthAfter" doc:"ticks until the gold that the next level brings has paid for it; 0 where it brings none"`
 	Opens        int64          `json:"opens" doc:"how many things the next level opens"`
 }
@@ -38,6 +39,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	v := View{
 		ID: id, Name: def.Name, Level: have.Level, Cost: have.Cost, Type: "build",
 		InvestedGold: have.InvestedGold, Highest: Highest(env, def, have), Action: "raise", Next: Effects(env, def),
+		Amounts: batches(env, def, have),
 	}
 	if v.Highest {
 		v.Cost, v.Next = 0, []rules.Amount{}
@@ -64,7 +66,7 @@ func worth(env *rules.Env, def *content.Building, have *game.Building) (after, o
 		each = env.Content.Balance.Tick.TreasuryIncome * 1000
 	}
 	for _, u := range def.Unlocks {
-		if int64(u.Level) != have.Level+1 {
+		if int64(u.Level) != have.Level+1 || !exists(env, u) {
 			continue
 		}
 		opens++
@@ -72,10 +74,12 @@ func worth(env *rules.Env, def *content.Building, have *game.Building) (after, o
 			each += work.Rewards.Gold * 1000 * env.Content.Balance.Tick.Seconds / work.Duration
 		}
 	}
-	if each > 0 {
-		after = max(game.Scale(have.Cost, 1000, each), 1)
-	}
-	return after, opens
+	return game.PaidAfter(have.Cost, each), opens
+}
+
+// exists tells whether the game has what a level would open: soldiers are there once something counts them.
+func exists(env *rules.Env, u content.Unlock) bool {
+	return u.Kind == "activity" || u.Kind == "screen" || u.Kind == "unit" && env.Fed("units."+u.ID)
 }
 
 // counts feed triggers: each building's level, how many steps were taken, and the lowest rungs.

@@ -42,7 +42,7 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 		if rung == game.RungConsort {
 			env.Recall("marriage", "consort", c.Name)
 		}
-		env.Say(rules.Good, "court.advanced", "name", c.Name, "status", rung)
+		env.Say(rules.Good, "court.advanced", "name", c.Name, "status", rung, "member", c.ID)
 		return warm(env, c.ID, 0, "court.note_advance:"+rung)
 	}}, nil
 }
@@ -76,7 +76,7 @@ func planProcreate(env *rules.Env, b Whom) (rules.Plan[Born], error) {
 		env.Enter("courtship.procreate", "children", 1)
 		env.Tally("childrenBorn", 1)
 		warm(env, c.ID, 0, "court.note_child")
-		env.Say(rules.Good, "court.child", "name", c.Name)
+		env.Say(rules.Good, "court.child", "name", c.Name, "member", c.ID, "n", res.Children)
 		env.Record("child", "count", strconv.FormatInt(res.Children, 10))
 		return Born{Children: res.Children, ReadyAt: ready}
 	}}

@@ -26,3 +26,14 @@ func TestOneDutyAtATime(t *testing.T) {
 		}
 	}
 }
+
+func TestAGuardianIsBusy(t *testing.T) {
+	t.Parallel()
+	n := &game.NPC{Name: "Vane", Status: game.NPCIdle, Task: game.AwaitingOrders}
+	if duty.Guard(n, 2); n.Task != "Guarding floor 2" || n.Status != game.NPCIdle || duty.Free(n) {
+		t.Errorf("%+v", n)
+	}
+	if duty.Release(n); !duty.Free(n) {
+		t.Errorf("%+v after its release", n)
+	}
+}

@@ -24,6 +24,7 @@ func returned(env *rules.Env, r rules.Return) {
 		paid = stayed
 	}
 	paid.Experience = blocks * b.Experience
+	before := len(env.Out().Notices)
 	if !paid.Stayed { // out of what was held, not of what the absence brings
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
@@ -31,11 +32,12 @@ func returned(env *rules.Env, r rules.Return) {
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
+	finished := slices.Concat(r.Finished, env.Out().Notices[before:]) // the levels that the experience of it brought
 	a := env.Doc.Absence.Edit()
 	a.Next++
 	a.Finished = nil
 	keep := int(env.Content.Balance.Limits.ReportsKept)
-	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, newest(r.Finished, keep)
+	paid.ID, paid.From, paid.To, paid.Blocks, paid.Finished = a.Next, r.Left, r.Now, blocks, newest(finished, keep)
 	paid.Subjects = env.Doc.Resources.Get().Population - held // what there was room for
 	a.Reports = newest(append(a.Reports, paid), keep)
 }

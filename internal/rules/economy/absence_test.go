@@ -105,6 +105,15 @@ func TestReturnOfAnExperiencedRuler(t *testing.T) { // C-076
 	if loud != 1 {
 		t.Fatalf("%d notices of levels, want one for the batch", loud)
 	}
+	var told []int64
+	for _, n := range k.Doc.Absence.Get().Reports[0].Finished {
+		if n.Code == "growth.level_up" && n.Params["power"] == int64(100) {
+			told = append(told, n.Params["n"].(int64))
+		}
+	}
+	if len(told) != 3 || told[0] != 5 || told[2] != 7 {
+		t.Fatalf("the report tells of the levels %v", told)
+	}
 }
 
 func TestPopulationHasALimit(t *testing.T) { // C-078
@@ -246,7 +255,7 @@ func TestDuesOfAnAbsence(t *testing.T) {
 	k.Doc.Schedule("bell", k.Now+3_600_000, map[string]string{"n": "first"})
 	k.Away(3 * hour)
 	finished := k.Doc.Absence.Get().Reports[0].Finished
-	if len(order) != 2 || order[0] != "first" || len(finished) != 2 || finished[1].Params["building"] != "second" {
+	if len(order) != 2 || order[0] != "first" || len(finished) != 3 || finished[2].Code != "growth.level_up" || finished[1].Params["building"] != "second" {
 		t.Fatalf("order %v, told %+v", order, finished)
 	}
 	if finished[0].At != enginetest.Epoch+3_600_000 {

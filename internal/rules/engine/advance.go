@@ -64,6 +64,8 @@ func (e *Engine) run(env *rules.Env, horizon int64) {
 // overdue lets happen what came due and gives what was told of it.
 func (e *Engine) overdue(env *rules.Env, now int64) []game.Notice {
 	from := len(env.Out().Notices)
+	env.Away = true
+	defer func() { env.Away = false }()
 	for {
 		due, ok := env.Doc.NextDue()
 		if !ok || due.At > now {

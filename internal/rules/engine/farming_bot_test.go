@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strconv"
 
 	"umbrarch/internal/content"
@@ -174,7 +175,7 @@ func (f *farmer) odd() {
 	f.do("profile.settings", map[string]any{"sound": f.n/360%2 == 0})
 	for _, name := range f.commands() {
 		c, _ := f.k.Engine.Command(name)
-		if name == "npc.gift" || name == "courtship.gift" || name == "npc.assign_all" { // in their own hours
+		if slices.Contains(inOwnHours, name) {
 			continue
 		}
 		for variant := range 4 {
@@ -187,6 +188,9 @@ func (f *farmer) odd() {
 		}
 	}
 }
+
+// inOwnHours are commands that the farmer gives himself alone: a limit by chance would keep him from betting.
+var inOwnHours = []string{"npc.gift", "courtship.gift", "npc.assign_all", "casino.limit"}
 
 // daily tells a daily quest, which pays every day, from one that pays once.
 func (f *farmer) daily(name string, raw []byte) string {

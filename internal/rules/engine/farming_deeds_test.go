@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
@@ -17,6 +18,8 @@ func (f *farmer) tick(first bool) {
 	f.people()
 	f.lovers()
 	f.smith()
+	f.keeper()
+	f.vault()
 	f.troops()
 	if f.n%30 == 0 {
 		f.lords()
@@ -179,6 +182,45 @@ func (f *farmer) smith() {
 	if f.k.Doc.Forge.Get().Blueprint == "" {
 		f.do("forge.start", map[string]any{"blueprint": f.k.Content.Blueprints[f.n%len(f.k.Content.Blueprints)].ID})
 	}
+}
+
+// keeper furnishes one floor after another: now so strong that nobody passes, now open to all.
+func (f *farmer) keeper() {
+	if f.n%60 != 0 {
+		return
+	}
+	ids := f.k.Doc.Floors.IDs()
+	if len(ids) == 0 {
+		return
+	}
+	floor := ids[f.n/60%len(ids)]
+	f.do("dungeon.excavate", map[string]any{})
+	f.do("dungeon.generate_floor", map[string]any{"floor": floor, "theme": "Bone Library"})
+	pieces := []any{}
+	if f.n/3600%2 == 0 {
+		pieces = append(pieces, map[string]any{"name": "Ash", "description": "", "power": 500})
+	}
+	f.do("dungeon.save_floor", map[string]any{"floor": floor, "theme": "Ash", "description": "", "monsters": pieces, "traps": []any{}, "effects": []string{}})
+}
+
+// vault strikes what there is to strike, opens what is not barred, and bets on every seed.
+func (f *farmer) vault() {
+	f.try("mint.strike", map[string]any{"count": 1000})
+	if len(f.k.Doc.Mint.Get().Bought) < len(f.k.Content.MintUpgrades) {
+		for _, u := range f.k.Content.MintUpgrades {
+			f.try("mint.buy", map[string]any{"upgrade": u.ID})
+		}
+	}
+	for _, c := range f.k.Content.Hoard.Cases {
+		f.try("hoard.open", map[string]any{"case": c.ID})
+	}
+	hash := casino.Hash(f.k.Doc.Casino.Get().Seed)
+	if f.n%2 == 0 {
+		f.try("casino.flip", map[string]any{"side": "heads", "bet": 100, "seedHash": hash})
+	} else {
+		f.try("casino.dice", map[string]any{"side": "seven", "bet": 100, "seedHash": hash})
+	}
+	f.try("casino.limit", map[string]any{"gold": 1_000_000})
 }
 
 // hire sees one recruit off and takes another on.

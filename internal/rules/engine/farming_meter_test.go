@@ -11,13 +11,17 @@ var sources = map[string]string{
 	"activity.collect": "idle", "npc.mission": "missions", "event.consequence": "events", "event.mitigation": "events", "event.resolve": "events",
 	"spire.vision": "spire", "spire.scry": "spire", "spire.choose": "spire", "npc.praise": "praise", "npc.talk": "chat", "npc.gift": "gifts",
 	"courtship.gift": "gifts", "courtship.spend_time": "spendTime", "courtship.mature": "mature", "absence": "offline", "absence.upkeep": "offline",
-	"army.train": "training", "army.training": "training", "army.cancel": "training",
+	"dungeon.raid": "raids",
+	"army.train":   "training", "army.training": "training", "army.cancel": "training",
 	"vassal.demand": "vassals", "intelligence.establish": "networks", "intelligence.refund": "networks",
+	"mint.strike": "mint", "hoard.treasure": "hoard", "casino.flip": "casino", "casino.dice": "casino",
 	"achievement.unlock": "achievements", "quest.complete": "quests", "map.raid": "raid", "land.raid": "raid",
 }
 
 // prices are reasons whose gold is taken off what their source gives.
-var prices = map[string]bool{"spire.scry": true, "army.train": true, "intelligence.establish": true}
+var prices = map[string]bool{
+	"spire.scry": true, "army.train": true, "intelligence.establish": true, "casino.flip": true, "casino.dice": true,
+}
 
 func sourceOf(reason string) string {
 	if s, ok := sources[reason]; ok {

@@ -16,7 +16,8 @@ func TestEveryTermHasWords(t *testing.T) {
 	for _, u := range k.Content.Upgrades {
 		k.Do("kingdom.purchase", map[string]any{"upgrade": u.ID})
 	}
-	ids := []string{""}
+	k.Doc.Mint.Edit().Bought = []string{"click1", "auto1"}
+	ids := []string{"", "common", "heads", "seven"}
 	for _, b := range k.Content.Buildings {
 		ids = append(ids, b.ID)
 	}
@@ -50,7 +51,7 @@ func TestEveryTermHasWords(t *testing.T) {
 			}
 		}
 	}
-	for _, code := range []string{"power.upgrades", "power.attributes", "cost.steps", "income.treasury"} {
+	for _, code := range []string{"power.upgrades", "power.attributes", "cost.steps", "income.treasury", "income.mint", "mint.upgrade", "caseReturn.rarity", "casinoReturn.won"} {
 		if !said[code] {
 			t.Errorf("%s was not among the %d terms", code, len(said))
 		}

@@ -14,6 +14,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/engine/enginetest"
 )
 
@@ -33,12 +34,12 @@ var meant = sync.OnceValue(func() map[string][]string {
 		panic(err)
 	}
 	out := map[string][]string{
-		"Slot": game.Slots, "Choice": {"accept", "mitigate"}, "Theme": {"dark", "light"}, "Notation": {"short", "full"}, "Motion": {"full", "reduced"}, "How": {"recall", "burn"},
+		"Side": {"heads", "tails", "under", "seven", "over"}, "Slot": game.Slots, "Choice": {"accept", "mitigate"}, "Theme": {"dark", "light"}, "Notation": {"short", "full"}, "Motion": {"full", "reduced"}, "How": {"recall", "burn"},
 	}
 	for field, list := range map[string]any{
 		"Building": c.Buildings, "Upgrade": c.Upgrades, "NPC": c.NPCs, "Mission": c.Missions, "Gift": c.Gifts, "Quest": c.Quests, "Activity": c.Activities,
 		"Candidate": c.Candidates, "Member": c.Candidates, "Blueprint": c.Blueprints, "Race": c.Races, "Relic": c.Relics, "Traits": c.Traits,
-		"Title": c.Titles, "Territory": c.Territories, "Vassal": c.Territories, "Network": c.Territories, "Agent": c.Agents, "Operation": c.Operations, "AvatarEmblem": c.Emblems,
+		"Case": c.Hoard, "Title": c.Titles, "Territory": c.Territories, "Vassal": c.Territories, "Network": c.Territories, "Agent": c.Agents, "Operation": c.Operations, "AvatarEmblem": c.Emblems,
 	} {
 		out[field] = idsOf(reflect.ValueOf(list))
 	}
@@ -102,6 +103,9 @@ func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) refle
 }
 
 func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
+	if label == "SeedHash" { // of which one alone means something
+		return casino.Hash(k.Doc.Casino.Get().Seed)
+	}
 	switch rapid.IntRange(0, 9).Draw(r, label) {
 	case 0:
 		return rapid.String().Draw(r, label)

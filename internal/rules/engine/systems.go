@@ -7,14 +7,18 @@ import (
 	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
+	"umbrarch/internal/rules/casino"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
+	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
 	"umbrarch/internal/rules/policy"
@@ -44,6 +48,10 @@ func Systems() []rules.System {
 		recruit.System(),
 		spire.System(),
 		forge.System(),
+		dungeon.System(),
+		mint.System(),
+		hoard.System(),
+		casino.System(),
 		chronicle.System(),
 		discovery.System(),
 		courtship.System(),

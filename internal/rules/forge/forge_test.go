@@ -123,7 +123,7 @@ func TestRitual(t *testing.T) {
 		it.Effect != (forge.Effect{Type: game.PassiveGold, Value: 30, Description: "Gold income +3%"}) {
 		t.Fatalf("the item is %+v", it)
 	}
-	if n := k.Notices(); !slices.Contains(n, "Ember is finished, and knows it.") {
+	if n := k.Notices(); !slices.Contains(n, "Ember is finished.") {
 		t.Errorf("told %q", n)
 	}
 }

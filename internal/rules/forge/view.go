@@ -86,6 +86,9 @@ type Blueprint struct {
 	ID     string  `json:"id"`
 	Effect Effect  `json:"suggestedEffect"`
 	Locked *Locked `json:"locked,omitempty"`
+	// What an effect on gold adds to each tick at this kingdom's numbers, and when it has paid for itself (decision J14).
+	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold"`
+	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for its gold"`
 }
 
 // Effect of an item.
@@ -114,6 +117,10 @@ func show(env *rules.Env) View {
 		b := Blueprint{ID: def.ID, Effect: effect(env.Content, def.SuggestedEffect.Type, int64(def.SuggestedEffect.Value))}
 		if held < def.Requirements.Catalysts {
 			b.Locked = &Locked{Code: ErrCatalysts.Name, Params: game.Params("name", def.Name, "n", def.Requirements.Catalysts)}
+		}
+		if b.Effect.Type == game.PassiveGold {
+			b.PerTick = env.Figure("multipliedIncome") * b.Effect.Value / 1000
+			b.WorthAfter = game.PaidAfter(def.Requirements.Gold, b.PerTick)
 		}
 		v.Blueprints = append(v.Blueprints, b)
 	}

@@ -497,7 +497,7 @@ func TestARansom(t *testing.T) { // E-079
 		k := listening(t, corvin)
 		runUntil(k, game.GatherIntel, func(r game.SpyReport) bool { return len(r.Captured) > 0 })
 		k.Doc.Dice.Edit().Seed = fmt.Sprint("ransom ", try)
-		letters := func() (id string, n int) {
+		mails := func() (id string, n int) {
 			for e, v := range k.Doc.Events.All() {
 				if v.Card == "agent_ransom" {
 					id, n = e, n+1
@@ -506,10 +506,10 @@ func TestARansom(t *testing.T) { // E-079
 			return id, n
 		}
 		k.Touched(24 * time.Hour)
-		id, n := letters()
+		id, n := mails()
 		e, _ := k.Content.Event("agent_ransom")
 		if n != 1 || e.Mitigation.Cost.Gold != 1000 {
-			t.Fatalf("%d letters within a day", n)
+			t.Fatalf("%d mails within a day", n)
 		}
 		gold := k.Whole()
 		k.Do("event.resolve", form{"id": id, "choice": "mitigate"})

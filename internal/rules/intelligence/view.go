@@ -34,7 +34,7 @@ type NetworkView struct {
 	Agents      []string       `json:"assignedAgentIds" doc:"captured ones are not among them"`
 	Captured    []string       `json:"capturedAgentIds"`
 	OperationID *string        `json:"activeOperationId"`
-	Operation   *OperationView `json:"operation"`
+	Operation   *OperationView `json:"operation,omitempty" doc:"the one under way"`
 	Chance      int64          `json:"chance" doc:"of whatever its idle agents would do, in thousandths of a percent"`
 	WithIntel   int64          `json:"chanceWithIntel"`
 	Figure      string         `json:"figure" doc:"name of the chance's breakdown"`

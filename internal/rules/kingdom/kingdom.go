@@ -30,10 +30,13 @@ func System() rules.System {
 			{Name: "upgradeCost", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradeCost},
 			{Name: "upgradePower", Unit: rules.Whole, Page: "kingdom_levels", Terms: upgradePower},
 		},
-		Counts: map[string]func(*rules.Env) int64{"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level }},
-		Tick:   tick,
-		Init:   initialize,
-		Views:  []rules.View{rules.Show("kingdom", show)},
+		Counts: map[string]func(*rules.Env) int64{
+			"kingdomLevel": func(env *rules.Env) int64 { return env.Doc.Kingdom.Get().Level },
+			"progress":     func(env *rules.Env) int64 { return env.Doc.Pulse.Get().Progress },
+		},
+		Tick:  tick,
+		Init:  initialize,
+		Views: []rules.View{rules.Show("kingdom", show)},
 	}
 }
 
@@ -49,7 +52,7 @@ func tick(env *rules.Env) {
 	}
 }
 
-// Risen says where the kingdom stands.
+// Upgraded says where the kingdom stands.
 type Upgraded struct {
 	Level int64  `json:"level"`
 	Rank  string `json:"rank"`
@@ -79,16 +82,11 @@ func upgradePower(env *rules.Env, _ string) []rules.Term {
 }
 
 func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], error) {
+	if no := unripe(env); len(no) > 0 {
+		return rules.Plan[Upgraded]{}, no[0]
+	}
 	k, b := env.Doc.Kingdom.Get(), env.Content.Balance.Levels
 	price, power := env.Figure("upgradeCost"), env.Figure("upgradePower")
-	switch {
-	case k.Level >= b.KingdomMax:
-		return rules.Plan[Upgraded]{}, ErrHighest.With()
-	case !ledger.Affords(env, content.Gold(price)):
-		return rules.Plan[Upgraded]{}, ErrGold.With("cost", price)
-	case env.Doc.Pulse.Get().Progress < k.ToNext:
-		return rules.Plan[Upgraded]{}, ErrProgress.With()
-	}
 	next := k.Level + 1
 	p := rules.Plan[Upgraded]{Apply: func() Upgraded {
 		ledger.Charge(env, "kingdom.upgrade", content.Gold(price))
@@ -99,13 +97,28 @@ func planUpgradeKingdom(env *rules.Env, _ rules.None) (rules.Plan[Upgraded], err
 		env.Doc.Growth.Edit().Power.Kingdom += power
 		env.Enter("kingdom.upgrade", "power", power)
 		rank := Rank(env, next)
-		env.Say(rules.Good, "kingdom.upgraded", "n", next, "rank", rank)
+		env.Say(rules.Good, "kingdom.upgraded", "n", next, "rank", rank, "power", power, "xp", b.KingdomExperience*next)
 		ledger.Experience(env, "kingdom.upgrade", b.KingdomExperience*next)
 		return Upgraded{Level: next, Rank: rank}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))
 	p.Effects = rules.Listed(content.Amounts{Power: power, XP: b.KingdomExperience * next})
 	return p, nil
+}
+
+// unripe lists why the kingdom cannot be upgraded now, in the order in which it is refused.
+func unripe(env *rules.Env) (no []*game.Refusal) {
+	k, price := env.Doc.Kingdom.Get(), env.Figure("upgradeCost")
+	if k.Level >= env.Content.Balance.Levels.KingdomMax {
+		return []*game.Refusal{ErrHighest.With()}
+	}
+	if !env.Reaches("gold", price) {
+		no = append(no, ErrGold.With("cost", price))
+	}
+	if !env.Reaches("progress", k.ToNext) {
+		no = append(no, ErrProgress.With())
+	}
+	return no
 }
 
 // Rank is the name of a kingdom level.
@@ -136,7 +149,7 @@ func rename() rules.Command {
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
 				env.Doc.Kingdom.Edit().Name = name
-				env.Say(rules.Plain, "kingdom.renamed", "name", name)
+				env.Log(rules.Plain, "kingdom.renamed", "name", name)
 				return rules.None{}
 			}}, nil
 		})

@@ -34,10 +34,9 @@ func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error)
 		return rules.Plan[rules.None]{}, ErrUpgrade.With("id", body.Upgrade)
 	case k.Has(u.ID):
 		return rules.Plan[rules.None]{}, ErrUpgradeOwned.With()
-	case !ledger.Affords(env, content.Gold(u.Cost)):
-		return rules.Plan[rules.None]{}, ErrUpgradeGold.With("cost", u.Cost)
-	case k.Level < int64(u.RequiredKingdomLevel):
-		return rules.Plan[rules.None]{}, ErrUpgradeLevel.With("n", u.RequiredKingdomLevel)
+	}
+	if no := unmet(env, u); len(no) > 0 {
+		return rules.Plan[rules.None]{}, no[0]
 	}
 	p := rules.Plan[rules.None]{Apply: func() rules.None {
 		ledger.Charge(env, "kingdom.purchase", content.Gold(u.Cost))
@@ -55,6 +54,27 @@ func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error)
 	}}
 	p.Costs = rules.Listed(content.Gold(u.Cost))
 	return p, nil
+}
+
+// unmet lists why an upgrade cannot be bought now, gold first, as it is refused.
+func unmet(env *rules.Env, u *content.Upgrade) (no []*game.Refusal) {
+	if !env.Reaches("gold", u.Cost) {
+		no = append(no, ErrUpgradeGold.With("cost", u.Cost))
+	}
+	if env.Doc.Kingdom.Get().Level < int64(u.RequiredKingdomLevel) {
+		no = append(no, ErrUpgradeLevel.With("n", u.RequiredKingdomLevel))
+	}
+	return no
+}
+
+// income is what an upgrade adds to each tick at this kingdom's numbers, in thousandths, and after how many ticks that has paid
+// for it (decision J14).
+func income(env *rules.Env, u *content.Upgrade) (each, after int64) {
+	if u.Bonus.Type != content.BonusGoldIncome {
+		return 0, 0
+	}
+	each = env.Figure("multipliedIncome") * int64(u.Bonus.Value) / 1000
+	return each, game.PaidAfter(u.Cost, each)
 }
 
 func goldMultiplier(env *rules.Env, _ string) []rules.Term {

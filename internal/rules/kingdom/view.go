@@ -1,34 +1,41 @@
 package kingdom
 
-import "umbrarch/internal/rules"
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
+)
 
 // View is the kingdom's heading, its next step and its upgrades.
 type View struct {
-	Name                string    `json:"name"`
-	Level               int64     `json:"level"`
-	Rank                string    `json:"rank"`
-	Description         string    `json:"description"`
-	Heading             string    `json:"heading" doc:"name, rank and level in one line"`
-	ProgressToNextLevel int64     `json:"progressToNextLevel"`
-	Highest             bool      `json:"highest"`
-	UpgradeCost         int64     `json:"upgradeCost" doc:"whole gold; 0 at the highest level"`
-	UpgradePower        int64     `json:"upgradePower"`
-	UpgradeExperience   int64     `json:"upgradeExperience"`
-	NextRank            string    `json:"nextRank"`
-	NextDescription     string    `json:"nextDescription"`
-	Upgrades            []Upgrade `json:"upgrades"`
+	Name                string         `json:"name"`
+	Level               int64          `json:"level"`
+	Rank                string         `json:"rank"`
+	Description         string         `json:"description"`
+	Heading             string         `json:"heading" doc:"name, rank and level in one line"`
+	ProgressToNextLevel int64          `json:"progressToNextLevel"`
+	Highest             bool           `json:"highest"`
+	UpgradeCost         int64          `json:"upgradeCost" doc:"whole gold; 0 at the highest level"`
+	UpgradePower        int64          `json:"upgradePower"`
+	UpgradeExperience   int64          `json:"upgradeExperience"`
+	NextRank            string         `json:"nextRank"`
+	NextDescription     string         `json:"nextDescription"`
+	Locked              []rules.Reason `json:"locked" doc:"why it cannot be upgraded now; empty where it can"`
+	Upgrades            []Upgrade      `json:"upgrades"`
 }
 
 // Upgrade as the player has it.
 type Upgrade struct {
-	ID            string `json:"id"`
-	Name          string `json:"name"`
-	Icon          string `json:"icon"`
-	Description   string `json:"description"`
-	Cost          int64  `json:"cost"`
-	Owned         bool   `json:"owned"`
-	RequiredLevel int64  `json:"requiredKingdomLevel"`
-	LevelMet      bool   `json:"levelMet"`
+	ID            string         `json:"id"`
+	Name          string         `json:"name"`
+	Icon          string         `json:"icon"`
+	Description   string         `json:"description"`
+	Cost          int64          `json:"cost"`
+	Owned         bool           `json:"owned"`
+	RequiredLevel int64          `json:"requiredKingdomLevel"`
+	LevelMet      bool           `json:"levelMet"`
+	Locked        []rules.Reason `json:"locked" doc:"why it cannot be bought now, in the order of the refusals; empty where it can, or is owned"`
+	PerTick       int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick at this kingdom's numbers"`
+	WorthAfter    int64          `json:"worthAfter,omitempty" doc:"ticks until that has paid for it"`
 }
 
 func show(env *rules.Env) View {
@@ -42,11 +49,22 @@ func show(env *rules.Env) View {
 		v.UpgradeCost, v.NextRank, v.NextDescription = env.Figure("upgradeCost"), Rank(env, k.Level+1), env.Content.Levels[k.Level].Description
 		v.UpgradePower, v.UpgradeExperience = env.Figure("upgradePower"), b.KingdomExperience*(k.Level+1)
 	}
-	for _, u := range env.Content.Upgrades {
-		v.Upgrades = append(v.Upgrades, Upgrade{
-			ID: u.ID, Name: u.Name, Icon: u.Icon, Description: u.Description, Cost: u.Cost, Owned: k.Has(u.ID),
-			RequiredLevel: int64(u.RequiredKingdomLevel), LevelMet: k.Level >= int64(u.RequiredKingdomLevel),
-		})
+	v.Locked = rules.Reasons(unripe(env))
+	for i := range env.Content.Upgrades {
+		v.Upgrades = append(v.Upgrades, showUpgrade(env, &env.Content.Upgrades[i]))
+	}
+	return v
+}
+
+func showUpgrade(env *rules.Env, u *content.Upgrade) Upgrade {
+	k := env.Doc.Kingdom.Get()
+	v := Upgrade{
+		ID: u.ID, Name: u.Name, Icon: u.Icon, Description: u.Description, Cost: u.Cost, Owned: k.Has(u.ID), Locked: []rules.Reason{},
+		RequiredLevel: int64(u.RequiredKingdomLevel), LevelMet: k.Level >= int64(u.RequiredKingdomLevel),
+	}
+	if !v.Owned {
+		v.Locked = rules.Reasons(unmet(env, u))
+		v.PerTick, v.WorthAfter = income(env, u)
 	}
 	return v
 }

@@ -53,7 +53,7 @@ func Experience(env *rules.Env, reason string, xp int64) {
 	}
 	env.Enter(reason, "power", (g.Level-from)*b.PowerPerLevel)
 	for level := from + 1; level < g.Level; level++ {
-		env.Notify(game.Notice{Code: "growth.level_up", Params: game.Params("n", level), Tone: rules.Good, Quiet: true})
+		env.Notify(game.Notice{Code: "growth.level_up", Params: game.Params("n", level, "power", b.PowerPerLevel), Tone: rules.Good, Quiet: true})
 	}
-	env.Say(rules.Good, "growth.level_up", "n", g.Level)
+	env.Say(rules.Good, "growth.level_up", "n", g.Level, "power", b.PowerPerLevel)
 }

@@ -1,6 +1,7 @@
 package npc
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
@@ -114,13 +115,17 @@ func reactions(env *rules.Env, id string, n *game.NPC) []Reaction {
 func options(env *rules.Env, n *game.NPC) []Option {
 	out := make([]Option, 0, len(env.Content.Missions))
 	for i := range env.Content.Missions {
-		o := Option{Mission: env.Content.Missions[i].ID}
-		if no := unfit(n, &env.Content.Missions[i]); no != nil {
-			o.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
-		}
-		out = append(out, o)
+		out = append(out, optionOf(n, &env.Content.Missions[i]))
 	}
 	return out
+}
+
+func optionOf(n *game.NPC, m *content.Mission) Option {
+	o := Option{Mission: m.ID}
+	if no := unfit(n, m); no != nil {
+		o.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
+	}
+	return o
 }
 
 // errand is the mission a subject is on; its land stands with the due alone.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 )
@@ -42,8 +43,8 @@ func TestEverySubjectEntersWithALeafOfItsJournal(t *testing.T) {
 		got[r.Kind]++
 	}
 	for _, def := range k.Content.NPCs.Default {
-		if got[npc.JournalKind(def.ID)] != len(def.Journal) {
-			t.Errorf("%s has %d leaves", def.ID, got[npc.JournalKind(def.ID)])
+		if got[rules.JournalKind(def.ID)] != len(def.Journal) {
+			t.Errorf("%s has %d leaves", def.ID, got[rules.JournalKind(def.ID)])
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package npc
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,16 +11,6 @@ import (
 	"umbrarch/internal/rules/ledger"
 )
 
-// JournalKind is the kind of the rows that the leaves of a subject's journal are.
-func JournalKind(id string) string { return "journal:" + id }
-
-// Leaf is one entry: a row beside the document.
-type Leaf struct {
-	Date   string `json:"date"`
-	Entry  string `json:"entry"`
-	Source string `json:"source" enum:"archive,generated"`
-}
-
 // Ponder names the subject who is to write.
 type Ponder struct {
 	NPC string `json:"npc" maxLength:"60" doc:"subject id"`
@@ -30,7 +19,7 @@ type Ponder struct {
 // Pondered is what was written; nothing was paid where the entry is empty.
 type Pondered struct {
 	NPC string `json:"npc"`
-	Leaf
+	rules.Leaf
 }
 
 func ponder() rules.Command {
@@ -56,19 +45,13 @@ func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
 			return Pondered{NPC: b.NPC}
 		}
 		ledger.Charge(env, "npc.ponder", content.Gold(price))
-		leaf := Leaf{Date: env.Content.Message("journal.date", game.Params("n", env.Year())), Entry: entry, Source: game.FromArchive}
-		leave(env, b.NPC, leaf)
+		leaf := rules.Leaf{Date: env.Content.Message("journal.date", game.Params("n", env.Year())), Entry: entry, Source: game.FromArchive}
+		env.Leave(b.NPC, leaf)
 		env.Say(rules.Good, "journal.written", "name", n.Name)
 		return Pondered{NPC: b.NPC, Leaf: leaf}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))
 	return p, nil
-}
-
-// leave adds a leaf; its id keeps the order of leaves of one moment.
-func leave(env *rules.Env, id string, leaf Leaf) {
-	env.Tally("journalsWritten", 1)
-	env.Write(JournalKind(id), fmt.Sprintf("%08d", env.Doc.Stats.Get().Counts["journalsWritten"]), leaf)
 }
 
 // Of an entry: how many interactions it looks back on, and how many of them it tells.

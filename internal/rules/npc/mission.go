@@ -131,7 +131,8 @@ func learn(env *rules.Env, n *game.NPC, xp int64) {
 	}
 	n.XP = min(n.XP, toNext(env, n)-1)
 	if n.Level > from {
-		env.Say(rules.Good, "npc.level_up", "name", n.Name, "n", n.Level)
+		levels := n.Level - from
+		env.Say(rules.Good, "npc.level_up", "name", n.Name, "n", n.Level, "power", levels*b.PowerPerLevel, "deception", levels*b.DeceptionPerLevel)
 	}
 }
 

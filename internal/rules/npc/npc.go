@@ -4,7 +4,6 @@
 package npc
 
 import (
-	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -41,24 +40,10 @@ func System() rules.System {
 	}
 }
 
-// initialize puts the court of the content into a new kingdom, each with the first leaf of a journal.
+// initialize puts the court of the content into a new kingdom.
 func initialize(env *rules.Env) {
 	for i := range env.Content.NPCs.Default {
-		def := &env.Content.NPCs.Default[i]
-		env.Doc.NPCs.Put(def.ID, Enter(def))
-		for _, leaf := range def.Journal {
-			leave(env, def.ID, Leaf{Date: leaf.Date, Entry: leaf.Entry, Source: game.FromArchive})
-		}
-	}
-}
-
-// Enter makes a subject of the content. Its prose stays there, and a view takes it from
-// there: it never changes, and the document is stored again and again.
-func Enter(def *content.NPC) game.NPC {
-	return game.NPC{
-		Name: def.Name, Role: def.Role, Level: int64(def.Level), XP: def.XP, Loyalty: int64(def.Loyalty), Power: def.Power,
-		Deception: def.Deception, Likes: def.Likes, Dislikes: def.Dislikes, Tags: def.Tags, Portrait: def.ID,
-		Task: game.AwaitingOrders, Relationship: def.Relationship, Status: game.NPCIdle,
+		env.Join(&env.Content.NPCs.Default[i], false)
 	}
 }
 

@@ -55,6 +55,14 @@ func line(env *rules.Env, n *game.NPC, r *content.Reply, place string) string {
 // voice is the personality tag a subject speaks with: one of its own, else one that follows
 // from its id, so that it always speaks alike.
 func voice(env *rules.Env, id string, n *game.NPC) string {
+	can := voices(env, id, n)
+	if len(can) == 1 && !slices.Contains(n.Tags, can[0]) {
+		return can[0]
+	}
+	return can[env.Roll("npc.talk", int64(len(can)))]
+}
+
+func voices(env *rules.Env, id string, n *game.NPC) []string {
 	var own, all []string
 	for _, tag := range env.Content.PersonalityTags {
 		all = append(all, tag.Name)
@@ -63,17 +71,14 @@ func voice(env *rules.Env, id string, n *game.NPC) string {
 		}
 	}
 	if len(own) > 0 {
-		return own[env.Roll("npc.talk", int64(len(own)))]
+		return own
 	}
 	h := fnv.New32a()
 	h.Write([]byte(id))
-	return all[int(h.Sum32())%len(all)]
+	return []string{all[int(h.Sum32())%len(all)]}
 }
 
-// smallTalk is what a message is about that gives nothing away.
-var smallTalk = []string{"greeting", "boredom"}
-
-// about tells what a message is about by its words; a question mark is a question.
+// about tells what a message is about by its words; a question mark is a question, and what nobody knows is something else.
 func about(env *rules.Env, said string) []string {
 	plain := " " + strings.Join(strings.FieldsFunc(strings.ToLower(said), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r)
@@ -86,5 +91,5 @@ func about(env *rules.Env, said string) []string {
 			return []string{s.Situation}
 		}
 	}
-	return smallTalk
+	return []string{content.OtherSituation}
 }

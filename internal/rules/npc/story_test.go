@@ -8,6 +8,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 )
@@ -46,10 +47,10 @@ func view(t *testing.T, k *enginetest.Kingdom, id string) npc.View {
 	return v
 }
 
-func leaves(k *enginetest.Kingdom, id string) (out []npc.Leaf) {
+func leaves(k *enginetest.Kingdom, id string) (out []rules.Leaf) {
 	for _, r := range k.Out().Records {
-		if r.Kind == npc.JournalKind(id) {
-			var l npc.Leaf
+		if r.Kind == rules.JournalKind(id) {
+			var l rules.Leaf
 			if err := json.Unmarshal(r.Body, &l); err != nil {
 				k.T.Fatal(err)
 			}

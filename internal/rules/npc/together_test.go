@@ -46,6 +46,13 @@ func TestSendAll(t *testing.T) {
 	k.Refused(npc.ErrPower, "npc.assign_all", npc.AssignAll{Mission: mission})
 
 	k.Wait(time.Duration(m.Duration) * time.Second)
+	last := k.View("npcs").(map[string]any)[got.Sent[0].NPC].(npc.View).Again
+	if last == nil || last.Mission != mission || last.Locked != nil {
+		t.Fatalf("the card offers %+v again", last)
+	}
+	if never := k.View("npcs").(map[string]any)[got.Left[0].NPC].(npc.View).Again; never != nil {
+		t.Fatalf("who never went is offered %+v again", never)
+	}
 	again := k.Do("npc.assign_all", npc.AssignAll{}).(npc.AssignedAll)
 	if len(again.Sent) != 9 || len(again.Left) != 3 || again.Left[0].Reason.Code != npc.ErrNoLast.Name {
 		t.Fatalf("again: %d gone, %+v", len(again.Sent), again.Left)

@@ -45,6 +45,8 @@ type View struct {
 	Hoard         bool               `json:"hoard" doc:"from the hoard; needs no place"`
 	Gifts         []Reaction         `json:"gifts"`
 	Missions      []Option           `json:"missions"`
+	Topics        []Topic            `json:"topics" doc:"what can be talked about without words of one's own"`
+	Again         *Option            `json:"again,omitempty" doc:"the last mission that is remembered, where there is one"`
 }
 
 // Errand is the mission a subject is on.
@@ -99,6 +101,11 @@ func show(env *rules.Env, id string) (View, bool) {
 		Recent: recalled(env, n), Status: n.Status, Mission: errand(env, id, n), PraiseReadyAt: praiseReady(env, n),
 		PraiseGain: praiseGain(env, n), WarmReadyAt: warmReady(env, n),
 		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(env, id, n), Missions: options(env, n),
+		Topics: topicsOf(env, id, n),
+	}
+	if m, no := errandOf(env, n, ""); no == nil {
+		again := optionOf(n, m)
+		v.Again = &again
 	}
 	if v.Mission != nil {
 		v.MissionID, v.MissionEnds = &v.Mission.ID, &v.Mission.EndsAt

@@ -207,7 +207,7 @@ func TestStats(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Gold(100_000)
 	view := func() map[string]any { return k.View("stats").(map[string]any) }
-	if v := view(); v["praisesGiven"] != int64(0) || len(v) != 16 {
+	if v := view(); v["praisesGiven"] != int64(0) || len(v) != 17 {
 		t.Fatalf("at first: %+v", v)
 	}
 	k.Do("npc.praise", npc.Praise{NPC: k.Content.NPCs.Default[0].ID})

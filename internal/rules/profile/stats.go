@@ -9,10 +9,10 @@ import (
 // What a reign has counted since it began (decision H111), number by number, so that a command tells what it moved
 // and not all of them. Time on the throne stands in the pulse, which moves every tick; gold by source is the ledger's
 // daily totals. Each number is the lifetime counter of the same name, raised by the system it belongs to, but for
-// three that are read elsewhere.
+// four that are read elsewhere.
 var lifetime = []string{
 	"missionsSent", "missionsCompleted", "praisesGiven", "giftsGiven", "battlesWon", "battlesLost", "raidsRepelled", "raidsBreached",
-	"casinoWon", "casinoLost", "casesOpened", "questsCompleted", "activitiesCollected", "buildingSteps", "children", "territories",
+	"casinoWon", "casinoLost", "casesOpened", "questsCompleted", "activitiesCollected", "buildingSteps", "children", "territories", "bestGold",
 }
 
 // Operations are counted by type: operationsLaunched.SABOTAGE.
@@ -37,6 +37,8 @@ func showStat(env *rules.Env, id string) (int64, bool) {
 		return env.Doc.Resources.Get().Children, true
 	case "territories":
 		return env.Count("lands.controlled"), true // now, the own domain among them
+	case "bestGold":
+		return env.Count(id), true // without what the casino brought or took
 	case "buildingSteps":
 		id = "buildings.raised"
 	}

@@ -20,7 +20,7 @@ var (
 )
 
 // Kinds of what can be reported.
-var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply"}
+var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor"}
 
 // Report is a row of the admins' queue.
 type Report struct {
@@ -44,7 +44,7 @@ func System() rules.System {
 
 // File names what is reported, and why.
 type File struct {
-	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply"`
+	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor"`
 	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the piece"`
 	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
@@ -61,6 +61,9 @@ func there(env *rules.Env, b File) bool {
 	case "vision":
 		v := env.Doc.Spire.Get().Vision
 		return v != nil && v.ID == b.Ref
+	case "floor":
+		_, ok := env.Doc.Floors.Get(b.Ref)
+		return ok
 	case "portrait", "reply":
 		_, subordinate := env.Doc.NPCs.Get(b.Ref)
 		_, courtier := env.Doc.Court.Get(b.Ref)

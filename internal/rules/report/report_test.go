@@ -27,6 +27,7 @@ func TestFile(t *testing.T) {
 		"many":    {report.ErrMany, report.State{Open: k.Content.Balance.Limits.ReportsOpen}, good},
 		"already": {report.ErrAlready, report.State{Already: true}, good},
 		"event":   {report.ErrPiece, report.State{}, report.File{Kind: "event", Ref: "e9", Reason: "y"}},
+		"floor":   {report.ErrPiece, report.State{}, report.File{Kind: "floor", Ref: "09", Reason: "y"}},
 		"vision":  {report.ErrPiece, report.State{}, report.File{Kind: "vision", Ref: "v9", Reason: "y"}},
 		"reply":   {report.ErrPiece, report.State{}, report.File{Kind: "reply", Ref: "n9", Reason: "y"}},
 	} {

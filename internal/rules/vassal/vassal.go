@@ -33,6 +33,7 @@ const (
 func System() rules.System {
 	return rules.System{
 		Name:     "vassal",
+		About:    "Rulers who knelt: tribute, loyalty, governors, revolt.",
 		Topic:    rules.TopicMarches,
 		Commands: []rules.Command{subjugate(), demand(), invest(), suppress(), govern(), ungovern()},
 		Figures: []rules.Figure{

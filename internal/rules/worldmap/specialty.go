@@ -60,7 +60,11 @@ func tick(env *rules.Env) {
 func empower(env *rules.Env) {
 	b, today := &env.Content.Balance.Tick, env.Today()
 	var gain int64
-	for _, def := range heldWith(env, powerLand) {
+	for i := range env.Content.Territories { // every tick: no list of what is held is made
+		def := &env.Content.Territories[i]
+		if bonusOf(def) != powerLand || !land.Held(env, def.ID) {
+			continue
+		}
 		d := env.Doc.Dominion.Get()
 		if b.LandPowerTicksPerDay > 0 && d.PowerDay == today && d.PowerTicks[def.ID] >= b.LandPowerTicksPerDay {
 			continue

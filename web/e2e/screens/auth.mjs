@@ -33,6 +33,6 @@ export class AuthScreen {
     await this.loginTab.click();
     await this.email.fill(email);
     await this.password.fill(password);
-    await this.panel.getByRole('button', { name: 'Enter' }).click();
+    await this.panel.getByRole('button', { name: 'Login' }).click();
   }
 }

@@ -9,8 +9,9 @@ export class KingdomScreen {
     this.heading = page.getByRole('heading', { level: 1 });
     this.status = page.getByRole('region', { name: 'Kingdom Status' });
     this.economy = page.getByRole('region', { name: 'Economy', exact: true });
-    this.realm = page.getByRole('region', { name: 'The realm' });
-    this.upgrade = this.realm.getByRole('button', { name: /^Raise to / });
+    this.list = page.getByRole('region', { name: 'Buildings' });
+    this.realm = page.getByRole('region', { name: 'Kingdom level' });
+    this.upgrade = this.realm.getByRole('button', { name: /^Upgrade Kingdom/ });
     this.dialog = page.getByRole('dialog');
     this.report = page.getByRole('dialog', { name: 'While you were away' });
   }
@@ -47,6 +48,11 @@ export class KingdomScreen {
     await this.dialog.waitFor({ state: 'detached' });
   }
 
+  /** The next level of a building from the list, without its drawer. @param {string} building */
+  step(building) {
+    return this.list.getByRole('button', { name: new RegExp(`^(Build|Upgrade) ${building} for `) });
+  }
+
   /** @param {string} building @param {number} level @param {number} [within] milliseconds */
   async stands(building, level, within = PATIENCE) {
     const plot = this.page.getByRole('button', { name: `${building}, level ${level}`, exact: true });
@@ -54,11 +60,11 @@ export class KingdomScreen {
   }
 
   async openWorks() {
-    await this.realm.getByRole('button', { name: /^Works of the realm/ }).click();
-    await this.dialog.getByRole('heading', { name: 'Works of the realm' }).waitFor();
+    await this.realm.getByRole('button', { name: /^Kingdom upgrades/ }).click();
+    await this.dialog.getByRole('heading', { name: 'Kingdom upgrades' }).waitFor();
   }
 
-  /** A work of the realm in its drawer. @param {string} name */
+  /** A kingdom upgrade in its drawer. @param {string} name */
   work(name) {
     return this.dialog.locator('.work', { hasText: name });
   }

@@ -10,8 +10,13 @@ afterEach(() => {
   useNotices.setState({ log: [] });
 });
 
+const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toast.textContent);
 const notice = (n: number) => ({ code: 'test.said', params: { n }, at: n });
-const messages = { 'test.said': 'Number {n}' };
+const messages = {
+  'test.said': 'Number {n}',
+  'idle.ready': '{name} is ready to collect.',
+  'idle.ready_many': '{n} activities are ready to collect.',
+};
 
 // C-245: newest first, five shown, the log keeps all.
 test('seven notices: five toasts, newest first, seven in the log', () => {
@@ -20,7 +25,7 @@ test('seven notices: five toasts, newest first, seven in the log', () => {
   act(() => {
     for (let n = 1; n <= 7; n++) tell(notice(n));
   });
-  const said = screen.getAllByRole('button').map((button) => button.textContent);
+  const said = toasts();
   expect(said.map((text) => text?.replace('Dismiss', ''))).toEqual([7, 6, 5, 4, 3].map((n) => `Number ${n}`));
   expect(useNotices.getState().log.map((notice) => notice.at)).toEqual([7, 6, 5, 4, 3, 2, 1]);
 });
@@ -34,8 +39,22 @@ test('a notice of the same key takes the place of the one before', () => {
     tell(notice(2));
     tell({ ...notice(3), key: 'insolvency' });
   });
-  const said = screen.getAllByRole('button').map((button) => button.textContent?.replace('Dismiss', ''));
+  const said = toasts().map((text) => text?.replace('Dismiss', ''));
   expect(said).toEqual(['Number 3', 'Number 2']);
+});
+
+test('several that are ready together are one line', () => {
+  useContent.setState({ content: { messages } as never });
+  render(<Notifications />);
+  act(() => {
+    for (const name of ['Tribute', 'Drill', 'Harvest']) tell({ code: 'idle.ready', params: { name }, at: 1 });
+    tell(notice(1));
+  });
+  expect(toasts().map((text) => text?.replace('Dismiss', ''))).toEqual([
+    'Number 1',
+    '3 activities are ready to collect.',
+  ]);
+  expect(useNotices.getState().log).toHaveLength(4);
 });
 
 // A19: a notification opens its linked event, if any, and goes.

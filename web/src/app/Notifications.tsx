@@ -29,14 +29,29 @@ const opens = ({ eventId }: ShownNotice) =>
 
 const byKey = new Map<string, number>();
 
+/** Codes that come several at once, and the code that says them together. */
+const TOGETHER: Record<string, string> = { 'idle.ready': 'idle.ready_many' };
+/** What comes within this of the one before came with it, in ms. */
+const TOGETHER_MS = 1500;
+const last = { code: '', id: 0, at: 0, n: 0 };
+
+/** Of several of one code only their number is said, in the place of the one before. */
+function together({ code, params }: ShownNotice): { text: string; before: number } {
+  const many = TOGETHER[code];
+  const goes = many !== undefined && last.code === code && Date.now() - last.at < TOGETHER_MS;
+  last.n = goes ? last.n + 1 : 1;
+  return goes ? { text: say(many, { n: last.n }), before: last.id } : { text: wordsOf({ code, params }), before: 0 };
+}
+
 /** A notice of the same key takes the place of the one before. */
 export function show(notice: ShownNotice) {
   if (notice.quiet) return;
   const { show: put, dismiss } = useToasts.getState();
-  const before = notice.key && byKey.get(notice.key);
-  if (before) dismiss(before);
-  const id = put({ text: wordsOf(notice), ...LOOK[notice.tone ?? ''], onPress: opens(notice) });
+  const { text, before } = together(notice);
+  for (const gone of [before, notice.key && byKey.get(notice.key)]) if (gone) dismiss(gone);
+  const id = put({ text, ...LOOK[notice.tone ?? ''], onPress: opens(notice) });
   if (notice.key) byKey.set(notice.key, id);
+  Object.assign(last, { code: notice.code, id, at: Date.now() });
   play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 

@@ -1,22 +1,44 @@
 import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { useContent } from '../lib/reign';
+import type { Find } from '../lib/route';
 import './palette.css';
+import { allOffers } from '../lib/waiting';
 import { Icon } from '../ui/icon/Icon';
 import { Modal } from '../ui/Modal';
 import { hrefOf, openTo, type Place } from './nav';
 
-interface Find {
-  id: string;
-  icon: string;
-  label: string;
-  note: string;
-  href: string;
+const TEXT = {
+  act: 'To do now',
+  find: 'Find a screen, a building, a person, an activity or a page of the Codex',
+  hint: 'A screen, a building, a name',
+  none: 'Nothing found.',
+} as const;
+
+interface Found extends Find {
   words: string;
 }
 
 const SHOWN = 8;
 
-function everything(place: Place, codex: readonly { id: string; title: string; group: string }[]): Find[] {
+/** What is in this kingdom: what can be begun now, then buildings, people and whatever else its screens name. */
+function ofThisKingdom(place: Place): Found[] {
+  const { sections } = place;
+  if (!sections) return [];
+  const actions = allOffers(sections).map(({ path, icon, label }) => ({
+    id: `act-${path}`,
+    icon,
+    label,
+    note: TEXT.act,
+    href: hrefOf(path),
+  }));
+  const things = openTo(place).flatMap((route) => route.finds?.(sections) ?? []);
+  return [...actions, ...things].map((find: Find) => ({
+    ...find,
+    words: `${find.label} ${find.note} ${find.words ?? ''}`.toLowerCase(),
+  }));
+}
+
+function everything(place: Place, codex: readonly { id: string; title: string; group: string }[]): Found[] {
   const screens = openTo(place)
     .filter((route) => !route.path.includes(':'))
     .map((route) => ({
@@ -37,20 +59,20 @@ function everything(place: Place, codex: readonly { id: string; title: string; g
         words: `${page.title} ${page.group}`.toLowerCase(),
       }))
     : [];
-  return [...screens, ...pages];
+  return [...screens, ...ofThisKingdom(place), ...pages];
 }
 
 /** Every word typed must occur; names that begin with what was typed come first. */
-export function search(all: readonly Find[], typed: string): Find[] {
+export function search(all: readonly Found[], typed: string): Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = (find: Find) => (words[0] && find.label.toLowerCase().startsWith(words[0]) ? 0 : 1);
+  const rank = (find: Found) => (words[0] && find.label.toLowerCase().startsWith(words[0]) ? 0 : 1);
   return all
     .filter((find) => words.every((word) => find.words.includes(word)))
     .sort((a, b) => rank(a) - rank(b))
     .slice(0, SHOWN);
 }
 
-/** Screens and codex pages by typing a few letters of their names. */
+/** Screens, buildings, people, activities, acts and codex pages by typing a few letters of their names. */
 export default function PaletteBox({ place, onClose }: { place: Place; onClose: () => void }) {
   const id = useId();
   const codex = useContent((state) => state.content?.codex);
@@ -80,9 +102,9 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
           aria-expanded={found.length > 0}
           aria-controls={`${id}-finds`}
           aria-activedescendant={chosen && `${id}-${chosen.id}`}
-          aria-label="Find a screen or a page of the Codex"
+          aria-label={TEXT.find}
           autoComplete="off"
-          placeholder="A screen, a page, a word"
+          placeholder={TEXT.hint}
           data-autofocus
           value={typed}
           onChange={(event) => {
@@ -115,7 +137,7 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
       </div>
       {found.length === 0 && (
         <p className="muted palette__none" role="status">
-          Nothing here answers to that.
+          {TEXT.none}
         </p>
       )}
       <div className="keys">

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, startTransition, useEffect, useState } fr
 import { arrived, lazily } from '../lib/chunk';
 import { loadContent, refetch, refreshSession, useContent, useReign, useSession } from '../lib/reign';
 import { putAway, useAuthLink } from './authLink';
+import { loadedGate } from './gate';
 import { Unanswered } from './Unanswered';
 import { Waiting } from './Waiting';
 
@@ -23,13 +24,15 @@ function useArrival() {
     return () => clearInterval(timer);
   }, [status]);
 
+  // The gate shows none of it.
+  const wanted = !content && status !== 'out';
   useEffect(() => {
-    if (content) return;
+    if (!wanted) return;
     const ask = () => loadContent().catch(() => {});
     ask();
     const timer = setInterval(ask, RETRY_MS);
     return () => clearInterval(timer);
-  }, [content]);
+  }, [wanted]);
 
   useEffect(() => {
     if (reigns === undefined) return;
@@ -79,8 +82,9 @@ export function Root() {
   );
   const reset = link?.kind === 'reset' ? link.token : undefined;
   const prove = link?.kind === 'prove' ? link.token : undefined;
+  const Gate = loadedGate() ?? Auth;
   const gate = (reset || prove || status === 'out') && (
-    <Auth reset={reset} prove={prove} said={said} onReset={putAway} />
+    <Gate reset={reset} prove={prove} said={said} onReset={putAway} />
   );
   if (status === 'unreachable' && !gate) return <Unanswered onRetry={refreshSession} />;
   return <Suspense fallback={<Waiting />}>{gate || screen(status, content, standing, Realm)}</Suspense>;

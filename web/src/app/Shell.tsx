@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import type { Sections } from '../api';
 import { lazily } from '../lib/chunk';
 import { chooseTheme, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
@@ -42,12 +43,18 @@ function usePlace(): Place {
   );
 }
 
+/** How much is finished and waits, wherever it is: the window's title says it to whoever is in another one. */
+const countAll = (sections: Sections) => ROUTES.reduce((sum, route) => sum + (route.waiting?.(sections) ?? 0), 0);
+
 /** Names the window after the screen and brings the focus to it, but not on the first arrival. */
 function useArrivalAt(current: string) {
   const arrived = useRef('');
+  const waits = useReign(({ held }) => (held ? countAll(held.sections) : 0));
   useEffect(() => {
     const route = ROUTES.find((one) => one.path === current);
-    document.title = route ? `${route.label} · Umbrarch` : 'Umbrarch';
+    document.title = `${waits > 0 ? `(${waits}) ` : ''}${route ? `${route.label} · ` : ''}Umbrarch`;
+  }, [current, waits]);
+  useEffect(() => {
     const moved = arrived.current && arrived.current !== current;
     arrived.current = current;
     if (!moved) return;

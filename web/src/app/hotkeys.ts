@@ -39,6 +39,14 @@ function search({ palette }: Actions) {
   else palette();
 }
 
+/** Presses the gold button of the screen, where there is one that can be pressed. */
+function mainAct(): boolean {
+  const gold = document.querySelectorAll<HTMLElement>('#main .btn--primary, .deck .btn--primary');
+  const shown = [...gold].find((one) => one.checkVisibility() && !one.matches('[disabled], [aria-disabled="true"]'));
+  shown?.click();
+  return shown !== undefined;
+}
+
 export function useHotkeys(place: Place, actions: Actions) {
   const led = useEffectEvent((pressed: string) => {
     const to = hotkeysOf(place).find(({ key }) => key === pressed);
@@ -49,6 +57,7 @@ export function useHotkeys(place: Place, actions: Actions) {
     if (pressed === '?') actions.keys();
     else if (pressed === '/') search(actions);
     else if (pressed === 'l') actions.log();
+    else if (pressed === 'a') return mainAct();
     else return false;
     return true;
   });

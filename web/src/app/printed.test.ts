@@ -21,7 +21,6 @@ it.each([
   [CREATION.begin, 'Begin Your Reign'], // C-022
   [CHRONICLE.empty, 'The archives are empty.'], // C-208
   [KINGDOM.archivesEmpty, 'The archives are empty.'], // C-208
-  [KINGDOM.progressGrows, 'Progress is gained over time.'],
   [CHRONICLE.commission, 'Commission Scribe'],
   [`${SPIRE.scry} ${SPIRE.scryFor('1,000')}`, 'Scry (1,000G)'], // C-094
   [SPIRE.tryAgain, 'Try Again'],

@@ -48,8 +48,9 @@ export const KEYS = {
   anywhere: 'Anywhere',
   screens: 'To a screen',
   lines: [
-    { keys: ['Ctrl', 'K'], does: 'Go to a screen or a page of the Codex by its name' },
+    { keys: ['Ctrl', 'K'], does: 'Find screens, buildings, people, activities and pages of the Codex' },
     { keys: ['/'], does: 'To the search of this screen' },
+    { keys: ['A'], does: 'Press the gold button of this screen' },
     { keys: ['L'], does: 'Activity Log' },
     { keys: ['?'], does: 'This list' },
     { keys: ['Esc'], does: 'Close what is open' },

@@ -24,6 +24,13 @@ const Land = lazyPieces(
   (art, input: KingdomInput) => art.kingdomPieces(input),
 );
 
+const Rims = lazyArt(
+  () => import('./castle/rims'),
+  (art, { plots }: { plots: string }) => art.rimsPicture(plots.split(',') as PlotId[]),
+  'scene__art',
+  '0 0 1000 960',
+);
+
 /** One building by itself; stage 0 to 5, see stageOf(level). */
 export const Building = lazyArt(
   () => import('./castle/building'),
@@ -36,6 +43,8 @@ interface SceneProps extends Banner {
   levels: KingdomInput['levels'];
   /** The plot that is pointed at or chosen: it warms. */
   hot?: PlotId | null;
+  /** Plots that wait with lanterns lit, their ids joined by commas. */
+  lit?: string;
   label: string;
   /** Title, labels: they stand over the scene; plotLabelAt(id, level) says where a label hangs. */
   children?: ReactNode;
@@ -47,7 +56,7 @@ interface SceneProps extends Banner {
  * The kingdom. Only whole elements move (clouds, lights, smoke), by transform and opacity, which the compositor does
  * alone: a shape that moved within the drawing would have the whole scene painted again, sixty times a second.
  */
-export function KingdomScene({ levels, primary, secondary, emblem, hot, label, title, children }: SceneProps) {
+export function KingdomScene({ levels, primary, secondary, emblem, hot, lit, label, title, children }: SceneProps) {
   // Levels within one stage look alike: the drawing is made again only when an outline changes.
   const stages = useMemo(() => Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, [0, ...STAGE_LEVELS][stageOf(level ?? 0)]])), [levels]);
   return (
@@ -65,6 +74,7 @@ export function KingdomScene({ levels, primary, secondary, emblem, hot, label, t
           </div>
         ))}
         <Land levels={stages} primary={primary} secondary={secondary} emblem={emblem} />
+        {lit && <Rims plots={lit} />}
         <SceneLights levels={levels} />
         {children}
       </div>

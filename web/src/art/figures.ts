@@ -82,7 +82,7 @@ export function heptagonPicture(items: readonly (readonly [string, number])[], m
 
 /** What marks one of several sources, in its column and in the key beside it. */
 const hatch = (q: string, i: number): string =>
-  `<pattern id="hz${i}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90, 0][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55, 0.75][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2, 3][i]}"/>` : ''}</pattern>`;
+  `<pattern id="hz${i}" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(${[0, 45, -45, 90, 0, 30][i]})"><rect width="6" height="6" fill="${v(q)}" opacity="${[1, 0.75, 0.75, 0.55, 0.75, 0.6][i]}"/>${i ? `<path d="M0,3H6" stroke="${v('panel')}" stroke-width="${[0, 1.4, 1.4, 2, 3, 2.4][i]}"/>` : ''}</pattern>`;
 
 export const swatchPicture = (source: string, at: number): Picture =>
   picture('swatch', '0 0 16 16', `<defs>${hatch(source, at)}</defs><rect width="16" height="16" fill="url(#hz${at})"/>`);

@@ -120,8 +120,9 @@ export function formatTimeAgo(at: number, now: number): string {
   return 'now';
 }
 
-const day = later(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium' }));
-const moment = later(() => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'short' }));
+/** Dates are written as the browser's own language has them. */
+const day = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
+const moment = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
 
 export const formatDate = (at: number): string => day().format(at);
 export const formatDateTime = (at: number): string => moment().format(at);

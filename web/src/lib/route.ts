@@ -2,6 +2,24 @@
 import type { ComponentType } from 'react';
 import type { Sections } from '../api';
 
+/** A useful act that costs nothing and waits for the player. */
+export interface Offer {
+  /** What pressing it leads to, such as "Send 3 idle NPCs". */
+  label: string;
+  gold: number;
+}
+
+/** A thing of the game that the command palette leads to. */
+export interface Find {
+  id: string;
+  icon: string;
+  label: string;
+  note: string;
+  href: string;
+  /** Other words that it is found by. */
+  words?: string;
+}
+
 export interface FeatureRoute {
   /** The address after "#/", such as "kingdom". May end in "/:param". */
   path: string;
@@ -12,12 +30,16 @@ export interface FeatureRoute {
   load: () => Promise<{ default: ComponentType }>;
   /** How many things wait there: the red number in the menus. */
   waiting?: (sections: Sections) => number;
+  /** What can be begun there now, with the gold that it brings an hour, where that is known. */
+  offers?: (sections: Sections) => Offer | undefined;
   /** Only for this role. */
   role?: 'admin';
   /** The groups of the menus that it ends, where the specification gives it no place in them. */
   menu?: { side: 'Core' | 'Expansion' | 'Social' | 'System'; top: 'Realm' | 'Actions' | 'World' | 'System' };
   /** The letter that leads there after G. */
   key?: string;
+  /** What of this kingdom the command palette finds there, such as buildings or people. */
+  finds?: (sections: Sections) => Find[];
   /** Other words that the command palette finds it by. */
   words?: readonly string[];
 }

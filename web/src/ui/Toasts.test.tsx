@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const texts = () => screen.queryAllByRole('button').map((b) => b.querySelector('span:not(.sr)')?.textContent);
+const texts = () => [...document.querySelectorAll('.toast')].map((b) => b.querySelector('span:not(.sr)')?.textContent);
 
 it('shows the newest first and five at most', () => {
   render(<Toasts />);
@@ -37,6 +37,19 @@ it('goes by itself, is held while pointed at, and goes by a press', () => {
     toast('Second');
   });
   fireEvent.click(screen.getByRole('button'));
+  expect(texts()).toEqual([]);
+});
+
+it('puts all of them away at once, where there are several', () => {
+  render(<Toasts />);
+  act(() => {
+    toast('First');
+  });
+  expect(screen.queryByRole('button', { name: 'Dismiss all' })).toBeNull();
+  act(() => {
+    toast('Second');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss all' }));
   expect(texts()).toEqual([]);
 });
 

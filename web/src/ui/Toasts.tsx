@@ -13,9 +13,21 @@ export function Toasts() {
       {toasts.map((toast) => (
         <ToastEntry key={toast.id} toast={toast} />
       ))}
+      {toasts.length > 1 && <DismissAll />}
     </section>
   );
 }
+
+function DismissAll() {
+  const clear = useToasts((state) => state.clear);
+  return (
+    <button type="button" className="toasts__all" aria-live="off" onClick={clear}>
+      {TEXT.dismissAll}
+    </button>
+  );
+}
+
+const TEXT = { dismissAll: 'Dismiss all' } as const;
 
 function ToastEntry({ toast }: { toast: Toast }) {
   const dismiss = useToasts((state) => state.dismiss);

@@ -29,6 +29,7 @@ export * from './password/NewPassword';
 export * from './password/PasswordField';
 export * from './Range';
 export * from './RollingNumber';
+export * from './Segments';
 export * from './Select';
 export * from './Skeleton';
 export * from './States';

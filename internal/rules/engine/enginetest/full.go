@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/duty"
 )
 
 // FullCourt is how many subjects the fullest kingdom has.
@@ -13,12 +14,12 @@ const FullCourt = 50
 
 // Full is the fullest kingdom that content allows: every plot at its highest, every upgrade,
 // fifty subjects who remember as much as they can, everybody courted, all idle work under way,
-// every quest accepted, the list of events, the forge and the spire at work, an army with a full queue and three policies. It comes about by
-// commands; only what would take years is given.
+// every quest accepted, every floor dug and furnished, the list of events, the forge and the spire at work, an army
+// with a full queue and three policies. It comes about by commands; only what would take years is given.
 func Full(t testing.TB, options ...Option) *Kingdom {
 	t.Helper()
 	k := New(t, append([]Option{Welcome()}, options...)...)
-	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().remember(k.Content.Balance.Limits.InteractionsKept)
+	k.Gold(game.MaxGold / 2).grow().recruit(FullCourt).court().muster().work().craft().march().dig().remember(k.Content.Balance.Limits.InteractionsKept)
 	return k.Gold(game.MaxGold / 2)
 }
 
@@ -140,6 +141,41 @@ func (k *Kingdom) craft() *Kingdom {
 	relics := k.Doc.Equipment.Edit()
 	for _, r := range k.Content.Relics {
 		relics.Relics = append(relics.Relics, r.ID)
+	}
+	return k
+}
+
+// guarded is how many floors have a guardian: the other subjects are free, or on missions.
+const guarded = 6
+
+// dig makes every floor there may be, each with as much on it as fits.
+func (k *Kingdom) dig() *Kingdom {
+	b, limits := k.Content.Balance.Dungeon, k.Content.Balance.Limits
+	pieces := func(n, power int64) (out []map[string]any) {
+		for range n {
+			out = append(out, map[string]any{"name": fill("A thing with teeth ", limits.ItemNameGraphemes), "description": fill("It waits where the stair turns. ", limits.ItemTextGraphemes), "power": power})
+		}
+		return out
+	}
+	var free, effects []string
+	for id, n := range k.Doc.NPCs.All() {
+		if duty.Free(n) {
+			free = append(free, id)
+		}
+	}
+	for _, e := range k.Content.FloorEffects[:b.Effects] {
+		effects = append(effects, e.ID)
+	}
+	for level := range int(b.Floors) {
+		k.Do("dungeon.excavate", map[string]any{})
+		floor := map[string]any{
+			"floor": k.Doc.Floors.IDs()[level], "theme": fill("A hall of many doors ", limits.ItemNameGraphemes), "effects": effects,
+			"description": fill("Nobody has counted the doors. ", limits.ItemTextGraphemes), "monsters": pieces(b.Monsters, b.MonsterPower), "traps": pieces(b.Traps, b.TrapPower),
+		}
+		if level < min(guarded, len(free)) {
+			floor["guardianId"] = free[level]
+		}
+		k.Do("dungeon.save_floor", floor)
 	}
 	return k
 }

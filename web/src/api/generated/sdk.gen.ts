@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -838,6 +838,63 @@ export const discoveryBegin = <ThrowOnError extends boolean = false>(options: Op
             type: 'apiKey'
         }],
     url: '/api/v1/commands/discovery.begin',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Dig a new floor under the deepest
+ *
+ * Scope kingdom, role user.
+ */
+export const dungeonExcavate = <ThrowOnError extends boolean = false>(options: Options<DungeonExcavateData, ThrowOnError>) => (options.client ?? client).post<DungeonExcavateResponses, DungeonExcavateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/dungeon.excavate',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Propose a description, monsters and traps for a floor's theme
+ *
+ * Scope kingdom, role user.
+ */
+export const dungeonGenerateFloor = <ThrowOnError extends boolean = false>(options: Options<DungeonGenerateFloorData, ThrowOnError>) => (options.client ?? client).post<DungeonGenerateFloorResponses, DungeonGenerateFloorErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/dungeon.generate_floor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Furnish a floor: theme, guardian, monsters, traps and effects
+ *
+ * Scope kingdom, role user.
+ */
+export const dungeonSaveFloor = <ThrowOnError extends boolean = false>(options: Options<DungeonSaveFloorData, ThrowOnError>) => (options.client ?? client).post<DungeonSaveFloorResponses, DungeonSaveFloorErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/dungeon.save_floor',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1821,9 +1878,9 @@ export const reignEarned = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
- * Rows beside the document, newest first: activity, chronicle, journal:{npc}
+ * Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid
  *
- * Rows beside the document, newest first: activity, chronicle, journal:{npc}. Whoever is signed in may call it, guests too.
+ * Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid. Whoever is signed in may call it, guests too.
  */
 export const reignRecords = <ThrowOnError extends boolean = false>(options: Options<ReignRecordsData, ThrowOnError>) => (options.client ?? client).get<ReignRecordsResponses, ReignRecordsErrors, ThrowOnError>({
     security: [{

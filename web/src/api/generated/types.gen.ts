@@ -703,6 +703,14 @@ export type ContentFigure = {
     of?: string;
 };
 
+export type ContentFloorEffect = {
+    description: string;
+    id: string;
+    kind: string;
+    name: string;
+    value: number;
+};
+
 export type ContentGift = {
     affection: number;
     cost: number;
@@ -1207,6 +1215,14 @@ export type Day = {
     };
 };
 
+export type Denizen = {
+    description: string;
+    figure: string;
+    id: string;
+    name: string;
+    power: number;
+};
+
 export type DiscoveryBegin = {
     /**
      * candidate id
@@ -1248,6 +1264,197 @@ export type DiscoveryView = {
      * matches the ruler's orientation
      */
     suits: boolean;
+};
+
+export type DungeonExcavated = {
+    /**
+     * whole gold that was paid
+     */
+    cost: number;
+    /**
+     * id
+     */
+    floor: string;
+    level: number;
+};
+
+export type DungeonFloor = {
+    defensePower: number;
+    description: string;
+    effects: Array<string> | null;
+    guardianId: string | null;
+    id: string;
+    level: number;
+    monsters: Array<Denizen> | null;
+    /**
+     * what the chamber is drawn as
+     */
+    mood: string;
+    /**
+     * of the description, where a model wrote it
+     */
+    source?: 'generated';
+    theme: string;
+    traps: Array<Denizen> | null;
+    /**
+     * what the floor's DEBUFFs are meant to leave of the raiders' strength, in thousandths
+     */
+    weakening: number;
+};
+
+export type DungeonGenerate = {
+    /**
+     * id
+     */
+    floor: string;
+    /**
+     * 60 characters at most as people count them; neither blank nor the undeveloped cavern
+     */
+    theme: string;
+};
+
+export type DungeonGenerated = {
+    description: string;
+    monsters: Array<DungeonPiece> | null;
+    source: 'archive' | 'generated';
+    traps: Array<DungeonPiece> | null;
+};
+
+export type DungeonLimits = {
+    effects: number;
+    /**
+     * of one that was just added
+     */
+    itemPower: number;
+    monsterPower: number;
+    monsters: number;
+    /**
+     * characters of a theme or a name
+     */
+    name: number;
+    /**
+     * characters of a description
+     */
+    text: number;
+    trapPower: number;
+    traps: number;
+};
+
+export type DungeonLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type DungeonPiece = {
+    /**
+     * 240 characters at most as people count them
+     */
+    description: string;
+    /**
+     * what it is drawn as; the first of its kind where it is not known
+     */
+    figure?: string;
+    /**
+     * 60 characters at most as people count them; blank is "New..."
+     */
+    name: string;
+    power: number;
+};
+
+export type DungeonSave = {
+    /**
+     * 240 characters at most as people count them
+     */
+    description: string;
+    /**
+     * 3 at most, each once
+     */
+    effects: Array<string> | null;
+    /**
+     * id
+     */
+    floor: string;
+    /**
+     * id of an NPC without a duty, or of this floor's guardian; left out for none
+     */
+    guardianId?: string;
+    /**
+     * 4 at most; power is held between 0 and 500
+     */
+    monsters: Array<DungeonPiece> | null;
+    /**
+     * 60 characters at most as people count them; blank is the undeveloped cavern
+     */
+    theme: string;
+    /**
+     * 3 at most; power is held between 0 and 200
+     */
+    traps: Array<DungeonPiece> | null;
+};
+
+export type DungeonStrength = {
+    high: number;
+    low: number;
+    /**
+     * they breach with more than this
+     */
+    needed: number;
+};
+
+export type DungeonView = {
+    /**
+     * thousandths; 0 where there is no floor, for then nobody comes
+     */
+    breachOdds: number;
+    breached: number;
+    /**
+     * whole gold of the next floor
+     */
+    cost: number;
+    /**
+     * floors dug
+     */
+    count: number;
+    floorsMax: number;
+    limits: DungeonLimits;
+    /**
+     * why none can be dug, whatever gold is held
+     */
+    locked?: DungeonLocked;
+    /**
+     * share of the gold that a breach takes
+     */
+    lootPermille: number;
+    /**
+     * the next raid is not before; 0: none is set
+     */
+    raidFrom: number;
+    /**
+     * newest first; each is told floor by floor by the record of kind raid and its id
+     */
+    raidHistory: Array<Raid> | null;
+    /**
+     * and not later
+     */
+    raidTo: number;
+    repelled: number;
+    /**
+     * of raiders who came now
+     */
+    strength: DungeonStrength;
+    totalDefense: number;
+    /**
+     * the raid that is announced
+     */
+    warning?: DungeonWarning;
+};
+
+export type DungeonWarning = {
+    at: number;
+    line: string;
+    raiders: string;
 };
 
 export type Earned = {
@@ -1631,7 +1838,10 @@ export type IntelligenceNetworkView = {
      * of the land
      */
     name: string;
-    operation: IntelligenceOperationView;
+    /**
+     * the one under way
+     */
+    operation?: IntelligenceOperationView;
     options: Array<IntelligenceOption> | null;
     status: 'Active' | 'Compromised' | 'Idle';
     territoryId: string;
@@ -2582,6 +2792,24 @@ export type QuestWritten = {
     unread: Array<string> | null;
 };
 
+export type Raid = {
+    floors: number;
+    floorsCleared: number;
+    id: string;
+    /**
+     * whole gold
+     */
+    lootLost: number;
+    raiderName: string;
+    raiderPower: number;
+    /**
+     * the raiders passed every floor
+     */
+    success: boolean;
+    timestamp: number;
+    xp: number;
+};
+
 export type Record = {
     at: number;
     body: unknown;
@@ -2737,7 +2965,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor';
     /**
      * 1 to 500 characters as people count them
      */
@@ -2885,10 +3113,14 @@ export type Sections = {
     };
     courtship: CourtshipSummary;
     dominion: WorldmapDominion;
+    dungeon: DungeonView;
     economy: Economy;
     equipment: ProfileEquipment;
     events: {
         [key: string]: EventView;
+    };
+    floors: {
+        [key: string]: DungeonFloor;
     };
     forge: ForgeView;
     giftPrices: NpcGiftPrices;
@@ -2976,10 +3208,14 @@ export type SectionsPatch = {
     };
     courtship?: CourtshipSummary;
     dominion?: WorldmapDominion;
+    dungeon?: DungeonView;
     economy?: Economy;
     equipment?: ProfileEquipment;
     events?: {
         [key: string]: EventView | null;
+    };
+    floors?: {
+        [key: string]: DungeonFloor | null;
     };
     forge?: ForgeView;
     giftPrices?: NpcGiftPrices;
@@ -3140,6 +3376,7 @@ export type Static = {
     candidates: Array<ContentCandidate> | null;
     codex: Array<ContentCodexPage> | null;
     emblems: Array<ContentEmblem> | null;
+    floorEffects: Array<ContentFloorEffect> | null;
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
     hash: string;
@@ -6142,6 +6379,200 @@ export type DiscoveryBeginResponses = {
 };
 
 export type DiscoveryBeginResponse = DiscoveryBeginResponses[keyof DiscoveryBeginResponses];
+
+export type DungeonExcavateData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/dungeon.excavate';
+};
+
+export type DungeonExcavateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: dungeon.deepest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, dungeon.excavate_gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type DungeonExcavateError = DungeonExcavateErrors[keyof DungeonExcavateErrors];
+
+export type DungeonExcavateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DungeonExcavated;
+    };
+};
+
+export type DungeonExcavateResponse = DungeonExcavateResponses[keyof DungeonExcavateResponses];
+
+export type DungeonGenerateFloorData = {
+    body: DungeonGenerate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/dungeon.generate_floor';
+};
+
+export type DungeonGenerateFloorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: dungeon.no_floor
+     */
+    404: Problem;
+    /**
+     * Conflict: dungeon.generating
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.theme_missing
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type DungeonGenerateFloorError = DungeonGenerateFloorErrors[keyof DungeonGenerateFloorErrors];
+
+export type DungeonGenerateFloorResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DungeonGenerated;
+    };
+};
+
+export type DungeonGenerateFloorResponse = DungeonGenerateFloorResponses[keyof DungeonGenerateFloorResponses];
+
+export type DungeonSaveFloorData = {
+    body: DungeonSave;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/dungeon.save_floor';
+};
+
+export type DungeonSaveFloorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: dungeon.no_floor, dungeon.no_effect, dungeon.no_guardian
+     */
+    404: Problem;
+    /**
+     * Conflict: dungeon.guardian_busy
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.too_many, dungeon.effect_twice
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type DungeonSaveFloorError = DungeonSaveFloorErrors[keyof DungeonSaveFloorErrors];
+
+export type DungeonSaveFloorResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: DungeonFloor;
+    };
+};
+
+export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
 
 export type EventResolveData = {
     body: EventResolve;

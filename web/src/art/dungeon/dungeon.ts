@@ -69,6 +69,35 @@ function chamber(floor: Floor, x: number, y: number): string {
   return `<g class="chamber" data-floor="${floor.id}" transform="translate(${x} ${y})">${s}</g>`;
 }
 
+/* ---------- lights, and who carries them ---------- */
+const GLOWS = () =>
+  `${lightOf('d-candle', v('window'), 0.5)}${lightOf('d-crystal', v('moon'), 0.5)}${lightOf('d-fire', v('lava'), 0.6)}${lightOf('d-spore', v('verdigris'), 0.34)}${lightOf('d-deep', v('water-lit'), 0.34)}${lightOf('d-moon', v('moon-halo'), 0.5)}`;
+
+/** Hooded, five of them, by torchlight; their feet at (x, y). */
+function raiders(x0: number, y: number): string {
+  let s = '';
+  for (let i = 0; i < 5; i++) {
+    const x = x0 + i * 17,
+      h = 22 + (i % 3) * 4;
+    s +=
+      (i % 2
+        ? ''
+        : dot(x + 6, y - h - 8, 22, 'url(#d-candle)', 'class="flicker"') +
+          L(`M${x + 5},${y - 10}L${x + 7},${y - h - 4}`, v('timber-lit'), 1.6) +
+          P(`M${x + 4},${y - h - 4}Q${x + 7},${y - h - 15} ${x + 10},${y - h - 4}Z`, v('lava'))) +
+      P(`M${x - 6},${y}Q${x - 7},${y - h * 0.7} ${x},${y - h}Q${x + 7},${y - h * 0.7} ${x + 6},${y}Z`, v('ink')) +
+      L(`M${x + 1},${y - h + 2}Q${x + 6},${y - h * 0.6} ${x + 5},${y}`, v('ridge-lit'), 1.3);
+  }
+  return s;
+}
+
+/** One chamber alone, with those who wait in it. */
+export const chamberPicture = (floor: Floor): Picture =>
+  picture('chamber__art', `${X0 - 8} ${-H - 20} ${X1 - X0 + 16} ${H + 28}`, `<defs>${GLOWS()}</defs>${chamber(floor, MID, 0)}`);
+
+/** The raiders alone. */
+export const raidersPicture = (): Picture => picture('raiders__art', '-26 -60 130 64', `<defs>${GLOWS()}</defs>${raiders(0, 0)}`);
+
 /* ---------- the rock, the keep above, the stairs between ---------- */
 export function dungeonPicture({ floors, banner, raid, step = 190 }: DungeonInput): Picture {
   const o = { ruler: banner, raid },
@@ -77,7 +106,7 @@ export function dungeonPicture({ floors, banner, raid, step = 190 }: DungeonInpu
     n = floors.length,
     end = base(n) + 70,
     far = 900;
-  let s = `<defs><linearGradient id="d-sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('sky-1')}"/><stop offset=".55" stop-color="${v('sky-2')}"/><stop offset="1" stop-color="${v('sky-3')}"/></linearGradient>${lightOf('d-candle', v('window'), 0.5)}${lightOf('d-crystal', v('moon'), 0.5)}${lightOf('d-fire', v('lava'), 0.6)}${lightOf('d-spore', v('verdigris'), 0.34)}${lightOf('d-deep', v('water-lit'), 0.34)}${lightOf('d-moon', v('moon-halo'), 0.5)}</defs>`;
+  let s = `<defs><linearGradient id="d-sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('sky-1')}"/><stop offset=".55" stop-color="${v('sky-2')}"/><stop offset="1" stop-color="${v('sky-3')}"/></linearGradient>${GLOWS()}</defs>`;
   s +=
     box(-far, -300, 720 + far * 2, TOP + 340, 'url(#d-sky)') +
     dot(566, 74, 120, 'url(#d-moon)') +
@@ -184,20 +213,7 @@ export function dungeonPicture({ floors, banner, raid, step = 190 }: DungeonInpu
       v('window-dark'),
     ) +
     `<g transform="translate(${gx} ${TOP - 20}) scale(.2)">${emblemPath('skull', v('stone-lit'))}</g>`;
-  if (o.raid)
-    for (let i = 0; i < 5; i++) {
-      const x = gx + 52 + i * 17,
-        y = TOP + 8,
-        h = 22 + (i % 3) * 4;
-      s +=
-        (i % 2
-          ? ''
-          : dot(x + 6, y - h - 8, 22, 'url(#d-candle)', 'class="flicker"') +
-            L(`M${x + 5},${y - 10}L${x + 7},${y - h - 4}`, v('timber-lit'), 1.6) +
-            P(`M${x + 4},${y - h - 4}Q${x + 7},${y - h - 15} ${x + 10},${y - h - 4}Z`, v('lava'))) +
-        P(`M${x - 6},${y}Q${x - 7},${y - h * 0.7} ${x},${y - h}Q${x + 7},${y - h * 0.7} ${x + 6},${y}Z`, v('ink')) +
-        L(`M${x + 1},${y - h + 2}Q${x + 6},${y - h * 0.6} ${x + 5},${y}`, v('ridge-lit'), 1.3);
-    }
+  if (o.raid) s += raiders(gx + 52, TOP + 8);
   // below the last floor: surveyed, not dug
   const yb = base(n),
     d = outline(true, R);

@@ -56,7 +56,7 @@ export const ActivityCard = memo(function ActivityCard(props: ActivityProps) {
       </div>
       {status === 'active' && <Running activity={activity} />}
       {status === 'readyToCollect' && <Finished {...props} />}
-      {waits && (locked ? <Locked reason={locked} place={place} /> : <Waiting {...props} />)}
+      {waits && (locked ? <Locked reason={locked} place={place} duration={props.duration} /> : <Waiting {...props} />)}
     </article>
   );
 });
@@ -170,10 +170,11 @@ function useShort({ name, costs }: ActivityView, short: ActivityProps['short']):
   return first && say('idle.resource_short', { name, resource: first.what, n: first.n });
 }
 
-function Locked({ reason, place }: { reason: ActivityReason; place?: string }) {
+function Locked({ reason, place, duration }: { reason: ActivityReason; place?: string; duration: number }) {
   const say = useSay();
   return (
     <div className="act__do">
+      <span className="muted num">{formatDuration(duration)}</span>
       <span className="act__why">
         <Icon name="lock" />
         {say(reason.code, reason.params)}

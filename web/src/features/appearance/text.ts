@@ -12,8 +12,5 @@ export const TEXT = {
   arms: 'Your arms',
   save: 'Save Changes',
   reset: 'Reset Changes',
-  differs: (n: number) =>
-    n === 0
-      ? 'Nothing differs from the portrait in the hall.'
-      : `${n} ${n === 1 ? 'thing differs' : 'things differ'} from the portrait in the hall.`,
+  differs: (n: number) => (n === 0 ? 'No changes.' : `${n} ${n === 1 ? 'change' : 'changes'} not saved.`),
 } as const;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { FormNote } from '../../ui/FormNote';
 import { IconButton } from '../../ui/IconButton';
 import { Icon } from '../../ui/icon/Icon';
-import { Arcade, Rule } from '../../ui/Panel';
+import { Arcade } from '../../ui/Panel';
 import { Tabs } from '../../ui/Tabs';
 import { LoginForm } from './LoginForm';
 import { Prove } from './Prove';
@@ -43,13 +43,11 @@ export default function AuthScreen({ reset, prove, said, onReset }: Props) {
   const [notice, setNotice] = useState<string | null>(null);
   const { theme, toggleTheme } = useTheme();
   useEffect(() => {
-    document.title = 'The Gate · Umbrarch';
+    document.title = TEXT.title;
   }, []);
   return (
     <main className="auth" id="main">
-      <div className="auth__scene">
-        <Gate {...ARMS} />
-      </div>
+      <Scenery />
       <section className="auth__panel" aria-label={TEXT.label}>
         <IconButton
           icon={theme === 'dark' ? 'sun' : 'moon'}
@@ -70,11 +68,20 @@ export default function AuthScreen({ reset, prove, said, onReset }: Props) {
         ) : (
           <Desks desk={desk} onDesk={setDesk} notice={notice} onNotice={setNotice} />
         )}
-        <p className="quote auth__adults">{TEXT.adults}</p>
+        <p className="auth__adults">{TEXT.adults}</p>
       </section>
     </main>
   );
 }
+
+/** The first answer to whoever has no session has the gate drawn already (scripts/gate.mjs): that drawing stays. */
+const drawn = document.querySelector('.gate__art');
+
+const Scenery = () => (
+  <div className="auth__scene" ref={(scene) => void (drawn && scene?.append(drawn))}>
+    {!drawn && <Gate {...ARMS} />}
+  </div>
+);
 
 /** For whoever stands here without having asked to. */
 function Ended() {
@@ -104,6 +111,8 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
   if (desk === 'forgotten') return <AskForResetLink email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
   return (
     <>
+      <Guest />
+      <h2 className="rule rule--left">{TEXT.account}</h2>
       <Tabs
         label={TEXT.tabs}
         value={tab}
@@ -136,7 +145,6 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
           },
         ]}
       />
-      <Guest />
     </>
   );
 }
@@ -144,15 +152,20 @@ function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
 function Guest() {
   const { submit, busy, error } = useSubmit();
   return (
-    <>
-      <Rule />
-      <div className="stack auth__guest">
-        <Button icon="keep" wide busy={busy} onClick={() => submit(() => authGuest())}>
-          {TEXT.guest}
-        </Button>
-        <p className="muted">{TEXT.guestNote}</p>
-        <FormNote error={error} />
-      </div>
-    </>
+    <section className="auth__play" aria-label={TEXT.without}>
+      <Button
+        tone="primary"
+        icon="keep"
+        wide
+        className="btn--tall"
+        aria-describedby="guest-note"
+        busy={busy}
+        onClick={() => submit(() => authGuest())}
+      >
+        {TEXT.guest}
+      </Button>
+      <p id="guest-note">{TEXT.guestNote}</p>
+      <FormNote error={error} />
+    </section>
   );
 }

@@ -50,7 +50,7 @@ export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
       <FormNote error={error} good={error ? null : notice} />
       {error && mailed && <p className="muted">{TEXT.mailFirst}</p>}
       <div className="stack">
-        <Button type="submit" tone="primary" wide busy={busy}>
+        <Button type="submit" wide busy={busy}>
           {TEXT.enter}
         </Button>
         <button type="button" className="linkish" onClick={onForgotten}>

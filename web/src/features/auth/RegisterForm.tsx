@@ -38,7 +38,7 @@ export function RegisterForm({ email, onEmail, onMailSent }: Props) {
       />
       <NewPassword which="first" chosen={chosen} onChange={setChosen} />
       <FormNote error={error} good={done?.message} />
-      <Button type="submit" tone="primary" wide busy={busy}>
+      <Button type="submit" wide busy={busy}>
         {TEXT.register}
       </Button>
     </form>

@@ -69,7 +69,7 @@ test.each([[true], [false]])(
     render(<AuthScreen />);
     await user.type(screen.getByLabelText('E-mail'), 'ash@keep.example');
     await user.type(screen.getByLabelText('Password'), 'tallow-8');
-    await user.click(screen.getByRole('button', { name: 'Enter' }));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
     await screen.findByText('Wrong.');
     expect(screen.queryByText(/Open the link in your e-mail first/) !== null).toBe(mailed);
   },

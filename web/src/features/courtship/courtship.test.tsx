@@ -171,7 +171,7 @@ test('what cannot be done yet says why in the server’s words', async () => {
   expect(screen.getByRole('button', { name: 'Advance to Dating' })).toHaveProperty('disabled', true);
   expect(screen.getByText(`${first.name} needs 50 affection first.`)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Have a Child' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Only a Consort will hear of it.')).toBeTruthy();
+  expect(screen.getByText('Only a Consort can do this.')).toBeTruthy();
 });
 
 test('the curtains hang only where the rules say so, whatever the settings, and show a text, never an image', async () => {

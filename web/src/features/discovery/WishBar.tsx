@@ -2,9 +2,10 @@ import { useContentPart } from '../../lib/reign';
 import { FilterBar, Sort } from '../../ui/FilterBar';
 import { Select } from '../../ui/Select';
 import { Switch } from '../../ui/Switch';
-import { type Order, SORTS, type Wish } from './model';
+import { type Order, SORTS, type SortBy, type Wish } from './model';
 import { TEXT } from './text';
 
+const SORT: readonly SortBy[] = ['available', ...SORTS];
 const ORDERS: readonly Order[] = ['desc', 'asc'];
 
 interface Props {
@@ -22,7 +23,7 @@ export function WishBar({ wish, onChange, found }: Props) {
       <Sort
         label={TEXT.sort}
         value={wish.sort}
-        options={SORTS.map((value) => ({ value, label: TEXT.sorts[value] }))}
+        options={SORT.map((value) => ({ value, label: TEXT.sorts[value] }))}
         onChange={(sort) => onChange({ ...wish, sort })}
       />
       <Select

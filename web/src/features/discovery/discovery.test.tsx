@@ -63,6 +63,13 @@ describe('C-228', () => {
     expect(up).toHaveLength(28);
   });
 
+  test('unless another order is chosen, those who would not receive the ruler come last', () => {
+    const status = chosen(SUITORS, NO_WISH).map((one) => one.view.status === 'Unavailable');
+    expect(status.slice(0, status.indexOf(true)).some(Boolean)).toBe(false);
+    expect(status.slice(status.indexOf(true)).every(Boolean)).toBe(true);
+    expect(status.filter(Boolean).length).toBeGreaterThan(0);
+  });
+
   test('the screen sorts, filters by alignment, and matches orientation only when asked', async () => {
     await act(async () => show(<DiscoveryScreen />));
     expect(cards()).toHaveLength(28);
@@ -94,7 +101,7 @@ describe('C-228', () => {
       who.description,
       MAP.territories.find(({ id }) => id === who.kingdom)?.name ?? 'no land',
       `Aged ${who.age}`,
-      'Everyone starts here',
+      'Base',
       'Market level 4',
     ])
       expect(drawer.textContent).toContain(text);

@@ -3,7 +3,8 @@ import type { ContentCandidate, DiscoveryView } from '../../api';
 import type { Tone } from '../../ui/Badge';
 
 export const SORTS = ['compatibility', 'power', 'beauty', 'intelligence', 'politics'] as const;
-export type SortBy = (typeof SORTS)[number];
+/** Unless another order is chosen: those who would not receive the ruler today come last. */
+export type SortBy = 'available' | (typeof SORTS)[number];
 export const QUALITIES = ['power', 'beauty', 'intelligence', 'politics'] as const;
 export type Order = 'desc' | 'asc';
 
@@ -23,7 +24,7 @@ export interface Wish {
   now: boolean;
 }
 
-export const NO_WISH: Wish = { sort: 'compatibility', order: 'desc', alignment: '', suits: false, now: false };
+export const NO_WISH: Wish = { sort: 'available', order: 'desc', alignment: '', suits: false, now: false };
 
 /** Those at court are not among the views, and so not here. */
 export const suitorsOf = (
@@ -32,15 +33,19 @@ export const suitorsOf = (
 ): Suitor[] => candidates.flatMap((who) => (views[who.id] ? [{ who, view: views[who.id] }] : []));
 
 const measure = ({ who, view }: Suitor, sort: SortBy): number =>
-  sort === 'compatibility' ? view.compatibility : who.attributes[sort];
+  sort === 'compatibility' || sort === 'available' ? view.compatibility : who.attributes[sort];
 
 export function chosen(suitors: readonly Suitor[], { sort, order, alignment, suits, now }: Wish): Suitor[] {
   const sign = order === 'desc' ? -1 : 1;
+  const away = ({ view }: Suitor) => Number(sort === 'available' && view.status === 'Unavailable');
   const fits = ({ who, view }: Suitor) =>
     (!alignment || who.alignment === alignment) && (!suits || view.suits) && (!now || view.status !== 'Unavailable');
   return suitors
     .filter(fits)
-    .sort((a, b) => sign * (measure(a, sort) - measure(b, sort)) || a.who.name.localeCompare(b.who.name, 'en'));
+    .sort(
+      (a, b) =>
+        away(a) - away(b) || sign * (measure(a, sort) - measure(b, sort)) || a.who.name.localeCompare(b.who.name, 'en'),
+    );
 }
 
 export const STATUS: Record<DiscoveryView['status'], { icon: string; tone: Tone }> = {

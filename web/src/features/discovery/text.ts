@@ -7,6 +7,7 @@ export const TEXT = {
   court: 'Your Court',
   sort: 'Sort by',
   sorts: {
+    available: 'Available first',
     compatibility: 'Compatibility',
     power: 'Power',
     beauty: 'Beauty',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reignOf, show } from '../../../tests/realm';
 import { ReportBody } from './ReportBody';
 
-test('C-080: a report says that it was paid at the regency rate', () => {
+test('C-080: a report says what an hour away pays', () => {
   reignOf({});
   const day = {
     through: 1,
@@ -17,7 +17,7 @@ test('C-080: a report says that it was paid at the regency rate', () => {
     stayed: false,
   };
   show(<ReportBody totals={day} />);
-  expect(screen.getByText(/^Paid at the regency rate: 24 hours are counted at most\./)).toBeTruthy();
+  expect(screen.getByText(/^Away pay: 3,600 gold an hour, for up to 24 hours\./)).toBeTruthy();
   expect(screen.getByText('+86,400')).toBeTruthy();
   expect(screen.queryByText('Upkeep of the first hour')).toBeNull();
 });

@@ -1,70 +1,99 @@
-import { absenceAcknowledge } from '../../api';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useSay } from '../../lib/reign';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { CommandNote } from '../../ui/reign/CommandNote';
+import { useReign } from '../../lib/reign';
+import { ButtonLink } from '../../ui/Button';
+import { Icon } from '../../ui/icon/Icon';
 import { Why } from '../../ui/Why';
+import { CollectAll } from './CollectAll';
+import { ResultRows } from './ResultRows';
 import { TEXT } from './text';
 import type { Totals } from './totals';
 
-/** What the absence brought. It is in the purse already: collecting only puts the report away. */
+/** Blocks of ten seconds in an hour. */
+const AN_HOUR = 360;
+
+/** What the absence brought. Its pay is in the purse already; what waits to be collected is collected with the report. */
 export function ReportBody({ totals }: { totals: Totals }) {
-  const say = useSay();
-  const { number, signed } = useNumbers();
-  const { send, again, busy, state } = useCommand(absenceAcknowledge);
   return (
-    <div className="absence__body">
-      <dl className="tally">
+    <>
+      <div className="absence__body">
+        <Tally totals={totals} />
+        <CollectAll through={totals.through} />
+      </div>
+      <div className="results">
+        <Pay totals={totals} />
+        <ResultRows finished={totals.finished} />
+        <Hall />
+      </div>
+    </>
+  );
+}
+
+function Tally({ totals }: { totals: Totals }) {
+  const { number, signed } = useNumbers();
+  return (
+    <dl className="tally">
+      <div>
+        <dt>{TEXT.away}</dt>
+        <dd>{formatDuration(totals.seconds)}</dd>
+      </div>
+      <div>
+        <dt>{TEXT.gold}</dt>
+        <dd className="worth">{signed(totals.gold)}</dd>
+        <dd className="tally__rate">{TEXT.anHour(number(perHour(totals)))}</dd>
+      </div>
+      {totals.upkeep > 0 && (
         <div>
-          <dt>{TEXT.away}</dt>
-          <dd>{formatDuration(totals.seconds)}</dd>
+          <dt>{totals.stayed ? TEXT.upkeepStayed : TEXT.upkeep}</dt>
+          <dd>{signed(-totals.upkeep)}</dd>
         </div>
-        <div>
-          <dt>{TEXT.gold}</dt>
-          <dd className="worth">{signed(totals.gold)}</dd>
-        </div>
-        {totals.upkeep > 0 && (
-          <div>
-            <dt>{totals.stayed ? TEXT.upkeepStayed : TEXT.upkeep}</dt>
-            <dd>{signed(-totals.upkeep)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{TEXT.xp}</dt>
-          <dd>{signed(totals.xp)}</dd>
-        </div>
-        <div>
-          <dt>{TEXT.subjects}</dt>
-          <dd>{signed(totals.subjects)}</dd>
-        </div>
-      </dl>
-      {totals.finished.length > 0 && (
-        <section aria-label={TEXT.finished} className="chips">
-          {totals.finished.map((notice) => (
-            <Badge key={`${notice.code}-${notice.at}-${JSON.stringify(notice.params)}`} icon="check" tone="verdigris">
-              {say(notice.code, notice.params)}
-            </Badge>
-          ))}
-        </section>
       )}
-      <p className="muted">
-        {totals.stayed ? TEXT.rateStayed : TEXT.rate}{' '}
-        <Why
-          title={totals.stayed ? TEXT.rateStayedTitle : TEXT.rateTitle}
-          terms={[
-            { label: TEXT.blocks(totals.blocks), value: `${number(totals.gold)} ${TEXT.gold.toLowerCase()}` },
-            { label: TEXT.xp, value: signed(totals.xp), sub: true },
-            { label: TEXT.subjects, value: signed(totals.subjects), sub: true },
-          ]}
-          total={{ label: TEXT.gold, value: signed(totals.gold) }}
-        />
-      </p>
-      <Button tone="primary" busy={busy} data-autofocus onClick={() => send({ through: totals.through })}>
-        {TEXT.collect}
-      </Button>
-      <CommandNote state={state} onAgain={again} />
-    </div>
+      <div>
+        <dt>{TEXT.xp}</dt>
+        <dd>{signed(totals.xp)}</dd>
+      </div>
+      <div>
+        <dt>{TEXT.subjects}</dt>
+        <dd>{signed(totals.subjects)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+const perHour = ({ gold, blocks }: Totals) => (blocks > 0 ? Math.round((gold * AN_HOUR) / blocks) : 0);
+
+function Pay({ totals }: { totals: Totals }) {
+  const { number, signed } = useNumbers();
+  const rate = number(perHour(totals));
+  return (
+    <p className="muted">
+      {totals.stayed ? TEXT.rateStayed : TEXT.rate(rate)}{' '}
+      <Why
+        title={TEXT.pay}
+        terms={[
+          { label: TEXT.sum(formatDuration(totals.blocks * 10), rate), value: number(totals.gold) },
+          { label: TEXT.xp, value: signed(totals.xp), sub: true },
+          { label: TEXT.subjects, value: signed(totals.subjects), sub: true },
+        ]}
+        total={{ label: TEXT.gold, value: signed(totals.gold) }}
+      />
+    </p>
+  );
+}
+
+/** Events that came meanwhile wait to be seen; the report is the one dialog of a return. */
+function Hall() {
+  const events = useReign(({ held }) => held?.sections.events) ?? {};
+  const waits = Object.values(events).filter((one) => !one.isResolved);
+  const newest = waits.sort((a, b) => b.at - a.at)[0];
+  if (!newest) return null;
+  return (
+    <p className="results__hall">
+      <Icon name="bell" />
+      <b>{TEXT.hall(waits.length)}</b>
+      <ButtonLink size="sm" href={`#/kingdom?event=${encodeURIComponent(newest.id)}`}>
+        {TEXT.see}
+      </ButtonLink>
+    </p>
   );
 }

@@ -13,10 +13,13 @@ import { TEXT } from './text';
 interface Props {
   /** Missing where it has left the list since it was spoken of. */
   event: EventView | undefined;
+  /** How many others wait. */
+  more: number;
   onClose: () => void;
+  onLater: () => void;
 }
 
-export default function EventDialog({ event, onClose }: Props) {
+export default function EventDialog({ event, more, onClose, onLater }: Props) {
   if (!event) return <Gone onClose={onClose} />;
   return (
     <Dialog
@@ -24,11 +27,15 @@ export default function EventDialog({ event, onClose }: Props) {
       title={event.title}
       width={event.mitigation && !event.isResolved ? 780 : 640}
       head={<Head event={event} />}
-      onClose={onClose}
+      onClose={event.isResolved ? onClose : onLater}
     >
       <EventBadges event={event} />
       <p className="lead">{event.description}</p>
-      {event.isResolved ? <Outcome event={event} onClose={onClose} /> : <Fates event={event} onClose={onClose} />}
+      {event.isResolved ? (
+        <Outcome event={event} onClose={onClose} />
+      ) : (
+        <Fates event={event} more={more} onClose={onClose} onLater={onLater} />
+      )}
     </Dialog>
   );
 }

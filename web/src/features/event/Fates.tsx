@@ -13,11 +13,13 @@ import { TEXT } from './text';
 
 interface Props {
   event: EventView;
+  more: number;
   onClose: () => void;
+  onLater: () => void;
 }
 
 /** An event that wants an answer: to let it be, or, where there is a remedy, to pay for a chance. */
-export function Fates({ event, onClose }: Props) {
+export function Fates({ event, more, onClose, onLater }: Props) {
   const { send, again, busy, state } = useCommand(eventResolve, {
     // Letting it be holds no surprise; what the dice said stays on screen to be read.
     onDone: (_, { choice }) => choice === 'accept' && onClose(),
@@ -46,8 +48,9 @@ export function Fates({ event, onClose }: Props) {
         <Button tone={mitigation ? 'plain' : 'primary'} busy={busy} data-autofocus onClick={accept}>
           {mitigation ? TEXT.acceptLoss : event.mail ? TEXT.acceptMail : TEXT.accept}
         </Button>
-        <Button onClick={onClose}>{TEXT.later}</Button>
+        <Button onClick={onLater}>{TEXT.later}</Button>
       </div>
+      {more > 0 && <p className="muted">{TEXT.more(more)}</p>}
     </>
   );
 }

@@ -32,6 +32,7 @@ const mitigation = {
   figure: 'mitigation:ill',
 };
 
+let reports: unknown[] = [];
 const reigns = (...events: EventView[]) =>
   useReign.setState({
     standing: 'reigns',
@@ -39,6 +40,7 @@ const reigns = (...events: EventView[]) =>
       sections: {
         events: Object.fromEntries(events.map((one) => [one.id, one])),
         pulse: { gold: 100 },
+        absence: { reports },
         player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
       },
     } as never,
@@ -58,6 +60,7 @@ const draw = () =>
 beforeEach(() => {
   location.hash = '#/kingdom';
   usePutOff.setState({ ids: new Set() });
+  reports = [];
 });
 afterEach(() => {
   act(() => useToasts.getState().clear());
@@ -90,18 +93,37 @@ test('a press on the notification opens its event and puts the notification away
   expect(screen.queryByText('Event old wants your attention.')).toBeNull();
 });
 
-test('events come by themselves, newest first, can be put off and opened again', async () => {
+test('events come by themselves, newest first; later means later for all that wait, and each can be opened again', async () => {
   const user = userEvent.setup();
   reigns(event('old', 1), event('new', 2));
   draw();
   expect(await screen.findByRole('dialog', { name: 'Event new' }, { timeout: 3000 })).toBeTruthy();
   expect(screen.getByText('<i>goats</i>').querySelector('i')).toBeNull();
+  expect(screen.getByText('1 more waits in the hall.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Later' }));
+  await stillNoDialog();
+  await user.click(screen.getByRole('button', { name: 'Open: Event old' }));
   expect(await screen.findByRole('dialog', { name: 'Event old' }, { timeout: 3000 })).toBeTruthy();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Open: Event new' }));
   expect(await screen.findByRole('dialog', { name: 'Event new' }, { timeout: 3000 })).toBeTruthy();
+});
+
+/** For longer than the queue waits before it opens another. */
+const stillNoDialog = async () => {
+  await act(() => new Promise((done) => setTimeout(done, 900)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+};
+
+test('what came in an absence is left to its report; what comes afterwards opens by itself', async () => {
+  reports = [{ id: 1, to: 5 }];
+  reigns(event('old', 1), event('new', 5));
+  draw();
+  await stillNoDialog();
+  act(() => reigns(event('old', 1), event('new', 5), event('fresh', 6)));
+  expect(await screen.findByRole('dialog', { name: 'Event fresh' }, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByText('2 more wait in the hall.')).toBeTruthy();
 });
 
 test('one that came by itself and has left the list goes without a word; one asked for is said to be settled', async () => {
@@ -127,6 +149,7 @@ test('only a negative event with a remedy offers to step in; price, chance and w
   expect(screen.getByText('70%')).toBeTruthy();
   expect(screen.getByText(/^You hold 100 gold/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Later' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open: Event plain' }));
   expect(await screen.findByRole('dialog', { name: 'Event plain' }, { timeout: 3000 })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Step in/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'So be it' })).toBeTruthy();

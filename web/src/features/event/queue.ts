@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { create } from 'zustand';
 import { useSection } from '../../lib/reign';
 import { modalOpen } from '../../ui/Modal';
-import { nextOf } from './model';
+import { nextOf, unresolved } from './model';
 
 /** Put off until the page is loaded again; the Events tab opens them at any time. */
 export const usePutOff = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }));
 
-const putOff = (id: string) => usePutOff.setState(({ ids }) => ({ ids: new Set(ids).add(id) }));
+const putOff = (more: Iterable<string>) => usePutOff.setState(({ ids }) => ({ ids: new Set([...ids, ...more]) }));
 
 /** Nobody is in another dialog, nor in the middle of a word. */
 const isQuiet = () => !modalOpen() && !document.activeElement?.matches('input, textarea, select, [contenteditable]');
@@ -46,10 +46,29 @@ export function useQueue() {
   }, [waits, next]);
 
   const shown = asked ?? here;
-  const close = () => {
-    if (shown) putOff(shown);
+  useLeftToReport();
+  const leave = (ids: Iterable<string>) => {
+    putOff(ids);
     setCame(null);
     if (asked !== null) forget();
   };
-  return { shown, event: shown === null ? undefined : events[shown], close };
+  return {
+    shown,
+    event: shown === null ? undefined : events[shown],
+    more: unresolved(events).filter((id) => id !== shown).length,
+    close: () => leave(shown ? [shown] : []),
+    /** Not this one, nor any other that waits now: all of them wait in the Events tab. */
+    later: () => leave(unresolved(events)),
+  };
+}
+
+/** What came in an absence is named by its report, which is the one dialog of a return. */
+function useLeftToReport() {
+  const { reports } = useSection('absence');
+  const events = useSection('events');
+  const until = Math.max(0, ...(reports ?? []).map((report) => report.to));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each report, of the events that came with it
+  useEffect(() => {
+    if (until > 0) putOff(unresolved(events).filter((id) => (events[id]?.at ?? 0) <= until));
+  }, [until]);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { forgeStart } from '../../api';
 import { Relic } from '../../art/Objects';
+import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -78,9 +79,11 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
   );
 }
 
+const TICK_SECONDS = 10;
+
 /** Price, effect, and why it cannot be begun. */
 function Note({ work, current }: { work: Work; current: boolean }) {
-  const { number } = useNumbers();
+  const { number, perTick } = useNumbers();
   const say = useSay();
   return (
     <>
@@ -89,6 +92,9 @@ function Note({ work, current }: { work: Work; current: boolean }) {
         {work.catalysts > 0 && `, ${TEXT.catalysts(work.catalysts)}`}
       </span>
       <span>{work.suggestedEffect.description}</span>
+      {work.perTick && work.worthAfter && (
+        <span>{TEXT.tolls(perTick(work.perTick), formatDuration(work.worthAfter * TICK_SECONDS))}</span>
+      )}
       {current && <span>{TEXT.inCrucible}</span>}
       {work.locked && <span className="down">{say(work.locked.code, work.locked.params)}</span>}
     </>

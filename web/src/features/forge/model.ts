@@ -13,7 +13,7 @@ const DRAWN: readonly string[] = ['crown', 'chalice', 'banner', 'scales', 'heart
 export const drawingOf = (blueprint: string): string =>
   blueprint.split('_').find((word) => DRAWN.includes(word)) ?? 'parcel';
 
-export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'locked'> {
+export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'locked' | 'perTick' | 'worthAfter'> {
   name: string;
   description: string;
   gold: number;
@@ -27,7 +27,7 @@ export function useWorks(): Work[] {
   return useContentPart('blueprints').flatMap(({ id, name, description, requirements }) => {
     const mine = own.get(id);
     if (!mine) return [];
-    const { suggestedEffect, locked } = mine;
-    return [{ id, name, description, ...requirements, suggestedEffect, locked }];
+    const { suggestedEffect, locked, perTick, worthAfter } = mine;
+    return [{ id, name, description, ...requirements, suggestedEffect, locked, perTick, worthAfter }];
   });
 }

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { IntelligenceNetworkView } from '../../api';
 import { cx } from '../../lib/cx';
 import { QuietWorld } from '../../map/QuietWorld';
@@ -15,9 +15,20 @@ interface Props {
 
 /** The known world with threads to where your people listen. */
 export function Chart({ places, networks, chosen, onChoose }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const home = places.find(({ id }) => id === (chosen ?? HOME));
+  const [x, y] = [home?.x ?? 500, home?.y ?? 500];
+  // A phone shows a part of the world: first the own domain, or the land that was asked for.
+  useLayoutEffect(() => {
+    const { current } = frame;
+    current?.scrollTo(
+      (current.scrollWidth * x) / 1000 - current.clientWidth / 2,
+      (current.scrollHeight * y) / 1000 - current.clientHeight / 2,
+    );
+  }, [x, y]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <div className="web__map" tabIndex={0} role="group" aria-label={TEXT.chart}>
+    <div ref={frame} className="web__map" tabIndex={0} role="group" aria-label={TEXT.chart}>
       <div className="web__square">
         <QuietWorld
           fog={idsOf(places, ({ scouted }) => !scouted)}
@@ -95,7 +106,7 @@ const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
       onClick={() => onChoose(place.id)}
     >
       {state ? (
-        <Mark state={state} n={network.assignedAgentIds?.length ?? 0} />
+        <KnotBadge state={state} n={network.assignedAgentIds?.length ?? 0} />
       ) : (
         <i className={cx('knot__dot', place.controlled && 'is-held')} />
       )}
@@ -104,8 +115,8 @@ const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
   );
 });
 
-const Mark = ({ state, n }: { state: NetworkState; n: number }) => (
-  <span className="knot__mark">
+const KnotBadge = ({ state, n }: { state: NetworkState; n: number }) => (
+  <span className="knot__badge">
     <span className="knot__shape" />
     <Icon name={state === 'Compromised' ? 'flame' : 'eye'} />
     <b className="num">{n}</b>

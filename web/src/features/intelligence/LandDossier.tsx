@@ -25,7 +25,7 @@ interface Props {
 export function LandDossier({ place, onBack, onLaunch, onEstablish }: Props) {
   const network = useSection('networks')[place.id];
   return (
-    <>
+    <div className="web__dossier">
       <Button size="sm" icon="left" onClick={onBack}>
         {TEXT.back}
       </Button>
@@ -44,7 +44,7 @@ export function LandDossier({ place, onBack, onLaunch, onEstablish }: Props) {
       ) : (
         <Deaf place={place} onEstablish={onEstablish} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -134,7 +134,7 @@ function Network({ network, onLaunch }: { network: IntelligenceNetworkView } & P
         wide
         className="not-phone"
         icon={network.operation ? 'lock' : undefined}
-        disabled={network.operation !== null}
+        disabled={network.operation !== undefined}
         onClick={onLaunch}
       >
         {network.operation ? (
@@ -145,7 +145,7 @@ function Network({ network, onLaunch }: { network: IntelligenceNetworkView } & P
           TEXT.launch
         )}
       </Button>
-      <div className="web__acts">
+      <div className="web__actions">
         <Button onClick={() => setAssigning(true)}>{TEXT.assign}</Button>
         <Disband network={network} />
       </div>

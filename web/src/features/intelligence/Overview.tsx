@@ -32,7 +32,7 @@ export function Overview({ places, onLand, onLaunch, onRecruit, onEstablish }: P
       <Button tone="primary" wide className="not-phone" onClick={onLaunch}>
         {TEXT.launch}
       </Button>
-      <div className="web__acts">
+      <div className="web__actions">
         <Button onClick={onRecruit}>
           {TEXT.recruit} · <span className="num worth">{number(recruitmentCost)}</span>
         </Button>

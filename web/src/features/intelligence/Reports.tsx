@@ -17,7 +17,7 @@ export function ReportList() {
   const shown = useGradually(list, BATCH_SIZE, 0);
   if (list.length === 0)
     return (
-      <EmptyState icon="letter" title={TEXT.noReports}>
+      <EmptyState icon="eye" title={TEXT.noReports}>
         {TEXT.noReportsNote}
       </EmptyState>
     );

@@ -1,17 +1,20 @@
-import { type BuildingView, buildingUpgrade } from '../../api';
+import { useState } from 'react';
+import { type BuildingBatch, type BuildingView, buildingUpgrade } from '../../api';
 import { Building, STAGE_LEVELS, stageOf } from '../../art/Castle';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useMember, useSection } from '../../lib/reign';
+import { secondsUntil } from '../../lib/saving';
 import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
 import { Facts } from '../../ui/Facts';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
 import { Slot } from '../../ui/reign/Slot';
+import { Segments } from '../../ui/Segments';
 import { useBanner } from './banner';
-import { secondsUntil } from './next';
-import { effect, TEXT } from './text';
+import { NextLevel } from './NextLevel';
+import { TEXT } from './text';
 
 /** A plot: how it looks now and next, what the next step costs and brings, and its one action. */
 export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -19,12 +22,21 @@ export function BuildingDrawer({ id, onClose }: { id: string; onClose: () => voi
   if (!building) return null;
   const { name, level } = building;
   return (
-    <Drawer open title={name} kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed} onClose={onClose}>
+    <Drawer
+      open
+      title={name}
+      kicker={level > 0 ? TEXT.level(level) : TEXT.surveyed}
+      foot={
+        <div className="stack stepfoot">
+          <Action building={building} onDone={onClose} />
+        </div>
+      }
+      onClose={onClose}
+    >
       <div className="stack">
         <Looks building={building} />
         <Brings building={building} />
         <Invested gold={building.investedGold} />
-        <Action building={building} onDone={onClose} />
       </div>
     </Drawer>
   );
@@ -53,9 +65,6 @@ function Looks({ building: { id, level, action, highest } }: { building: Buildin
 /** What is said of it, what its perks do for ever, what the next level changes, and what opens with it. */
 function Brings({ building }: { building: BuildingView }) {
   const content = useContentPart('buildings').find((one) => one.id === building.id);
-  const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, content?.perks ?? []) ?? []);
-  const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level);
-  const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
   return (
     <>
       <p>{content?.description}</p>
@@ -64,18 +73,7 @@ function Brings({ building }: { building: BuildingView }) {
           {text}
         </p>
       ))}
-      {!building.highest && building.action === 'raise' && (
-        <Facts
-          items={[
-            ...effects.map((text) => ({ key: text, label: TEXT.nextLevel, value: text })),
-            ...soon.map((one) => ({
-              key: one.id,
-              label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase().replace(' ', '\u00a0')}`,
-              value: one.text,
-            })),
-          ]}
-        />
-      )}
+      <NextLevel building={building} />
     </>
   );
 }
@@ -95,29 +93,47 @@ function Action({ building, onDone }: { building: BuildingView; onDone: () => vo
   return <Raise building={building} onDone={onDone} />;
 }
 
+type Amount = BuildingBatch['amount'];
+
+/** One button, beside how many levels it buys. */
 function Raise({ building, onDone }: { building: BuildingView; onDone: () => void }) {
   const { gold } = useSection('pulse');
   const { number } = useNumbers();
+  const [amount, setAmount] = useState<Amount>('1');
   const { send, again, busy, state } = useCommand(buildingUpgrade, { onDone });
-  const short = building.cost - gold;
+  const amounts = building.amounts ?? [];
+  const chosen = amounts.find((one) => one.amount === amount);
+  const cost = chosen?.cost ?? building.cost;
+  const short = cost - gold;
   return (
     <>
       <Facts
         items={[
-          { label: building.level > 0 ? TEXT.costRaise : TEXT.costBuild, value: <Price building={building} /> },
+          {
+            label: building.level > 0 ? TEXT.costRaise : TEXT.costBuild,
+            value: <Price building={building} cost={cost} steps={chosen?.steps ?? 1} />,
+          },
           { label: TEXT.hold, value: <span className="num">{`${number(gold)} ${TEXT.gold}`}</span> },
           ...(short > 0
             ? [{ label: TEXT.short, value: <span className="num down">{`${number(short)} ${TEXT.gold}`}</span> }]
             : []),
         ]}
       />
+      {amounts.length > 0 && (
+        <Segments
+          legend={TEXT.amount}
+          value={amount}
+          onChange={setAmount}
+          items={amounts.map((one) => ({ value: one.amount, label: TEXT.levels(one.amount, one.steps) }))}
+        />
+      )}
       <Button
         tone="primary"
         wide
         icon={short > 0 ? 'lock' : undefined}
         disabled={short > 0}
         busy={busy}
-        onClick={() => send({ building: building.id })}
+        onClick={() => send(amount === '1' ? { building: building.id } : { building: building.id, amount })}
       >
         {building.level > 0 ? TEXT.upgrade : TEXT.build}
       </Button>
@@ -138,12 +154,16 @@ function Patience({ short }: { short: number }) {
   );
 }
 
-function Price({ building: { id, cost } }: { building: BuildingView }) {
+function Price({ building: { id }, cost, steps }: { building: BuildingView; cost: number; steps: number }) {
   const { number } = useNumbers();
   return (
     <>
       <span className="num worth">{`${number(cost)} ${TEXT.gold}`}</span>
-      <Explain figure={`cost:${id}`} title={TEXT.cost} />
+      {steps > 1 ? (
+        <span className="muted">{TEXT.forLevels(steps)}</span>
+      ) : (
+        <Explain figure={`cost:${id}`} title={TEXT.cost} />
+      )}
     </>
   );
 }

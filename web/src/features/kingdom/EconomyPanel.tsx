@@ -7,6 +7,8 @@ import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
 
+const TICKS_AN_HOUR = 360;
+
 /** Income, upkeep and net of a tick, with fractions as the engine has them. */
 export function EconomyPanel() {
   const { income, upkeep, net } = useSection('economy');
@@ -39,7 +41,9 @@ export function EconomyPanel() {
             value: (
               <>
                 <b className="num worth">{perTick(net)}</b>
-                <span className="muted">{TEXT.each}</span>
+                <span className="muted">
+                  {TEXT.each}, <span className="num">{perTick(net * TICKS_AN_HOUR)}</span> {TEXT.anHour}
+                </span>
                 <Explain figure="net" title={TEXT.net} />
               </>
             ),

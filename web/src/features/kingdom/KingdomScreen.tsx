@@ -22,24 +22,28 @@ export default function KingdomScreen() {
   return (
     <Main split>
       <InTurn>
-        <Scene onOpen={opened.openBuilding}>
-          <div className="scene__name">
-            <h1 className="display">{kingdom.heading}</h1>
-            <RenameButton name={kingdom.name} />
-          </div>
-          <p>{kingdom.description}</p>
-        </Scene>
+        <div className="seat">
+          <InTurn first={1}>
+            <Scene onOpen={opened.openBuilding}>
+              <div className="scene__name">
+                <h1 className="display">{kingdom.heading}</h1>
+                <RenameButton name={kingdom.name} />
+              </div>
+              <p>{kingdom.description}</p>
+            </Scene>
+            <PlotList onOpen={opened.openBuilding} />
+          </InTurn>
+        </div>
         <Dossier label={TEXT.dossier}>
           <InTurn first={0}>
+            <NextStrip onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
             <StatusPanel />
             <RealmPanel onWorks={opened.openWorks} />
             <EconomyPanel />
-            <NextStrip onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
             <ItemsPanel />
             <TalesTabs />
           </InTurn>
         </Dossier>
-        <PlotList onOpen={opened.openBuilding} />
         <NextDeck onBuilding={opened.openBuilding} onWorks={opened.openWorks} />
       </InTurn>
       {opened.building && <BuildingDrawer id={opened.building} onClose={opened.close} />}

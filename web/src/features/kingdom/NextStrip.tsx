@@ -1,12 +1,18 @@
-import { useMemo } from 'react';
-import { kingdomUpgrade } from '../../api';
+import { useMemo, useRef } from 'react';
+import { buildingUpgrade, kingdomPurchase, kingdomUpgrade } from '../../api';
+import { Building, stageOf } from '../../art/Castle';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useReign, useSection } from '../../lib/reign';
-import { allWaiting } from '../../lib/waiting';
+import { useCommand, useMember, useReign, useSection } from '../../lib/reign';
+import { readyAt } from '../../lib/saving';
+import { allOffers, allWaiting } from '../../lib/waiting';
 import { Button, ButtonLink } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
+import { useFocusKept } from '../../ui/hooks/useFocusKept';
+import { Icon } from '../../ui/icon/Icon';
 import { Deck } from '../../ui/reign/Deck';
-import { type Goal, type Next, nextOf, readyAt } from './next';
+import { useBanner } from './banner';
+import { NextLevel } from './NextLevel';
+import { type Goal, type Next, nextOf } from './next';
 import { toRealm } from './RealmPanel';
 import { TEXT } from './text';
 
@@ -17,12 +23,22 @@ interface Ways {
 
 /** One useful thing to do, by name. As a text, so that a tick which changes nothing of it draws nothing anew. */
 function useNext(): Next | null {
-  const next = useReign(({ held }) => JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections))));
+  const next = useReign(({ held }) =>
+    JSON.stringify(held && nextOf(held.sections, allWaiting(held.sections), allOffers(held.sections))),
+  );
   return useMemo(() => JSON.parse(next), [next]);
 }
 
 function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
-  const { send, busy } = useCommand(kingdomUpgrade);
+  const kingdom = useCommand(kingdomUpgrade);
+  const purchase = useCommand(kingdomPurchase);
+  const upgrade = useCommand(buildingUpgrade);
+  const { number } = useNumbers();
+  const priced = (words: string, cost: number) => (
+    <>
+      {words} <span className="num btn__price">{TEXT.inGold(number(cost))}</span>
+    </>
+  );
   switch (next.kind) {
     case 'collect':
       return (
@@ -48,22 +64,28 @@ function NextButton({ next, onBuilding, onWorks }: Ways & { next: Next }) {
           {TEXT.visit(next.label, next.count)}
         </ButtonLink>
       );
+    case 'begin':
+      return (
+        <ButtonLink tone="primary" wide icon={next.icon} href={`#/${next.path}`}>
+          {next.label}
+        </ButtonLink>
+      );
     case 'kingdom':
       return (
-        <Button tone="primary" wide busy={busy} onClick={() => send({})}>
-          {TEXT.upgradeTo(next.rank)}
+        <Button tone="primary" wide busy={kingdom.busy} onClick={() => kingdom.send({})}>
+          {priced(TEXT.upgradeTo(next.rank), next.cost)}
         </Button>
       );
     case 'upgrade':
       return (
-        <Button tone="primary" wide onClick={onWorks}>
-          {TEXT.purchase}: {next.name}
+        <Button tone="primary" wide busy={purchase.busy} onClick={() => purchase.send({ upgrade: next.id })}>
+          {priced(`${TEXT.purchase}: ${next.name}`, next.cost)}
         </Button>
       );
     case 'raise':
       return (
-        <Button tone="primary" wide onClick={() => onBuilding(next.id)}>
-          {next.built ? TEXT.upgrade : TEXT.build}: {next.name}
+        <Button tone="primary" wide busy={upgrade.busy} onClick={() => upgrade.send({ building: next.id })}>
+          {priced(TEXT.step(next.built, next.name), next.cost)}
         </Button>
       );
     case 'save':
@@ -95,18 +117,51 @@ function Saving({ goal, onBuilding, onWorks }: Ways & { goal: Goal }) {
   );
 }
 
+/** First in the dossier: one next step, what it brings, and the gold button. */
 export function NextStrip(ways: Ways) {
   const next = useNext();
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
   return (
     next && (
-      <section className="nextstrip not-phone" aria-label={TEXT.next}>
-        <NextButton next={next} {...ways} />
+      <section ref={box} className="nextstep" aria-labelledby="next-title">
+        <h2 id="next-title" className="title">
+          {next.kind === 'raise' ? TEXT.nextIs(next.name) : TEXT.next}
+        </h2>
+        {next.kind === 'raise' && <Step id={next.id} />}
+        <div className="not-phone">
+          <NextButton next={next} {...ways} />
+        </div>
       </section>
     )
   );
 }
 
-/** The same within thumb reach. */
+/** A building as it stands and as it will stand, and what that brings. */
+function Step({ id }: { id: string }) {
+  const building = useMember('buildings', id);
+  const banner = useBanner();
+  if (!building) return null;
+  const { level } = building;
+  return (
+    <>
+      <div className="nextstep__looks">
+        <figure>
+          <Building id={id} stage={stageOf(level)} banner={banner} waits />
+          <figcaption>{TEXT.now}</figcaption>
+        </figure>
+        <Icon name="right" />
+        <figure>
+          <Building id={id} stage={stageOf(level + 1)} banner={banner} waits />
+          <figcaption>{TEXT.level(level + 1)}</figcaption>
+        </figure>
+      </div>
+      <NextLevel building={building} />
+    </>
+  );
+}
+
+/** The button within thumb reach. */
 export function NextDeck(ways: Ways) {
   const next = useNext();
   return <Deck>{next && <NextButton next={next} {...ways} />}</Deck>;

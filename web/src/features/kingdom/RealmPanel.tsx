@@ -8,6 +8,8 @@ import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { GoldWait } from '../../ui/reign/GoldWait';
+import { LockedButton } from '../../ui/reign/LockedButton';
 import { TEXT } from './text';
 
 const REALM_ID = 'the-realm';
@@ -47,9 +49,9 @@ const Summit = () => (
 /** All of the pulse that is shown here: the gold moves with each tick, a full meter does not. */
 const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeAt });
 
-/** Enabled even where it will be refused: the refusal is the answer to a fair question. */
+/** Where it would be refused it says so, with what is missing and until when. */
 function Upgrade() {
-  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience } = useSection('kingdom');
+  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } = useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomUpgrade);
@@ -62,9 +64,7 @@ function Upgrade() {
         max={progressToNextLevel}
         text={`${number(progress)} / ${number(progressToNextLevel)}`}
       />
-      <p className="muted">
-        {full ? TEXT.progressFull : TEXT.progressGrows} {ripeAt !== undefined && <Ripens at={ripeAt} />}
-      </p>
+      {full && <p className="muted">{TEXT.progressFull}</p>}
       <Facts
         items={[
           {
@@ -88,16 +88,24 @@ function Upgrade() {
           { label: TEXT.upgradeExperience, value: <span className="num">{number(upgradeExperience)}</span> },
         ]}
       />
-      <Button wide busy={busy} icon={full ? 'up' : 'hour'} onClick={() => send({})}>
+      <LockedButton
+        wide
+        icon="up"
+        busy={busy}
+        locked={locked}
+        hint={({ code }) => (code === 'kingdom.gold_short' ? <GoldWait price={upgradeCost} /> : <Ripens at={ripeAt} />)}
+        onClick={() => send({})}
+      >
         {TEXT.upgradeTo(nextRank)}
-      </Button>
+      </LockedButton>
       <CommandNote state={state} onAgain={again} />
     </>
   );
 }
 
-const Ripens = ({ at }: { at: number }) => (
-  <>
-    {TEXT.fullIn} <Countdown to={at} done={TEXT.emptyNow} />.
-  </>
-);
+const Ripens = ({ at }: { at: number | undefined }) =>
+  at !== undefined && (
+    <>
+      {TEXT.fullIn} <Countdown to={at} done={TEXT.emptyNow} />.
+    </>
+  );

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import type { BuildingView } from '../../api';
 import { KingdomScene, PLOT_IDS, type PlotId, plotLabelAt } from '../../art/Castle';
 import { cx } from '../../lib/cx';
 import { useGradually } from '../../lib/gradually';
+import { useNumbers } from '../../lib/notation';
 import { useMember, useReign, useSection } from '../../lib/reign';
 import { Icon } from '../../ui/icon/Icon';
 import { useBanner } from './banner';
+import { canRaise } from './can';
 import { TEXT } from './text';
 
 const BATCH_SIZE = 4;
@@ -17,8 +18,12 @@ export function Scene({ onOpen, children }: { onOpen: (id: string) => void; chil
   const [hot, setHot] = useState<PlotId | null>(null);
   const plots = useGradually(PLOT_IDS, BATCH_SIZE, 0);
   const levels = Object.fromEntries(PLOT_IDS.map((id) => [id, buildings[id]?.level ?? 0]));
+  const lit = useReign(({ held }) => {
+    const gold = held?.sections.pulse.gold ?? 0;
+    return PLOT_IDS.filter((id) => buildings[id]?.level === 0 && canRaise(buildings[id], gold)).join();
+  });
   return (
-    <KingdomScene levels={levels} {...banner} hot={hot} label={TEXT.scene} title={children}>
+    <KingdomScene levels={levels} {...banner} hot={hot} lit={lit} label={TEXT.scene} title={children}>
       <ul className="plots">
         {plots.map((id) => (
           <li key={id}>
@@ -36,30 +41,39 @@ interface PlotLabelProps {
   onWarm: (on: boolean) => void;
 }
 
+/** A lock says its name and its price; one that can be opened now is lit, has a key, and says what pressing it leads to. */
 function PlotLabel({ id, onOpen, onWarm }: PlotLabelProps) {
   const building = useMember('buildings', id);
   const can = useReign((state) => !!building && canRaise(building, state.held?.sections.pulse.gold ?? 0));
+  const { number } = useNumbers();
   if (!building) return null;
   const { level, name } = building;
+  const built = level > 0;
   return (
     <button
       type="button"
-      className={cx('plot-label', level === 0 && 'off', can && 'can')}
+      className={cx('plot-label', !built && (can ? 'open' : 'off'), built && can && 'can')}
       style={plotLabelAt(id, level)}
-      aria-label={`${name}, ${level > 0 ? `level ${level}` : TEXT.notBuilt}`}
+      aria-label={`${name}, ${built ? `level ${level}` : TEXT.notBuilt}`}
+      aria-description={built ? undefined : TEXT.costs(number(building.cost))}
       onClick={onOpen}
       onPointerEnter={() => onWarm(true)}
       onPointerLeave={() => onWarm(false)}
       onFocus={() => onWarm(true)}
       onBlur={() => onWarm(false)}
     >
-      {level === 0 && <Icon name="lock" />}
       <span>{name}</span>
-      {level > 0 && <b>{level}</b>}
+      {built ? (
+        <b>
+          {can && <Icon name="up" />}
+          {level}
+        </b>
+      ) : (
+        <small>
+          <Icon name={can ? 'key' : 'lock'} />
+          {can && TEXT.build} <b>{number(building.cost)}</b>
+        </small>
+      )}
     </button>
   );
 }
-
-/** Whether the purse covers the next step. */
-export const canRaise = (building: BuildingView, gold: number): boolean =>
-  building.action === 'raise' && !building.highest && gold >= building.cost;

@@ -1,12 +1,17 @@
 import { type KingdomUpgrade, kingdomPurchase } from '../../api';
 import { cx } from '../../lib/cx';
+import { formatDuration } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Drawer } from '../../ui/Drawer';
+import { Facts } from '../../ui/Facts';
 import { Icon } from '../../ui/icon/Icon';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { PricedButton } from '../../ui/reign/PricedButton';
+import { GoldWait } from '../../ui/reign/GoldWait';
+import { LockedButton } from '../../ui/reign/LockedButton';
+import { TICK_SECONDS } from './NextLevel';
 import { TEXT } from './text';
 
 /** The four works that can be bought once, and the twenty ranks. */
@@ -31,33 +36,53 @@ function Works() {
   );
 }
 
-/** The button stays open where the engine will refuse: its words say why. */
+/** Where it would be refused it says why, gold first; a gold effect says what it adds and after what time it has paid. */
 function Work({ upgrade }: { upgrade: KingdomUpgrade }) {
   const { send, again, busy, state } = useCommand(kingdomPurchase);
+  const { number } = useNumbers();
+  const { name, icon, description, cost, owned, locked } = upgrade;
   return (
     <li className="work">
-      <Icon name={upgrade.icon} />
+      <Icon name={icon} />
       <div className="stack">
         <div className="between">
-          <b>{upgrade.name}</b>
-          {upgrade.owned && (
+          <b>{name}</b>
+          {owned && (
             <Badge icon="check" tone="verdigris">
               {TEXT.owned}
             </Badge>
           )}
         </div>
-        <p className="muted">{upgrade.description}</p>
-        {!upgrade.owned && (
-          <div className="between">
-            <span className="muted">{!upgrade.levelMet && TEXT.requires(upgrade.requiredKingdomLevel)}</span>
-            <PricedButton open size="sm" price={upgrade.cost} busy={busy} onClick={() => send({ upgrade: upgrade.id })}>
-              {TEXT.purchase}
-            </PricedButton>
-          </div>
+        <p className="muted">{description}</p>
+        <Tolls upgrade={upgrade} />
+        {!owned && (
+          <LockedButton
+            size="sm"
+            busy={busy}
+            locked={locked}
+            hint={({ code }) => code === 'upgrade.gold_short' && <GoldWait price={cost} />}
+            onClick={() => send({ upgrade: upgrade.id })}
+          >
+            {TEXT.purchase} <span className="num btn__price">{TEXT.inGold(number(cost))}</span>
+          </LockedButton>
         )}
         <CommandNote state={state} onAgain={again} />
       </div>
     </li>
+  );
+}
+
+/** What an upgrade of income is worth at this kingdom's numbers. */
+function Tolls({ upgrade: { perTick, worthAfter } }: { upgrade: KingdomUpgrade }) {
+  const { perTick: write } = useNumbers();
+  if (!perTick || !worthAfter) return null;
+  return (
+    <Facts
+      items={[
+        { label: TEXT.nextLevel, value: <span className="num up">{TEXT.eachTick(write(perTick))}</span> },
+        { label: TEXT.paysBack, value: <span className="num">{formatDuration(worthAfter * TICK_SECONDS)}</span> },
+      ]}
+    />
   );
 }
 

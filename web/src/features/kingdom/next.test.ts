@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BuildingView } from '../../api';
 import type { Waiting } from '../../lib/waiting';
-import { nextOf, readyAt, type Seen, secondsUntil } from './next';
+import { nextOf, type Seen } from './next';
 
 const plot = (id: string, cost: number, over: Partial<BuildingView> = {}): BuildingView =>
   ({
@@ -48,7 +48,7 @@ test('what waits comes before spending: finished work, the report, an event, a q
   expect(nextOf(rich({ absence, events }), [quests])).toEqual({ kind: 'report' });
   expect(nextOf(rich({ events }), [quests])).toEqual({ kind: 'event', id: 'e1', title: 'A rider' });
   expect(nextOf(rich(), [quests])).toEqual({ kind: 'visit', ...quests });
-  expect(nextOf(rich())).toEqual({ kind: 'kingdom', rank: 'Palisade Hold' });
+  expect(nextOf(rich())).toEqual({ kind: 'kingdom', rank: 'Palisade Hold', cost: 5000 });
 });
 
 test('of several events the newest is named', () => {
@@ -63,7 +63,12 @@ test('an answered event waits for nobody', () => {
 
 test('an affordable work whose level is met comes before buildings', () => {
   const work = { id: 'ku1', name: 'Road Tolls', cost: 5000, owned: false, levelMet: true };
-  expect(nextOf(seen(5000, { upgrades: [work] }))).toEqual({ kind: 'upgrade', id: 'ku1', name: 'Road Tolls' });
+  expect(nextOf(seen(5000, { upgrades: [work] }))).toEqual({
+    kind: 'upgrade',
+    id: 'ku1',
+    name: 'Road Tolls',
+    cost: 5000,
+  });
   expect(nextOf(seen(5000, { upgrades: [{ ...work, levelMet: false }] }))?.kind).toBe('raise');
 });
 
@@ -95,6 +100,12 @@ test('a realm that is ready for its next level is saved for, with what is missin
   expect(nextOf(seen(150, { progress: 100 }))).toEqual({ kind: 'save', goal });
 });
 
+test('what costs nothing is begun before gold is saved, and after it is spent', () => {
+  const send = { path: 'npcs', icon: 'court', label: 'Send 3 idle NPCs on missions', gold: 1500 };
+  expect(nextOf(seen(150), [], [send])).toEqual({ kind: 'begin', ...send });
+  expect(nextOf(seen(400), [], [send])).toMatchObject({ kind: 'raise' });
+});
+
 test('an empty purse saves for the nearest', () => {
   expect(nextOf(seen(150))).toEqual({ kind: 'save', goal: { kind: 'raise', id: 'farm', name: 'farm', short: 50 } });
   const work = { id: 'ku1', name: 'Road Tolls', cost: 180, owned: false, levelMet: true };
@@ -103,13 +114,4 @@ test('an empty purse saves for the nearest', () => {
 
 test('what cannot be raised is never named', () => {
   expect(nextOf(seen(10, { plots: [plot('oracles_spire', 1, { action: 'scry' })] }))).toBeNull();
-});
-
-test('waiting is counted in whole ticks, and never where nothing comes in', () => {
-  expect(secondsUntil(50, 30_000)).toBe(20);
-  expect(secondsUntil(50, 0)).toBeNull();
-  expect(secondsUntil(50, -5)).toBeNull();
-  const pulse = { tickedAt: 1000, nextTickAt: 11_000 };
-  expect(readyAt(50, 30_000, pulse)).toBe(21_000);
-  expect(readyAt(50, 0, pulse)).toBeNull();
 });

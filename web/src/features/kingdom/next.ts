@@ -1,15 +1,17 @@
 /** Names one useful thing to do now. It compares the purse with prices that the engine gave; it knows no rule. */
 import type { BuildingView, Sections } from '../../api';
-import type { Waiting } from '../../lib/waiting';
+import { ticksUntil } from '../../lib/saving';
+import type { OfferAt, Waiting } from '../../lib/waiting';
 
 export type Next =
   | { kind: 'collect'; path: string; count: number }
   | { kind: 'report' }
   | { kind: 'event'; id: string; title: string }
   | ({ kind: 'visit' } & Waiting)
-  | { kind: 'kingdom'; rank: string }
-  | { kind: 'upgrade'; id: string; name: string }
-  | { kind: 'raise'; id: string; name: string; built: boolean }
+  | { kind: 'kingdom'; rank: string; cost: number }
+  | { kind: 'upgrade'; id: string; name: string; cost: number }
+  | { kind: 'raise'; id: string; name: string; built: boolean; cost: number }
+  | ({ kind: 'begin' } & OfferAt)
   | { kind: 'save'; goal: Goal };
 
 /** What the purse is kept for: the next level, a work of the realm, or a plot. */
@@ -26,10 +28,15 @@ export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings' | 'economy'>
 /** Where finished work lies: what is ready there comes before everything else. */
 const COLLECTED_AT = 'idle';
 
-/** What waits for the player comes before spending; then the kingdom, works, and the plot whose next level returns most. */
-export function nextOf(seen: Seen, waiting: readonly Waiting[] = []): Next | null {
-  return waits(seen, waiting) ?? buys(seen) ?? saves(seen);
+/**
+ * What waits for the player comes before spending; then the kingdom's level, its upgrades, and the plot whose next level returns
+ * most; then what can be begun for nothing, before gold is saved.
+ */
+export function nextOf(seen: Seen, waiting: readonly Waiting[] = [], offers: readonly OfferAt[] = []): Next | null {
+  return waits(seen, waiting) ?? buys(seen) ?? begins(offers) ?? saves(seen);
 }
+
+const begins = ([first]: readonly OfferAt[]): Next | null => (first ? { kind: 'begin', ...first } : null);
 
 function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | null {
   const work = waiting.find((one) => one.path === COLLECTED_AT);
@@ -60,11 +67,12 @@ const inTime = ({ kingdom, pulse, economy }: Seen, plot: BuildingView) =>
 
 function buys(seen: Seen): Next | null {
   const { gold } = seen.pulse;
-  if (mayUpgrade(seen) && gold >= seen.kingdom.upgradeCost) return { kind: 'kingdom', rank: seen.kingdom.nextRank };
+  const { upgradeCost, nextRank } = seen.kingdom;
+  if (mayUpgrade(seen) && gold >= upgradeCost) return { kind: 'kingdom', rank: nextRank, cost: upgradeCost };
   const work = openWorks(seen).find((one) => gold >= one.cost);
-  if (work) return { kind: 'upgrade', id: work.id, name: work.name };
+  if (work) return { kind: 'upgrade', id: work.id, name: work.name, cost: work.cost };
   const plot = plots(seen).find((one) => gold >= one.cost && (!mayUpgrade(seen) || inTime(seen, one)));
-  return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0 } : null;
+  return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0, cost: plot.cost } : null;
 }
 
 /** A realm that is ready for its next level is saved for; otherwise whatever is nearest. */
@@ -82,19 +90,4 @@ function saves(seen: Seen): Next | null {
   ];
   const goal = goals.sort((a, b) => a.short - b.short)[0];
   return goal ? { kind: 'save', goal } : null;
-}
-
-/** Ticks until `short` gold is there at `net` thousandths a tick; nothing where it never is. */
-const ticksUntil = (short: number, net: number): number | null => (net > 0 ? Math.ceil((short * 1000) / net) : null);
-
-export function secondsUntil(short: number, net: number, tickSeconds = 10): number | null {
-  const ticks = ticksUntil(short, net);
-  return ticks === null ? null : ticks * tickSeconds;
-}
-
-/** When it is there at this rate: the tick that brings the last of it. */
-export function readyAt(short: number, net: number, pulse: Pick<Sections['pulse'], 'tickedAt' | 'nextTickAt'>) {
-  const tick = pulse.nextTickAt - pulse.tickedAt;
-  const seconds = secondsUntil(short, net, tick / 1000);
-  return seconds === null ? null : pulse.tickedAt + seconds * 1000;
 }

@@ -6,6 +6,15 @@ const route: FeatureRoute = {
   label: 'Kingdom',
   icon: 'keep',
   load: () => import('./KingdomScreen'),
+  finds: ({ buildings }) =>
+    Object.values(buildings).map(({ id, name, level }) => ({
+      id: `building-${id}`,
+      icon: 'keep',
+      label: name,
+      note: level > 0 ? `Building, level ${level}` : 'Building, not built',
+      href: `#/kingdom?building=${id}`,
+      words: 'building upgrade build',
+    })),
   words: ['buildings', 'economy', 'gold', 'home'],
 };
 

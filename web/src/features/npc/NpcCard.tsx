@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Meter } from '../../ui/Meter';
+import { Again } from './Again';
 import { moodOf } from './model';
 import { NpcFace } from './NpcFace';
 import { TEXT } from './text';
@@ -64,6 +65,7 @@ export const NpcCard = memo(function NpcCard({ npc, onInteract, onInspect }: Pro
             {TEXT.inspect}
           </Button>
         </div>
+        <Again npc={npc} />
       </div>
     </article>
   );

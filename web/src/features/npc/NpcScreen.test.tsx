@@ -66,7 +66,7 @@ test('Inspect opens the profile, Esc closes it and the focus returns', async () 
 test('whoever left is named by no drawer', async () => {
   reignOf(courtSections());
   open('/npcs?audience=nobody');
-  expect(await screen.findByText('Nobody of that name serves here any more.')).toBeTruthy();
+  expect(await screen.findByText('This subordinate has left.')).toBeTruthy();
 });
 
 test('praise waits for its time, and says how long', async () => {

@@ -4,7 +4,7 @@ import { charactersOf } from '../../lib/characters';
 import { useClock } from '../../lib/clock';
 import { formatSigned } from '../../lib/format';
 import { newKey } from '../../lib/key';
-import { useCommand, useSection } from '../../lib/reign';
+import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
@@ -76,7 +76,7 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
               {reply}
             </div>
             <div className="talk__meta">
-              {source && <Badge icon="quest">{source === 'generated' ? TEXT.generated : TEXT.archive}</Badge>}
+              {source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
               {effect !== 0 && (
                 <Badge icon={effect > 0 ? 'heart' : 'warn'} tone={effect > 0 ? 'verdigris' : 'blood'}>
                   {TEXT.loyaltyBy(formatSigned(effect))}
@@ -111,6 +111,7 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
   };
   return (
     <>
+      <Topics npc={npc} busy={busy} onSay={(message) => send({ npc: npc.id, message })} />
       <form className="speak" onSubmit={submit}>
         <textarea
           className="input"
@@ -138,6 +139,24 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
       <Warm until={npc.warmReadyAt} />
       <CommandNote state={state} onAgain={again} />
     </>
+  );
+}
+
+/** What can be talked about without words of one's own, each with what it may do. */
+function Topics({ npc, busy, onSay }: { npc: NpcView; busy: boolean; onSay: (message: string) => void }) {
+  const say = useSay();
+  const warm = useClock((now) => now < npc.warmReadyAt);
+  return (
+    <ul className="topics" aria-label={TEXT.topics}>
+      {(npc.topics ?? []).map(({ topic, least, most }) => (
+        <li key={topic}>
+          <Button size="sm" busy={busy} onClick={() => onSay(say(`talk.topic_${topic}`))}>
+            {TEXT.topic[topic]}{' '}
+            <small>{TEXT.topicEffect(warm ? Math.min(least, 0) : least, warm ? Math.min(most, 0) : most)}</small>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -7,7 +7,6 @@ import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
-import { Countdown } from '../../ui/Countdown';
 import { Icon } from '../../ui/icon/Icon';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
@@ -18,7 +17,7 @@ import { TEXT } from './text';
 /** The missions: what each asks, how long it takes, what it brings, and why it is refused. */
 export function TaskMode({ npc }: { npc: NpcView }) {
   const missions = useSection('missions') ?? [];
-  const [chosen, setChosen] = useState<string>();
+  const [chosen, setChosen] = useState(npc.again?.mission);
   const optionOf = (id: string) => npc.missions?.find((one) => one.mission === id);
   const mission = missions.find((one) => one.id === chosen);
   if (npc.mission) return <Away errand={npc.mission} />;
@@ -122,9 +121,6 @@ function Away({ errand }: { errand: NpcErrand }) {
         max={errand.duration}
         text={left > 0 ? formatDuration(left) : TEXT.back}
       />
-      <p className="muted">
-        {TEXT.remaining}: <Countdown to={errand.endsAt} done={TEXT.back} />
-      </p>
       <p className="muted">{TEXT.cannotRecall}</p>
     </Leaf>
   );

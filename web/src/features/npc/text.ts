@@ -1,6 +1,19 @@
+import { formatSigned } from '../../lib/format';
+
 export const TEXT = {
+  topics: 'Topics',
+  topic: {
+    greeting: 'Greet',
+    praise: 'Praise the work',
+    question: 'Ask for advice',
+    war: 'Speak of the enemy',
+    threat: 'Threaten',
+  },
+  topicEffect: (least: number, most: number) =>
+    `loyalty ${least === most ? formatSigned(least) : `${formatSigned(least)} to ${formatSigned(most)}`}`,
+  againOf: (mission: string, name: string) => `${mission} again: ${name}`,
   title: 'NPC Management',
-  lead: (n: number) => `${n} loyal ${n === 1 ? 'servant' : 'servants'}, by their own count.`,
+  lead: (n: number) => `${n} ${n === 1 ? 'subordinate' : 'subordinates'}`,
   recruit: 'Recruit a Subject',
   filter: 'Filter by name or role',
   filterHint: 'Spymaster, Morwen…',
@@ -31,8 +44,8 @@ export const TEXT = {
   isIdle: 'Idle',
   back: 'back at court',
   mood: { loyal: 'Loyal', wavering: 'Wavering', restless: 'Restless' },
-  gone: 'Nobody of that name serves here any more.',
-  goneNote: 'The door was left open, and the key on the table.',
+  gone: 'This subordinate has left.',
+  goneNote: 'Go back to the list.',
   backToAll: 'Back to everybody',
 
   details: 'Details',
@@ -54,8 +67,7 @@ export const TEXT = {
   journalLoading: 'Turning the pages',
   dismiss: 'Dismiss from service',
   dismissTitle: (name: string) => `See ${name} off?`,
-  dismissNote:
-    'The place at court is free again. Nothing that was paid comes back, and nobody who was taught here forgets it.',
+  dismissNote: 'The place is free again. Nothing that was paid is returned.',
   dismissDo: 'Dismiss',
   keep: 'Keep',
 
@@ -63,13 +75,13 @@ export const TEXT = {
   with: (name: string) => `With ${name}`,
   modes: { main: 'Audience', talk: 'Speak', gift: 'Give gift', task: 'Assign task' },
   recent: 'Recent dealings',
-  noRecent: 'You have not spoken yet. It has been noticed.',
+  noRecent: 'No interactions yet.',
   praise: 'Praise',
   praiseGain: (n: number) => `loyalty +${n}`,
-  praiseFull: 'Nobody can be more loyal than wholly. It is still nice to hear.',
+  praiseFull: 'Loyalty is full.',
   praiseAgain: 'Can be praised again in',
   praiseNow: 'now',
-  praiseNote: 'Praise has to be saved up again afterwards. Somebody counts.',
+  praiseNote: 'Praise has a cooldown.',
 
   talkEmpty: (name: string) => `${name} waits for you to begin.`,
   yourWords: (name: string) => `Your words to ${name}`,
@@ -79,7 +91,6 @@ export const TEXT = {
     n < 0
       ? `${-n} ${n === -1 ? 'character' : 'characters'} too many`
       : `${n} ${n === 1 ? 'character' : 'characters'} left`,
-  archive: 'Written by the archive',
   generated: 'Written by a machine',
   loyaltyBy: (text: string) => `Loyalty ${text}`,
   warm: 'Kind words count for loyalty again in',
@@ -87,7 +98,7 @@ export const TEXT = {
   conversation: 'Conversation',
   you: 'You',
 
-  giftLead: (name: string) => `${name} has said, once, in writing, what pleases and what does not.`,
+  giftLead: (name: string) => `What ${name} likes and dislikes is shown on each gift.`,
   gift: 'Gift',
   liked: 'Liked',
   disliked: 'Disliked',
@@ -96,24 +107,24 @@ export const TEXT = {
   chooseGift: 'Choose a gift first.',
   giftLiked: (n: number) => `Liked, and shown: loyalty +${n}.`,
   giftPlain: (n: number) => `Loyalty +${n}.`,
-  giftDisliked: 'You will be thanked, and it will be put in a room with the others. Loyalty 0.',
+  giftDisliked: 'Disliked: loyalty 0. It is paid for all the same.',
   giftFull: 'Loyalty is full: it would add nothing.',
   giftWhy: 'Effect on loyalty',
   before: (price: string) => `${price} gold before the Market's saving`,
   hold: 'You hold',
 
-  taskLead: 'A mission cannot fail. It can only take as long as it says.',
+  taskLead: 'A mission never fails and cannot be called back.',
   mission: 'Mission',
   send: (name: string, mission: string) => `Send ${name}: ${mission}`,
   chooseMission: 'Choose a mission first.',
   needed: (n: string, has: string) => `Power ${n} needed, has ${has}`,
-  backAt: 'While away they govern nothing and guard nothing.',
+  backAt: 'On a mission an NPC can neither govern nor guard.',
   under: (mission: string) => `Under way: ${mission}`,
   remaining: 'Time left',
   rewardGold: (n: string) => `${n} gold`,
   rewardLoyalty: (n: number) => `Loyalty ${n}`,
   rewardXp: (n: number) => `${n} xp`,
-  cannotRecall: 'Nobody is called back from a mission. It would only have to be explained.',
+  cannotRecall: 'A mission cannot be called back.',
   busyWith: (task: string) => `Busy: ${task}`,
 } as const;
 

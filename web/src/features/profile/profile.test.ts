@@ -10,6 +10,8 @@ test('gold is summed by day and source', () => {
     [
       { day: 100, reason: 'tick.income', sums: { gold: 30 } },
       { day: 100, reason: 'absence', sums: { gold: 60 } },
+      { day: 100, reason: 'mint.strike', sums: { gold: 8 } },
+      { day: 100, reason: 'casino.dice', sums: { gold: -5 } },
       { day: 99, reason: 'activity.collect', sums: { gold: 500 } },
       { day: 99, reason: 'quest.complete', sums: { gold: 100 } },
       { day: 98, reason: 'ruler.create', sums: { gold: 2500 } },
@@ -19,15 +21,15 @@ test('gold is summed by day and source', () => {
   );
   expect(columns).toHaveLength(7);
   const of = (day: number) => columns.find((column) => column.day === day)?.values;
-  expect(of(100)).toEqual([30, 60, 0, 0, 0]);
-  expect(of(99)).toEqual([0, 0, 500, 0, 100]);
-  expect(of(98)).toEqual([0, 0, 0, 2500, 0]);
+  expect(of(100)).toEqual([30, 60, 0, 0, 3, 0]);
+  expect(of(99)).toEqual([0, 0, 500, 0, 0, 100]);
+  expect(of(98)).toEqual([0, 0, 0, 2500, 0, 0]);
 });
 
 // H111
 test('what was earned since the reign began stands beside the last days, what it began with is a source', () => {
   const all = { 'ruler.create': 2500, 'tick.income': 700, absence: 40, 'npc.mission': 5, 'quest.complete': 100 };
-  expect(lifetimeOf(all)).toEqual([700, 40, 5, 2500, 100]);
+  expect(lifetimeOf(all)).toEqual([700, 40, 5, 2500, 0, 100]);
   const { container } = render(createElement(Sources, { earned: { days: [], all } }));
   const row = (name: string) => within(screen.getByRole('row', { name: new RegExp(name) })).getAllByRole('cell');
   expect(row('What you began with').map((cell) => cell.textContent)).toEqual(['0', '2,500']);

@@ -6,6 +6,7 @@ export const SOURCES = [
   { id: 'regency', label: 'Regency', token: 'arcane', starts: ['absence'] },
   { id: 'work', label: 'Idle work and missions', token: 'moon', starts: ['activity', 'npc'] },
   { id: 'start', label: 'What you began with', token: 'ember', starts: ['ruler'] },
+  { id: 'treasury', label: 'Mint, hoard and casino', token: 'blood', starts: ['mint', 'hoard', 'casino'] },
   { id: 'rest', label: 'Everything else', token: 'verdigris', starts: [] },
 ] as const;
 

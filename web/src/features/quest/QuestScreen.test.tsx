@@ -71,7 +71,7 @@ test('a locked quest says what it needs, links there, and cannot be accepted', (
 test('a quest whose part of the game is closed says what it waits for', () => {
   const quest = questOf('q8', { waitsFor: { code: 'quest.waits_for_networks' } });
   open([quest]);
-  expect(screen.getByText('Its progress waits until spies can be sent abroad.')).toBeTruthy();
+  expect(screen.getByText('Opens with the War Room.')).toBeTruthy();
 });
 
 test('accepting and completing send the quest alone', async () => {
@@ -113,8 +113,8 @@ test('a finished daily quest says when it comes again', () => {
 
 test('empty sections speak, and a type can be chosen', async () => {
   open([questOf('q1')]);
-  expect(screen.getByText('Nothing under way. The realm assumes you are planning.')).toBeTruthy();
-  expect(screen.getByText('Nothing is finished yet. Historians are standing by.')).toBeTruthy();
+  expect(screen.getByText('No active quests.')).toBeTruthy();
+  expect(screen.getByText('No completed quests yet.')).toBeTruthy();
   await user.click(screen.getByRole('radio', { name: 'Daily' }));
   expect(section('Available Quests').queryByRole('article')).toBeNull();
   expect(section('Available Quests').getByText('None of that kind.')).toBeTruthy();

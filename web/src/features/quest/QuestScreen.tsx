@@ -41,7 +41,7 @@ export default function QuestScreen() {
             </EmptyState>
           )}
         </Section>
-        <Section title={TEXT.available} count={lists.available.length}>
+        <Section title={TEXT.available} count={lists.available.length + lists.waiting.length}>
           {lists.available.length > 0 ? (
             <div className="quests">
               {lists.available.map((quest) => (
@@ -50,6 +50,16 @@ export default function QuestScreen() {
             </div>
           ) : (
             <p className="quote">{kind === 'All' ? TEXT.noAvailable : TEXT.noneOfKind}</p>
+          )}
+          {lists.waiting.length > 0 && (
+            <details className="later">
+              <summary>{TEXT.notYet(lists.waiting.length)}</summary>
+              <div className="quests">
+                {lists.waiting.map((quest) => (
+                  <QuestCard key={quest.id} quest={quest} locked={log.locked[quest.id]} />
+                ))}
+              </div>
+            </details>
           )}
         </Section>
         <Section title={TEXT.completed} count={lists.completed.length}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { questOf } from '../../../tests/quest';
-import { buildingOf, needs, readyOf, sorted } from './model';
+import { acceptable, buildingOf, needs, readyOf, sorted } from './model';
 
 const all = (...quests: ReturnType<typeof questOf>[]) => Object.fromEntries(quests.map((quest) => [quest.id, quest]));
 const ids = (quests: { id: string }[]) => quests.map(({ id }) => id);
@@ -15,9 +15,18 @@ it('ready ones come first, then the order of the content', () => {
   expect(ids(readyOf(quests))).toEqual(['q11']);
 });
 
-it('what can be accepted comes before what waits or is locked', () => {
-  const quests = all(questOf('q1'), questOf('q2', { waitsFor: { code: 'quest.waits_for' } }), questOf('q3'));
-  expect(ids(sorted(quests, { q1: { code: 'quest.requirements' } }, 'All').available)).toEqual(['q3', 'q1', 'q2']);
+it('what can be accepted comes first, the main chain before the rest; what waits for a part of the game stands apart', () => {
+  const quests = all(
+    questOf('q1', { type: 'Side' }),
+    questOf('q2', { waitsFor: { code: 'quest.waits_for' } }),
+    questOf('q3', { type: 'Side' }),
+    questOf('q4', { type: 'Main' }),
+  );
+  const locked = { q1: { code: 'quest.requirements' } };
+  const lists = sorted(quests, locked, 'All');
+  expect(ids(lists.available)).toEqual(['q4', 'q3', 'q1']);
+  expect(ids(lists.waiting)).toEqual(['q2']);
+  expect(ids(acceptable(quests, locked))).toEqual(['q3', 'q4']);
 });
 
 it('the latest finished comes first', () => {

@@ -11,12 +11,18 @@ type Quests = Readonly<Record<string, QuestView>>;
 export const readyOf = (quests: Quests): QuestView[] =>
   Object.values(quests).filter((quest) => quest.status === 'active' && quest.ready);
 
+/** What can be accepted and made progress in now. */
+export const acceptable = (quests: Quests, locked: QuestLog['locked']): QuestView[] =>
+  Object.values(quests).filter((quest) => quest.status === 'available' && !(quest.id in locked) && !quest.waitsFor);
+
 /** "q2" before "q10". */
 const byNumber = (a: QuestView, b: QuestView) => byNumbers(a.id, b.id);
 
 export interface Sorted {
   active: QuestView[];
+  /** Without those that wait for a part of the game that is not there yet. */
   available: QuestView[];
+  waiting: QuestView[];
   completed: QuestView[];
 }
 
@@ -26,10 +32,16 @@ export function sorted(quests: Quests, locked: QuestLog['locked'], kind: KindFil
   const of = (status: QuestView['status']) => all.filter((quest) => quest.status === status);
   const first = (is: (quest: QuestView) => boolean) => (a: QuestView, b: QuestView) => Number(is(b)) - Number(is(a));
   const ready = first((quest) => quest.ready);
-  const open = first((quest) => !(quest.id in locked) && !quest.waitsFor);
+  const open = first((quest) => !(quest.id in locked));
+  const main = first((quest) => quest.type === 'Main');
   return {
     active: of('active').sort((a, b) => ready(a, b) || byNumber(a, b)),
-    available: of('available').sort((a, b) => open(a, b) || byNumber(a, b)),
+    available: of('available')
+      .filter((quest) => !quest.waitsFor)
+      .sort((a, b) => open(a, b) || main(a, b) || byNumber(a, b)),
+    waiting: of('available')
+      .filter((quest) => quest.waitsFor)
+      .sort(byNumber),
     completed: of('completed').sort((a, b) => (b.at ?? 0) - (a.at ?? 0) || byNumber(a, b)),
   };
 }

@@ -1,5 +1,5 @@
 import type { FeatureRoute } from '../../lib/route';
-import { readyOf } from './model';
+import { acceptable, readyOf } from './model';
 
 const route: FeatureRoute = {
   path: 'quests',
@@ -7,6 +7,10 @@ const route: FeatureRoute = {
   label: 'Quests',
   icon: 'quest',
   load: () => import('./QuestScreen'),
+  offers: ({ quests, questLog }) => {
+    const n = acceptable(quests, questLog.locked).length;
+    return n > 0 ? { label: n === 1 ? 'Accept a quest' : `Accept quests: ${n}`, gold: 0 } : undefined;
+  },
   waiting: ({ quests }) => readyOf(quests).length,
   words: ['quest log', 'daily', 'rewards', 'tasks'],
 };

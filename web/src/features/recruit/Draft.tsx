@@ -7,9 +7,7 @@ const list = (words: readonly string[] | null | undefined) => (words ?? []).join
 /** What was written about the one who is wanted. */
 export const Draft = ({ draft }: { draft: RecruitDraft }) => (
   <div className="made">
-    <div className="chips">
-      <Badge icon="quest">{draft.source === 'generated' ? TEXT.machine : TEXT.archive}</Badge>
-    </div>
+    <div className="chips">{draft.source === 'generated' && <Badge icon="quest">{TEXT.machine}</Badge>}</div>
     <p>{draft.personality}</p>
     <p>{draft.background}</p>
     <p className="muted">{draft.appearance}</p>

@@ -126,7 +126,7 @@ test('C-150: a full court says so', async () => {
   vi.stubGlobal('fetch', fetch);
   reignOf(sections({ locked: { code: 'npc.court_full' }, taken: 40 }));
   const { dialog } = open();
-  expect(dialog.getByText('The court has no place left. Raise the Throne Room, or see someone off.')).toBeTruthy();
+  expect(dialog.getByText('No place is free. Upgrade the Throne Room or dismiss somebody.')).toBeTruthy();
   expect(dialog.getByText('40 of 40 taken')).toBeTruthy();
 });
 

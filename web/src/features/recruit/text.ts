@@ -19,7 +19,6 @@ export const TEXT = {
   draw: 'Generate portrait',
   another: 'Draw another face',
   hire: (name: string) => `Recruit ${name}`,
-  archive: 'Written by the archive',
   machine: 'Written by a machine',
   skills: 'Skills',
   likes: 'Likes',

@@ -1,6 +1,7 @@
 /** The ruler in the making. What is allowed is the server's to say; this only keeps the form whole. */
 import type { AvatarColors, RulerCreation } from '../../api';
 import type { Content } from '../../lib/reign';
+import { nameFor } from './names';
 
 export type Draft = RulerCreation;
 
@@ -60,13 +61,13 @@ export function spread(content: Content): Draft['points'] {
 const has = (list: readonly { id: string }[], id: string) => list.some((one) => one.id === id);
 
 /** A complete ruler for those who would rather reign than choose: the origin that starts richest. */
-export function recommended(content: Content, name: string): Draft {
+export function recommended(content: Content, name: string, dice: Dice = Math.random): Draft {
   const start = blank(content);
   const richest = [...content.origins].sort((a, b) => (b.bonus.gold ?? 0) - (a.bonus.gold ?? 0))[0];
   const race = content.races.find((one) => one.id === 'archdemon') ?? content.races[0];
   return {
     ...start,
-    name,
+    name: nameFor(name, dice),
     race: race?.id ?? start.race,
     origin: richest?.id ?? start.origin,
     points: spread(content),
@@ -80,7 +81,7 @@ export function recommended(content: Content, name: string): Draft {
   };
 }
 
-/** Chance decides everything but the name. */
+/** Chance decides everything but a name that was typed. */
 export function surprise(content: Content, name: string, dice: Dice = Math.random): Draft {
   const points: Record<string, number> = {};
   for (let i = 0; i < content.attributePoints; i++) {
@@ -89,7 +90,7 @@ export function surprise(content: Content, name: string, dice: Dice = Math.rando
   }
   const race = pick(content.races, dice);
   return {
-    name,
+    name: nameFor(name, dice),
     title: pick(creationTitles(content), dice).name,
     gender: pick(content.genders, dice).name,
     sexuality: pick(content.orientations, dice).name,

@@ -94,6 +94,15 @@ test('the recommended ruler is complete and starts richest', () => {
   expect(ruler.name).toBe('Ash');
 });
 
+test('both give a name, another one each time, and leave one that was typed', () => {
+  expect(recommended(content, '', () => 0).name).not.toBe('');
+  expect(surprise(content, recommended(content, '', () => 0).name, () => 0.5).name).not.toBe(
+    recommended(content, '', () => 0).name,
+  );
+  expect(surprise(content, 'Ysolde').name).toBe('Ysolde');
+  expect(recommended(content, 'Ysolde').name).toBe('Ysolde');
+});
+
 test('a surprise is always complete', () => {
   let n = 0;
   const dice = () => (n = (n + 0.37) % 1);

@@ -40,7 +40,7 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
       }
     >
       <div className="chips">
-        <Badge icon="quest">{vision.source === 'generated' ? TEXT.generated : TEXT.archive}</Badge>
+        {vision.source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
         {vision.source === 'generated' && (
           <Button size="sm" onClick={() => setReporting(true)}>
             {TEXT.report}

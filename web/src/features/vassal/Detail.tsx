@@ -43,7 +43,7 @@ export function Detail({ vassal, titled }: Props) {
       <LoyaltyMeter now={now} />
       <Hint vassal={vassal} />
       <p className="oath__words">{description}</p>
-      <div className="chips">
+      <div className="chips oath__traits">
         {traits?.map((trait) => (
           <Badge key={trait} icon="user">
             {trait}

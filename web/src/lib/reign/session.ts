@@ -12,7 +12,12 @@ export type SessionState =
   /** Nobody answers, so nobody knows. */
   | { status: 'unreachable'; wasIn?: boolean };
 
-export const useSession = create<{ session: SessionState }>(() => ({ session: { status: 'loading' } }));
+/** Where the server saw no session, its answer says so, and nobody is asked for. */
+const first = (): SessionState => ({
+  status: document.documentElement.dataset.session === 'none' ? 'out' : 'loading',
+});
+
+export const useSession = create<{ session: SessionState }>(() => ({ session: first() }));
 
 const put = (session: SessionState) => useSession.setState({ session });
 
@@ -42,6 +47,7 @@ const altered = (was: Me, is: Me) => was.email !== is.email || was.verified !== 
 export async function refreshSession(): Promise<void> {
   try {
     const me = await ask(authMe());
+    if (!me.id) return gone();
     const { session } = useSession.getState();
     // Somebody else: nothing of the one before may be shown beside the new name, nor be commanded.
     if (session.status === 'in' && session.me.id !== me.id) return location.reload();
@@ -50,15 +56,18 @@ export async function refreshSession(): Promise<void> {
     if (session.status === 'out' || (session.status === 'in' && altered(session.me, me))) tabs?.postMessage(null);
   } catch (error) {
     const { session } = useSession.getState();
-    if (!(error instanceof Refusal && error.status === 401)) put({ status: 'unreachable', wasIn: isIn(session) });
-    // Asked again at the gate: what stands there stays.
-    else {
-      leave(session.status === 'out' ? session.ended : isIn(session) && !foretold);
-      // The socket tells of the end before the browser has the cookie of whoever signed in instead. Once is enough: at the
-      // gate nobody is in any more.
-      if (isIn(session)) setTimeout(refreshSession, nextCookieMs);
-    }
+    if (error instanceof Refusal && error.status === 401) gone();
+    else put({ status: 'unreachable', wasIn: isIn(session) });
   }
+}
+
+/** Nobody is signed in. Asked again at the gate: what stands there stays. */
+function gone() {
+  const { session } = useSession.getState();
+  leave(session.status === 'out' ? session.ended : isIn(session) && !foretold);
+  // The socket tells of the end before the browser has the cookie of whoever signed in instead. Once is enough: at the
+  // gate nobody is in any more.
+  if (isIn(session)) setTimeout(refreshSession, nextCookieMs);
 }
 
 function leave(ended?: boolean) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMarked } from '../hooks/useMarked';
 import { Arcade } from '../Panel';
 
 interface Props {
@@ -73,9 +74,12 @@ export function Page({
 }
 
 /** The panel at the right of a split view. */
-export const Dossier = ({ label, children }: { label: string; children: ReactNode }) => (
-  <aside className="dossier" aria-label={label}>
-    <Arcade />
-    {children}
-  </aside>
-);
+export function Dossier({ label, children }: { label: string; children: ReactNode }) {
+  useMarked('has-dossier');
+  return (
+    <aside className="dossier" aria-label={label}>
+      <Arcade />
+      {children}
+    </aside>
+  );
+}

@@ -69,6 +69,7 @@ export const ICON_NAMES = [
   "info",
   "juggler",
   "keep",
+  "key",
   "kill",
   "knight-banner",
   "leave",

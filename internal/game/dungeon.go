@@ -1,0 +1,75 @@
+package game
+
+// UndevelopedCavern is the theme of a floor that nobody has furnished.
+const UndevelopedCavern = "Undeveloped Cavern"
+
+// Floor of the dungeon. Its id is its level in two digits, so that floors are walked from the top. Its defence follows from what
+// stands here and is not stored.
+type Floor struct {
+	Theme       string    `json:"theme"`
+	Description string    `json:"description"`
+	Guardian    string    `json:"guardianId,omitempty"`
+	Monsters    []Denizen `json:"monsters,omitempty"`
+	Traps       []Denizen `json:"traps,omitempty"`
+	Effects     []string  `json:"effects,omitempty"`
+	Source      string    `json:"source,omitempty"` // FromGenerator where a provider wrote the description
+}
+
+// Denizen is a monster or a trap of a floor.
+type Denizen struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Description string `json:"description"`
+	Power       int64  `json:"power"`
+	Figure      string `json:"figure"` // what it is drawn as
+}
+
+// Dungeon is the raid to come and those that were. None is set before the first floor, and from the raid of an absence to the
+// ruler's return.
+type Dungeon struct {
+	RaidAt   int64  `json:"raidAt,omitempty" secret:"told once the raid is announced"`
+	RaidFrom int64  `json:"raidFrom,omitempty" shown:"dungeon"` // the earliest that the next raid may be
+	RaidTo   int64  `json:"raidTo,omitempty" shown:"dungeon"`   // the latest
+	Party    string `json:"party,omitempty" shown:"dungeon"`    // who comes, once the raid is announced
+	Raids    int64  `json:"raids" shown:"dungeon"`
+	History  []Raid `json:"raidHistory,omitempty" shown:"dungeon"`               // newest first
+	Written  string `json:"written,omitempty" secret:"shown where it was saved"` // the last description that a provider wrote
+}
+
+// Raid is one that was fought. Floor by floor it is told by a RaidReport of the same id.
+type Raid struct {
+	ID            string `json:"id"`
+	RaiderName    string `json:"raiderName"`
+	RaiderPower   int64  `json:"raiderPower"`
+	Success       bool   `json:"success" doc:"the raiders passed every floor"`
+	FloorsCleared int64  `json:"floorsCleared"`
+	Floors        int64  `json:"floors"`
+	LootLost      int64  `json:"lootLost" doc:"whole gold"`
+	Experience    int64  `json:"xp"`
+	Timestamp     int64  `json:"timestamp"`
+}
+
+// RaidKind is the kind of the rows that raid reports are.
+const RaidKind = "raid"
+
+// RaidReport tells a raid floor by floor: a row beside the document.
+type RaidReport struct {
+	Raid
+	Line  string      `json:"line" doc:"what is known of the raiders"`
+	Steps []RaidFloor `json:"steps" doc:"the floors that they came to, from the top"`
+}
+
+// RaidFloor is what a floor did to the raiders.
+type RaidFloor struct {
+	Level        int64    `json:"level"`
+	Theme        string   `json:"theme"`
+	Mood         string   `json:"mood"`
+	Guardian     string   `json:"guardian,omitempty" doc:"name"`
+	Monsters     []string `json:"monsters" doc:"what they are drawn as"`
+	Traps        []string `json:"traps" doc:"what they are drawn as"`
+	DefensePower int64    `json:"defensePower"`
+	Before       int64    `json:"before" doc:"strength of the raiders on arrival"`
+	Takes        int64    `json:"takes" doc:"strength that it costs to pass"`
+	After        int64    `json:"after" doc:"strength that was left; 0 where they were stopped"`
+	Passed       bool     `json:"passed"`
+}

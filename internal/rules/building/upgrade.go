@@ -1,0 +1,116 @@
+package building
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Upgrade names the plot, and how many levels it gains at once.
+type Upgrade struct {
+	Building string `json:"building" maxLength:"40" doc:"building id"`
+	Amount   string `json:"amount,omitempty" enum:"1,10,max" doc:"levels at once; max: as many as gold goes; left out: 1"`
+}
+
+// Upgraded says what stands there now.
+type Upgraded struct {
+	Building string `json:"building"`
+	Level    int64  `json:"level"`
+	Cost     int64  `json:"cost" doc:"whole gold of the next step"`
+	Steps    int64  `json:"steps" doc:"levels gained"`
+	Spent    int64  `json:"spent" doc:"whole gold of all of them"`
+}
+
+func upgrade() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "building.upgrade", Formerly: "building.raise", Summary: "Build on a plot, or upgrade what stands there, by one level or several",
+		Codes: []game.Code{ErrUnknown, ErrGold, ErrHighest},
+	}, planUpgrade)
+}
+
+func planUpgrade(env *rules.Env, body Upgrade) (rules.Plan[Upgraded], error) {
+	def, ok := env.Content.Building(body.Building)
+	if !ok {
+		return rules.Plan[Upgraded]{}, ErrUnknown.With("id", body.Building)
+	}
+	have, _ := env.Doc.Buildings.Get(def.ID)
+	if have == nil {
+		have = &game.Building{Cost: def.Cost}
+	}
+	b := batchOf(env, def, have, body.Amount)
+	switch {
+	case Highest(env, def, have):
+		return rules.Plan[Upgraded]{}, ErrHighest.With("building", def.Name)
+	case b.steps == 0 || !ledger.Affords(env, content.Gold(b.cost)):
+		return rules.Plan[Upgraded]{}, ErrGold.With("cost", b.cost)
+	}
+	p := rules.Plan[Upgraded]{Apply: func() Upgraded { return apply(env, def, b) }}
+	p.Costs = rules.Listed(content.Gold(b.cost))
+	p.Effects = gains(env, def, b.steps)
+	return p, nil
+}
+
+func apply(env *rules.Env, def *content.Building, of batch) Upgraded {
+	ledger.Charge(env, "building.upgrade", content.Gold(of.cost))
+	b := env.Doc.Buildings.Edit(def.ID)
+	code := "building.upgraded"
+	if b.Level == 0 {
+		code = "building.built"
+	}
+	b.Level += of.steps
+	b.Cost = of.next
+	b.InvestedGold = game.Add(b.InvestedGold, of.cost)
+	env.Tally("buildings.raised", of.steps)
+	env.Say(rules.Good, code, "building", def.Name, "level", b.Level)
+	return Upgraded{Building: def.ID, Level: b.Level, Cost: b.Cost, Steps: of.steps, Spent: of.cost}
+}
+
+// batch is so many steps at the sum of their prices, and the price of the step after them.
+type batch struct{ steps, cost, next int64 }
+
+// Amounts of steps that can be asked for at once (decision J4).
+const (
+	One = "1"
+	Ten = "10"
+	Max = "max"
+)
+
+// batchOf is what an amount comes to: one step, ten or those up to the highest level, or as many as gold goes. Where gold does
+// not go for one, there is none, at the price of one.
+func batchOf(env *rules.Env, def *content.Building, have *game.Building, amount string) batch {
+	steps := map[string]int64{Ten: 10, Max: env.Content.Balance.Limits.BuildingLevel}[amount]
+	now := batch{next: have.Cost}
+	for at := *have; now.steps < max(steps, 1) && !Highest(env, def, &at); at.Level++ {
+		cost := game.Add(now.cost, at.Cost)
+		if amount == Max && !env.Reaches("gold", cost) {
+			break
+		}
+		at.Cost = Next(def, at.Cost)
+		now = batch{steps: now.steps + 1, cost: cost, next: at.Cost}
+	}
+	if now.steps == 0 {
+		now.cost = have.Cost
+	}
+	return now
+}
+
+// Batch is an amount of steps as the card offers it.
+type Batch struct {
+	Amount string `json:"amount" enum:"1,10,max"`
+	Steps  int64  `json:"steps" doc:"levels gained; 0 where gold does not go for one"`
+	Cost   int64  `json:"cost" doc:"whole gold of all of them"`
+}
+
+// batches lists what can be asked for. A building of one level has no amounts to choose from.
+func batches(env *rules.Env, def *content.Building, have *game.Building) []Batch {
+	out := []Batch{}
+	if def.MaxLevel == 1 || Highest(env, def, have) {
+		return out
+	}
+	for _, amount := range []string{One, Ten, Max} {
+		b := batchOf(env, def, have, amount)
+		out = append(out, Batch{amount, b.steps, b.cost})
+	}
+	return out
+}

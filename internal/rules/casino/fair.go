@@ -1,0 +1,67 @@
+package casino
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"strings"
+
+	"umbrarch/internal/rules"
+)
+
+// seal draws the seed of the next round where there is none: in a new kingdom, in one older than the casino, and after a round.
+func seal(env *rules.Env) {
+	if env.Doc.Casino.Get().Seed != "" {
+		return
+	}
+	var seed strings.Builder
+	for range 8 {
+		fmt.Fprintf(&seed, "%08x", env.Roll("casino.seed", 1<<32))
+	}
+	env.Doc.Casino.Edit().Seed = seed.String()
+}
+
+// Hash is what is shown of a seed before its round: SHA-256 of its letters.
+func Hash(seed string) string {
+	sum := sha256.Sum256([]byte(seed))
+	return hex.EncodeToString(sum[:])
+}
+
+// stream gives the bytes of a round: HMAC-SHA256 with the seed's letters as key over "clientSeed:nonce:block", block after block.
+func stream(seed, clientSeed string, nonce int64) func() byte {
+	var block []byte
+	n := 0
+	return func() byte {
+		if len(block) == 0 {
+			mac := hmac.New(sha256.New, []byte(seed))
+			fmt.Fprintf(mac, "%s:%d:%d", clientSeed, nonce, n)
+			block = mac.Sum(nil)
+			n++
+		}
+		b := block[0]
+		block = block[1:]
+		return b
+	}
+}
+
+// fair is a number in [0, n) of the stream's bytes: a byte of the last, incomplete stretch of n is passed over.
+func fair(next func() byte, n int) int64 {
+	for {
+		if b := int(next()); b < 256-256%n {
+			return int64(b % n)
+		}
+	}
+}
+
+// Coin is a round's coin: 0 heads, 1 tails.
+func Coin(seed, clientSeed string, nonce int64) int64 {
+	return fair(stream(seed, clientSeed, nonce), 2)
+}
+
+// Dice are a round's two dice.
+func Dice(seed, clientSeed string, nonce int64) (int64, int64) {
+	next := stream(seed, clientSeed, nonce)
+	first := fair(next, 6) + 1
+	return first, fair(next, 6) + 1
+}

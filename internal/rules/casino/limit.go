@@ -1,0 +1,64 @@
+package casino
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Limit is the most gold that the player wants to lose a day.
+type Limit struct {
+	Gold int64 `json:"gold" minimum:"0" doc:"0 lifts the limit"`
+}
+
+func limit() rules.Command {
+	return rules.Define(rules.Spec{Name: "casino.limit", Summary: "Limit what may be lost at the casino a day", Codes: []game.Code{ErrLimitIs, ErrHeld}}, planLimit)
+}
+
+// planLimit sets a limit. A lower one holds at once, and each begins its day anew; a higher one, or none, waits until that is over.
+func planLimit(env *rules.Env, b Limit) (rules.Plan[rules.None], error) {
+	have := env.Doc.Casino.Get().Limit
+	lifted := b.Gold == 0
+	switch {
+	case b.Gold < 0 || b.Gold > game.MaxGold:
+		return rules.Plan[rules.None]{}, ErrLimitIs.With()
+	case have == nil && lifted || have != nil && have.Gold == b.Gold:
+		return rules.Nothing[rules.None](), nil
+	case have != nil && (lifted || b.Gold > have.Gold) && !env.Passed(heldUntil(env, have)):
+		return rules.Plan[rules.None]{}, ErrHeld.With("retryAt", heldUntil(env, have))
+	}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		c := env.Doc.Casino.Edit()
+		if lifted {
+			c.Limit = nil
+			env.Say(rules.Plain, "casino.limit_lifted")
+			return rules.None{}
+		}
+		c.Limit = &game.CasinoLimit{Gold: b.Gold, SetAt: env.Now()}
+		env.Say(rules.Plain, "casino.limit_set", "n", b.Gold)
+		return rules.None{}
+	}}, nil
+}
+
+func heldUntil(env *rules.Env, l *game.CasinoLimit) int64 {
+	return l.SetAt + env.Content.Balance.Casino.LimitHeld*1000
+}
+
+// dayNet is what the casino has brought today.
+func dayNet(env *rules.Env) int64 {
+	if c := env.Doc.Casino.Get(); c.Day == env.Today() {
+		return c.DayNet
+	}
+	return 0
+}
+
+// shut is why a bet is against the player's own limit; nil where it is not.
+func shut(env *rules.Env, bet int64) *game.Refusal {
+	l := env.Doc.Casino.Get().Limit
+	if l == nil || bet <= room(env, l) {
+		return nil
+	}
+	return ErrLimit.With("n", l.Gold, "left", room(env, l), "retryAt", env.Midnight())
+}
+
+// room is what may still be lost today.
+func room(env *rules.Env, l *game.CasinoLimit) int64 { return max(0, game.Add(l.Gold, dayNet(env))) }

@@ -1,0 +1,56 @@
+package dungeon
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Excavated is the new floor.
+type Excavated struct {
+	Floor string `json:"floor" doc:"id"`
+	Level int64  `json:"level"`
+	Cost  int64  `json:"cost" doc:"whole gold that was paid"`
+}
+
+func excavate() rules.Command {
+	return rules.Define(rules.Spec{Name: "dungeon.excavate", Summary: "Dig a new floor under the deepest", Codes: []game.Code{ErrDeepest, ErrGold}}, planExcavate)
+}
+
+func planExcavate(env *rules.Env, _ rules.None) (rules.Plan[Excavated], error) {
+	b, level, cost := &env.Content.Balance.Dungeon, int64(env.Doc.Floors.Len())+1, price(env)
+	switch {
+	case level > b.Floors:
+		return rules.Plan[Excavated]{}, ErrDeepest.With("n", b.Floors)
+	case !ledger.Affords(env, content.Gold(cost)):
+		return rules.Plan[Excavated]{}, ErrGold.With("cost", cost)
+	}
+	p := rules.Plan[Excavated]{Apply: func() Excavated {
+		ledger.Charge(env, "dungeon.excavate", content.Gold(cost))
+		env.Doc.Floors.Put(idOf(level), game.Floor{Theme: game.UndevelopedCavern})
+		env.Say(rules.Good, "dungeon.excavated", "n", level)
+		if level == 1 {
+			schedule(env, b.FirstRaid, b.FirstRaid)
+		}
+		if level == b.CatalystFloor {
+			ledger.Award(env, "dungeon.excavate", content.Amounts{Catalysts: 1})
+		}
+		return Excavated{Floor: idOf(level), Level: level, Cost: cost}
+	}}
+	p.Costs = rules.Listed(content.Gold(cost))
+	if level == b.CatalystFloor {
+		p.Effects = []rules.Amount{{What: "catalysts", N: 1}}
+	}
+	return p, nil
+}
+
+// price of the next floor: each costs twice the one above it.
+func price(env *rules.Env) int64 {
+	b := &env.Content.Balance.Dungeon
+	cost := b.FloorCost
+	for range env.Doc.Floors.Len() {
+		cost = game.Mul(cost, b.FloorGrowth)
+	}
+	return cost
+}

@@ -1,0 +1,104 @@
+package dungeon
+
+import (
+	"slices"
+	"strings"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// furnished is a floor of what was typed: numbers are held in their bounds, everything else that does not fit is refused.
+func furnished(env *rules.Env, b Save) (game.Floor, error) {
+	c, limits := env.Content, &env.Content.Balance.Limits
+	f := game.Floor{Effects: b.Effects, Guardian: b.Guardian}
+	var err error
+	if f.Theme, err = typed("theme", b.Theme, limits.ItemNameGraphemes, c.Message("dungeon.undeveloped", nil)); err != nil {
+		return f, err
+	}
+	if f.Description, err = typed("description", b.Description, limits.ItemTextGraphemes, ""); err != nil {
+		return f, err
+	}
+	if f.Monsters, err = monsters(c).pieces(c, b.Monsters); err != nil {
+		return f, err
+	}
+	if f.Traps, err = traps(c).pieces(c, b.Traps); err != nil {
+		return f, err
+	}
+	return f, checkEffects(c, f.Effects)
+}
+
+// typed is a text of one line as a floor keeps it, or another where nothing was typed.
+func typed(field, text string, most int64, blank string) (string, error) {
+	text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
+	if fault != "" {
+		return "", ErrText.With("field", field, "fault", string(fault), "max", most)
+	}
+	if text == "" {
+		return blank, nil
+	}
+	return text, nil
+}
+
+// species of pieces: monsters or traps.
+type species struct {
+	kind    string
+	most    int64
+	power   int64
+	figures []string
+}
+
+func monsters(c *content.Snapshot) species {
+	b := &c.Balance.Dungeon
+	return species{"monsters", b.Monsters, b.MonsterPower, content.MonsterFigures}
+}
+
+func traps(c *content.Snapshot) species {
+	b := &c.Balance.Dungeon
+	return species{"traps", b.Traps, b.TrapPower, content.TrapFigures}
+}
+
+func (s species) pieces(c *content.Snapshot, of []Piece) ([]game.Denizen, error) {
+	if int64(len(of)) > s.most {
+		return nil, ErrMany.With("what", s.kind, "max", s.most)
+	}
+	out := make([]game.Denizen, len(of))
+	for i, p := range of {
+		name, err := typed("name", p.Name, c.Balance.Limits.ItemNameGraphemes, c.Message("dungeon.new_item", nil))
+		if err != nil {
+			return nil, err
+		}
+		text, err := typed("description", p.Description, c.Balance.Limits.ItemTextGraphemes, "")
+		if err != nil {
+			return nil, err
+		}
+		out[i] = game.Denizen{ID: pieceID(s.kind[:1], i), Name: name, Description: text, Power: game.Clamp(p.Power, 0, s.power), Figure: s.figure(p.Figure)}
+	}
+	return out, nil
+}
+
+// figure is one that can be drawn.
+func (s species) figure(id string) string {
+	if slices.Contains(s.figures, id) {
+		return id
+	}
+	return s.figures[0]
+}
+
+func checkEffects(c *content.Snapshot, effects []string) error {
+	if most := c.Balance.Dungeon.Effects; int64(len(effects)) > most {
+		return ErrMany.With("what", "effects", "max", most)
+	}
+	for i, id := range effects {
+		e, ok := c.FloorEffect(id)
+		switch {
+		case !ok:
+			return ErrEffect.With("id", id)
+		case slices.Contains(effects[:i], id):
+			return ErrTwice.With("name", e.Name)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,30 @@
+package dungeon
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// report tells a raid floor by floor, as the floors stood then.
+func report(env *rules.Env, told game.Raid, line string, steps []step) game.RaidReport {
+	out := game.RaidReport{Raid: told, Line: line, Steps: make([]game.RaidFloor, len(steps))}
+	for i, s := range steps {
+		f := game.RaidFloor{
+			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: moodOf(env, s.floor.Theme), Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),
+			DefensePower: s.defense, Before: s.before, Takes: s.takes, After: s.after, Passed: s.passed,
+		}
+		if n, ok := env.Doc.NPCs.Get(s.floor.Guardian); ok && s.floor.Guardian != "" {
+			f.Guardian = n.Name
+		}
+		out.Steps[i] = f
+	}
+	return out
+}
+
+func drawn(of []game.Denizen) []string {
+	out := make([]string, len(of))
+	for i := range of {
+		out[i] = of[i].Figure
+	}
+	return out
+}

@@ -1,0 +1,116 @@
+package dungeon
+
+import (
+	"slices"
+	"strconv"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/duty"
+)
+
+// Save is a floor as its editor leaves it, whole.
+type Save struct {
+	Floor       string   `json:"floor" maxLength:"10" doc:"id"`
+	Theme       string   `json:"theme" maxLength:"4000" doc:"60 characters at most as people count them; blank is the undeveloped cavern"`
+	Description string   `json:"description" maxLength:"16000" doc:"240 characters at most as people count them"`
+	Guardian    string   `json:"guardianId,omitempty" maxLength:"60" doc:"id of an NPC without a duty, or of this floor's guardian; left out for none"`
+	Monsters    []Piece  `json:"monsters" maxItems:"50" doc:"4 at most; power is held between 0 and 500"`
+	Traps       []Piece  `json:"traps" maxItems:"50" doc:"3 at most; power is held between 0 and 200"`
+	Effects     []string `json:"effects" maxItems:"50" doc:"3 at most, each once"`
+}
+
+// Piece is a monster or a trap as it was typed.
+type Piece struct {
+	Name        string `json:"name" maxLength:"4000" doc:"60 characters at most as people count them; blank is \"New...\""`
+	Description string `json:"description" maxLength:"16000" doc:"240 characters at most as people count them"`
+	Power       int64  `json:"power"`
+	Figure      string `json:"figure,omitempty" maxLength:"40" doc:"what it is drawn as; the first of its kind where it is not known"`
+}
+
+func saveFloor() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "dungeon.save_floor", Summary: "Furnish a floor: theme, guardian, monsters, traps and effects",
+		Codes: []game.Code{ErrFloor, ErrText, ErrMany, ErrEffect, ErrTwice, ErrGuardian, ErrBusy},
+	}, planSave)
+}
+
+func planSave(env *rules.Env, b Save) (rules.Plan[Floor], error) {
+	have, err := floorOf(env, b.Floor)
+	if err != nil {
+		return rules.Plan[Floor]{}, err
+	}
+	want, err := furnished(env, b)
+	if err != nil {
+		return rules.Plan[Floor]{}, err
+	}
+	if err := mayGuard(env, want.Guardian, have.Guardian); err != nil {
+		return rules.Plan[Floor]{}, err
+	}
+	want.Source = sourceOf(env, have, &want)
+	p := rules.Plan[Floor]{Apply: func() Floor {
+		relieve(env, have.Guardian, want.Guardian, levelOf(b.Floor))
+		env.Doc.Floors.Put(b.Floor, want)
+		env.Notify(game.Notice{Code: "dungeon.saved", Params: game.Params("n", levelOf(b.Floor)), Tone: rules.Plain, Key: "dungeon.saved." + b.Floor})
+		f, _ := showFloor(env, b.Floor)
+		return f
+	}}
+	p.Preview = foreseen(env, b.Floor, &want)
+	return p, nil
+}
+
+// mayGuard refuses a guardian who is not there or has another duty. Who guards this floor already may stay.
+func mayGuard(env *rules.Env, want, have string) error {
+	if want == "" || want == have {
+		return nil
+	}
+	n, ok := env.Doc.NPCs.Get(want)
+	switch {
+	case !ok:
+		return ErrGuardian.With("id", want)
+	case !duty.Free(n):
+		return ErrBusy.With("name", n.Name, "task", n.Task)
+	}
+	return nil
+}
+
+// relieve gives the guardian's duty from one NPC to another.
+func relieve(env *rules.Env, old, next string, level int64) {
+	if old == next {
+		return
+	}
+	if _, here := env.Doc.NPCs.Get(old); here && old != "" {
+		duty.Release(env.Doc.NPCs.Edit(old))
+	}
+	if next != "" {
+		duty.Guard(env.Doc.NPCs.Edit(next), level)
+	}
+}
+
+// sourceOf says who wrote a description: a provider, where its words were left as they are.
+func sourceOf(env *rules.Env, have, want *game.Floor) string {
+	switch {
+	case want.Description == "":
+		return ""
+	case want.Description == have.Description:
+		return have.Source
+	case want.Description == env.Doc.Dungeon.Get().Written:
+		return game.FromGenerator
+	}
+	return ""
+}
+
+// foreseen is what saving would come to: the floor's defence, the dungeon's, and the odds of a breach, in thousandths.
+func foreseen(env *rules.Env, id string, want *game.Floor) rules.Preview {
+	all := standsWith(env, id, want)
+	defense, needed := total(all)
+	i := slices.IndexFunc(all, func(s stand) bool { return s.id == id })
+	odds := raidersNow(env, defense).odds(needed)
+	return rules.Preview{
+		Effects: []rules.Amount{{What: "defensePower", N: all[i].defense, Of: id}, {What: "totalDefense", N: defense}},
+		Odds:    []rules.Chance{{Outcome: "breached", Permille: odds}, {Outcome: "repelled", Permille: 1000 - odds}},
+	}
+}
+
+// pieceID numbers monsters and traps from the first.
+func pieceID(kind string, at int) string { return kind + strconv.Itoa(at+1) }

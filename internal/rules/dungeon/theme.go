@@ -1,0 +1,60 @@
+package dungeon
+
+import (
+	"hash/fnv"
+	"slices"
+	"strings"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// themeFor is the authored theme whose keywords a floor's theme names most, by words that begin so. Of two it is the one that
+// is named last: a bone library is a library. Where none is named the text itself picks one, always the same.
+func themeFor(c *content.Snapshot, theme string) *content.FloorTheme {
+	words := strings.FieldsFunc(strings.ToLower(theme), func(r rune) bool { return !('a' <= r && r <= 'z') })
+	best, most := (*content.FloorTheme)(nil), naming{}
+	for i := range c.FloorThemes {
+		if n := named(words, &c.FloorThemes[i], theme); n.above(most) {
+			best, most = &c.FloorThemes[i], n
+		}
+	}
+	if best == nil && len(c.FloorThemes) > 0 {
+		h := fnv.New32a()
+		_, _ = h.Write([]byte(strings.Join(words, " ")))
+		best = &c.FloorThemes[int64(h.Sum32())%int64(len(c.FloorThemes))]
+	}
+	return best
+}
+
+// naming is how many words name a theme, and where the last of them stands.
+type naming struct{ words, last int }
+
+func (n naming) above(m naming) bool {
+	return n.words > m.words || n.words == m.words && n.last > m.last
+}
+
+// named tells how words name a theme; its own name counts most.
+func named(words []string, t *content.FloorTheme, theme string) (n naming) {
+	if strings.EqualFold(theme, t.Name) {
+		return naming{words: len(words) + 1}
+	}
+	for at, word := range words {
+		if slices.ContainsFunc(t.Keywords, func(key string) bool { return strings.HasPrefix(word, key) }) {
+			n = naming{n.words + 1, at + 1}
+		}
+	}
+	return n
+}
+
+// moodOf is what a floor's chamber is drawn as.
+func moodOf(env *rules.Env, theme string) string {
+	if theme == game.UndevelopedCavern {
+		return "cavern"
+	}
+	if t := themeFor(env.Content, theme); t != nil {
+		return t.Mood
+	}
+	return "cavern"
+}

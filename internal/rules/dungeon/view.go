@@ -1,0 +1,126 @@
+package dungeon
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// View is the dungeon as a whole. The next raid's hour is told once it is announced; before, only between which hours it must be.
+type View struct {
+	Count        int64       `json:"count" doc:"floors dug"`
+	FloorsMax    int64       `json:"floorsMax"`
+	Cost         int64       `json:"cost" doc:"whole gold of the next floor"`
+	Locked       *Locked     `json:"locked,omitempty" doc:"why none can be dug, whatever gold is held"`
+	TotalDefense int64       `json:"totalDefense"`
+	BreachOdds   int64       `json:"breachOdds" doc:"thousandths; 0 where there is no floor, for then nobody comes"`
+	Strength     Strength    `json:"strength" doc:"of raiders who came now"`
+	LootPermille int64       `json:"lootPermille" doc:"share of the gold that a breach takes"`
+	RaidFrom     int64       `json:"raidFrom" doc:"the next raid is not before; 0: none is set"`
+	RaidTo       int64       `json:"raidTo" doc:"and not later"`
+	Warning      *Warning    `json:"warning,omitempty" doc:"the raid that is announced"`
+	RaidHistory  []game.Raid `json:"raidHistory" doc:"newest first; each is told floor by floor by the record of kind raid and its id"`
+	Repelled     int64       `json:"repelled"`
+	Breached     int64       `json:"breached"`
+	Limits       Limits      `json:"limits"`
+}
+
+// Strength is between which numbers raiders' strength lies, evenly, and what it takes.
+type Strength struct {
+	Low    int64 `json:"low"`
+	High   int64 `json:"high"`
+	Needed int64 `json:"needed" doc:"they breach with more than this"`
+}
+
+// Warning tells who comes, and when.
+type Warning struct {
+	Raiders string `json:"raiders"`
+	Line    string `json:"line"`
+	At      int64  `json:"at"`
+}
+
+// Limits are what fits on a floor.
+type Limits struct {
+	Monsters     int64 `json:"monsters"`
+	Traps        int64 `json:"traps"`
+	Effects      int64 `json:"effects"`
+	MonsterPower int64 `json:"monsterPower"`
+	TrapPower    int64 `json:"trapPower"`
+	ItemPower    int64 `json:"itemPower" doc:"of one that was just added"`
+	Name         int64 `json:"name" doc:"characters of a theme or a name"`
+	Text         int64 `json:"text" doc:"characters of a description"`
+}
+
+// Locked says why a thing cannot be done now.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// Floor as its card and its editor show it.
+type Floor struct {
+	ID           string         `json:"id"`
+	Level        int64          `json:"level"`
+	Theme        string         `json:"theme"`
+	Mood         string         `json:"mood" doc:"what the chamber is drawn as"`
+	Description  string         `json:"description"`
+	Guardian     *string        `json:"guardianId"`
+	Monsters     []game.Denizen `json:"monsters"`
+	Traps        []game.Denizen `json:"traps"`
+	Effects      []string       `json:"effects"`
+	DefensePower int64          `json:"defensePower"`
+	Weakening    int64          `json:"weakening" doc:"what the floor's DEBUFFs are meant to leave of the raiders' strength, in thousandths"`
+	Source       string         `json:"source,omitempty" enum:"generated" doc:"of the description, where a model wrote it"`
+}
+
+func show(env *rules.Env) View {
+	d, b, limits := env.Doc.Dungeon.Get(), &env.Content.Balance.Dungeon, &env.Content.Balance.Limits
+	floors := stands(env)
+	defense, needed := total(floors)
+	r := raidersNow(env, defense)
+	v := View{
+		Count: int64(len(floors)), FloorsMax: b.Floors, Cost: price(env), TotalDefense: defense,
+		Strength:     Strength{Low: r.strength(0), High: r.strength(r.spread), Needed: needed},
+		LootPermille: lootShare(env), RaidFrom: d.RaidFrom, RaidTo: d.RaidTo, RaidHistory: append([]game.Raid{}, d.History...),
+		Repelled: env.Count(repelled), Breached: env.Count(breached),
+		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes},
+	}
+	if v.Count > 0 {
+		v.BreachOdds = r.odds(needed)
+	}
+	if v.Count >= b.Floors {
+		v.Locked = &Locked{Code: ErrDeepest.Name, Params: game.Params("n", b.Floors)}
+	}
+	if d.Party != "" {
+		p := partyOf(env, d.Party)
+		v.Warning = &Warning{Raiders: p.Name, Line: p.Line, At: d.RaidAt}
+	}
+	return v
+}
+
+// lootShare of the gold, in thousandths.
+func lootShare(env *rules.Env) int64 {
+	return int64(env.Content.Balance.Dungeon.Loot) * max(int64(content.Whole)-env.Figure("discount.loot"), 0) / int64(content.Whole)
+}
+
+func showFloor(env *rules.Env, id string) (Floor, bool) {
+	f, ok := env.Doc.Floors.Get(id)
+	if !ok {
+		return Floor{}, false
+	}
+	v := Floor{
+		ID: id, Level: levelOf(id), Theme: f.Theme, Mood: moodOf(env, f.Theme), Description: f.Description, Monsters: full(f.Monsters), Traps: full(f.Traps),
+		Effects: full(f.Effects), DefensePower: defense(env, f), Weakening: int64(content.Whole), Source: f.Source,
+	}
+	if f.Guardian != "" {
+		guardian := f.Guardian
+		v.Guardian = &guardian
+	}
+	for _, e := range effectsOn(env, f, content.Debuff) {
+		v.Weakening = game.Scale(v.Weakening, int64(e.Value), int64(content.Whole))
+	}
+	return v, true
+}
+
+// full shows no member as an empty list.
+func full[T any](of []T) []T { return append([]T{}, of...) }

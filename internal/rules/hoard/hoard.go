@@ -1,0 +1,41 @@
+// Package hoard is the Oracle's Hoard: cases with printed odds, a stock a day, and what lay in them. What a case holds is decided
+// when it is opened; the page shows it afterwards. It owns the section hoard. It imports game, content and the kernel.
+package hoard
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Refusals.
+var (
+	ErrUnknown = game.Refuse(game.Missing, "hoard.unknown_case")
+	ErrOpening = game.Refuse(game.Conflict, "hoard.opening")
+	ErrBarred  = game.Refuse(game.Conflict, "hoard.barred")
+	ErrGold    = game.Refuse(game.Unmet, "hoard.gold_short")
+)
+
+// System of the hoard.
+func System() rules.System {
+	return rules.System{
+		Name:     "hoard",
+		About:    "Cases with printed odds.",
+		Commands: []rules.Command{open()},
+		Figures:  []rules.Figure{{Name: "caseReturn", Unit: rules.Thousandths, Page: "mint_hoard", Terms: returns}},
+		Views:    []rules.View{rules.Show("hoard", show)},
+	}
+}
+
+// Kinds of treasure.
+const (
+	gold  = "GOLD"
+	xp    = "XP"
+	power = "POWER"
+	npc   = "NPC"
+)
+
+// The order in which a roll goes through rarities and kinds.
+var (
+	rarities = []string{"Common", "Rare", "Epic", "Legendary"}
+	kinds    = []string{gold, xp, power, npc}
+)

@@ -1,0 +1,61 @@
+package hoard
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// weights are the shares of the kinds in a case: others where nobody is left to come out of it (decision H20).
+func weights(c *content.LootCase, nobodyLeft bool) map[string]content.Permille {
+	if nobodyLeft && c.WeightsAllOwned != nil {
+		return c.WeightsAllOwned
+	}
+	return c.Weights
+}
+
+// waiting lists who of the hoard has not come yet.
+func waiting(env *rules.Env) (out []*content.NPC) {
+	for i := range env.Content.NPCs.Hoard {
+		def := &env.Content.NPCs.Hoard[i]
+		if _, here := env.Doc.NPCs.Get(def.ID); !here {
+			out = append(out, def)
+		}
+	}
+	return out
+}
+
+// pick goes through shares in their order until the roll falls in one.
+func pick(env *rules.Env, purpose string, order []string, shares map[string]content.Permille) string {
+	at := content.Permille(env.Roll(purpose, int64(content.Whole)))
+	for _, key := range order {
+		if at < shares[key] {
+			return key
+		}
+		at -= shares[key]
+	}
+	return order[0] // shares sum to one: the content's check holds them to it
+}
+
+// roll decides what lies in a case.
+func roll(env *rules.Env, c *content.LootCase) game.Treasure {
+	left := waiting(env)
+	t := game.Treasure{Case: c.ID, At: env.Now()}
+	t.Rarity = pick(env, "hoard.rarity", rarities, c.Odds)
+	t.Kind = pick(env, "hoard.kind", kinds, weights(c, len(left) == 0))
+	t.Line = env.Roll("hoard.line", int64(len(env.Content.Hoard.Descriptions[t.Kind][t.Rarity])))
+	switch {
+	case t.Kind != npc:
+		t.Quantity = quantity(env.Content, c, t.Kind, t.Rarity)
+	case len(left) > 0:
+		t.Quantity, t.NPC = 1, left[env.Roll("hoard.npc", int64(len(left)))].ID
+	default:
+		t.Kind, t.Quantity = env.Content.Hoard.NPCFallback.Type, env.Content.Hoard.NPCFallback.Quantity
+	}
+	return t
+}
+
+// quantity is a reward by its kind and rarity: a multiple of the case's price.
+func quantity(c *content.Snapshot, def *content.LootCase, kind, rarity string) int64 {
+	return c.Hoard.Multipliers[kind][rarity].Of(def.Cost)
+}

@@ -1,0 +1,108 @@
+package hoard
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// View is the hoard: its cases and what came out of them lately.
+type View struct {
+	Cases   []Case     `json:"cases"`
+	ReadyAt int64      `json:"readyAt" doc:"when the next case may be opened"`
+	Waiting int64      `json:"waiting" doc:"NPCs who have not come out of the hoard yet"`
+	History []Treasure `json:"history" doc:"newest first"`
+}
+
+// Case is what this reign makes of one. Its name and price stand in the content, by id.
+type Case struct {
+	ID       string         `json:"id"`
+	Cost     int64          `json:"cost" doc:"whole gold"`
+	Left     int64          `json:"left" doc:"openings left today"`
+	Stock    int64          `json:"stock" doc:"openings a day; 0 is no limit"`
+	Barred   *Barred        `json:"barred,omitempty"`
+	Rarities []rules.Chance `json:"rarities"`
+	Kinds    []rules.Chance `json:"kinds" doc:"GOLD, XP, POWER, NPC"`
+}
+
+// Barred says until when a case stays shut.
+type Barred struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params"`
+	Until  int64          `json:"until"`
+}
+
+// Treasure as the page shows it.
+type Treasure struct {
+	ID          int64  `json:"id"`
+	Case        string `json:"case"`
+	Kind        string `json:"kind" enum:"GOLD,XP,POWER,NPC"`
+	Rarity      string `json:"rarity" enum:"Common,Rare,Epic,Legendary"`
+	Quantity    int64  `json:"quantity"`
+	NPC         string `json:"npc,omitempty" doc:"NPC id"`
+	Name        string `json:"name,omitempty" doc:"of the NPC"`
+	Description string `json:"description"`
+	At          int64  `json:"at"`
+}
+
+func show(env *rules.Env) View {
+	h := env.Doc.Hoard.Get()
+	left := len(waiting(env))
+	v := View{ReadyAt: h.ReadyAt, Waiting: int64(left), Cases: []Case{}, History: []Treasure{}}
+	for i := range env.Content.Hoard.Cases {
+		v.Cases = append(v.Cases, showCase(env, &env.Content.Hoard.Cases[i], left == 0))
+	}
+	for i := range h.History {
+		v.History = append(v.History, describe(env, &h.History[i]))
+	}
+	return v
+}
+
+func showCase(env *rules.Env, c *content.LootCase, nobodyLeft bool) Case {
+	v := Case{ID: c.ID, Cost: c.Cost, Stock: env.Content.Balance.Hoard.Stock[c.ID], Rarities: odds(rarities, c.Odds), Kinds: odds(kinds, weights(c, nobodyLeft))}
+	v.Left = max(0, v.Stock-openedToday(env, c.ID))
+	if no := barred(env, c); no != nil {
+		v.Barred = &Barred{Code: no.Code.Name, Params: no.Params, Until: env.Midnight()}
+	}
+	return v
+}
+
+// odds lists shares in their order.
+func odds(order []string, shares map[string]content.Permille) (out []rules.Chance) {
+	for _, key := range order {
+		if p := shares[key]; p > 0 {
+			out = append(out, rules.Chance{Outcome: key, Permille: int64(p)})
+		}
+	}
+	return out
+}
+
+func describe(env *rules.Env, t *game.Treasure) Treasure {
+	v := Treasure{ID: t.ID, Case: t.Case, Kind: t.Kind, Rarity: t.Rarity, Quantity: t.Quantity, NPC: t.NPC, At: t.At}
+	if def, ok := env.Content.NPC(t.NPC); ok {
+		v.Name = def.Name
+	}
+	if lines := env.Content.Hoard.Descriptions[t.Kind][t.Rarity]; t.Line < int64(len(lines)) {
+		v.Description = lines[t.Line]
+	}
+	return v
+}
+
+// returns is the gold that a case gives back on the average, rarity by rarity, in thousandths.
+func returns(env *rules.Env, of string) (out []rules.Term) {
+	c, ok := env.Content.LootCase(of)
+	if !ok {
+		return nil
+	}
+	share := weights(c, len(waiting(env)) == 0)[gold]
+	for _, rarity := range rarities {
+		if p := c.Odds[rarity]; p > 0 {
+			each := quantity(env.Content, c, gold, rarity)
+			out = append(out, rules.Term{
+				Code: "caseReturn.rarity", Params: env.Params("rarity", rarity, "gold", each, "odds", int64(p), "share", int64(share)),
+				Value: int64(p) * int64(share) * each / int64(content.Whole),
+			})
+		}
+	}
+	return out
+}

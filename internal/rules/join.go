@@ -1,0 +1,37 @@
+package rules
+
+import (
+	"fmt"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+)
+
+// Join brings an NPC of the content into the retinue, with the first leaves of its journal. Its prose stays in the content: it
+// never changes, and the document is stored again and again.
+func (env *Env) Join(def *content.NPC, hoard bool) {
+	env.Doc.NPCs.Put(def.ID, game.NPC{
+		Name: def.Name, Role: def.Role, Level: int64(def.Level), XP: def.XP, Loyalty: int64(def.Loyalty), Power: def.Power,
+		Deception: def.Deception, Likes: def.Likes, Dislikes: def.Dislikes, Tags: def.Tags, Portrait: def.ID,
+		Task: game.AwaitingOrders, Relationship: def.Relationship, Status: game.NPCIdle, Hoard: hoard,
+	})
+	for _, leaf := range def.Journal {
+		env.Leave(def.ID, Leaf{Date: leaf.Date, Entry: leaf.Entry, Source: game.FromArchive})
+	}
+}
+
+// Leaf is one entry of an NPC's journal: a row beside the document.
+type Leaf struct {
+	Date   string `json:"date"`
+	Entry  string `json:"entry"`
+	Source string `json:"source" enum:"archive,generated"`
+}
+
+// JournalKind is the kind of the rows that the leaves of an NPC's journal are.
+func JournalKind(id string) string { return "journal:" + id }
+
+// Leave adds a leaf to a journal; its id keeps the order of leaves of one moment.
+func (env *Env) Leave(npc string, leaf Leaf) {
+	env.Tally("journalsWritten", 1)
+	env.Write(JournalKind(npc), fmt.Sprintf("%08d", env.Doc.Stats.Get().Counts["journalsWritten"]), leaf)
+}

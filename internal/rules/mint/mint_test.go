@@ -1,0 +1,239 @@
+package mint_test
+
+import (
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/mint"
+)
+
+func view(k *enginetest.Kingdom) mint.View     { return k.View("mint").(mint.View) }
+func stock(k *enginetest.Kingdom) mint.Stock   { return k.View("mintStock").(mint.Stock) }
+func totals(k *enginetest.Kingdom) mint.Totals { return k.View("mintTotals").(mint.Totals) }
+
+func strike(k *enginetest.Kingdom, n int64) mint.Struck {
+	k.T.Helper()
+	return k.Do("mint.strike", mint.Strike{Count: n}).(mint.Struck)
+}
+
+func buy(k *enginetest.Kingdom, ids ...string) {
+	k.T.Helper()
+	for _, id := range ids {
+		k.Do("mint.buy", mint.Buy{Upgrade: id})
+	}
+}
+
+// worked is a mint that has struck enough for every total.
+func worked(t testing.TB, options ...enginetest.Option) *enginetest.Kingdom {
+	t.Helper()
+	k := enginetest.New(t, options...).Gold(1_000_000)
+	m := k.Doc.Mint.Edit()
+	m.Clicks, m.ClickGold = 500, 500
+	return k
+}
+
+// E-130
+func TestOneClick(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	before := k.Whole()
+	got := strike(k, 1)
+	if got.Counted != 1 || got.Gold != 1 || k.Whole() != before+1 || totals(k) != (mint.Totals{Clicks: 1, GoldFromClick: 1}) {
+		t.Errorf("%+v, gold %d, %+v", got, k.Whole()-before, totals(k))
+	}
+}
+
+// E-131: in their order, and each at its price.
+func TestClickChain(t *testing.T) {
+	t.Parallel()
+	k := worked(t)
+	want := []int64{1, 2, 7, 14, 514}
+	spent := []int64{100, 500, 10_000, 100_000}
+	if v := view(k); v.GoldPerClick != want[0] {
+		t.Fatalf("a click strikes %d at first", v.GoldPerClick)
+	}
+	for i, id := range []string{"click1", "click2", "click3", "click4"} {
+		before, shown := k.Whole(), view(k).Upgrades[i]
+		buy(k, id)
+		if v := view(k); v.GoldPerClick != want[i+1] || before-k.Whole() != spent[i] || shown.After != want[i+1] || shown.Gain != want[i+1]-want[i] {
+			t.Errorf("%s: a click strikes %d for %d; announced %+v", id, v.GoldPerClick, before-k.Whole(), shown)
+		}
+	}
+}
+
+// E-132: 62 a second, 620 a tick, counted as of the presses.
+func TestAutoChain(t *testing.T) {
+	t.Parallel()
+	k := worked(t)
+	want := []int64{0, 1, 6, 31, 62}
+	for i, id := range []string{"auto1", "auto2", "auto3", "auto4"} {
+		before := totals(k).GoldFromAuto
+		k.Online(1)
+		if got := totals(k).GoldFromAuto - before; got != want[i]*10 {
+			t.Errorf("before %s a tick brought %d", id, got)
+		}
+		buy(k, id)
+		if v := view(k); v.GoldPerSecond != want[i+1] {
+			t.Errorf("%s: %d a second", id, v.GoldPerSecond)
+		}
+	}
+	k.Gold(0)
+	income := k.Env().Figure("income")
+	before := totals(k).GoldFromAuto
+	k.Online(3)
+	if got := totals(k).GoldFromAuto - before; got != 3*620 || k.Doc.Pulse.Get().GoldMilli != 3*income || income != 650_000 {
+		t.Errorf("three ticks: %d of the presses, %d in all, income %d", got, k.Doc.Pulse.Get().GoldMilli, income)
+	}
+}
+
+// E-133: no upgrade before what it asks for.
+func TestOrder(t *testing.T) {
+	t.Parallel()
+	k := worked(t)
+	buy(k, "click1", "click2")
+	if text := k.Refused(mint.ErrUpgrade, "mint.buy", mint.Buy{Upgrade: "click4"}); text != "The Portrait, Flattering requires Hot Dies." {
+		t.Errorf("%q", text)
+	}
+	m := k.Doc.Mint.Edit()
+	m.ClickGold = 1_000_000
+	buy(k, "auto1")
+	k.Refused(mint.ErrUpgrade, "mint.buy", mint.Buy{Upgrade: "auto4"})
+	k.Refused(mint.ErrOwned, "mint.buy", mint.Buy{Upgrade: "auto1"})
+	k.Refused(mint.ErrUnknown, "mint.buy", mint.Buy{Upgrade: "auto9"})
+
+	k = worked(t)
+	m = k.Doc.Mint.Edit()
+	m.Clicks, m.ClickGold = 9, 499
+	if v := view(k).Upgrades; v[0].Locked == nil || v[4].Locked == nil || v[0].Locked.Code != mint.ErrClicks.Name || v[4].Locked.Code != mint.ErrMinted.Name {
+		t.Errorf("%+v", v)
+	}
+	k.Refused(mint.ErrClicks, "mint.buy", mint.Buy{Upgrade: "click1"})
+	k.Refused(mint.ErrMinted, "mint.buy", mint.Buy{Upgrade: "auto1"})
+	strike(k, 1)
+	if v := view(k).Upgrades; v[0].Locked != nil || v[4].Locked != nil {
+		t.Errorf("the tenth click opens neither: %+v", v)
+	}
+	buy(k, "click1")
+	k.Gold(999)
+	if text := k.Refused(mint.ErrGold, "mint.buy", mint.Buy{Upgrade: "auto1"}); text != "Not enough gold!" {
+		t.Errorf("%q", text)
+	}
+}
+
+// Gold of the presses counts for the total as that of clicks does (B104), and the view opens by itself.
+func TestThePressesCountForTheTotal(t *testing.T) {
+	t.Parallel()
+	k := worked(t)
+	k.Doc.Mint.Edit().Bought = []string{"auto1"}
+	k.Doc.Mint.Edit().ClickGold = 495
+	before := k.Env().Figure("mint.gold")
+	if k.Online(1); before != 495 || k.Env().Figure("mint.gold") != 505 {
+		t.Errorf("%d, then %d", before, k.Env().Figure("mint.gold"))
+	}
+}
+
+// E-134, E-135: 600 at once, then one each ten seconds, whatever is sent.
+func TestStock(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	if s := stock(k); s.Strikes != 600 || s.NextAt != 0 {
+		t.Fatalf("%+v", s)
+	}
+	got := strike(k, 1000)
+	if got.Counted != 600 || got.Gold != 600 || got.Left != 0 || got.NextAt != k.Now+10_000 {
+		t.Fatalf("%+v", got)
+	}
+	if text := k.Refused(mint.ErrCooling, "mint.strike", mint.Strike{Count: 1000}); text != "The mint cools." {
+		t.Errorf("%q", text)
+	}
+	k.Wait(10 * time.Second)
+	if s := stock(k); s.Strikes != 1 || s.NextAt != k.Now+10_000 || s.FullAt != k.Now+599*10_000 {
+		t.Errorf("%+v", s)
+	}
+	if got := strike(k, 1000); got.Counted != 1 {
+		t.Errorf("%+v", got)
+	}
+	k.Wait(100 * time.Minute)
+	if s := stock(k); s.Strikes != 600 || s.NextAt != 0 || s.FullAt != 0 {
+		t.Errorf("after 600 times ten seconds: %+v", s)
+	}
+}
+
+func TestASustainedScriptGainsNothing(t *testing.T) { // E-135
+	t.Parallel()
+	k := worked(t)
+	buy(k, "click1", "click2", "click3", "click4")
+	before := totals(k).GoldFromClick
+	for range 120 { // twice a second
+		_, _ = k.Try("mint.strike", mint.Strike{Count: 42})
+		k.Wait(500 * time.Millisecond)
+	}
+	if got := totals(k).GoldFromClick - before; got > 514*606 || got < 514*600 {
+		t.Errorf("%d gold in a minute", got)
+	}
+}
+
+// E-136: a batch of nothing or less is refused, an absurd one is capped.
+func TestAbsurdBatches(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for _, n := range []int64{0, -5, -1 << 62} {
+		k.Refused(mint.ErrCount, "mint.strike", mint.Strike{Count: n})
+	}
+	if got := strike(k, 1_000_000_000_000); got.Counted != 600 || totals(k).Clicks != 600 {
+		t.Errorf("%+v", got)
+	}
+}
+
+// E-137: the presses rest while nobody is there.
+func TestNothingIsStruckInAnAbsence(t *testing.T) {
+	t.Parallel()
+	k := worked(t)
+	buy(k, "auto1", "auto2", "auto3", "auto4")
+	k.Gold(0)
+	before := totals(k).GoldFromAuto
+	k.Away(time.Hour)
+	if k.Whole() != 3600 || totals(k).GoldFromAuto != before {
+		t.Errorf("%d gold, the presses %d more", k.Whole(), totals(k).GoldFromAuto-before)
+	}
+}
+
+// H24: under the classic profile the stock is 200, and two come a second.
+func TestClassicStock(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t, enginetest.Profile("classic"))
+	if got := strike(k, 1000); got.Counted != 200 {
+		t.Errorf("%+v", got)
+	}
+	k.Wait(time.Second)
+	if got := strike(k, 1000); got.Counted != 2 {
+		t.Errorf("a second later: %+v", got)
+	}
+}
+
+// Whatever is struck and whenever: never more than the stock and what has come, and the books agree.
+func TestStockHolds(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(r *rapid.T) {
+		k := enginetest.New(t)
+		start, gold := k.Now, k.Doc.Pulse.Get().GoldMilli
+		counted, ticks := int64(0), k.Doc.Pulse.Get().TimePlayed
+		for range rapid.IntRange(1, 12).Draw(r, "batches") {
+			if got, err := k.Try("mint.strike", mint.Strike{Count: rapid.Int64Range(-3, 900).Draw(r, "count")}); err == nil {
+				counted += got.(mint.Struck).Counted
+			}
+			k.Wait(time.Duration(rapid.Int64Range(0, 50_000).Draw(r, "ms")) * time.Millisecond)
+		}
+		if most := 600 + (k.Now-start)/10_000; counted > most || totals(k).Clicks != counted || totals(k).GoldFromClick != counted {
+			r.Fatalf("%d strikes of %d; %+v", counted, most, totals(k))
+		}
+		played := (k.Doc.Pulse.Get().TimePlayed - ticks) / 10
+		if got := k.Doc.Pulse.Get().GoldMilli - gold; got != counted*game.Milli+played*k.Env().Figure("income") {
+			r.Fatalf("gold moved by %d for %d strikes and %d ticks", got, counted, played)
+		}
+	})
+}

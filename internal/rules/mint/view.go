@@ -1,0 +1,77 @@
+package mint
+
+import "umbrarch/internal/rules"
+
+// View is what the mint strikes and what can be bought for it.
+type View struct {
+	GoldPerClick  int64     `json:"goldPerClick"`
+	GoldPerSecond int64     `json:"goldPerSecond"`
+	StrikesASec   int64     `json:"strikesASecond" doc:"pace of holding the press"`
+	Upgrades      []Upgrade `json:"upgrades" doc:"in the order of the content"`
+}
+
+// Upgrade is what this reign makes of one. What it is stands in the content, by id.
+type Upgrade struct {
+	ID     string  `json:"id"`
+	Owned  bool    `json:"owned"`
+	Gain   int64   `json:"gain" doc:"gold a click or a second that it adds now; of one that is owned, 0"`
+	After  int64   `json:"after" doc:"gold a click or a second with it"`
+	Locked *Locked `json:"locked,omitempty"`
+}
+
+// Locked says why something cannot be bought.
+type Locked struct {
+	Code   string         `json:"code"`
+	Params map[string]any `json:"params,omitempty"`
+}
+
+// pace is that of a hand which holds the press (decision H24).
+const pace = 2
+
+func show(env *rules.Env) View {
+	v := View{GoldPerClick: env.Figure(perClick), GoldPerSecond: env.Figure(perSecond), StrikesASec: pace, Upgrades: []Upgrade{}}
+	for i := range env.Content.MintUpgrades {
+		u := &env.Content.MintUpgrades[i]
+		shown := Upgrade{ID: u.ID, Owned: owned(env, u.ID), After: env.Figure(figureOf(u))}
+		if !shown.Owned {
+			shown.Gain = gain(u, shown.After)
+			shown.After += shown.Gain
+			if no := locked(env, u); no != nil {
+				shown.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
+			}
+		}
+		v.Upgrades = append(v.Upgrades, shown)
+	}
+	return v
+}
+
+// Stock of strikes.
+type Stock struct {
+	Strikes int64 `json:"strikes"`
+	Most    int64 `json:"most"`
+	Every   int64 `json:"every" doc:"milliseconds until there is one more"`
+	NextAt  int64 `json:"nextAt,omitempty" doc:"when there is one more; left out where the stock is full"`
+	FullAt  int64 `json:"fullAt,omitempty" doc:"when the stock is full; left out once it is"`
+}
+
+func showStock(env *rules.Env) Stock {
+	b := &env.Content.Balance.Mint
+	v := Stock{Strikes: b.Stock, Most: b.Stock, Every: b.StrikeMillis}
+	if full := fullAt(env); full > 0 && !env.Passed(full) {
+		period := env.Period(b.StrikeMillis)
+		v.Strikes, v.NextAt, v.FullAt = stocked(env, period), (period+1)*b.StrikeMillis, full
+	}
+	return v
+}
+
+// Totals are what was struck since the reign began.
+type Totals struct {
+	Clicks        int64 `json:"totalClicks"`
+	GoldFromClick int64 `json:"totalGoldFromClicks"`
+	GoldFromAuto  int64 `json:"totalGoldFromAuto"`
+}
+
+func showTotals(env *rules.Env) Totals {
+	m := env.Doc.Mint.Get()
+	return Totals{Clicks: m.Clicks, GoldFromClick: m.ClickGold, GoldFromAuto: autoGold(env)}
+}

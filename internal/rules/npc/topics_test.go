@@ -1,0 +1,52 @@
+package npc_test
+
+import (
+	"testing"
+
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/npc"
+)
+
+// A topic is answered by a line about it, and within the bounds that the card names.
+func TestTopics(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	situation := map[string]string{}
+	for _, r := range k.Content.Replies {
+		situation[r.ID] = r.Situation
+	}
+	for id, card := range k.View("npcs").(map[string]any) {
+		for _, topic := range card.(npc.View).Topics {
+			k.Doc.NPCs.Edit(id).Loyalty, k.Doc.NPCs.Edit(id).WarmedAt = 50, 0
+			said := k.Content.Message(npc.TopicText(topic.Topic), nil)
+			got := k.Do("npc.talk", npc.Talk{NPC: id, Message: said}).(npc.Talked)
+			if situation[got.Ref] != topic.Topic {
+				t.Errorf("%q was answered by %s", said, got.Ref)
+			}
+			if got.LoyaltyEffect < topic.Least || got.LoyaltyEffect > topic.Most {
+				t.Errorf("%s of %s moved loyalty by %d: %+v", topic.Topic, id, got.LoyaltyEffect, topic)
+			}
+		}
+	}
+}
+
+// A threat is taken for one, and what nobody knows is answered by something that cannot be wrong.
+func TestWhatIsMeant(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	situation := map[string]string{}
+	for _, r := range k.Content.Replies {
+		situation[r.ID] = r.Situation
+	}
+	for said, want := range map[string]string{
+		"I will have your head.": "threat", "Off with them!": "threat", "The moon has a blue hat": "other", "xyzzy": "other", "Is it raining?": "question",
+	} {
+		got := k.Do("npc.talk", npc.Talk{NPC: "nyx_hollowstep", Message: said}).(npc.Talked)
+		if situation[got.Ref] != want {
+			t.Errorf("%q was taken for %s", said, situation[got.Ref])
+		}
+		if want == "other" && got.LoyaltyEffect != 0 {
+			t.Errorf("%q moved loyalty by %d", said, got.LoyaltyEffect)
+		}
+	}
+}

@@ -1,0 +1,54 @@
+// @ts-check
+// The first screen of a stranger: there before any script, light, and with the way in in view.
+import assert from 'node:assert/strict';
+import { expectGoodScreen } from './harness/expect.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { AuthScreen } from './screens/auth.mjs';
+import { CreationScreen } from './screens/ruler.mjs';
+
+withBrowser();
+
+/** @param {import('playwright-core').Locator} control */
+async function inView(control) {
+  const box = await control.boundingBox();
+  const height = control.page().viewportSize()?.height ?? 0;
+  assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${JSON.stringify(box)} in ${height} px`);
+}
+
+sizedStory('the gate is in the first answer, and asks for nothing that it does not show', async ({ seat }) => {
+  const person = await seat();
+  const page = await person.context.newPage();
+  /** @type {string[]} */
+  const asked = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(person.url);
+  const gate = new AuthScreen(page);
+  await gate.shown();
+  await page.waitForLoadState('networkidle');
+  await expectGoodScreen(page);
+  for (const control of [gate.playAtOnce, gate.loginTab, gate.registerTab]) await inView(control);
+  const fonts = asked.filter((path) => path.endsWith('.woff2'));
+  assert.ok(fonts.length <= 2 && fonts.every((path) => path.includes('-gate')), fonts.join());
+  assert.deepEqual(
+    asked.filter((path) => path.startsWith('/api/')),
+    [],
+  );
+  await gate.playAtOnce.click();
+  await new CreationScreen(page).shown();
+});
+
+story(
+  'without scripts the gate is drawn all the same, and whoever is signed in sees another first picture',
+  async ({ server, seat }) => {
+    const first = await (await fetch(server.url)).text();
+    for (const words of ['Play at once', 'Login', 'Register', 'gate__art']) assert.ok(first.includes(words), words);
+    assert.ok(!first.includes('Loading Game...'));
+    const person = await seat();
+    await person.context.request.post(`${person.url}/api/v1/auth/guest`, {
+      data: {},
+      headers: { 'Idempotency-Key': 'gate-guest', origin: person.url },
+    });
+    const next = await (await person.context.request.get(person.url)).text();
+    assert.ok(next.includes('Loading Game...') && !next.includes('Play at once'));
+  },
+);

@@ -1,0 +1,45 @@
+// @ts-check
+// The kingdom's comforts: several levels at once, and the next one from the list.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
+
+withBrowser();
+
+/** Prices of the Treasury's second to eighth level. */
+const SEVEN = 400 + 520 + 676 + 878 + 1141 + 1483 + 1927;
+
+sizedStory('S-016 as many levels as gold goes, and one at a press of the list', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  // Half an hour of ticks brings about 5,400 gold; the rest of 7,025 and half a step more come with the next ten minutes.
+  while ((await view(person)).sections.pulse.gold < SEVEN + 1200) await server.advance(60);
+  const page = await person.open('/kingdom');
+  const kingdom = new KingdomScreen(page);
+  await kingdom.leaveEvents();
+  await kingdom.shown();
+  await eventually(() => expectGoodScreen(page));
+  await screenshot(page, `kingdom-list-${size}`);
+  await kingdom.openBuilding('Treasury');
+  await page.getByRole('radio', { name: 'Max (7)' }).check({ force: true });
+  await kingdom.dialog.getByText('7,025 gold').waitFor();
+  await eventually(() => expectGoodScreen(page));
+  await screenshot(page, `building-max-${size}`);
+  const before = await view(person);
+  await kingdom.build();
+  await kingdom.stands('Treasury', 8);
+  const after = await view(person);
+  assert.equal(after.version, before.version + 1);
+  assert.equal(after.sections.buildings.treasury.investedGold, SEVEN);
+
+  await kingdom.step('Farm').click();
+  await kingdom.stands('Farm', 1);
+  await kingdom.step('Farm').click();
+  await kingdom.stands('Farm', 2);
+  assert.equal(await kingdom.step("Oracle's Spire").getAttribute('aria-disabled'), 'true');
+  await command(person, 'commands/kingdom.rename', { name: 'Marrowmoor' });
+  await page.getByRole('heading', { level: 1, name: /^Marrowmoor/ }).waitFor();
+});

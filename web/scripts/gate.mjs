@@ -1,0 +1,81 @@
+// Draws the gate once, after the build: whoever comes without a session gets it in the first answer, before any script.
+// Writes dist/gate.html from dist/index.html, with the markup of AuthScreen and the styles that it needs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { Window } from 'happy-dom';
+import { createServer } from 'vite';
+
+const web = join(dirname(fileURLToPath(import.meta.url)), '..');
+const read = (path) => readFileSync(join(web, path), 'utf8');
+
+/** Sheets of the gate, in the order of the kit's own. */
+const SHEETS = [
+  'styles/type.css',
+  'styles/panel.css',
+  'styles/button.css',
+  'styles/tabs.css',
+  'styles/field.css',
+  'styles/layout.css',
+  'features/auth/auth.css',
+];
+
+/** The parts of the page that are drawn expect a document. */
+function pretend() {
+  const window = new Window({ url: 'http://localhost/' });
+  window.document.documentElement.dataset.theme = 'dark';
+  for (const name of ['window', 'document', 'localStorage', 'location', 'history', 'matchMedia'])
+    globalThis[name] = window[name] ?? window;
+  globalThis.BroadcastChannel = undefined;
+}
+
+async function markup() {
+  const server = await createServer({
+    root: web,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    plugins: [react()],
+    server: { middlewareMode: true, hmr: false, ws: false },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+  try {
+    const { drawGate } = await server.ssrLoadModule('/src/app/drawGate.tsx');
+    return await drawGate();
+  } finally {
+    await server.close();
+  }
+}
+
+const manifest = JSON.parse(read('dist/.vite/manifest.json'));
+/** The address of a file of the sources in the build. */
+const built = (source) => {
+  const found = manifest[source]?.file;
+  if (!found) throw new Error(`the build has no ${source}`);
+  return `/${found}`;
+};
+
+const styles = () =>
+  SHEETS.map((sheet) => read(`src/${sheet}`))
+    .join('')
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/url\("\.\/(fonts\/.*?)"\)/g, (_, font) => `url("${built(`src/features/auth/${font}`)}")`)
+    .replace(/\s+/g, ' ');
+
+pretend();
+const gate = (await markup()).replaceAll('/src/ui/icon/generated/kit.svg', built('src/ui/icon/generated/kit.svg'));
+const fonts = ['cinzel', 'alegreya'].map((family) => built(`src/features/auth/fonts/${family}-gate.woff2`));
+const head = [
+  `<style>${styles()}</style>`,
+  ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+  `<link rel="modulepreload" crossorigin href="${built('src/features/auth/AuthScreen.tsx')}">`,
+].join('\n    ');
+const page = read('dist/index.html')
+  .replace('<html lang="en"', '<html lang="en" data-session="none"')
+  .replace('<title>Umbrarch</title>', '<title>Umbrarch: play, login or register</title>')
+  .replace('</head>', () => `    ${head}\n  </head>`)
+  .replace(/<main class="waiting".*?<\/main>/s, () => gate);
+if (!page.includes('class="auth"')) throw new Error('dist/index.html has no place for the gate');
+writeFileSync(join(web, 'dist/gate.html'), page);
+process.exit(0);

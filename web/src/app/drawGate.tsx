@@ -1,0 +1,10 @@
+/** The gate as markup, for the first answer to whoever has no session. Run by scripts/gate.mjs after the build. */
+import { prerender } from 'react-dom/static.edge';
+import AuthScreen from '../features/auth/AuthScreen';
+
+export async function drawGate(): Promise<string> {
+  const { prelude } = await prerender(<AuthScreen />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const markup = await new Response(prelude).text();
+  // What React would go on from: the page draws the form anew when its script has come.
+  return markup.replace(/<!--.*?-->/g, '').replace(/<link[^>]*>/g, '');
+}

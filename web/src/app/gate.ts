@@ -1,0 +1,14 @@
+/** The server has seen no session and drew the gate into its first answer: nobody is asked for, and no content is fetched. */
+import type AuthScreen from '../features/auth/AuthScreen';
+import { arrived } from '../lib/chunk';
+
+export const drawnAlready = () => document.documentElement.dataset.session === 'none';
+
+let screen: typeof AuthScreen | undefined;
+
+/** Fetched before the page is drawn, so that the form takes the place of its picture at once. */
+export async function loadGate() {
+  screen = (await arrived(() => import('../features/auth/AuthScreen'))).default;
+}
+
+export const loadedGate = () => screen;

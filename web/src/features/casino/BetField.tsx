@@ -1,0 +1,65 @@
+import { type CSSProperties, useId } from 'react';
+import { useNumbers } from '../../lib/notation';
+import { Button } from '../../ui/Button';
+import { TEXT } from './text';
+
+interface Props {
+  bet: number;
+  /** The most that can be bet. */
+  gold: number;
+  step: number;
+  /** The bet that is offered at first. */
+  standard: number;
+  disabled: boolean;
+  onChange: (bet: number) => void;
+}
+
+/** A slider in steps whose last lands on all the gold there is, the exact sum beside it, and three quick ones. */
+export function BetField({ bet, gold, step, standard, disabled, onChange }: Props) {
+  const { number } = useNumbers();
+  const id = useId();
+  const steps = Math.ceil(gold / step);
+  const at = bet === gold ? steps : Math.floor(bet / step);
+  const put = (wanted: number) => onChange(Math.max(0, Math.min(gold, Math.floor(wanted) || 0)));
+  return (
+    <div className="wager">
+      <label className="sr" htmlFor={id}>
+        {TEXT.bet}
+      </label>
+      <div className="range">
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={steps}
+          step={1}
+          value={at}
+          disabled={disabled || gold < 1}
+          aria-valuetext={`${number(bet)} gold`}
+          style={{ '--v': `${gold > 0 ? (bet / gold) * 100 : 0}%` } as CSSProperties}
+          onChange={(event) => put(event.target.valueAsNumber * step)}
+        />
+      </div>
+      <input
+        className="input num"
+        inputMode="numeric"
+        aria-label={TEXT.exact}
+        value={bet === 0 ? '' : String(bet)}
+        placeholder="0"
+        disabled={disabled || gold < 1}
+        onChange={(event) => put(Number(event.target.value.replace(/\D/g, '')))}
+      />
+      <div className="wager__quick">
+        <Button size="sm" disabled={disabled || bet < 2} onClick={() => put(bet / 2)}>
+          {TEXT.half}
+        </Button>
+        <Button size="sm" disabled={disabled || bet < 1 || bet >= gold} onClick={() => put(bet * 2)}>
+          {TEXT.double}
+        </Button>
+        <Button size="sm" disabled={disabled || gold < 1} onClick={() => put(standard)}>
+          <span className="num">{number(standard)}</span>
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import type { CasinoRound } from '../../api';
+import { SIDES, type SideName, TEXT } from './text';
+
+/** How a round fell, in words. */
+export function outcome({ wins, rolled }: CasinoRound): string {
+  const side = SIDES[wins as SideName].name;
+  const [first, second] = rolled ?? [];
+  if (first === undefined || second === undefined) return side;
+  return `${TEXT.threw(first, second)}, ${side.toLowerCase()}`;
+}

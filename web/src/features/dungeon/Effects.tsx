@@ -1,0 +1,44 @@
+import { useContentPart } from '../../lib/reign';
+import { Icon } from '../../ui/icon/Icon';
+import { factor } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  value: readonly string[];
+  most: number;
+  onChange: (effects: readonly string[]) => void;
+}
+
+/** Three of twelve: what strengthens the floor, and what weakens raiders on it. */
+export function Effects({ value, most, onChange }: Props) {
+  const effects = useContentPart('floorEffects');
+  const toggle = (id: string, on: boolean) => onChange(on ? [...value, id] : value.filter((one) => one !== id));
+  return (
+    <fieldset className="choiceset">
+      <legend className="rule rule--left">{TEXT.effects(value.length, most)}</legend>
+      <div className="floor-effects">
+        {effects.map(({ id, name, kind, value: times, description }) => {
+          const on = value.includes(id);
+          const buff = kind === 'BUFF';
+          return (
+            <label key={id} className="choice" title={description}>
+              <input
+                type="checkbox"
+                value={id}
+                checked={on}
+                disabled={!on && value.length >= most}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+              <b>
+                {name}
+                <Icon name="check" className="tick" />
+              </b>
+              <small className={buff ? 'up' : 'moonlit'}>{(buff ? TEXT.buff : TEXT.debuff)(factor(times))}</small>
+            </label>
+          );
+        })}
+      </div>
+      <small className="muted">{TEXT.debuffNote}</small>
+    </fieldset>
+  );
+}

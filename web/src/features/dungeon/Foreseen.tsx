@@ -1,0 +1,28 @@
+import { formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { Facts } from '../../ui/Facts';
+import type { Draft } from './model';
+import { TEXT } from './text';
+import { useForeseen } from './useForeseen';
+
+/** What the copy would come to, once saved: the engine's numbers. */
+export function Foreseen({ floor, draft }: { floor: string; draft: Draft }) {
+  const { data, error } = useForeseen(floor, draft);
+  const { number } = useNumbers();
+  if (error)
+    return (
+      <p className="down" role="status">
+        {error.message}
+      </p>
+    );
+  const show = (value: string | undefined) => <b className="num">{value ?? '…'}</b>;
+  return (
+    <Facts
+      items={[
+        { label: TEXT.floorDefence, value: show(data && number(data.defense)) },
+        { label: TEXT.totalThen, value: show(data && number(data.total)) },
+        { label: TEXT.oddsThen, value: show(data && formatPercent(data.odds / 1000)) },
+      ]}
+    />
+  );
+}

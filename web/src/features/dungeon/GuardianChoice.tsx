@@ -1,0 +1,42 @@
+import { Face } from '../../art/Portrait';
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Icon } from '../../ui/icon/Icon';
+import { Select } from '../../ui/Select';
+import { faceOf, guardians } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  /** Who guards the floor now. */
+  here: string | null;
+  value: string | null;
+  onChange: (id: string | null) => void;
+}
+
+/** "-- None --" or an NPC with its power. Who has another duty is named with it and cannot be chosen. */
+export function GuardianChoice({ here, value, onChange }: Props) {
+  const npcs = useSection('npcs');
+  const { number } = useNumbers();
+  const chosen = value === null ? undefined : npcs[value];
+  const options = guardians(npcs, here).map(({ npc, may }) => {
+    const label = TEXT.guardianWith(npc.name, number(npc.power));
+    return { value: npc.id, label: may ? label : TEXT.busyWith(label, npc.task), disabled: !may };
+  });
+  return (
+    <div className="pit-guardian">
+      {chosen ? (
+        <Face {...faceOf(chosen)} />
+      ) : (
+        <span className="face pit-noface" aria-hidden="true">
+          <Icon name="user" />
+        </span>
+      )}
+      <Select
+        label={TEXT.guardian}
+        value={value ?? ''}
+        onChange={(id) => onChange(id || null)}
+        options={[{ value: '', label: TEXT.none }, ...options]}
+      />
+    </div>
+  );
+}

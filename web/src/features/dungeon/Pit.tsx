@@ -1,0 +1,117 @@
+import { type ReactNode, useMemo } from 'react';
+import type { DungeonFloor } from '../../api';
+import { Underkeep } from '../../art/Dungeon';
+import { dungeonHeight, floorAt } from '../../art/dungeon/furniture';
+import { Face } from '../../art/Portrait';
+import { mediaHook } from '../../lib/media';
+import { useNumbers } from '../../lib/notation';
+import { useContentPart, useMember, useSection } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/icon/Icon';
+import { Explain } from '../../ui/reign/Explain';
+import { drawn, faceOf, roman } from './model';
+import { TEXT } from './text';
+
+const usePhone = mediaHook('(max-width: 900px)');
+
+/** Units of the drawing from floor to floor: a phone's steles are taller beside it. */
+const STEP = { phone: 226, desktop: 196 } as const;
+
+/** The cross-section: a chamber to a floor with those who wait in it, and under each a stele that names it. */
+export function Pit({ onEdit, children }: { onEdit: (id: string) => void; children: ReactNode }) {
+  const members = useSection('floors');
+  const { warning } = useSection('dungeon');
+  const { avatarColors, avatarEmblem } = useSection('player');
+  const step = usePhone() ? STEP.phone : STEP.desktop;
+  const floors = useMemo(() => Object.values(members).sort((a, b) => a.level - b.level), [members]);
+  const top = (i: number) => `${((floorAt(i, step) + 7) / dungeonHeight(floors.length, step)) * 100}%`;
+  const banner = { primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section className="pit" aria-label={TEXT.cut} tabIndex={0}>
+      <div className="pit__title">{children}</div>
+      <div className="pit__box">
+        <div className="pit__cut" style={{ '--units': dungeonHeight(floors.length, step) } as React.CSSProperties}>
+          <Underkeep floors={floors.map(drawn)} step={step} banner={banner} raid={!!warning} waits />
+          <ul className="pit__floors">
+            {floors.map((floor, i) => (
+              <li key={floor.id} style={{ top: top(i) }}>
+                <Stele floor={floor} onEdit={() => onEdit(floor.id)} />
+              </li>
+            ))}
+            <li style={{ top: top(floors.length) }}>
+              <Surveyed />
+            </li>
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Who keeps a floor, what it is called, what it holds. */
+function Stele({ floor, onEdit }: { floor: DungeonFloor; onEdit: () => void }) {
+  const { number } = useNumbers();
+  const effects = useContentPart('floorEffects');
+  const named = (floor.effects ?? []).flatMap((id) => effects.find((one) => one.id === id)?.name ?? []);
+  return (
+    <article className="stele" aria-label={TEXT.floor(floor.level)}>
+      <Keeper id={floor.guardianId} />
+      <b aria-hidden="true">{roman(floor.level)}</b>
+      <div>
+        <h2>{floor.theme}</h2>
+        <Kept id={floor.guardianId} effects={named} />
+      </div>
+      <span className="stele__n">
+        <span className="num">{number(floor.defensePower)}</span>
+        <Explain figure={`floorDefense:${floor.id}`} title={TEXT.defenceOf(floor.level)} />
+        <small>{TEXT.defenceWord}</small>
+      </span>
+      <Button size="sm" aria-label={TEXT.editThis(floor.level)} onClick={onEdit}>
+        {TEXT.edit}
+      </Button>
+    </article>
+  );
+}
+
+/** The guardian's face leads to the guardian: to speak, give or send. */
+function Keeper({ id }: { id: string | null }) {
+  const npc = useMember('npcs', id ?? '');
+  if (!npc)
+    return (
+      <span className="face pit-noface" aria-hidden="true">
+        <Icon name="user" />
+      </span>
+    );
+  return (
+    <a
+      className="stele__face"
+      href={`#/npcs?audience=${encodeURIComponent(npc.id)}&mode=main`}
+      aria-label={TEXT.talkTo(npc.name)}
+    >
+      <Face {...faceOf(npc)} />
+    </a>
+  );
+}
+
+function Kept({ id, effects }: { id: string | null; effects: readonly string[] }) {
+  const npc = useMember('npcs', id ?? '');
+  return <p>{[npc ? TEXT.kept(npc.name) : TEXT.unkept, ...effects].join(' · ')}</p>;
+}
+
+/** The floor that could be dug next. */
+function Surveyed() {
+  const { count, cost, locked } = useSection('dungeon');
+  const { number } = useNumbers();
+  if (locked) return null;
+  return (
+    <article className="stele stele--next" aria-label={TEXT.surveyed(count + 1)}>
+      <div>
+        <h2>{TEXT.surveyed(count + 1)}</h2>
+        <p>{TEXT.costs(number(cost))}</p>
+      </div>
+      <Badge icon="lock">{TEXT.notDug}</Badge>
+    </article>
+  );
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { serverNow } from '../../lib/clock';
+import { formatTimeAgo } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useSay } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../ui/States';
+import { Verdict } from './History';
+import type { RaidFloor, RaidReport } from './model';
+import { RaidScene } from './RaidScene';
+import { TEXT } from './text';
+import { useReport } from './useReport';
+
+/** What a raid did, floor by floor; it can be watched. */
+export function RaidDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, error, refetch, isPending } = useReport(id);
+  return (
+    <Dialog
+      open
+      width={720}
+      className="raid"
+      kicker={TEXT.theRaid}
+      title={data?.raiderName ?? TEXT.theRaid}
+      onClose={onClose}
+    >
+      {isPending && <Skeleton />}
+      {error && (
+        <ErrorState title={TEXT.theRaid} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data === null && <EmptyState icon="quest" title={TEXT.gone} />}
+      {data && <Report report={data} />}
+    </Dialog>
+  );
+}
+
+function Report({ report }: { report: RaidReport }) {
+  const [watching, setWatching] = useState(false);
+  const { number } = useNumbers();
+  const say = useSay();
+  const outcome = report.success
+    ? say('dungeon.breached', { raiders: report.raiderName, n: report.lootLost })
+    : say('dungeon.repelled', { raiders: report.raiderName });
+  return (
+    <div className="stack">
+      <p className="quote">{report.line}</p>
+      {watching ? (
+        <RaidScene report={report} outcome={outcome} onEnd={() => setWatching(false)} />
+      ) : (
+        <>
+          <div className="chips">
+            <Verdict success={report.success} />
+            <small className="muted">
+              {TEXT.strong(number(report.raiderPower))} · {formatTimeAgo(report.timestamp, serverNow())}
+            </small>
+          </div>
+          <p>{outcome}</p>
+          <ol className="raid__floors" aria-label={TEXT.history}>
+            {report.steps.map((floor) => (
+              <Passage key={floor.level} floor={floor} />
+            ))}
+          </ol>
+          <Button wide icon="eye" onClick={() => setWatching(true)}>
+            {TEXT.watch}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What a floor did to them. */
+function Passage({ floor }: { floor: RaidFloor }) {
+  const { number } = useNumbers();
+  return (
+    <li>
+      <b>{`${TEXT.floor(floor.level)}: ${floor.theme}`}</b>
+      {floor.passed ? (
+        <Badge icon="down" tone="ember">
+          {TEXT.passedBadge}
+        </Badge>
+      ) : (
+        <Badge icon="shield" tone="verdigris">
+          {TEXT.heldBadge}
+        </Badge>
+      )}
+      <small className="muted">
+        {floor.guardian ? TEXT.kept(floor.guardian) : TEXT.unkept} ·{' '}
+        {floor.passed ? TEXT.took(number(floor.takes)) : TEXT.held(number(floor.before))} · {TEXT.defenceWord}{' '}
+        {number(floor.defensePower)}
+      </small>
+    </li>
+  );
+}

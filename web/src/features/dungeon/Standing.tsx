@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { serverNow, useClock } from '../../lib/clock';
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Countdown } from '../../ui/Countdown';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text';
+
+/** The four cards: floors, defence, when raiders come, how it went so far. */
+export function Standing() {
+  const { count, floorsMax, totalDefense, repelled, breached } = useSection('dungeon');
+  const { number } = useNumbers();
+  return (
+    <dl className="pit-tiles">
+      <Tile label={TEXT.floors} note={TEXT.ofFloors(floorsMax)}>
+        {number(count)}
+      </Tile>
+      <Tile label={TEXT.total}>
+        {number(totalDefense)} {count > 0 && <Explain figure="totalDefense" title={TEXT.total} />}
+      </Tile>
+      <Tile label={TEXT.nextRaid}>
+        <NextRaid />
+      </Tile>
+      <Tile label={TEXT.repelled} note={TEXT.ofRaids(number(repelled + breached))}>
+        {number(repelled)}
+      </Tile>
+    </dl>
+  );
+}
+
+const Tile = ({ label, note, children }: { label: string; note?: string; children: ReactNode }) => (
+  <div className="pit-tile">
+    <dt>{label}</dt>
+    <dd>
+      {children} {note && <small>{note}</small>}
+    </dd>
+  </div>
+);
+
+const clockTime = (at: number) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+/** The hour where it is known or announced; else between which hours. */
+function NextRaid() {
+  const { raidFrom, raidTo, warning } = useSection('dungeon');
+  const begun = useClock((now) => now >= raidFrom, 10);
+  if (raidTo === 0) return <small className="pit-tile__words">{TEXT.noRaid}</small>;
+  const at = warning?.at ?? (raidFrom === raidTo ? raidTo : null);
+  if (at !== null)
+    return (
+      <>
+        <small>{TEXT.raidIn}</small> <Countdown to={at} done={TEXT.raidNow} />
+      </>
+    );
+  const from = begun ? Math.max(raidFrom, serverNow()) : raidFrom;
+  return <span className="pit-tile__words num">{TEXT.raidBetween(clockTime(from), clockTime(raidTo))}</span>;
+}

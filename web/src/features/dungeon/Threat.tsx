@@ -1,0 +1,59 @@
+import { formatPercent } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { Badge, type Tone } from '../../ui/Badge';
+import { Countdown } from '../../ui/Countdown';
+import { Icon } from '../../ui/icon/Icon';
+import { Explain } from '../../ui/reign/Explain';
+import { TEXT } from './text';
+
+/** A raid that is announced, and what would come of it. */
+export function Threat() {
+  const { warning, lootPermille } = useSection('dungeon');
+  return (
+    <>
+      {warning && (
+        <div className="note is-ember" role="status">
+          <Icon name="warn" />
+          <span>
+            <b>{TEXT.warning(warning.raiders)}</b> {warning.line}
+            <br />
+            {TEXT.warningIn} <Countdown to={warning.at} done={TEXT.raidNow} />
+          </span>
+        </div>
+      )}
+      <Odds />
+      <p className="muted small pit-loot">
+        {TEXT.loot(formatPercent(lootPermille / 1000))} <Explain figure="breachLoot" title={TEXT.lootTitle} />
+      </p>
+    </>
+  );
+}
+
+const mood = (permille: number): { icon: string; tone: Tone; word: string } =>
+  permille === 0
+    ? { icon: 'shield', tone: 'verdigris', word: TEXT.calm }
+    : permille <= 500
+      ? { icon: 'warn', tone: 'ember', word: TEXT.uneasy }
+      : { icon: 'warn', tone: 'blood', word: TEXT.dire };
+
+/** The odds before the raid, exact. */
+function Odds() {
+  const { count, breachOdds, strength } = useSection('dungeon');
+  const { number } = useNumbers();
+  if (count === 0) return <p className="quote pit-loot">{TEXT.noOdds}</p>;
+  const { icon, tone, word } = mood(breachOdds);
+  return (
+    <section className={`pit-odds is-${tone}`} aria-label={TEXT.odds}>
+      <b>{formatPercent(breachOdds / 1000)}</b>
+      <Badge icon={icon} tone={tone}>
+        {word}
+      </Badge>
+      <p>
+        {TEXT.oddsNote} <Explain figure="breachOdds" title={TEXT.odds} />
+        <br />
+        <small>{TEXT.strength(number(strength.low), number(strength.high), number(strength.needed))}</small>
+      </p>
+    </section>
+  );
+}

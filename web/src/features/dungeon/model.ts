@@ -1,0 +1,121 @@
+import type { DungeonFloor, NpcView, Raid } from '../../api';
+import type { Floor as DrawnFloor } from '../../art/dungeon/dungeon';
+import type { PortraitInput } from '../../art/Portrait';
+
+/** A monster or a trap as it is being typed. */
+export interface Piece {
+  name: string;
+  description: string;
+  power: number;
+  figure?: string;
+}
+
+/** The editor's own copy of a floor: nothing of it counts before it is saved. */
+export interface Draft {
+  theme: string;
+  description: string;
+  guardianId: string | null;
+  monsters: readonly Piece[];
+  traps: readonly Piece[];
+  effects: readonly string[];
+}
+
+/** What a floor did to raiders: strength on arrival, what passing took, what was left. */
+export interface RaidFloor {
+  level: number;
+  theme: string;
+  mood: string;
+  guardian?: string;
+  monsters: readonly string[];
+  traps: readonly string[];
+  defensePower: number;
+  before: number;
+  takes: number;
+  after: number;
+  passed: boolean;
+}
+
+/** A raid told floor by floor: a row beside the reign. */
+export interface RaidReport extends Raid {
+  /** What is known of the raiders. */
+  line: string;
+  steps: readonly RaidFloor[];
+}
+
+const pieceOf = ({ name, description, power, figure }: Piece): Piece => ({ name, description, power, figure });
+
+export const draftOf = (floor: DungeonFloor): Draft => ({
+  theme: floor.theme,
+  description: floor.description,
+  guardianId: floor.guardianId,
+  monsters: (floor.monsters ?? []).map(pieceOf),
+  traps: (floor.traps ?? []).map(pieceOf),
+  effects: floor.effects ?? [],
+});
+
+export const isChanged = (draft: Draft, floor: DungeonFloor): boolean =>
+  JSON.stringify(draft) !== JSON.stringify(draftOf(floor));
+
+/** What is sent: no guardian is none. */
+export const bodyOf = (floor: string, { theme, description, guardianId, monsters, traps, effects }: Draft) => ({
+  floor,
+  theme,
+  description,
+  ...(guardianId === null ? {} : { guardianId }),
+  monsters: monsters.map((piece) => ({ ...piece })),
+  traps: traps.map((piece) => ({ ...piece })),
+  effects: [...effects],
+});
+
+/** A chamber as the drawing knows it. */
+export const drawn = (floor: DungeonFloor): DrawnFloor => ({
+  id: floor.id,
+  seed: floor.id + floor.theme,
+  mood: floor.mood,
+  monsters: (floor.monsters ?? []).map((one) => one.figure),
+  traps: (floor.traps ?? []).map((one) => one.figure),
+});
+
+const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
+
+/** An NPC as the portrait knows one. */
+export function faceOf({ id, portrait, look }: Pick<NpcView, 'id' | 'portrait' | 'look'>): PortraitInput {
+  const { build, ...rest } = look ?? {};
+  return {
+    seed: portrait || id,
+    ...rest,
+    ...(build && BUILDS.includes(build) ? { build: build as 'fem' } : {}),
+    crop: 'head',
+  };
+}
+
+/** Who may guard: the free, and whoever guards this floor; the strongest first. Those with another duty stand behind, closed. */
+export function guardians(npcs: Readonly<Record<string, NpcView>>, here: string | null) {
+  const may = (npc: NpcView) => npc.free || npc.id === here;
+  return Object.values(npcs)
+    .map((npc) => ({ npc, may: may(npc) }))
+    .sort((a, b) => Number(b.may) - Number(a.may) || b.npc.power - a.npc.power || (a.npc.id < b.npc.id ? -1 : 1));
+}
+
+const ROMAN: readonly [number, string][] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** A level as it is cut into the stele. */
+export function roman(n: number): string {
+  let left = n;
+  let text = '';
+  for (const [value, sign] of ROMAN)
+    while (left >= value) {
+      text += sign;
+      left -= value;
+    }
+  return text;
+}
+
+/** Thousandths as a factor: 1.1 is "1.10". */
+export const factor = (value: number) => value.toFixed(2);

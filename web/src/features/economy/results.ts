@@ -1,0 +1,62 @@
+/** What the notices of an absence come to, in the rows that a report shows. */
+import type { Notice } from '../../api';
+
+export interface MissionRow {
+  name: string;
+  mission: string;
+  report: string;
+  gold: number;
+  loyalty: number;
+  times: number;
+}
+
+export interface LevelRow {
+  /** Nobody's: the ruler's own. */
+  name: string | undefined;
+  level: number;
+  power: number;
+  deception: number;
+}
+
+export interface Results {
+  missions: readonly MissionRow[];
+  levels: readonly LevelRow[];
+  others: readonly Notice[];
+}
+
+const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Missions of one subordinate and kind are one row with their number; what waits to be collected is listed elsewhere. */
+export function resultsOf(finished: readonly Notice[]): Results {
+  const missions = new Map<string, MissionRow>();
+  const levels: LevelRow[] = [];
+  const others: Notice[] = [];
+  for (const notice of finished) {
+    const { code, params = {} } = notice;
+    if (code === 'npc.mission_completed') add(missions, params);
+    else if (code === 'growth.level_up' || code === 'npc.level_up') levels.push(levelOf(params));
+    else if (code !== 'idle.ready') others.push(notice);
+  }
+  return { missions: [...missions.values()], levels, others };
+}
+
+function add(rows: Map<string, MissionRow>, params: Record<string, unknown>) {
+  const [name, mission] = [text(params.name), text(params.mission)];
+  const before = rows.get(`${name}/${mission}`);
+  rows.set(`${name}/${mission}`, {
+    name,
+    mission,
+    report: text(params.report),
+    gold: number(params.gold) + (before?.gold ?? 0),
+    loyalty: number(params.loyalty) + (before?.loyalty ?? 0),
+    times: 1 + (before?.times ?? 0),
+  });
+}
+
+const levelOf = (params: Record<string, unknown>): LevelRow => ({
+  name: text(params.name) || undefined,
+  level: number(params.n),
+  power: number(params.power),
+  deception: number(params.deception),
+});

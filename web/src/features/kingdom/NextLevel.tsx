@@ -1,0 +1,36 @@
+import type { BuildingView } from '../../api';
+import { formatDuration } from '../../lib/format';
+import { useContentPart } from '../../lib/reign';
+import { hasScreen } from '../../lib/waiting';
+import { Facts } from '../../ui/Facts';
+import { effect, TEXT } from './text';
+
+/** What the next level changes, what opens with it, and after what time it has paid for itself. */
+export function NextLevel({ building }: { building: BuildingView }) {
+  const content = useContentPart('buildings').find((one) => one.id === building.id);
+  if (building.highest || building.action !== 'raise') return null;
+  const effects = (building.next ?? []).flatMap(({ what, n }) => effect(what, n, content?.perks ?? []) ?? []);
+  const unlocks = (content?.unlocks ?? []).filter((one) => one.level > building.level && isThere(one.kind));
+  const soon = unlocks.filter((one) => one.level === Math.min(...unlocks.map((unlock) => unlock.level)));
+  return (
+    <Facts
+      items={[
+        ...effects.map((text) => ({ key: text, label: TEXT.nextLevel, value: text })),
+        ...(building.worthAfter > 0
+          ? [{ label: TEXT.paysBack, value: formatDuration(building.worthAfter * TICK_SECONDS) }]
+          : []),
+        ...soon.map((one) => ({
+          key: one.id,
+          label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase().replace(' ', '\u00a0')}`,
+          value: one.text,
+        })),
+      ]}
+    />
+  );
+}
+
+/** Nothing promises a part of the game that is not there. */
+const SCREEN: Readonly<Record<string, string>> = { unit: 'army', policy: 'policies' };
+const isThere = (kind: string) => hasScreen(SCREEN[kind] ?? 'idle');
+
+export const TICK_SECONDS = 10;

@@ -1,0 +1,26 @@
+import { useNumbers } from '../../lib/notation';
+import { Icon } from '../../ui/icon/Icon';
+import { Moment, useMoment } from '../../ui/reign/Moment';
+import { TEXT } from './text';
+
+/** The kingdom has a new level. */
+export default function RankMoment() {
+  const [notice, close] = useMoment(({ code }) => code === 'kingdom.upgraded');
+  const { signed } = useNumbers();
+  if (!notice) return null;
+  const { n, rank, power, xp } = notice.params ?? {};
+  return (
+    <Moment label={TEXT.newLevel(Number(n))} name={String(rank)} onClose={close}>
+      <ul className="gets">
+        <li>
+          <Icon name="power" />
+          <span className="num up">{signed(Number(power ?? 0))}</span> {TEXT.power.toLowerCase()}
+        </li>
+        <li>
+          <Icon name="star" />
+          <span className="num up">{signed(Number(xp ?? 0))}</span> XP
+        </li>
+      </ul>
+    </Moment>
+  );
+}

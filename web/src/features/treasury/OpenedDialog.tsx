@@ -1,0 +1,52 @@
+import type { HoardTreasure } from '../../api';
+import { Casket } from '../../art/Coins';
+import { useContentPart } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { useWhat } from './Past';
+import { TEXT } from './text';
+import { ICONS, RARITIES } from './tints';
+
+interface Props {
+  treasure: HoardTreasure | null;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** "Treasure Opened!" */
+export function OpenedDialog({ treasure, open, onClose }: Props) {
+  const what = useWhat();
+  const kind = useContentPart('cases').find(({ id }) => id === treasure?.case)?.id ?? 'common';
+  if (!treasure) return null;
+  return (
+    <Dialog
+      open={open}
+      title={TEXT.opened}
+      width={460}
+      className="opened"
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="primary" data-autofocus onClick={onClose}>
+            {TEXT.continue}
+          </Button>
+          {treasure.npc && (
+            <a className="btn" href={`#/npcs?audience=${treasure.npc}`}>
+              {TEXT.meet}
+            </a>
+          )}
+        </>
+      }
+    >
+      <Casket kind={kind} open />
+      <p className="opened__prize">{treasure.kind === 'NPC' ? TEXT.joins(what(treasure)) : what(treasure)}</p>
+      <p>
+        <Badge icon={ICONS[treasure.kind]} tone={RARITIES[treasure.rarity]}>
+          {treasure.rarity}
+        </Badge>
+      </p>
+      <p className="quote">{treasure.description}</p>
+    </Dialog>
+  );
+}

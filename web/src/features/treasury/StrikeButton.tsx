@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Press } from '../../art/Coins';
+import { useNumbers } from '../../lib/notation';
+import { useSay, useSection, useSectionPart } from '../../lib/reign';
+import { prefersStillness } from '../../lib/stillness';
+import { Countdown } from '../../ui/Countdown';
+import { Meter } from '../../ui/Meter';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { TEXT } from './text';
+import { useStrikes } from './useStrikes';
+
+const FLOAT_MS = 1000;
+const HIT_MS = 110;
+/** As many values float at once as can be read. */
+const FLOATING = 12;
+
+interface Plus {
+  id: number;
+  x: number;
+}
+
+/** The press: one blow at once, then two a second for as long as it is held, by finger or by space bar. */
+export function StrikeButton() {
+  const { goldPerClick, pace } = useSectionPart('mint', (mint) => ({
+    goldPerClick: mint.goldPerClick,
+    pace: mint.strikesASecond,
+  }));
+  const { strikes, most } = useSection('mintStock');
+  const { number } = useNumbers();
+  const { strike, pending, again, state, refusal } = useStrikes();
+  const { pluses, rise } = usePluses();
+  const button = useRef<HTMLButtonElement>(null);
+  const left = Math.max(0, strikes - pending);
+
+  const hit = useRef(() => {});
+  hit.current = () => {
+    if (left === 0) return;
+    strike();
+    rise();
+    blow(button.current);
+  };
+  const hold = useHold(hit, 1000 / pace);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ' && event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!event.repeat) hold.start();
+  };
+  return (
+    <section className="minting" aria-label={TEXT.mint}>
+      <button
+        ref={button}
+        type="button"
+        className="strike"
+        aria-label={TEXT.strike(number(goldPerClick))}
+        aria-disabled={left === 0 || undefined}
+        onPointerDown={(event) => event.button === 0 && hold.start()}
+        onPointerUp={hold.stop}
+        onPointerCancel={hold.stop}
+        onPointerLeave={hold.stop}
+        onBlur={hold.stop}
+        onKeyDown={onKeyDown}
+        onKeyUp={(event) => {
+          if (event.key === ' ') event.preventDefault();
+          hold.stop();
+        }}
+        // A reader's press has no pointer and no key.
+        onClick={(event) => event.detail === 0 && hit.current()}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        <PressOfMine />
+        {pluses.map(({ id, x }) => (
+          <span key={id} className="strike__plus" aria-hidden="true" style={{ marginLeft: x }}>
+            +{number(goldPerClick)}
+          </span>
+        ))}
+      </button>
+      <div className="strikes">
+        <p>
+          <b>{TEXT.press}</b> <span className="muted">{TEXT.pace(pace)}</span>
+        </p>
+        <Meter label={TEXT.left} value={left} max={most} text={TEXT.leftOf(number(left), number(most))} />
+        <Due empty={left === 0} />
+        {refusal && refusal.code !== 'mint.cooling' && (
+          <p role="alert" className="down">
+            {refusal.message}
+          </p>
+        )}
+        <CommandNote state={state} onAgain={again} />
+      </div>
+    </section>
+  );
+}
+
+/** When the next strike is due, and all of them. */
+function Due({ empty }: { empty: boolean }) {
+  const { nextAt, fullAt } = useSection('mintStock');
+  const say = useSay();
+  return (
+    <p className="muted" role="status">
+      {empty && <b className="is-ember strikes__cool">{say('mint.cooling')} </b>}
+      {nextAt === undefined ? (
+        TEXT.stocked
+      ) : (
+        <>
+          {TEXT.next} <Countdown to={nextAt} done="0s" />. {TEXT.full} <Countdown to={fullAt ?? nextAt} />.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The coin bears the ruler's arms and name. */
+function PressOfMine() {
+  const { emblem, name } = useSectionPart('player', (player) => ({ emblem: player.avatarEmblem, name: player.name }));
+  return <Press emblem={emblem === 'none' ? 'crown' : emblem} motto={`${name.toUpperCase()} · UMBRARCH · `} />;
+}
+
+/** Calls at once, and then at a pace until it is let go. */
+function useHold(act: { readonly current: () => void }, every: number) {
+  const timer = useRef<ReturnType<typeof setInterval> | undefined>(undefined);
+  const stop = () => {
+    clearInterval(timer.current);
+    timer.current = undefined;
+  };
+  const start = () => {
+    if (timer.current !== undefined) return;
+    act.current();
+    timer.current = setInterval(() => act.current(), every);
+  };
+  useEffect(() => () => clearInterval(timer.current), []);
+  return { start, stop };
+}
+
+function usePluses() {
+  const [pluses, setPluses] = useState<readonly Plus[]>([]);
+  const next = useRef(0);
+  const rise = () => {
+    const id = next.current++;
+    setPluses((all) => [...all, { id, x: ((id * 37) % 120) - 60 }].slice(-FLOATING));
+    setTimeout(() => setPluses((all) => all.filter((plus) => plus.id !== id)), FLOAT_MS);
+  };
+  return { pluses, rise };
+}
+
+function blow(button: HTMLButtonElement | null) {
+  if (!button || prefersStillness()) return;
+  button.classList.add('is-hit');
+  setTimeout(() => button.classList.remove('is-hit'), HIT_MS);
+}

@@ -1,0 +1,138 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerOf, NOW, read, reignOf, show } from '../../../tests/realm';
+import type { Sections } from '../../api';
+import { useContent } from '../../lib/reign';
+import TreasuryScreen from './TreasuryScreen';
+
+const sections = (strikes: number) =>
+  ({
+    pulse: { gold: 5000 },
+    player: { avatarEmblem: 'crown', name: 'Ysolde' },
+    mint: {
+      goldPerClick: 14,
+      goldPerSecond: 0,
+      strikesASecond: 2,
+      upgrades: [{ id: 'click1', owned: false, gain: 1, after: 2 }],
+    },
+    mintStock: { strikes, most: 600, every: 10_000, nextAt: NOW + 7000, fullAt: NOW + 600_000 },
+    mintTotals: { totalClicks: 0, totalGoldFromClicks: 0, totalGoldFromAuto: 0 },
+    hoard: {
+      cases: [
+        {
+          id: 'common',
+          cost: 1000,
+          left: 10,
+          stock: 10,
+          rarities: [{ outcome: 'Common', permille: 1000 }],
+          kinds: [{ outcome: 'GOLD', permille: 1000 }],
+        },
+      ],
+      readyAt: 0,
+      waiting: 12,
+      history: [],
+    },
+  }) as unknown as Partial<Sections>;
+
+const treasure = {
+  id: 1,
+  case: 'common',
+  kind: 'GOLD',
+  rarity: 'Rare',
+  quantity: 3000,
+  description: 'Struck in a reign that nobody remembers.',
+  at: NOW,
+};
+
+let sent: { path: string; body: { count?: number } }[] = [];
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  sent = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    sent.push({ path: pathname, body: await request.json() });
+    return Response.json(
+      answerOf(pathname.endsWith('hoard.open') ? { treasure, readyAt: NOW + 2000 } : { counted: 1 }),
+    );
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function open(strikes: number, at = '/treasury') {
+  reignOf(sections(strikes));
+  useContent.setState(({ content }) => ({
+    content: content && {
+      ...content,
+      cases: read<{ cases: never }>('cases.json').cases,
+      mintUpgrades: read('upgrades_mint.json'),
+    },
+  }));
+  show(<TreasuryScreen />, at);
+}
+
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const press = () => screen.getByRole('button', { name: 'Strike a coin, 14 gold' });
+const left = () => screen.getByRole('meter', { name: 'Strikes left' }).getAttribute('aria-valuenow');
+
+// E-138, H24: at most two batches a second, whoever clicks how fast.
+test('clicks are counted at once and sent in batches', async () => {
+  open(600);
+  for (let n = 0; n < 7; n++) {
+    fireEvent.pointerDown(press(), { button: 0 });
+    fireEvent.pointerUp(press());
+  }
+  expect(left()).toBe('593');
+  expect(screen.getAllByText('+14')).toHaveLength(7);
+  await after(10);
+  fireEvent.pointerDown(press(), { button: 0 });
+  fireEvent.pointerUp(press());
+  await after(400);
+  expect(sent.map(({ body }) => body.count)).toEqual([7]);
+  await after(600);
+  expect(sent.map(({ body }) => body.count)).toEqual([7, 1]);
+  await after(1000);
+  expect(screen.queryByText('+14')).toBeNull();
+});
+
+test('a held press strikes twice a second until it is let go', async () => {
+  open(600);
+  fireEvent.keyDown(press(), { key: ' ' });
+  fireEvent.keyDown(press(), { key: ' ', repeat: true });
+  await after(2100);
+  fireEvent.keyUp(press(), { key: ' ' });
+  await after(3000);
+  expect(sent.reduce((sum, { body }) => sum + (body.count ?? 0), 0)).toBe(5);
+});
+
+test('a press without strikes sends nothing and says when the next is due', async () => {
+  open(0);
+  fireEvent.pointerDown(press(), { button: 0 });
+  await after(1000);
+  expect(sent).toEqual([]);
+  expect(screen.getByText('The mint cools.')).toBeTruthy();
+});
+
+// E-148, B105: two seconds over a known result; what was won is cleared 300 ms after its dialog.
+test('a case takes two seconds, and is shut again 300 ms after its dialog', async () => {
+  open(600, '/treasury?tab=hoard');
+  const button = () => screen.getByRole('button', { name: /^Open for 1000 G/ });
+  fireEvent.click(button());
+  await after(1900);
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(button());
+  await after(200);
+  expect(sent).toHaveLength(1);
+  expect(screen.getByRole('dialog', { name: 'Treasure Opened!' }).textContent).toContain('3,000 gold');
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(button());
+  await after(200);
+  expect(sent).toHaveLength(1); // what was won still lies in it
+  await after(150);
+  fireEvent.click(button());
+  await after(50);
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { type HoardTreasure, hoardOpen } from '../../api';
+import { type CommandState, useCommand } from '../../lib/reign';
+
+/** How long the key turns, whatever the answer already holds; and how long what was won stays after its dialog. */
+export const LOCK_MS = 2000;
+export const CLEAR_MS = 300;
+
+export interface Opening {
+  /** The case whose key turns. */
+  turning: string | null;
+  treasure: HoardTreasure | null;
+  shown: boolean;
+  /** The newest treasure that the list tells of while the key turns. */
+  tellsTo: number;
+  state: CommandState;
+  open: (id: string) => void;
+  close: () => void;
+  again: () => void;
+}
+
+/** Opens one case at a time. What it holds is known with the answer, and is shown once the key has turned. */
+export function useOpening(newest: number): Opening {
+  const [turning, setTurning] = useState<string | null>(null);
+  const [treasure, setTreasure] = useState<HoardTreasure | null>(null);
+  const [shown, setShown] = useState(false);
+  const startedAt = useRef(0);
+  const before = useRef(newest);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
+  useEffect(() => () => timers.current.forEach(clearTimeout), []);
+  const after = (ms: number, act: () => void) => timers.current.push(setTimeout(act, ms));
+
+  const { send, again, state } = useCommand(hoardOpen, {
+    onDone: ({ result }) =>
+      after(Math.max(0, startedAt.current + LOCK_MS - Date.now()), () => {
+        setTreasure(result.treasure);
+        setShown(true);
+        setTurning(null);
+      }),
+  });
+  const open = async (id: string) => {
+    if (turning || treasure) return;
+    startedAt.current = Date.now();
+    before.current = newest;
+    setTurning(id);
+    if (!(await send({ case: id }))) setTurning(null);
+  };
+  const close = () => {
+    setShown(false);
+    after(CLEAR_MS, () => setTreasure(null));
+  };
+  const tellsTo = turning === null ? Number.POSITIVE_INFINITY : before.current;
+  return { turning, treasure, shown, tellsTo, state, open, close, again };
+}

@@ -1,0 +1,23 @@
+import { formatDuration } from '../../lib/format';
+import { useNumbers } from '../../lib/notation';
+import { useSection } from '../../lib/reign';
+import { secondsUntil } from '../../lib/saving';
+
+/** How much of a price is held, and in about what time the rest is there. */
+export function GoldWait({ price }: { price: number }) {
+  const { gold } = useSection('pulse');
+  const { net } = useSection('economy');
+  const { number } = useNumbers();
+  if (gold >= price) return null;
+  const seconds = secondsUntil(price - gold, net);
+  return (
+    <span className="goldwait">
+      <span className="num">
+        {number(gold)} / {number(price)}
+      </span>
+      {seconds === null ? '' : `, ${TEXT.in(formatDuration(seconds))}`}
+    </span>
+  );
+}
+
+const TEXT = { in: (time: string) => `in about ${time}` } as const;
