@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../lib/cx';
 import { SEATS } from './looks';
-import type { MapRegion } from './WorldMap';
+import type { MapRegion } from './mapRegion';
 
 interface Props {
   regions: readonly MapRegion[];

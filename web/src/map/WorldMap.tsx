@@ -5,26 +5,13 @@ import { picture } from '../art/core/picture';
 import { cx } from '../lib/cx';
 import { useGradually } from '../lib/gradually';
 import { IconButton } from '../ui/IconButton';
-import type { Status } from './looks';
+import type { MapRegion } from './mapRegion';
 import { Names } from './Names';
 import { Patterns } from './Patterns';
 import { SEA_AROUND, SIZE } from './plane';
 import { RegionShape } from './RegionShape';
 import { usePanZoom, type Window } from './usePanZoom';
-import { type Region, useWorld, type World } from './world';
-
-/** A region as it looks now. */
-export interface MapRegion extends Region {
-  name: string;
-  /** Without one it is scenery: nobody's, and nothing can be done there. */
-  status?: Status;
-  seat: string | null;
-  /** A campaign is under way. */
-  battle?: boolean;
-  href: string;
-  /** The spoken name. */
-  label: string;
-}
+import { useWorld, type World } from './world';
 
 interface Props {
   regions: readonly MapRegion[];

@@ -6,7 +6,7 @@ import { TEXT } from './text';
 export function Between({ lines }: { lines: readonly WorldmapLine[] }) {
   if (lines.length === 0) return <p className="muted">{TEXT.noHistory}</p>;
   return (
-    <ul className="annals">
+    <ul className="tidings">
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice at one moment
         <li key={at}>

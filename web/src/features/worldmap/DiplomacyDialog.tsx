@@ -37,7 +37,7 @@ export function DiplomacyDialog({ land, onClose }: Props) {
           </DeedButton>
         </DeedCard>
         <DeedCard title={TEXT.insult} note={TEXT.insultNote} plan={deeds.insult}>
-          <DeedButton call={landInsult} territory={land.id} plan={deeds.insult} tone="danger" icon="letter">
+          <DeedButton call={landInsult} territory={land.id} plan={deeds.insult} tone="danger">
             {TEXT.insultDo}
           </DeedButton>
         </DeedCard>

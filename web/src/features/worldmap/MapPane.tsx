@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { LOOKS, STATUSES, wordOf } from '../../map/looks';
 import { WorldMap } from '../../map/WorldMap';
 import { Icon } from '../../ui/icon/Icon';
-import { firstWindow, useRegions } from './model';
+import { firstWindow, useRegions, type View } from './model';
 import { TEXT } from './text';
 import { usePhone } from './usePhone';
-import type { View } from './WorldMapScreen';
 
 interface Props {
   view: View;

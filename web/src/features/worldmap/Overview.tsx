@@ -28,7 +28,7 @@ export function Overview({ onChoose }: { onChoose: (id: string) => void }) {
       />
       <Rule>{TEXT.tidings}</Rule>
       {tidings.length === 0 && <p className="muted">{TEXT.noTidings}</p>}
-      <ul className="annals">
+      <ul className="tidings">
         {tidings.map(({ at, text, power }) => (
           <li key={`${power.id}${at}${text}`}>
             <small className="muted">

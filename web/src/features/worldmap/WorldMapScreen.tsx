@@ -6,10 +6,9 @@ import { Dossier, Main } from '../../ui/layout/Frame';
 import { LandDossier } from './LandDossier';
 import { LandList } from './LandList';
 import { MapPane } from './MapPane';
+import type { View } from './model';
 import { Overview } from './Overview';
 import { TEXT } from './text';
-
-export type View = keyof typeof TEXT.views;
 
 /** The world beyond the border: drawn or listed, and a dossier of the land that is chosen. */
 export default function WorldMapScreen() {

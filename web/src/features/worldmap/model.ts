@@ -2,10 +2,12 @@ import { useMemo } from 'react';
 import type { WorldmapLand, WorldmapLine, WorldmapPower } from '../../api';
 import { useContentPart, useSection } from '../../lib/reign';
 import { wordOf } from '../../map/looks';
+import type { MapRegion } from '../../map/mapRegion';
 import type { Window } from '../../map/usePanZoom';
-import type { MapRegion } from '../../map/WorldMap';
 import type { Tone } from '../../ui/Badge';
 import { TEXT } from './text';
+
+export type View = keyof typeof TEXT.views;
 
 export const hrefOf = (land: string) => `#/worldmap?land=${land}`;
 
