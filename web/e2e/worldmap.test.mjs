@@ -132,7 +132,10 @@ async function warfare(page, map, person, size) {
 async function tidings(server, page, map, size) {
   await server.advance(3600, false);
   await page.reload();
-  await map.button('Close').click({ timeout: 3000 }).catch(() => {}); // what was told of the absence
+  await map
+    .button('Close')
+    .click({ timeout: 3000 })
+    .catch(() => {}); // what was told of the absence
   await map.dossier.getByRole('button', { name: 'All lands' }).click();
   await map.overview.getByText('The Two Boughs').first().waitFor();
   await map.drawn(REGIONS);

@@ -17,7 +17,10 @@ export class WorldMapScreen {
 
   /** Every region is there. @param {number} regions */
   async drawn(regions) {
-    await this.page.locator('.map__pick').nth(regions - 1).waitFor();
+    await this.page
+      .locator('.map__pick')
+      .nth(regions - 1)
+      .waitFor();
     await this.page.locator('.map__coast').waitFor();
   }
 
