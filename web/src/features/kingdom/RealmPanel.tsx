@@ -51,7 +51,8 @@ const ripening = ({ progress, ripeAt }: Sections['pulse']) => ({ progress, ripeA
 
 /** Where it would be refused it says so, with what is missing and until when. */
 function Upgrade() {
-  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } = useSection('kingdom');
+  const { progressToNextLevel, rank, nextRank, upgradeCost, upgradePower, upgradeExperience, locked } =
+    useSection('kingdom');
   const { progress, ripeAt } = useSectionPart('pulse', ripening);
   const { number } = useNumbers();
   const { send, again, busy, state } = useCommand(kingdomUpgrade);
