@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMarked } from '../hooks/useMarked';
+import { useRootClasses } from '../hooks/useRootClasses';
 import { Arcade } from '../Panel';
 
 interface Props {
@@ -75,7 +75,7 @@ export function Page({
 
 /** The panel at the right of a split view. */
 export function Dossier({ label, children }: { label: string; children: ReactNode }) {
-  useMarked('has-dossier');
+  useRootClasses('has-dossier');
   return (
     <aside className="dossier" aria-label={label}>
       <Arcade />
