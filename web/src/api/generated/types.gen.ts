@@ -464,7 +464,23 @@ export type Breakdown = {
     unit: string;
 };
 
+export type BuildingBatch = {
+    amount: '1' | '10' | 'max';
+    /**
+     * whole gold of all of them
+     */
+    cost: number;
+    /**
+     * levels gained; 0 where gold does not go for one
+     */
+    steps: number;
+};
+
 export type BuildingUpgrade = {
+    /**
+     * levels at once; max: as many as gold goes; left out: 1
+     */
+    amount?: '1' | '10' | 'max';
     /**
      * building id
      */
@@ -478,6 +494,14 @@ export type BuildingUpgraded = {
      */
     cost: number;
     level: number;
+    /**
+     * whole gold of all of them
+     */
+    spent: number;
+    /**
+     * levels gained
+     */
+    steps: number;
 };
 
 export type BuildingView = {
@@ -485,6 +509,10 @@ export type BuildingView = {
      * what the card's one button does
      */
     action: 'raise' | 'scry' | 'enter';
+    /**
+     * how many levels can be asked for at once; empty where only one can ever be
+     */
+    amounts: Array<BuildingBatch> | null;
     /**
      * whole gold of the next step; 0 where none exists
      */
@@ -513,6 +541,157 @@ export type BuildingView = {
      * ticks until the gold that the next level brings has paid for it; 0 where it brings none
      */
     worthAfter: number;
+};
+
+export type CasinoFlip = {
+    /**
+     * whole gold
+     */
+    bet: number;
+    /**
+     * the player's own part of the seed; letters that can be seen, no colon
+     */
+    clientSeed?: string;
+    /**
+     * of the sealed seed, as it was shown: a seed decides one round
+     */
+    seedHash: string;
+    side: 'heads' | 'tails';
+};
+
+export type CasinoGame = {
+    /**
+     * thousandths that the house keeps
+     */
+    house: number;
+    id: 'flip' | 'dice';
+    /**
+     * thousandths of a stake that come back on the average
+     */
+    return: number;
+    sides: Array<CasinoSide> | null;
+};
+
+export type CasinoHeld = {
+    /**
+     * most gold that may be lost a day
+     */
+    gold: number;
+    /**
+     * before then it can be lowered alone
+     */
+    heldUntil: number;
+    /**
+     * that may still be lost today
+     */
+    left: number;
+};
+
+export type CasinoLimit = {
+    /**
+     * 0 lifts the limit
+     */
+    gold: number;
+};
+
+export type CasinoPlayed = {
+    /**
+     * SHA-256 of the next round's seed
+     */
+    nextHash: string;
+    round: CasinoRound;
+};
+
+export type CasinoRound = {
+    at: number;
+    bet: number;
+    clientSeed: string;
+    game: 'flip' | 'dice';
+    net: number;
+    nonce: number;
+    /**
+     * 0 heads, 1 tails; or two dice
+     */
+    rolled: Array<number> | null;
+    seed: string;
+    seedHash: string;
+    side: string;
+    /**
+     * the side that the round won
+     */
+    wins: string;
+};
+
+export type CasinoSession = {
+    net: number;
+    rounds: number;
+};
+
+export type CasinoSide = {
+    id: string;
+    /**
+     * outcomes, all equally likely
+     */
+    of: number;
+    /**
+     * times the bet, with the stake
+     */
+    pays: number;
+    /**
+     * winning outcomes
+     */
+    ways: number;
+};
+
+export type CasinoThrow = {
+    /**
+     * whole gold
+     */
+    bet: number;
+    /**
+     * the player's own part of the seed; letters that can be seen, no colon
+     */
+    clientSeed?: string;
+    /**
+     * of the sealed seed, as it was shown: a seed decides one round
+     */
+    seedHash: string;
+    /**
+     * of the sum: under 7, exactly 7, over 7
+     */
+    side: 'under' | 'seven' | 'over';
+};
+
+export type CasinoView = {
+    betDefault: number;
+    betStep: number;
+    games: Array<CasinoGame> | null;
+    /**
+     * set by the player
+     */
+    limit?: CasinoHeld;
+    /**
+     * of the next round
+     */
+    nonce: number;
+    /**
+     * SHA-256 of the next round's seed; empty until it is sealed
+     */
+    seedHash: string;
+    /**
+     * longest client seed, in characters
+     */
+    seedLength: number;
+    /**
+     * since the ruler came back
+     */
+    session: CasinoSession;
+};
+
+export type Casket = {
+    description: string;
+    id: 'common' | 'rare' | 'legendary';
+    name: string;
 };
 
 export type Chance = {
@@ -1640,7 +1819,15 @@ export type Farewell = {
 export type ForgeBlueprint = {
     id: string;
     locked?: ForgeLocked;
+    /**
+     * thousandths of gold
+     */
+    perTick?: number;
     suggestedEffect: ForgeEffect;
+    /**
+     * ticks until that has paid for its gold
+     */
+    worthAfter?: number;
 };
 
 export type ForgeContributed = {
@@ -1732,6 +1919,85 @@ export type ForgeView = {
      * whole gold; 0 where no blueprint is chosen
      */
     required: number;
+};
+
+export type HoardBarred = {
+    code: string;
+    params: {
+        [key: string]: unknown;
+    };
+    until: number;
+};
+
+export type HoardCase = {
+    barred?: HoardBarred;
+    /**
+     * whole gold
+     */
+    cost: number;
+    id: string;
+    /**
+     * GOLD, XP, POWER, NPC
+     */
+    kinds: Array<Chance> | null;
+    /**
+     * openings left today
+     */
+    left: number;
+    rarities: Array<Chance> | null;
+    /**
+     * openings a day; 0 is no limit
+     */
+    stock: number;
+};
+
+export type HoardOpen = {
+    /**
+     * case id
+     */
+    case: string;
+};
+
+export type HoardOpened = {
+    /**
+     * when the next case may be opened
+     */
+    readyAt: number;
+    treasure: HoardTreasure;
+};
+
+export type HoardTreasure = {
+    at: number;
+    case: string;
+    description: string;
+    id: number;
+    kind: 'GOLD' | 'XP' | 'POWER' | 'NPC';
+    /**
+     * of the NPC
+     */
+    name?: string;
+    /**
+     * NPC id
+     */
+    npc?: string;
+    quantity: number;
+    rarity: 'Common' | 'Rare' | 'Epic' | 'Legendary';
+};
+
+export type HoardView = {
+    cases: Array<HoardCase> | null;
+    /**
+     * newest first
+     */
+    history: Array<HoardTreasure> | null;
+    /**
+     * when the next case may be opened
+     */
+    readyAt: number;
+    /**
+     * NPCs who have not come out of the hoard yet
+     */
+    waiting: number;
 };
 
 export type IntelligenceAgent = {
@@ -2014,9 +2280,21 @@ export type KingdomUpgrade = {
     icon: string;
     id: string;
     levelMet: boolean;
+    /**
+     * why it cannot be bought now, in the order of the refusals; empty where it can, or is owned
+     */
+    locked: Array<Reason> | null;
     name: string;
     owned: boolean;
+    /**
+     * thousandths of gold that it adds to each tick at this kingdom's numbers
+     */
+    perTick?: number;
     requiredKingdomLevel: number;
+    /**
+     * ticks until that has paid for it
+     */
+    worthAfter?: number;
 };
 
 export type KingdomUpgraded = {
@@ -2032,6 +2310,10 @@ export type KingdomView = {
     heading: string;
     highest: boolean;
     level: number;
+    /**
+     * why it cannot be upgraded now; empty where it can
+     */
+    locked: Array<Reason> | null;
     name: string;
     nextDescription: string;
     nextRank: string;
@@ -2098,6 +2380,9 @@ export type Me = {
      */
     factor: boolean;
     guest: boolean;
+    /**
+     * empty: nobody is signed in
+     */
     id: string;
     mailOn: boolean;
     /**
@@ -2110,6 +2395,99 @@ export type Me = {
     reign: boolean;
     role: string;
     verified: boolean;
+};
+
+export type MintBought = {
+    goldPerClick: number;
+    goldPerSecond: number;
+    upgrade: string;
+};
+
+export type MintBuy = {
+    /**
+     * upgrade id
+     */
+    upgrade: string;
+};
+
+export type MintLocked = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
+export type MintStock = {
+    /**
+     * milliseconds until there is one more
+     */
+    every: number;
+    /**
+     * when the stock is full; left out once it is
+     */
+    fullAt?: number;
+    most: number;
+    /**
+     * when there is one more; left out where the stock is full
+     */
+    nextAt?: number;
+    strikes: number;
+};
+
+export type MintStrike = {
+    /**
+     * clicks since the last batch; no more are counted than there are strikes
+     */
+    count: number;
+};
+
+export type MintStruck = {
+    counted: number;
+    /**
+     * whole gold received
+     */
+    gold: number;
+    /**
+     * strikes left
+     */
+    left: number;
+    /**
+     * when there is one more
+     */
+    nextAt: number;
+};
+
+export type MintTotals = {
+    totalClicks: number;
+    totalGoldFromAuto: number;
+    totalGoldFromClicks: number;
+};
+
+export type MintUpgrade = {
+    /**
+     * gold a click or a second with it
+     */
+    after: number;
+    /**
+     * gold a click or a second that it adds now; of one that is owned, 0
+     */
+    gain: number;
+    id: string;
+    locked?: MintLocked;
+    owned: boolean;
+};
+
+export type MintView = {
+    goldPerClick: number;
+    goldPerSecond: number;
+    /**
+     * pace of holding the press
+     */
+    strikesASecond: number;
+    /**
+     * in the order of the content
+     */
+    upgrades: Array<MintUpgrade> | null;
 };
 
 export type NewPassword = {
@@ -2382,7 +2760,17 @@ export type NpcTalked = {
     warmReadyAt: number;
 };
 
+export type NpcTopic = {
+    least: number;
+    most: number;
+    topic: 'greeting' | 'praise' | 'question' | 'war' | 'threat';
+};
+
 export type NpcView = {
+    /**
+     * the last mission that is remembered, where there is one
+     */
+    again?: NpcOption;
     appearance: string;
     background: string;
     /**
@@ -2441,6 +2829,10 @@ export type NpcView = {
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
     task: string;
+    /**
+     * what can be talked about without words of one's own
+     */
+    topics: Array<NpcTopic> | null;
     /**
      * from when kind words raise loyalty again; 0: at once
      */
@@ -2810,6 +3202,13 @@ export type Raid = {
     xp: number;
 };
 
+export type Reason = {
+    code: string;
+    params?: {
+        [key: string]: unknown;
+    };
+};
+
 export type Record = {
     at: number;
     body: unknown;
@@ -3107,6 +3506,10 @@ export type Sections = {
     candidates: {
         [key: string]: DiscoveryView;
     };
+    casino: CasinoView;
+    casinoRounds: {
+        [key: string]: CasinoRound;
+    };
     chronicle: ChronicleView;
     court: {
         [key: string]: CourtshipView;
@@ -3126,6 +3529,7 @@ export type Sections = {
     giftPrices: NpcGiftPrices;
     gifts: Array<NpcGift> | null;
     growth: RulerGrowth;
+    hoard: HoardView;
     idle: ActivityIdle;
     idleCollect: ActivityCollecting;
     idleTimes: ActivityTimes;
@@ -3140,6 +3544,9 @@ export type Sections = {
     loyalties: {
         [key: string]: VassalLoyalty;
     };
+    mint: MintView;
+    mintStock: MintStock;
+    mintTotals: MintTotals;
     missions: Array<NpcMission> | null;
     networks: {
         [key: string]: IntelligenceNetworkView;
@@ -3202,6 +3609,10 @@ export type SectionsPatch = {
     candidates?: {
         [key: string]: DiscoveryView | null;
     };
+    casino?: CasinoView;
+    casinoRounds?: {
+        [key: string]: CasinoRound | null;
+    };
     chronicle?: ChronicleView;
     court?: {
         [key: string]: CourtshipView | null;
@@ -3221,6 +3632,7 @@ export type SectionsPatch = {
     giftPrices?: NpcGiftPrices;
     gifts?: Array<NpcGift> | null;
     growth?: RulerGrowth;
+    hoard?: HoardView;
     idle?: ActivityIdle;
     idleCollect?: ActivityCollecting;
     idleTimes?: ActivityTimes;
@@ -3235,6 +3647,9 @@ export type SectionsPatch = {
     loyalties?: {
         [key: string]: VassalLoyalty | null;
     };
+    mint?: MintView;
+    mintStock?: MintStock;
+    mintTotals?: MintTotals;
     missions?: Array<NpcMission> | null;
     networks?: {
         [key: string]: IntelligenceNetworkView | null;
@@ -3374,6 +3789,7 @@ export type Static = {
     blueprints: Array<ContentBlueprint> | null;
     buildings: Array<ContentBuilding> | null;
     candidates: Array<ContentCandidate> | null;
+    cases: Array<Casket> | null;
     codex: Array<ContentCodexPage> | null;
     emblems: Array<ContentEmblem> | null;
     floorEffects: Array<ContentFloorEffect> | null;
@@ -3385,6 +3801,7 @@ export type Static = {
     messages: {
         [key: string]: string;
     };
+    mintUpgrades: Array<Ware> | null;
     missions: Array<ContentMission> | null;
     orientations: Array<ContentOption> | null;
     origins: Array<ContentOrigin> | null;
@@ -3601,6 +4018,18 @@ export type View = {
     seq: number;
     serverTime: number;
     version: number;
+};
+
+export type Ware = {
+    /**
+     * whole gold
+     */
+    cost: number;
+    description: string;
+    icon: string;
+    id: string;
+    name: string;
+    type: 'CLICK' | 'AUTO';
 };
 
 export type WorldmapCampaign = {
@@ -4582,10 +5011,6 @@ export type AuthMeErrors = {
      * Bad Request: request.malformed
      */
     400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
     /**
      * Too Many Requests: rate.limited
      */
@@ -5926,6 +6351,192 @@ export type BuildingUpgradeResponses = {
 
 export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
 
+export type CasinoDiceData = {
+    body: CasinoThrow;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/casino.dice';
+};
+
+export type CasinoDiceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: casino.seed_played, casino.limit_reached
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, casino.side, casino.bet, casino.client_seed, casino.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CasinoDiceError = CasinoDiceErrors[keyof CasinoDiceErrors];
+
+export type CasinoDiceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CasinoPlayed;
+    };
+};
+
+export type CasinoDiceResponse = CasinoDiceResponses[keyof CasinoDiceResponses];
+
+export type CasinoFlipData = {
+    body: CasinoFlip;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/casino.flip';
+};
+
+export type CasinoFlipErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: casino.seed_played, casino.limit_reached
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, casino.side, casino.bet, casino.client_seed, casino.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CasinoFlipError = CasinoFlipErrors[keyof CasinoFlipErrors];
+
+export type CasinoFlipResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CasinoPlayed;
+    };
+};
+
+export type CasinoFlipResponse = CasinoFlipResponses[keyof CasinoFlipResponses];
+
+export type CasinoLimitData = {
+    body: CasinoLimit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/casino.limit';
+};
+
+export type CasinoLimitErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: casino.limit_held
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, casino.limit_gold
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CasinoLimitError = CasinoLimitErrors[keyof CasinoLimitErrors];
+
+export type CasinoLimitResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
+
 export type ChronicleCommissionData = {
     body: None;
     headers?: {
@@ -6826,6 +7437,72 @@ export type ForgeStartResponses = {
 
 export type ForgeStartResponse = ForgeStartResponses[keyof ForgeStartResponses];
 
+export type HoardOpenData = {
+    body: HoardOpen;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/hoard.open';
+};
+
+export type HoardOpenErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: hoard.unknown_case
+     */
+    404: Problem;
+    /**
+     * Conflict: hoard.opening, hoard.barred
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, hoard.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type HoardOpenError = HoardOpenErrors[keyof HoardOpenErrors];
+
+export type HoardOpenResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: HoardOpened;
+    };
+};
+
+export type HoardOpenResponse = HoardOpenResponses[keyof HoardOpenResponses];
+
 export type KingdomPurchaseData = {
     body: KingdomPurchase;
     headers?: {
@@ -7341,6 +8018,134 @@ export type LandRaidResponses = {
 };
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
+
+export type MintBuyData = {
+    body: MintBuy;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/mint.buy';
+};
+
+export type MintBuyErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: mint.unknown_upgrade
+     */
+    404: Problem;
+    /**
+     * Conflict: mint.owned
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, mint.needs_clicks, mint.needs_gold_minted, mint.needs_upgrade, mint.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type MintBuyError = MintBuyErrors[keyof MintBuyErrors];
+
+export type MintBuyResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: MintBought;
+    };
+};
+
+export type MintBuyResponse = MintBuyResponses[keyof MintBuyResponses];
+
+export type MintStrikeData = {
+    body: MintStrike;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/mint.strike';
+};
+
+export type MintStrikeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: mint.cooling
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, mint.count
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type MintStrikeError = MintStrikeErrors[keyof MintStrikeErrors];
+
+export type MintStrikeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: MintStruck;
+    };
+};
+
+export type MintStrikeResponse = MintStrikeResponses[keyof MintStrikeResponses];
 
 export type NetworkDisbandData = {
     body: IntelligenceDisband;
