@@ -20,6 +20,7 @@ var tags = map[string]string{
 	"admin":     "The console of administrators: accounts, reports, quests.",
 	"agent":     "Spies: recruiting, assigning and dismissing them.",
 	"network":   "Spy networks, by the land they listen in.",
+	"land":      "Lands of the world map: gifts, alliances, insults, raids and wars.",
 	"operation": "What the agents of a network are sent to do.",
 	"auth":      "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
 	"content":   "The game's static content, the same for all.",
