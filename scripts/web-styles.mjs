@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 /** States belong to nobody: `is-` of the element that the selector names already, `has-` of the page around it. */
 const STATE = /^is-/;
 const AROUND = /^has-/;
+/** What a sheet says of a circumstance, for everything that stands in it: colours chosen by the system, a window of few lines. */
+const CIRCUMSTANCE = /forced-colors|max-height/;
 
 function* sheets(dir) {
   for (const name of readdirSync(dir)) {
@@ -26,7 +28,7 @@ export function definedBy(css) {
     if (sign !== '{') continue;
     const head = before.trim();
     // What stands within another rule belongs to that rule's class.
-    if (!head.startsWith('@') && open.every((outer) => outer.startsWith('@')))
+    if (!head.startsWith('@') && open.every((outer) => outer.startsWith('@') && !CIRCUMSTANCE.test(outer)))
       for (const selector of head.split(/,(?![^(]*\))/)) {
         const names = new Set([...selector.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name));
         const own = [...names].filter((name) => !STATE.test(name));

@@ -10,6 +10,8 @@ test('a sheet defines the classes that its selectors name alone', () => {
     @media (max-width: 900px) { .inner:not(:hover, .is-open) { --w: 1.5px } }
     .is-open { display: block }
     .form { .two { gap: 0 } }
+    @media (forced-colors: active) { .btn { border: 1px solid } }
+    @media (max-height: 499px) and (max-width: 900px) { .dock { position: static } }
   `;
   assert.deepEqual([...definedBy(css)].sort(), ['form', 'inner', 'saved']);
 });

@@ -30,6 +30,7 @@ var plain = map[string][]string{
 	"letters": {"file:internal/rules/textcheck", "file:internal/rules/engine/enginetest/full.go", "file:internal/httpapi/metrics_test.go"},
 	"mark":    {"IsMark", "file:web/src/app/palette.css"}, // the element of HTML
 	"marks":   {"mostMarks", "file:internal/rules/textcheck", "file:internal/game/upgrade.go"},
+	"drain":   {"mana_drain"}, // an effect of the content
 	"runs":    {"record_runs", "ledger_runs", "key_runs", "0005_runs"},
 	"stretch": {"file:web/src/features/admin/admin.css", "file:web/src/features/courtship/courtship.css"}, // a value of CSS
 	"swept":   {"file:web/src/art/portrait"},                                                              // of hair and horns

@@ -15,7 +15,7 @@ const (
 	worthIt  = 100 // strikes below which nobody walks to the mint
 )
 
-// treasury strikes what has gathered, buys what strikes more, opens what can be spared, and bets once a day.
+// treasury strikes what there is to strike, buys what strikes more, opens what can be spared, and bets once a day.
 func treasury(r *Reign, do doing) {
 	if strikes(r) >= worthIt {
 		do("mint.strike", mint.Strike{Count: batch})

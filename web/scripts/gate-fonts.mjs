@@ -8,15 +8,15 @@ import subset from 'subset-font';
 
 const web = join(dirname(fileURLToPath(import.meta.url)), '..');
 const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-const LETTERS = {
+const GLYPHS = {
   cinzel: 'Umbrarch A new password Verify your email',
   alegreya: `${ascii}\u2019\u2013\u2022`,
 };
 
-for (const [family, letters] of Object.entries(LETTERS)) {
+for (const [family, glyphs] of Object.entries(GLYPHS)) {
   const whole = readFileSync(
     join(web, `node_modules/@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
   );
-  const cut = await subset(whole, letters, { targetFormat: 'woff2' });
+  const cut = await subset(whole, glyphs, { targetFormat: 'woff2' });
   writeFileSync(join(web, `src/features/auth/fonts/${family}-gate.woff2`), cut);
 }

@@ -6,17 +6,17 @@ import type { CasinoRound } from '../../api';
 
 type Proof = Pick<CasinoRound, 'game' | 'seed' | 'seedHash' | 'clientSeed' | 'nonce' | 'rolled'>;
 
-const letters = new TextEncoder();
+const utf8 = new TextEncoder();
 const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const hashOf = async (seed: string) => hex(await crypto.subtle.digest('SHA-256', letters.encode(seed)));
+export const hashOf = async (seed: string) => hex(await crypto.subtle.digest('SHA-256', utf8.encode(seed)));
 
 async function* bytesOf({ seed, clientSeed, nonce }: Proof) {
   const way = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', letters.encode(seed), way, false, ['sign']);
+  const key = await crypto.subtle.importKey('raw', utf8.encode(seed), way, false, ['sign']);
   for (let block = 0; ; block++)
-    yield* new Uint8Array(await crypto.subtle.sign('HMAC', key, letters.encode(`${clientSeed}:${nonce}:${block}`)));
+    yield* new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(`${clientSeed}:${nonce}:${block}`)));
 }
 
 /** What the seeds make of a round: one number below 2, or two dice. Bytes that would favour a number are passed over. */

@@ -28,7 +28,7 @@ export function StrikeButton() {
   const { strikes, most } = useSection('mintStock');
   const { number } = useNumbers();
   const { strike, pending, again, state, refusal } = useStrikes();
-  const { pluses, rise } = usePluses();
+  const { pluses, showPlus } = usePluses();
   const button = useRef<HTMLButtonElement>(null);
   const left = Math.max(0, strikes - pending);
 
@@ -36,7 +36,7 @@ export function StrikeButton() {
   hit.current = () => {
     if (left === 0) return;
     strike();
-    rise();
+    showPlus();
     blow(button.current);
   };
   const hold = useHold(hit, 1000 / pace);
@@ -134,12 +134,12 @@ function useHold(act: { readonly current: () => void }, every: number) {
 function usePluses() {
   const [pluses, setPluses] = useState<readonly Plus[]>([]);
   const next = useRef(0);
-  const rise = () => {
+  const showPlus = () => {
     const id = next.current++;
     setPluses((all) => [...all, { id, x: ((id * 37) % 120) - 60 }].slice(-FLOATING));
     setTimeout(() => setPluses((all) => all.filter((plus) => plus.id !== id)), FLOAT_MS);
   };
-  return { pluses, rise };
+  return { pluses, showPlus };
 }
 
 function blow(button: HTMLButtonElement | null) {
