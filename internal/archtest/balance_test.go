@@ -16,6 +16,7 @@ import (
 var waiting = map[string]string{
 	"Limits.DeletedDays":        "no administrator can restore a deleted reign yet",
 	"Limits.DocumentBytes":      "internal/bench holds the fullest kingdom to it",
+	"Limits.RecordBytes":        "internal/bench holds the fullest kingdom to it",
 	"Start.GoldDefault":         "every kingdom is made by the creation screen",
 	"NPC.ChatGenerativePerHour": "nothing is generated yet",
 	"Chat.Burst":                "there is no chat yet",

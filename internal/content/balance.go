@@ -58,6 +58,7 @@ type LimitsBalance struct {
 	DeletedDays        int64 `json:"deletedDays"`        // days in which an administrator can restore player data
 	DocumentBytes      int64 `json:"documentBytes"`      // largest kingdom document
 	MemberBytes        int64 `json:"memberBytes"`        // largest member of a collection
+	RecordBytes        int64 `json:"recordBytes"`        // largest section that is one record
 	DayCommands        int64 `json:"dayCommands"`        // commands of an account in a day
 	DayBytes           int64 `json:"dayBytes"`           // bytes that an account sends and is answered in a day
 	GuestDayCommands   int64 `json:"guestDayCommands"`   // commands of a guest in a day

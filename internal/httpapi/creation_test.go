@@ -22,7 +22,10 @@ func TestNoReignYet(t *testing.T) { // C-001
 		c.Refused(http.StatusNotFound, "reign.none", none, c.Command(name, body))
 	}
 	c.Refused(http.StatusNotFound, "reign.none", none, c.Get("/reign/breakdown/income"))
-	for _, command := range s.Keeper.Engine().Commands() {
+	for i, command := range s.Keeper.Engine().Commands() {
+		if i%20 == 19 {
+			c = s.Client().Guest() // nobody's patience is tried
+		}
 		if r := c.Command(command.Name, form{}); r.Status/100 != 4 {
 			t.Errorf("%s: %s", command.Name, r)
 		}

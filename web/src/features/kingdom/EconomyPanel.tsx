@@ -65,8 +65,13 @@ function RunningDry() {
         <p className="note is-ember">
           <Icon name="warn" />
           <span>
-            {TEXT.emptyIn} <Countdown to={emptyAt} done={TEXT.emptyNow} />.{' '}
-            {army && <a href="#/army">{TEXT.toBalance}</a>}
+            {TEXT.emptyIn} <Countdown to={emptyAt} done={TEXT.emptyNow} />.
+            {army && (
+              <>
+                {' '}
+                <a href="#/army">{TEXT.toBalance}</a>
+              </>
+            )}
           </span>
         </p>
       )}

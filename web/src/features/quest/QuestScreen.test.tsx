@@ -69,9 +69,9 @@ test('a locked quest says what it needs, links there, and cannot be accepted', (
 });
 
 test('a quest whose part of the game is closed says what it waits for', () => {
-  const quest = questOf('q8', { waitsFor: { code: 'quest.waits_for_networks' } });
+  const quest = questOf('q38', { waitsFor: { code: 'quest.waits_for_faction_joined' } });
   open([quest]);
-  expect(screen.getByText('Opens with the War Room.')).toBeTruthy();
+  expect(screen.getByText('Opens with factions.')).toBeTruthy();
 });
 
 test('accepting and completing send the quest alone', async () => {

@@ -2,7 +2,7 @@ import type { FeatureRoute } from '../../lib/route';
 
 const route: FeatureRoute = {
   path: 'treasury',
-  key: 't',
+  key: 'm',
   label: 'Treasury',
   icon: 'treasury',
   load: () => import('./TreasuryScreen'),
