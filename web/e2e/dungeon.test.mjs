@@ -148,6 +148,8 @@ sizedStory(
     }
     const [lost] = (await view(person)).sections.dungeon.raidHistory;
     assert.ok(lost.success && lost.lootLost > 0);
+    await settle(person);
+    await page.reload(); // what came meanwhile has opened its dialog
     await dungeon.history
       .getByRole('button', { name: `Report: ${lost.raiderName}` })
       .first()

@@ -95,7 +95,7 @@ story('one whose session is ended from elsewhere reads so at the gate, one who l
   await enthrone(await seat());
   const [here, there] = [await seat(), await seat()];
   const [mine, other] = [await here.open('/profile'), await there.open()];
-  const said = 'You were signed out: this session was ended, or has run out.';
+  const said = 'You were signed out: the session was ended or has expired.';
   for (const page of [mine, other]) {
     await new AuthScreen(page).login('ysolde@keep.example', PASSWORD);
     await new Shell(page).shown();

@@ -139,7 +139,7 @@ async function tidings(server, page, map, size) {
   await map.dossier.getByRole('button', { name: 'All lands' }).click();
   await map.overview.getByText('The Two Boughs').first().waitFor();
   await map.drawn(REGIONS);
-  assert.ok((await map.overview.locator('.annals li time').count()) >= 2);
+  assert.ok((await map.overview.locator('.tidings li time').count()) >= 2);
   await look(page, `overview-${size}`, 'main');
 }
 
