@@ -143,7 +143,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 			var c *httpapitest.Client
 			var headers []httpapitest.Header
 			for n, op := range operations {
-				if c == nil || n%10 == 0 || strings.HasPrefix(op.id, "auth.") { // before a rate is reached, and after whoever signed out
+				if c == nil || n%15 == 0 || strings.HasPrefix(op.id, "auth.") { // before a rate is reached, and after whoever signed out
 					c, headers = caller.sign(t, s, n+1)
 				}
 				r := c.Send(op.method, plainPath(op.path), "{}", headers...)

@@ -59,7 +59,7 @@ func TestThePanicOfAFold(t *testing.T) {
 					t.Fatal(errs)
 				}
 			}
-			p.e.set("in trimTail")
+			p.e.set("in trimIndex")
 			p.s.kickFold()
 			for deadline := time.Now().Add(10 * time.Second); !p.has("begun again"); time.Sleep(10 * time.Millisecond) {
 				if time.Now().After(deadline) {
