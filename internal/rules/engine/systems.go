@@ -14,6 +14,7 @@ import (
 	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
+	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
@@ -63,5 +64,6 @@ func Systems() []rules.System {
 		quest.System(),
 		news.System(),
 		report.System(),
+		faction.System(),
 	}
 }
