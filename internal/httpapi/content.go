@@ -14,6 +14,7 @@ type Static struct {
 	Hash            string                `json:"hash"`
 	Profile         string                `json:"profile"`
 	Messages        map[string]string     `json:"messages"`
+	Alerts          []string              `json:"alerts" doc:"codes of refusals that are told in a dialog"`
 	Points          int64                 `json:"attributePoints"`
 	Base            int64                 `json:"attributeBase"`
 	Buildings       []content.Building    `json:"buildings"`
@@ -121,7 +122,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		}
 	}
 	return Static{
-		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
+		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Alerts: c.Alerts, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
