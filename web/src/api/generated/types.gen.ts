@@ -2353,6 +2353,45 @@ export type Latest = {
     version: number;
 };
 
+export type LeaderboardChanged = {
+    topic: string;
+    type: 'leaderboard';
+};
+
+export type LeaderboardClear = {
+    player: string;
+};
+
+export type LeaderboardPage = {
+    /**
+     * an administrator helped this reign along: it is not ranked until that is cleared
+     */
+    assisted: boolean;
+    by: 'power' | 'gold' | 'kingdomLevel';
+    /**
+     * the caller's line, wherever it stands; none before the first minute of a reign
+     */
+    own?: LeaderboardPlace;
+    /**
+     * the first hundred
+     */
+    places: Array<LeaderboardPlace> | null;
+};
+
+export type LeaderboardPlace = {
+    look: Look;
+    name: string;
+    /**
+     * whether it is the caller's
+     */
+    own: boolean;
+    rank: number;
+    /**
+     * of the metric: whole gold, power, or the level of the kingdom
+     */
+    value: number;
+};
+
 export type Line = {
     at: number;
     command: string;
@@ -2365,7 +2404,14 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | LeaderboardChanged;
+
+export type Look = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    race: string;
+};
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -3782,6 +3828,10 @@ export type SpireVision = {
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
+    /**
+     * codes of refusals that are told in a dialog
+     */
+    alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
     attributeBase: number;
     attributePoints: number;
@@ -8019,6 +8069,68 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
+export type LeaderboardClearData = {
+    body: LeaderboardClear;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/leaderboard.clear';
+};
+
+export type LeaderboardClearErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: leaderboard.shown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardClearError = LeaderboardClearErrors[keyof LeaderboardClearErrors];
+
+export type LeaderboardClearResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type LeaderboardClearResponse = LeaderboardClearResponses[keyof LeaderboardClearResponses];
+
 export type MintBuyData = {
     body: MintBuy;
     headers?: {
@@ -10323,6 +10435,48 @@ export type ContentGetResponses = {
 };
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
+
+export type LeaderboardGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What a board ranks by: power, gold or kingdomLevel; power where nothing is said
+         */
+        by?: string;
+    };
+    url: '/api/v1/leaderboard';
+};
+
+export type LeaderboardGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardGetError = LeaderboardGetErrors[keyof LeaderboardGetErrors];
+
+export type LeaderboardGetResponses = {
+    /**
+     * OK
+     */
+    200: LeaderboardPage;
+};
+
+export type LeaderboardGetResponse = LeaderboardGetResponses[keyof LeaderboardGetResponses];
 
 export type NewsListData = {
     body?: never;
