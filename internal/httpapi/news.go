@@ -2,7 +2,6 @@ package httpapi
 
 import (
 	"bytes"
-	"context"
 	"io"
 	"net/http"
 	"reflect"
@@ -10,11 +9,9 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"umbrarch/internal/account"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/picture"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/store"
 
 	rulesnews "umbrarch/internal/rules/news"
 )
@@ -83,8 +80,7 @@ func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded,
 	if err != nil {
 		return Uploaded{}, err
 	}
-	entry := account.Entry{Actor: c.Who.Account, Action: account.ActionPicture, Target: "", Detail: p.Hash}
-	err = s.Accounts.Administer(c, entry, func(ctx context.Context, tx store.Tx) error { return picture.Put(ctx, tx, p, s.Keeper.Now()) })
+	err = picture.Upload(c, s.Accounts, c.Who.Account, p, s.Keeper.Now())
 	return Uploaded{URL: picture.Path + p.Hash}, err
 }
 

@@ -34,7 +34,7 @@ type Standings interface {
 	Write(ctx context.Context, list []Standing) error
 }
 
-// standingsEvery is how long activity is gathered, so that a busy ruler costs one row a minute and no command waits for it.
+// standingsEvery is how long activity is collected, so that a busy ruler costs one row a minute and no command waits for it.
 const standingsEvery = time.Minute
 
 // active notes that a row of this kingdom was committed for its ruler: a command, or ticks while a page is open. Ticks of

@@ -13,7 +13,7 @@ import (
 )
 
 // BenchmarkRank is what a look at a board costs in a realm of a million, from its middle; 5 ms are aimed at. It prints also
-// what reading the marks of all boards takes, every 45 seconds and for all askers.
+// what reading the samples of all boards takes, every 45 seconds and for all askers.
 func BenchmarkRank(b *testing.B) {
 	const players = 1_000_000
 	for name, o := range map[string]store.Options{"sqlite": {Dir: b.TempDir(), Unsafe: true}, "postgres": {DatabaseURL: pgtest.URL(b)}} {
@@ -22,7 +22,7 @@ func BenchmarkRank(b *testing.B) {
 			fill(b, r, players)
 			begin := time.Now()
 			r.need(r.Rank(b.Context()))
-			marks := time.Since(begin)
+			samples := time.Since(begin)
 			boards := []string{leaderboard.ByPower, leaderboard.ByGold, leaderboard.ByLevel}
 			var took []time.Duration
 			for i := 0; b.Loop(); i++ {
@@ -35,7 +35,7 @@ func BenchmarkRank(b *testing.B) {
 			}
 			slices.Sort(took)
 			b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "p99-us")
-			b.ReportMetric(float64(marks.Milliseconds()), "marks-ms")
+			b.ReportMetric(float64(samples.Milliseconds()), "samples-ms")
 		})
 	}
 }

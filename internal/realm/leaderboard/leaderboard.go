@@ -27,14 +27,14 @@ type Board struct {
 	told  func(topic string, message any)
 
 	ranking sync.Mutex // one reading of the ranks at a time
-	marks   map[string]*atomic.Pointer[marks]
+	samples   map[string]*atomic.Pointer[samples]
 }
 
 // New makes a board; told hears that standings changed.
 func New(s Store, told func(topic string, message any)) *Board {
-	b := &Board{store: s, told: told, marks: map[string]*atomic.Pointer[marks]{}}
+	b := &Board{store: s, told: told, samples: map[string]*atomic.Pointer[samples]{}}
 	for by := range columns {
-		b.marks[by] = &atomic.Pointer[marks]{}
+		b.samples[by] = &atomic.Pointer[samples]{}
 	}
 	return b
 }

@@ -130,7 +130,7 @@ func TestBoards(t *testing.T) {
 	})
 }
 
-// E-215: a hundred lines, and the own one wherever it stands. Beyond the marks a rank is what counting all would give.
+// E-215: a hundred lines, and the own one wherever it stands. Beyond the samples a rank is what counting all would give.
 func TestRanks(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		const players = 2300
@@ -162,7 +162,7 @@ func TestRanks(t *testing.T) {
 		}
 		all() // counted
 		r.need(r.Rank(t.Context()))
-		all() // by marks
+		all() // by samples
 	})
 }
 

@@ -29,20 +29,20 @@ func (k key) above(other key) bool {
 }
 
 const (
-	step        = 1000             // players between two marks
-	rankedEvery = 45 * time.Second // a rank is never told by marks that are older than a minute
+	step        = 1000             // players between two samples
+	rankedEvery = 45 * time.Second // a rank is never told by samples that are older than a minute
 )
 
-// marks are every thousandth key of a board, from the top. A rank is the marks above a key and a count from the nearest one,
+// samples are every thousandth key of a board, from the top. A rank is the samples above a key and a count from the nearest one,
 // so that it costs the same in a realm of a thousand and of a million.
-type marks struct{ at []key }
+type samples struct{ at []key }
 
-// Rank reads the marks of every board anew.
+// Rank reads the samples of every board anew.
 func (b *Board) Rank(ctx context.Context) error {
 	b.ranking.Lock()
 	defer b.ranking.Unlock()
-	for by, held := range b.marks {
-		next, err := b.readMarks(ctx, columns[by])
+	for by, held := range b.samples {
+		next, err := b.readSamples(ctx, columns[by])
 		if err != nil {
 			return err
 		}
@@ -51,9 +51,9 @@ func (b *Board) Rank(ctx context.Context) error {
 	return nil
 }
 
-// readMarks goes down the index from mark to mark.
-func (b *Board) readMarks(ctx context.Context, column string) (*marks, error) {
-	m := &marks{}
+// readSamples goes down the index from sample to sample.
+func (b *Board) readSamples(ctx context.Context, column string) (*samples, error) {
+	m := &samples{}
 	err := b.store.Read(ctx, func(tx store.Tx) error {
 		m.at = m.at[:0]
 		where, args := ``, []any(nil)
@@ -78,7 +78,7 @@ func (b *Board) readMarks(ctx context.Context, column string) (*marks, error) {
 func (b *Board) rank(ctx context.Context, tx store.Tx, by string, own key) (int64, error) {
 	var above int
 	var from *key
-	if m := b.marks[by].Load(); m != nil {
+	if m := b.samples[by].Load(); m != nil {
 		above = slices.IndexFunc(m.at, func(k key) bool { return !k.above(own) })
 		if above < 0 {
 			above = len(m.at)

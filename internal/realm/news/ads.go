@@ -66,7 +66,7 @@ func WriteAd(ctx context.Context, tx store.Tx, decided any) error {
 	a := decided.(rulesnews.AdRow)
 	err := writeAd(ctx, tx, a)
 	if err == nil {
-		err = picture.DropUnused(ctx, tx, a.CreatedAt-keptUnused.Milliseconds())
+		err = picture.DropUnused(ctx, tx, a.At-keptUnused.Milliseconds())
 	}
 	return adFailure(err)
 }

@@ -14,6 +14,7 @@ import (
 	"image/jpeg"
 	"image/png"
 
+	"umbrarch/internal/account"
 	"umbrarch/internal/game"
 	"umbrarch/internal/store"
 )
@@ -73,6 +74,17 @@ func encoded(pixels image.Image) (p Picture, err error) {
 	sum := sha256.Sum256(body.Bytes())
 	p.Hash, p.Body = hex.EncodeToString(sum[:]), body.Bytes()
 	return p, err
+}
+
+// Administrator carries out an act with its audit line.
+type Administrator interface {
+	Administer(ctx context.Context, e account.Entry, act func(context.Context, store.Tx) error) error
+}
+
+// Upload keeps a picture for an administrator.
+func Upload(ctx context.Context, a Administrator, actor string, p Picture, now int64) error {
+	entry := account.Entry{Actor: actor, Action: account.ActionPicture, Detail: p.Hash}
+	return a.Administer(ctx, entry, func(ctx context.Context, tx store.Tx) error { return Put(ctx, tx, p, now) })
 }
 
 // Put keeps a picture; one that is there already stays.

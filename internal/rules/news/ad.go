@@ -39,6 +39,7 @@ type AdState struct {
 type AdRow struct {
 	Ad
 	Gone bool
+	At   int64
 }
 
 // PutAd is an ad as an admin writes it.
@@ -71,7 +72,7 @@ func putAd() rules.Command {
 				a.ID, a.CreatedAt = state.Have.ID, state.Have.CreatedAt
 			}
 			return rules.Plan[Ad]{Apply: func() Ad {
-				env.Out().Shared = AdRow{Ad: a}
+				env.Out().Shared = AdRow{Ad: a, At: env.Now()}
 				return a
 			}}, nil
 		})
@@ -90,7 +91,7 @@ func removeAd() rules.Command {
 				return rules.Plan[rules.None]{}, ErrAdUnknown.With("id", b.Ad)
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				env.Out().Shared = AdRow{Ad: *state.Have, Gone: true}
+				env.Out().Shared = AdRow{Ad: *state.Have, Gone: true, At: env.Now()}
 				return rules.None{}
 			}}, nil
 		})

@@ -188,6 +188,14 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminAds = {
+    ads: Array<NewsAd> | null;
+    /**
+     * from which pictures may come, beside those uploaded here
+     */
+    hosts: Array<string> | null;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -1161,20 +1169,6 @@ export type ContentUnlock = {
     kind: string;
     level: number;
     text: string;
-};
-
-export type ContentUpdate = {
-    date: string;
-    id: string;
-    notes: Array<string> | null;
-    system?: string;
-    title: string;
-    version: string;
-};
-
-export type ContentUpdates = {
-    roadmap: Array<ContentRoadmap> | null;
-    updates: Array<ContentUpdate> | null;
 };
 
 export type ContentUpgrade = {
@@ -2404,7 +2398,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | LeaderboardChanged;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged;
 
 export type Look = {
     avatarColors: AvatarColors;
@@ -2542,6 +2536,18 @@ export type NewPassword = {
     password: string;
 };
 
+export type NewsAd = {
+    created_at: number;
+    id: string;
+    image_url: string;
+    is_active: boolean;
+    /**
+     * what it is for, in words
+     */
+    label: string;
+    link_url: string;
+};
+
 export type NewsAnnounce = {
     /**
      * 1 to 500 characters as people count them
@@ -2561,8 +2567,74 @@ export type NewsAnnouncement = {
     message: string;
 };
 
+export type NewsChanged = {
+    topic: string;
+    type: 'news';
+};
+
 export type NewsDismiss = {
     id: string;
+};
+
+export type NewsPutAd = {
+    /**
+     * id; none makes a new ad
+     */
+    ad?: string;
+    /**
+     * of an uploaded picture, or https on a host that the realm allows
+     */
+    image_url: string;
+    is_active: boolean;
+    /**
+     * 1 to 80 characters as people count them
+     */
+    label: string;
+    /**
+     * https
+     */
+    link_url: string;
+};
+
+export type NewsPutUpdate = {
+    /**
+     * a day, as 2026-11-21; default: today, or the day it has
+     */
+    date?: string;
+    /**
+     * one a line; blank lines are dropped
+     */
+    notes: string;
+    title: string;
+    /**
+     * id; none writes a new note
+     */
+    update?: string;
+    version: string;
+};
+
+export type NewsRemoveAd = {
+    ad: string;
+};
+
+export type NewsRemoveUpdate = {
+    update: string;
+};
+
+export type NewsRetract = {
+    id: string;
+};
+
+export type NewsUpdate = {
+    created_at: number;
+    /**
+     * a day, as 2026-11-21
+     */
+    date: string;
+    id: string;
+    notes: Array<string> | null;
+    title: string;
+    version: string;
 };
 
 export type None = {
@@ -3861,11 +3933,11 @@ export type Static = {
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
     relics: Array<ContentRelic> | null;
+    roadmap: Array<ContentRoadmap> | null;
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
-    updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
 
@@ -3884,6 +3956,10 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type Uploaded = {
+    image_url: string;
 };
 
 export type VassalChanged = {
@@ -4329,6 +4405,92 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ads';
+};
+
+export type AdminAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAdsError = AdminAdsErrors[keyof AdminAdsErrors];
+
+export type AdminAdsResponses = {
+    /**
+     * OK
+     */
+    200: AdminAds;
+};
+
+export type AdminAdsResponse = AdminAdsResponses[keyof AdminAdsResponses];
+
+export type AdminPictureData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pictures';
+};
+
+export type AdminPictureErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPictureError = AdminPictureErrors[keyof AdminPictureErrors];
+
+export type AdminPictureResponses = {
+    /**
+     * OK
+     */
+    200: Uploaded;
+};
+
+export type AdminPictureResponse = AdminPictureResponses[keyof AdminPictureResponses];
+
 export type AdminQuestsData = {
     body?: never;
     path?: never;
@@ -4561,6 +4723,43 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
+
+export type NewsAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ads';
+};
+
+export type NewsAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsAdsError = NewsAdsErrors[keyof NewsAdsErrors];
+
+export type NewsAdsResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsAd> | null;
+};
+
+export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -8507,6 +8706,324 @@ export type NewsDismissResponses = {
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
 
+export type NewsPutAdData = {
+    body: NewsPutAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_ad';
+};
+
+export type NewsPutAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.ad_label, news.ad_link, news.ad_image
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutAdError = NewsPutAdErrors[keyof NewsPutAdErrors];
+
+export type NewsPutAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsAd;
+    };
+};
+
+export type NewsPutAdResponse = NewsPutAdResponses[keyof NewsPutAdResponses];
+
+export type NewsPutUpdateData = {
+    body: NewsPutUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_update';
+};
+
+export type NewsPutUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.update
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutUpdateError = NewsPutUpdateErrors[keyof NewsPutUpdateErrors];
+
+export type NewsPutUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsUpdate;
+    };
+};
+
+export type NewsPutUpdateResponse = NewsPutUpdateResponses[keyof NewsPutUpdateResponses];
+
+export type NewsRemoveAdData = {
+    body: NewsRemoveAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_ad';
+};
+
+export type NewsRemoveAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveAdError = NewsRemoveAdErrors[keyof NewsRemoveAdErrors];
+
+export type NewsRemoveAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveAdResponse = NewsRemoveAdResponses[keyof NewsRemoveAdResponses];
+
+export type NewsRemoveUpdateData = {
+    body: NewsRemoveUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_update';
+};
+
+export type NewsRemoveUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveUpdateError = NewsRemoveUpdateErrors[keyof NewsRemoveUpdateErrors];
+
+export type NewsRemoveUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveUpdateResponse = NewsRemoveUpdateResponses[keyof NewsRemoveUpdateResponses];
+
+export type NewsRetractData = {
+    body: NewsRetract;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.retract';
+};
+
+export type NewsRetractErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRetractError = NewsRetractErrors[keyof NewsRetractErrors];
+
+export type NewsRetractResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRetractResponse = NewsRetractResponses[keyof NewsRetractResponses];
+
 export type NpcAssignData = {
     body: NpcAssign;
     headers?: {
@@ -10515,6 +11032,42 @@ export type NewsListResponses = {
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
 
+export type NewsPictureData = {
+    body?: never;
+    path: {
+        /**
+         * The hash of a picture's bytes, as its address names it
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/v1/pictures/{hash}';
+};
+
+export type NewsPictureErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPictureError = NewsPictureErrors[keyof NewsPictureErrors];
+
+export type NewsPictureResponses = {
+    /**
+     * OK
+     */
+    200: unknown;
+};
+
 export type ReignGetData = {
     body?: never;
     path?: never;
@@ -10773,3 +11326,40 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
+
+export type NewsUpdatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/updates';
+};
+
+export type NewsUpdatesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsUpdatesError = NewsUpdatesErrors[keyof NewsUpdatesErrors];
+
+export type NewsUpdatesResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsUpdate> | null;
+};
+
+export type NewsUpdatesResponse = NewsUpdatesResponses[keyof NewsUpdatesResponses];
