@@ -14,6 +14,7 @@ const (
 	ActionReset     = "account.password_reset"
 	ActionPassword  = "account.password_changed"
 	ActionReport    = "report.closed"
+	ActionPicture   = "picture.uploaded"
 	ActionFactorOn  = "account.factor_on"
 	ActionFactorOff = "account.factor_off"
 	ActionCodes     = "account.recovery_codes"

@@ -16,15 +16,16 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get
+	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get news.picture
 `
 	forPlayers = `
 	auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
 	auth.password auth.session.revoke auth.sessions auth.verify.mail
-	news.list reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
+	leaderboard.get news.ads news.list news.updates reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
 `
 	forAdmins = `
-	admin.accounts admin.quests admin.report.close admin.reports admin.role admin.suspend news.announce quest.put quest.retire
+	admin.accounts admin.ads admin.picture admin.quests admin.report.close admin.reports admin.role admin.suspend leaderboard.clear news.announce
+	news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.put quest.retire
 `
 )
 

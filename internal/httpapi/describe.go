@@ -154,6 +154,8 @@ var parameters = map[string]string{
 	"figure":   "The name of the figure, such as income",
 	"npc":      "The id of a subordinate",
 	"q":        "A part of an e-mail, or an id",
+	"hash":     "The hash of a picture's bytes, as its address names it",
+	"by":       "What a board ranks by: power, gold or kingdomLevel; power where nothing is said",
 	"limit":    "How many rows at most",
 	"beforeAt": "Go on behind the row of this time, in milliseconds",
 	"beforeId": "Go on behind the row of this id",

@@ -23,6 +23,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
 	k.every(ctx, factsEvery, k.renewFacts)
+	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
 }
@@ -59,6 +60,7 @@ func (k *Keeper) Close(ctx context.Context) {
 	}
 	k.done.Wait()
 	k.moves.Wait()
+	k.WriteStandings(ctx)
 	k.writePresence(ctx)
 	k.saveClock(ctx)
 	// Many at once, so that they share transactions: a full house must fit the stop's time.

@@ -57,6 +57,8 @@ type Options struct {
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand
+
+	Standings Standings // of kingdoms whose rulers are active; nil: nobody ranks them
 }
 
 // Keeper serves any number of players; each kingdom is served by one actor at a time.

@@ -19,6 +19,7 @@ import (
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/leaderboard"
 	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -62,6 +63,7 @@ func Systems() []rules.System {
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks
 		quest.System(),
+		leaderboard.System(),
 		news.System(),
 		report.System(),
 		faction.System(),

@@ -9,6 +9,8 @@ export interface SlotProps {
   shell: Record<never, never>;
   /** A line under the top bar: announcements. */
   banner: Record<never, never>;
+  /** The foot of the side menu, under all screens. */
+  'menu.foot': Record<never, never>;
   /** The Events tab of the kingdom. */
   'kingdom.events': Record<never, never>;
   /** The Chronicles tab of the kingdom. */

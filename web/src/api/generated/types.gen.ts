@@ -188,6 +188,14 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminAds = {
+    ads: Array<NewsAd> | null;
+    /**
+     * from which pictures may come, beside those uploaded here
+     */
+    hosts: Array<string> | null;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -1161,20 +1169,6 @@ export type ContentUnlock = {
     kind: string;
     level: number;
     text: string;
-};
-
-export type ContentUpdate = {
-    date: string;
-    id: string;
-    notes: Array<string> | null;
-    system?: string;
-    title: string;
-    version: string;
-};
-
-export type ContentUpdates = {
-    roadmap: Array<ContentRoadmap> | null;
-    updates: Array<ContentUpdate> | null;
 };
 
 export type ContentUpgrade = {
@@ -2353,6 +2347,45 @@ export type Latest = {
     version: number;
 };
 
+export type LeaderboardChanged = {
+    topic: string;
+    type: 'leaderboard';
+};
+
+export type LeaderboardClear = {
+    player: string;
+};
+
+export type LeaderboardPage = {
+    /**
+     * an administrator helped this reign along: it is not ranked until that is cleared
+     */
+    assisted: boolean;
+    by: 'power' | 'gold' | 'kingdomLevel';
+    /**
+     * the caller's line, wherever it stands; none before the first minute of a reign
+     */
+    own?: LeaderboardPlace;
+    /**
+     * the first hundred
+     */
+    places: Array<LeaderboardPlace> | null;
+};
+
+export type LeaderboardPlace = {
+    look: Look;
+    name: string;
+    /**
+     * whether it is the caller's
+     */
+    own: boolean;
+    rank: number;
+    /**
+     * of the metric: whole gold, power, or the level of the kingdom
+     */
+    value: number;
+};
+
 export type Line = {
     at: number;
     command: string;
@@ -2365,7 +2398,14 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged;
+
+export type Look = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    race: string;
+};
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -2496,6 +2536,18 @@ export type NewPassword = {
     password: string;
 };
 
+export type NewsAd = {
+    created_at: number;
+    id: string;
+    image_url: string;
+    is_active: boolean;
+    /**
+     * what it is for, in words
+     */
+    label: string;
+    link_url: string;
+};
+
 export type NewsAnnounce = {
     /**
      * 1 to 500 characters as people count them
@@ -2515,8 +2567,74 @@ export type NewsAnnouncement = {
     message: string;
 };
 
+export type NewsChanged = {
+    topic: string;
+    type: 'news';
+};
+
 export type NewsDismiss = {
     id: string;
+};
+
+export type NewsPutAd = {
+    /**
+     * id; none makes a new ad
+     */
+    ad?: string;
+    /**
+     * of an uploaded picture, or https on a host that the realm allows
+     */
+    image_url: string;
+    is_active: boolean;
+    /**
+     * 1 to 80 characters as people count them
+     */
+    label: string;
+    /**
+     * https
+     */
+    link_url: string;
+};
+
+export type NewsPutUpdate = {
+    /**
+     * a day, as 2026-11-21; default: today, or the day it has
+     */
+    date?: string;
+    /**
+     * one a line; blank lines are dropped
+     */
+    notes: string;
+    title: string;
+    /**
+     * id; none writes a new note
+     */
+    update?: string;
+    version: string;
+};
+
+export type NewsRemoveAd = {
+    ad: string;
+};
+
+export type NewsRemoveUpdate = {
+    update: string;
+};
+
+export type NewsRetract = {
+    id: string;
+};
+
+export type NewsUpdate = {
+    created_at: number;
+    /**
+     * a day, as 2026-11-21
+     */
+    date: string;
+    id: string;
+    notes: Array<string> | null;
+    title: string;
+    version: string;
 };
 
 export type None = {
@@ -3782,6 +3900,10 @@ export type SpireVision = {
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
+    /**
+     * codes of refusals that are told in a dialog
+     */
+    alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
     attributeBase: number;
     attributePoints: number;
@@ -3811,11 +3933,11 @@ export type Static = {
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
     relics: Array<ContentRelic> | null;
+    roadmap: Array<ContentRoadmap> | null;
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
-    updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
 
@@ -3834,6 +3956,10 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type Uploaded = {
+    image_url: string;
 };
 
 export type VassalChanged = {
@@ -4279,6 +4405,92 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ads';
+};
+
+export type AdminAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAdsError = AdminAdsErrors[keyof AdminAdsErrors];
+
+export type AdminAdsResponses = {
+    /**
+     * OK
+     */
+    200: AdminAds;
+};
+
+export type AdminAdsResponse = AdminAdsResponses[keyof AdminAdsResponses];
+
+export type AdminPictureData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pictures';
+};
+
+export type AdminPictureErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPictureError = AdminPictureErrors[keyof AdminPictureErrors];
+
+export type AdminPictureResponses = {
+    /**
+     * OK
+     */
+    200: Uploaded;
+};
+
+export type AdminPictureResponse = AdminPictureResponses[keyof AdminPictureResponses];
+
 export type AdminQuestsData = {
     body?: never;
     path?: never;
@@ -4511,6 +4723,43 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
+
+export type NewsAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ads';
+};
+
+export type NewsAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsAdsError = NewsAdsErrors[keyof NewsAdsErrors];
+
+export type NewsAdsResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsAd> | null;
+};
+
+export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -8019,6 +8268,68 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
+export type LeaderboardClearData = {
+    body: LeaderboardClear;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/leaderboard.clear';
+};
+
+export type LeaderboardClearErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: leaderboard.shown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardClearError = LeaderboardClearErrors[keyof LeaderboardClearErrors];
+
+export type LeaderboardClearResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type LeaderboardClearResponse = LeaderboardClearResponses[keyof LeaderboardClearResponses];
+
 export type MintBuyData = {
     body: MintBuy;
     headers?: {
@@ -8394,6 +8705,324 @@ export type NewsDismissResponses = {
 };
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
+
+export type NewsPutAdData = {
+    body: NewsPutAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_ad';
+};
+
+export type NewsPutAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.ad_label, news.ad_link, news.ad_image
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutAdError = NewsPutAdErrors[keyof NewsPutAdErrors];
+
+export type NewsPutAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsAd;
+    };
+};
+
+export type NewsPutAdResponse = NewsPutAdResponses[keyof NewsPutAdResponses];
+
+export type NewsPutUpdateData = {
+    body: NewsPutUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_update';
+};
+
+export type NewsPutUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.update
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutUpdateError = NewsPutUpdateErrors[keyof NewsPutUpdateErrors];
+
+export type NewsPutUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsUpdate;
+    };
+};
+
+export type NewsPutUpdateResponse = NewsPutUpdateResponses[keyof NewsPutUpdateResponses];
+
+export type NewsRemoveAdData = {
+    body: NewsRemoveAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_ad';
+};
+
+export type NewsRemoveAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveAdError = NewsRemoveAdErrors[keyof NewsRemoveAdErrors];
+
+export type NewsRemoveAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveAdResponse = NewsRemoveAdResponses[keyof NewsRemoveAdResponses];
+
+export type NewsRemoveUpdateData = {
+    body: NewsRemoveUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_update';
+};
+
+export type NewsRemoveUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveUpdateError = NewsRemoveUpdateErrors[keyof NewsRemoveUpdateErrors];
+
+export type NewsRemoveUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveUpdateResponse = NewsRemoveUpdateResponses[keyof NewsRemoveUpdateResponses];
+
+export type NewsRetractData = {
+    body: NewsRetract;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.retract';
+};
+
+export type NewsRetractErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRetractError = NewsRetractErrors[keyof NewsRetractErrors];
+
+export type NewsRetractResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRetractResponse = NewsRetractResponses[keyof NewsRetractResponses];
 
 export type NpcAssignData = {
     body: NpcAssign;
@@ -10324,6 +10953,48 @@ export type ContentGetResponses = {
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 
+export type LeaderboardGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What a board ranks by: power, gold or kingdomLevel; power where nothing is said
+         */
+        by?: string;
+    };
+    url: '/api/v1/leaderboard';
+};
+
+export type LeaderboardGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardGetError = LeaderboardGetErrors[keyof LeaderboardGetErrors];
+
+export type LeaderboardGetResponses = {
+    /**
+     * OK
+     */
+    200: LeaderboardPage;
+};
+
+export type LeaderboardGetResponse = LeaderboardGetResponses[keyof LeaderboardGetResponses];
+
 export type NewsListData = {
     body?: never;
     path?: never;
@@ -10360,6 +11031,42 @@ export type NewsListResponses = {
 };
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
+
+export type NewsPictureData = {
+    body?: never;
+    path: {
+        /**
+         * The hash of a picture's bytes, as its address names it
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/v1/pictures/{hash}';
+};
+
+export type NewsPictureErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPictureError = NewsPictureErrors[keyof NewsPictureErrors];
+
+export type NewsPictureResponses = {
+    /**
+     * OK
+     */
+    200: unknown;
+};
 
 export type ReignGetData = {
     body?: never;
@@ -10619,3 +11326,40 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
+
+export type NewsUpdatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/updates';
+};
+
+export type NewsUpdatesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsUpdatesError = NewsUpdatesErrors[keyof NewsUpdatesErrors];
+
+export type NewsUpdatesResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsUpdate> | null;
+};
+
+export type NewsUpdatesResponse = NewsUpdatesResponses[keyof NewsUpdatesResponses];
