@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 
@@ -14,6 +15,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/refusal"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -239,11 +241,17 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 			if joined[topic] {
 				continue
 			}
-			switch topic {
-			case "kingdom":
+			faction, private := strings.CutPrefix(topic, "faction:")
+			switch {
+			case private:
+				if !s.mayHear(ctx, player, faction) {
+					continue
+				}
+				sub.Join(chat.Topic(faction))
+			case topic == "kingdom":
 				sub.Join(reign.Topic(player))
 				s.tellLatest(ctx, sub, player)
-			case "realm":
+			case topic == "realm":
 				sub.Join("realm")
 			default:
 				continue // of a later page, or nobody's: nothing is kept of it
@@ -288,6 +296,12 @@ func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subs
 			s.tellLatest(ctx, sub, who.Account)
 		}
 	}
+}
+
+// mayHear tells whether a player is in a faction. A store that cannot answer lets nobody in.
+func (s *Server) mayHear(ctx context.Context, player, faction string) bool {
+	member, err := chat.Hears(ctx, s.Keeper, player, faction)
+	return err == nil && member
 }
 
 func (s *Server) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {

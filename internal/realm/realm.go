@@ -2,6 +2,7 @@
 package realm
 
 import (
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
@@ -11,6 +12,9 @@ import (
 // Commands lists the join of every shared command by name.
 func Commands() map[string]reign.Realm {
 	return map[string]reign.Realm{
+		"chat.remove":   {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
+		"chat.report":   {Load: chat.Load, Write: chat.Write},
+		"chat.send":     {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
 		"news.dismiss":  {Load: news.LoadOne},
 		"quest.put":     {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},

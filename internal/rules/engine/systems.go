@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/casino"
+	"umbrarch/internal/rules/chat"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
@@ -62,6 +63,7 @@ func Systems() []rules.System {
 		achievement.System(), // before quests: its experience may bring the power that one asks
 		quest.System(),
 		news.System(),
+		chat.System(),
 		report.System(),
 	}
 }
