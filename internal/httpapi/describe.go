@@ -138,7 +138,7 @@ var accountCodes = map[string][]game.Code{
 	"auth.factor.remove": slices.Concat(confirmedCodes, []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff,
 		account.CodeFactorNeeded}),
 	"admin.role":      {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
-	"admin.moderator": {account.CodeUnknownAccount},
+	"admin.moderator": {account.CodeUnknownAccount, account.CodeRequired, account.CodeSuspended},
 	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
 }
 
