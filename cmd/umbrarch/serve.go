@@ -90,6 +90,7 @@ func (c *Serve) Run() error {
 	n.keeper.Run(ctx)
 	n.background(ctx, n.subscribeEndings)
 	n.background(ctx, n.subscribeContent)
+	n.background(ctx, n.subscribeFacts)
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
@@ -195,9 +196,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
 	})
-	if err := n.keeper.Renew(ctx); err != nil {
+	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
 	}
 	resume := n.keeper.ResumeTime

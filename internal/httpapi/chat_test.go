@@ -28,13 +28,10 @@ func enlist(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, faction,
 	t.Helper()
 	id := p.ID()
 	err := s.Store.Write(t.Context(), func(tx store.Tx) error {
-		if _, err := tx.Exec(t.Context(), `CREATE TABLE IF NOT EXISTS faction_members (player_id TEXT PRIMARY KEY, faction_id TEXT NOT NULL, role TEXT NOT NULL, name TEXT NOT NULL, joined_at BIGINT NOT NULL)`); err != nil {
-			return err
-		}
 		if _, err := tx.Exec(t.Context(), `DELETE FROM faction_members WHERE player_id = $1`, id); err != nil || faction == "" {
 			return err
 		}
-		_, err := tx.Exec(t.Context(), `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at) VALUES ($1, $2, $3, $4, 1)`, id, faction, role, name)
+		_, err := tx.Exec(t.Context(), `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) VALUES ($1, $2, $3, $4, 1, 1)`, id, faction, role, name)
 		return err
 	})
 	if err != nil {

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"errors"
 	"net/http"
-	"strings"
 	"sync"
 	"time"
 
@@ -15,7 +14,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
-	"umbrarch/internal/realm/chat"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/refusal"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -58,6 +57,7 @@ type sockets struct {
 type socket struct {
 	session string
 	close   context.CancelCauseFunc
+	sub     *live.Subscriber
 }
 
 func newSockets() *sockets { return &sockets{open: map[string]map[*socket]bool{}} }
@@ -166,7 +166,9 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 	conn.SetReadLimit(readLimit)
 	ctx, cancel := context.WithCancelCause(r.Context())
 	defer cancel(nil)
-	one := &socket{session: who.Session, close: cancel}
+	sub := s.Hub.Subscribe()
+	defer sub.Close()
+	one := &socket{session: who.Session, close: cancel, sub: sub}
 	if !s.sockets.add(who.Account, one) {
 		_ = conn.Close(websocket.StatusPolicyViolation, "too many connections")
 		return
@@ -178,8 +180,6 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 		farewell(conn, why)
 		return
 	}
-	sub := s.Hub.Subscribe()
-	defer sub.Close()
 	leave := s.Keeper.Watch(who.Account)
 	defer leave()
 	// The connection lives on in the request's context: a cancelled read or write would cut
@@ -241,19 +241,16 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 			if joined[topic] {
 				continue
 			}
-			faction, private := strings.CutPrefix(topic, "faction:")
-			switch {
-			case private:
-				if !s.mayHear(ctx, player, faction) {
-					continue
-				}
-				sub.Join(chat.Topic(faction))
-			case topic == "kingdom":
+			switch topic {
+			case "kingdom":
 				sub.Join(reign.Topic(player))
 				s.tellLatest(ctx, sub, player)
-			case topic == "realm":
-				sub.Join("realm")
+			case "realm", faction.ListTopic:
+				sub.Join(topic)
 			default:
+				if id, of := ofFaction(topic); of {
+					s.joinFaction(ctx, sub, player, id)
+				}
 				continue // of a later page, or nobody's: nothing is kept of it
 			}
 			joined[topic] = true
@@ -296,12 +293,6 @@ func (s *Server) speak(ctx context.Context, conn *websocket.Conn, sub *live.Subs
 			s.tellLatest(ctx, sub, who.Account)
 		}
 	}
-}
-
-// mayHear tells whether a player is in a faction. A store that cannot answer lets nobody in.
-func (s *Server) mayHear(ctx context.Context, player, faction string) bool {
-	member, err := chat.Hears(ctx, s.Keeper, player, faction)
-	return err == nil && member
 }
 
 func (s *Server) tellLatest(ctx context.Context, sub *live.Subscriber, player string) {

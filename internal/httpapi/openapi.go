@@ -15,6 +15,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/chat"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -80,7 +81,8 @@ func (s *Server) components() {
 	all["Sections"], all["SectionsPatch"] = whole, patch
 	for _, t := range []reflect.Type{
 		reflect.TypeFor[Problem](), reflect.TypeFor[game.Notice](), reflect.TypeFor[reign.Resync](), reflect.TypeFor[Latest](),
-		reflect.TypeFor[news.Announced](), reflect.TypeFor[chat.Said](), reflect.TypeFor[chat.Withdrawn](), reflect.TypeFor[rules.Preview](), reflect.TypeFor[rules.Breakdown](), reflect.TypeFor[Static](),
+		reflect.TypeFor[news.Announced](), reflect.TypeFor[faction.Listed](), reflect.TypeFor[faction.Moved](), reflect.TypeFor[chat.Said](), reflect.TypeFor[chat.Withdrawn](),
+		reflect.TypeFor[rules.Preview](), reflect.TypeFor[rules.Breakdown](), reflect.TypeFor[Static](),
 	} {
 		s.schemas.Schema(t, true, "")
 	}
@@ -88,7 +90,7 @@ func (s *Server) components() {
 	s.compose("Patch", reflect.TypeFor[reign.Patch](), "SectionsPatch")
 	s.compose("Answer", reflect.TypeFor[reign.Answer](), "SectionsPatch")
 	all["LiveMessage"] = &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{
-		s.ref("Patch"), s.ref("Resync"), s.ref("Latest"), s.ref("NewsAnnounced"), s.ref("ChatSaid"), s.ref("ChatWithdrawn"),
+		s.ref("Patch"), s.ref("Resync"), s.ref("Latest"), s.ref("NewsAnnounced"), s.ref("FactionListed"), s.ref("FactionMoved"), s.ref("ChatSaid"), s.ref("ChatWithdrawn"),
 	}}
 }
 

@@ -75,6 +75,7 @@ func New(o Options) *Server {
 	s.reign()
 	s.admin()
 	s.moderation()
+	s.factions()
 	s.chat()
 	s.accounts()
 	s.live()

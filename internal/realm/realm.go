@@ -3,15 +3,19 @@ package realm
 
 import (
 	"umbrarch/internal/realm/chat"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/facts"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
+
+	rulesfaction "umbrarch/internal/rules/faction"
 )
 
 // Commands lists the join of every shared command by name.
 func Commands() map[string]reign.Realm {
-	return map[string]reign.Realm{
+	all := map[string]reign.Realm{
 		"chat.remove":   {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
 		"chat.report":   {Load: chat.Load, Write: chat.Write},
 		"chat.send":     {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
@@ -21,7 +25,14 @@ func Commands() map[string]reign.Realm {
 		"quest.retire":  {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"report.file":   {Row: report.Row, Load: report.Load, Write: report.Write},
 	}
+	for _, c := range rulesfaction.System().Commands {
+		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts}
+	}
+	return all
 }
+
+// Facts are what kingdoms read of the realm.
+func Facts(r facts.Reader) *facts.Source { return facts.New(r, nil) }
 
 // Overlay is what the realm lays over the built-in content.
 func Overlay() *reign.Overlay { return quests.Overlay() }

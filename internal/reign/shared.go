@@ -11,10 +11,6 @@ import (
 	"umbrarch/internal/store"
 )
 
-// sharedAttempts is how often a command begins again where another one changed the same shared row first. Each round one
-// of those who collide is done.
-const sharedAttempts = 12
-
 // DoShared carries out a command on shared rows alone. The sender's kingdom is neither locked nor written: what somebody
 // says must not wait for what he builds.
 func (k *Keeper) DoShared(ctx context.Context, q Request) ([]byte, error) {
@@ -33,7 +29,7 @@ func (k *Keeper) DoShared(ctx context.Context, q Request) ([]byte, error) {
 			continue
 		}
 		if err == nil && decided != nil {
-			k.publishTopics(r, decided)
+			k.tellRealm(ctx, r, decided)
 		}
 		return raw, outward(err)
 	}
@@ -61,7 +57,7 @@ func (k *Keeper) sharedAttempt(ctx context.Context, tx store.Tx, r Realm, q Requ
 // decide plans and applies a command that has no kingdom, and writes what it decided. Decided is nil where nothing is to
 // be written.
 func (k *Keeper) decide(ctx context.Context, tx store.Tx, r Realm, q Request, now int64) (raw []byte, decided any, err error) {
-	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.facts.Load(), now)
+	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(q.Player), now)
 	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
 	if err := r.load(ctx, tx, env, q.Body); err != nil {
 		return nil, nil, err

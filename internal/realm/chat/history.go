@@ -4,13 +4,11 @@ import (
 	"context"
 	"slices"
 
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/store"
 
 	ruleschat "umbrarch/internal/rules/chat"
 )
-
-// Topic of a faction's members. Who may hear it is asked when a socket subscribes.
-func Topic(faction string) string { return "faction/" + faction }
 
 // Said is the message of that topic when somebody spoke.
 type Said struct {
@@ -30,30 +28,20 @@ type Withdrawn struct {
 func Topics(decided any) map[string]any {
 	switch d := decided.(type) {
 	case ruleschat.Sent:
-		return map[string]any{Topic(d.Faction): Said{Type: "chat", Topic: "faction:" + d.Faction, Message: d.Message}}
+		return map[string]any{faction.Topic(d.Faction): Said{Type: "chat", Topic: faction.Topic(d.Faction), Message: d.Message}}
 	case ruleschat.Removed:
-		return map[string]any{Topic(d.Faction): withdrawn(d.Faction, d.ID)}
+		return map[string]any{faction.Topic(d.Faction): withdrawn(d.Faction, d.ID)}
 	}
 	return nil
 }
 
-func withdrawn(faction string, id int64) Withdrawn {
-	return Withdrawn{Type: "chat.removed", Topic: "faction:" + faction, ID: id}
+func withdrawn(of string, id int64) Withdrawn {
+	return Withdrawn{Type: "chat.removed", Topic: faction.Topic(of), ID: id}
 }
 
 // Reader runs a query on one snapshot.
 type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
-}
-
-// Hears tells whether a player is in a faction, and so may listen to it.
-func Hears(ctx context.Context, r Reader, player, faction string) (member bool, err error) {
-	err = r.Read(ctx, func(tx store.Tx) error {
-		s, _, err := speaker(ctx, tx, player)
-		member = s.Faction != "" && s.Faction == faction
-		return err
-	})
-	return member, err
 }
 
 // Page asks for messages of a faction.

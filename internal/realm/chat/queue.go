@@ -7,6 +7,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/game"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/store"
 
@@ -132,7 +133,7 @@ func Close(ctx context.Context, m Moderator, p Publisher, v Verdict) error {
 		return m.Audit(ctx, tx, account.Entry{Actor: v.Moderator, Action: account.ActionChatReport, Target: author, Detail: v.detail()})
 	})
 	if err == nil && removed {
-		p.Publish(Topic(about.Faction), withdrawn(about.Faction, about.ID))
+		p.Publish(faction.Topic(about.Faction), withdrawn(about.Faction, about.ID))
 	}
 	return err
 }

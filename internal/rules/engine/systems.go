@@ -15,6 +15,7 @@ import (
 	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
+	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
@@ -65,5 +66,6 @@ func Systems() []rules.System {
 		news.System(),
 		chat.System(),
 		report.System(),
+		faction.System(),
 	}
 }
