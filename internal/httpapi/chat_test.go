@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/facts"
 	"umbrarch/internal/store"
 )
 
@@ -28,10 +29,11 @@ func enlist(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, faction,
 	t.Helper()
 	id := p.ID()
 	err := s.Store.Write(t.Context(), func(tx store.Tx) error {
-		if _, err := tx.Exec(t.Context(), `DELETE FROM faction_members WHERE player_id = $1`, id); err != nil || faction == "" {
+		changed, err := facts.Raise(t.Context(), tx)
+		if err != nil {
 			return err
 		}
-		_, err := tx.Exec(t.Context(), `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) VALUES ($1, $2, $3, $4, 1, 1)`, id, faction, role, name)
+		_, err = tx.Exec(t.Context(), `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) VALUES ($1, $2, $3, $4, 1, $5)`, id, faction, role, name, changed)
 		return err
 	})
 	if err != nil {
