@@ -66,8 +66,11 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 		return s.Keeper.Preview(call, q)
 	}
 	execute := s.Keeper.Do
-	if c.Scope == rules.OnAdmin {
+	switch c.Scope {
+	case rules.OnAdmin:
 		execute = s.Keeper.DoAdminCommand
+	case rules.OnShared:
+		execute = s.Keeper.DoShared
 	}
 	answer, err := s.metered(call, raw, func() ([]byte, error) { return execute(r.Context(), q) })
 	return json.RawMessage(answer), err

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/casino"
+	"umbrarch/internal/rules/chat"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
@@ -65,6 +66,7 @@ func Systems() []rules.System {
 		quest.System(),
 		leaderboard.System(),
 		news.System(),
+		chat.System(),
 		report.System(),
 		faction.System(),
 	}

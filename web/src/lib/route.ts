@@ -33,7 +33,7 @@ export interface FeatureRoute {
   /** What can be begun there now, with the gold that it brings an hour, where that is known. */
   offers?: (sections: Sections) => Offer | undefined;
   /** Only for this role. */
-  role?: 'admin';
+  role?: 'admin' | 'moderator';
   /** The groups of the menus that it ends, where the specification gives it no place in them. */
   menu?: { side: 'Core' | 'Expansion' | 'Social' | 'System'; top: 'Realm' | 'Actions' | 'World' | 'System' };
   /** The letter that leads there after G. */

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardClearData, LeaderboardClearErrors, LeaderboardClearResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -34,36 +34,20 @@ export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
- * Every ad, newest first, and from where pictures may come
+ * Give an account the grant to moderate, or take it back
  *
- * Every ad, newest first, and from where pictures may come. Administrators alone may call it.
+ * Give an account the grant to moderate, or take it back. Administrators alone may call it.
  */
-export const adminAds = <ThrowOnError extends boolean = false>(options?: Options<AdminAdsData, ThrowOnError>) => (options?.client ?? client).get<AdminAdsResponses, AdminAdsErrors, ThrowOnError>({
+export const adminModerator = <ThrowOnError extends boolean = false>(options: Options<AdminModeratorData, ThrowOnError>) => (options.client ?? client).post<AdminModeratorResponses, AdminModeratorErrors, ThrowOnError>({
     security: [{
             in: 'cookie',
             name: 'umbrarch',
             type: 'apiKey'
         }],
-    url: '/api/v1/admin/ads',
-    ...options
-});
-
-/**
- * Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most
- *
- * Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most. Administrators alone may call it.
- */
-export const adminPicture = <ThrowOnError extends boolean = false>(options: Options<AdminPictureData, ThrowOnError>) => (options.client ?? client).post<AdminPictureResponses, AdminPictureErrors, ThrowOnError>({
-    bodySerializer: null,
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/pictures',
+    url: '/api/v1/admin/moderator',
     ...options,
     headers: {
-        'Content-Type': 'application/octet-stream',
+        'Content-Type': 'application/json',
         ...options.headers
     }
 });
@@ -153,21 +137,6 @@ export const adminSuspend = <ThrowOnError extends boolean = false>(options: Opti
         'Content-Type': 'application/json',
         ...options.headers
     }
-});
-
-/**
- * The ads that are shown, newest first
- *
- * The ads that are shown, newest first. Whoever is signed in may call it, guests too.
- */
-export const newsAds = <ThrowOnError extends boolean = false>(options?: Options<NewsAdsData, ThrowOnError>) => (options?.client ?? client).get<NewsAdsResponses, NewsAdsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/ads',
-    ...options
 });
 
 /**
@@ -812,6 +781,82 @@ export const casinoLimit = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * Hide what a player says from oneself, or show it again
+ *
+ * Scope kingdom, role user.
+ */
+export const chatMute = <ThrowOnError extends boolean = false>(options: Options<ChatMuteData, ThrowOnError>) => (options.client ?? client).post<ChatMuteResponses, ChatMuteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.mute',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a message away for everybody
+ *
+ * Scope shared, role user.
+ */
+export const chatRemove = <ThrowOnError extends boolean = false>(options: Options<ChatRemoveData, ThrowOnError>) => (options.client ?? client).post<ChatRemoveResponses, ChatRemoveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.remove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Report a message to the moderators
+ *
+ * Scope shared, role user.
+ */
+export const chatReport = <ThrowOnError extends boolean = false>(options: Options<ChatReportData, ThrowOnError>) => (options.client ?? client).post<ChatReportResponses, ChatReportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.report',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say something to one's faction
+ *
+ * Scope shared, role user.
+ */
+export const chatSend = <ThrowOnError extends boolean = false>(options: Options<ChatSendData, ThrowOnError>) => (options.client ?? client).post<ChatSendResponses, ChatSendErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.send',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Pay the scribe for a new entry
  *
  * Scope kingdom, role user.
@@ -1249,25 +1294,6 @@ export const landRaid = <ThrowOnError extends boolean = false>(options: Options<
 });
 
 /**
- * Rank a player again whose reign was helped along
- *
- * Scope admin, role admin.
- */
-export const leaderboardClear = <ThrowOnError extends boolean = false>(options: Options<LeaderboardClearData, ThrowOnError>) => (options.client ?? client).post<LeaderboardClearResponses, LeaderboardClearErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/leaderboard.clear',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Buy an upgrade of the mint
  *
  * Scope kingdom, role user.
@@ -1374,101 +1400,6 @@ export const newsDismiss = <ThrowOnError extends boolean = false>(options: Optio
             type: 'apiKey'
         }],
     url: '/api/v1/commands/news.dismiss',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Write an ad
- *
- * Scope admin, role admin.
- */
-export const newsPutAd = <ThrowOnError extends boolean = false>(options: Options<NewsPutAdData, ThrowOnError>) => (options.client ?? client).post<NewsPutAdResponses, NewsPutAdErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/news.put_ad',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Write a note of the Update Log
- *
- * Scope admin, role admin.
- */
-export const newsPutUpdate = <ThrowOnError extends boolean = false>(options: Options<NewsPutUpdateData, ThrowOnError>) => (options.client ?? client).post<NewsPutUpdateResponses, NewsPutUpdateErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/news.put_update',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Delete an ad
- *
- * Scope admin, role admin.
- */
-export const newsRemoveAd = <ThrowOnError extends boolean = false>(options: Options<NewsRemoveAdData, ThrowOnError>) => (options.client ?? client).post<NewsRemoveAdResponses, NewsRemoveAdErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/news.remove_ad',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Take a note off the Update Log
- *
- * Scope admin, role admin.
- */
-export const newsRemoveUpdate = <ThrowOnError extends boolean = false>(options: Options<NewsRemoveUpdateData, ThrowOnError>) => (options.client ?? client).post<NewsRemoveUpdateResponses, NewsRemoveUpdateErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/news.remove_update',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Take an announcement back
- *
- * Scope admin, role admin.
- */
-export const newsRetract = <ThrowOnError extends boolean = false>(options: Options<NewsRetractData, ThrowOnError>) => (options.client ?? client).post<NewsRetractResponses, NewsRetractErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/news.retract',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -2054,17 +1985,51 @@ export const vassalUngovern = <ThrowOnError extends boolean = false>(options: Op
 export const contentGet = <ThrowOnError extends boolean = false>(options?: Options<ContentGetData, ThrowOnError>) => (options?.client ?? client).get<ContentGetResponses, ContentGetErrors, ThrowOnError>({ url: '/api/v1/content', ...options });
 
 /**
- * The first hundred by a metric, and the caller's own line
+ * What the members of one's faction said last, oldest first
  *
- * The first hundred by a metric, and the caller's own line. Whoever is signed in may call it, guests too.
+ * What the members of one's faction said last, oldest first. Whoever is signed in may call it, guests too.
  */
-export const leaderboardGet = <ThrowOnError extends boolean = false>(options?: Options<LeaderboardGetData, ThrowOnError>) => (options?.client ?? client).get<LeaderboardGetResponses, LeaderboardGetErrors, ThrowOnError>({
+export const chatList = <ThrowOnError extends boolean = false>(options: Options<ChatListData, ThrowOnError>) => (options.client ?? client).get<ChatListResponses, ChatListErrors, ThrowOnError>({
     security: [{
             in: 'cookie',
             name: 'umbrarch',
             type: 'apiKey'
         }],
-    url: '/api/v1/leaderboard',
+    url: '/api/v1/factions/{faction}/chat',
+    ...options
+});
+
+/**
+ * Close a report; take the message away and mute its author, or neither
+ *
+ * Close a report; take the message away and mute its author, or neither. Moderators and administrators may call it.
+ */
+export const moderationClose = <ThrowOnError extends boolean = false>(options: Options<ModerationCloseData, ThrowOnError>) => (options.client ?? client).post<ModerationCloseResponses, ModerationCloseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/moderation/close',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reported messages that wait, oldest first, with what was said before them
+ *
+ * Reported messages that wait, oldest first, with what was said before them. Moderators and administrators may call it.
+ */
+export const moderationReports = <ThrowOnError extends boolean = false>(options?: Options<ModerationReportsData, ThrowOnError>) => (options?.client ?? client).get<ModerationReportsResponses, ModerationReportsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/moderation/reports',
     ...options
 });
 
@@ -2082,13 +2047,6 @@ export const newsList = <ThrowOnError extends boolean = false>(options?: Options
     url: '/api/v1/news',
     ...options
 });
-
-/**
- * A picture that was uploaded, by the hash of its bytes
- *
- * A picture that was uploaded, by the hash of its bytes. Anybody may call it.
- */
-export const newsPicture = <ThrowOnError extends boolean = false>(options: Options<NewsPictureData, ThrowOnError>) => (options.client ?? client).get<NewsPictureResponses, NewsPictureErrors, ThrowOnError>({ url: '/api/v1/pictures/{hash}', ...options });
 
 /**
  * The whole view of the kingdom, brought up to now
@@ -2181,20 +2139,5 @@ export const reignRecords = <ThrowOnError extends boolean = false>(options: Opti
             type: 'apiKey'
         }],
     url: '/api/v1/reign/records/{kind}',
-    ...options
-});
-
-/**
- * The Update Log, newest first
- *
- * The Update Log, newest first. Whoever is signed in may call it, guests too.
- */
-export const newsUpdates = <ThrowOnError extends boolean = false>(options?: Options<NewsUpdatesData, ThrowOnError>) => (options?.client ?? client).get<NewsUpdatesResponses, NewsUpdatesErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/updates',
     ...options
 });

@@ -188,14 +188,6 @@ export type AdminAccount = {
     verified: boolean;
 };
 
-export type AdminAds = {
-    ads: Array<NewsAd> | null;
-    /**
-     * from which pictures may come, beside those uploaded here
-     */
-    hosts: Array<string> | null;
-};
-
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -707,6 +699,84 @@ export type Chance = {
     permille: number;
 };
 
+export type ChatComplaint = {
+    faction: string;
+    id: number;
+    /**
+     * 1 to 500 characters as people count them
+     */
+    reason: string;
+};
+
+export type ChatMessage = {
+    created_at: number;
+    faction_id: string;
+    id: number;
+    message: string;
+    player_name: string;
+    user_id: string;
+};
+
+export type ChatMute = {
+    muted: boolean;
+    player: string;
+};
+
+export type ChatMuted = {
+    mutedPlayers: Array<string> | null;
+};
+
+export type ChatName = {
+    faction: string;
+    id: number;
+};
+
+export type ChatSaid = {
+    message: ChatMessage;
+    topic: string;
+    type: 'chat';
+};
+
+export type ChatSend = {
+    /**
+     * 1 to 500 characters as people count them; links are taken out
+     */
+    message: string;
+};
+
+export type ChatWaiting = {
+    at: number;
+    /**
+     * empty where the account is gone
+     */
+    author: string;
+    /**
+     * oldest first
+     */
+    evidence: Array<ChatMessage> | null;
+    id: number;
+    /**
+     * number of the message that is reported, in the evidence
+     */
+    message: number;
+    /**
+     * of the author; 0 or a time in the past: not muted
+     */
+    mutedUntil: number;
+    reason: string;
+    /**
+     * the message is taken away already
+     */
+    removed: boolean;
+    reporter: string;
+};
+
+export type ChatWithdrawn = {
+    id: number;
+    topic: string;
+    type: 'chat.removed';
+};
+
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1169,6 +1239,20 @@ export type ContentUnlock = {
     kind: string;
     level: number;
     text: string;
+};
+
+export type ContentUpdate = {
+    date: string;
+    id: string;
+    notes: Array<string> | null;
+    system?: string;
+    title: string;
+    version: string;
+};
+
+export type ContentUpdates = {
+    roadmap: Array<ContentRoadmap> | null;
+    updates: Array<ContentUpdate> | null;
 };
 
 export type ContentUpgrade = {
@@ -1772,6 +1856,10 @@ export type EventView = {
 
 export type Export = {
     account: AccountExport;
+    /**
+     * what was said to factions, as long as it is kept
+     */
+    chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
     ledger?: Array<Line> | null;
     records?: {
@@ -2347,45 +2435,6 @@ export type Latest = {
     version: number;
 };
 
-export type LeaderboardChanged = {
-    topic: string;
-    type: 'leaderboard';
-};
-
-export type LeaderboardClear = {
-    player: string;
-};
-
-export type LeaderboardPage = {
-    /**
-     * an administrator helped this reign along: it is not ranked until that is cleared
-     */
-    assisted: boolean;
-    by: 'power' | 'gold' | 'kingdomLevel';
-    /**
-     * the caller's line, wherever it stands; none before the first minute of a reign
-     */
-    own?: LeaderboardPlace;
-    /**
-     * the first hundred
-     */
-    places: Array<LeaderboardPlace> | null;
-};
-
-export type LeaderboardPlace = {
-    look: Look;
-    name: string;
-    /**
-     * whether it is the caller's
-     */
-    own: boolean;
-    rank: number;
-    /**
-     * of the metric: whole gold, power, or the level of the kingdom
-     */
-    value: number;
-};
-
 export type Line = {
     at: number;
     command: string;
@@ -2398,14 +2447,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged;
-
-export type Look = {
-    avatarColors: AvatarColors;
-    avatarEmblem: string;
-    gender: string;
-    race: string;
-};
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | ChatSaid | ChatWithdrawn;
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -2425,6 +2467,10 @@ export type Me = {
      */
     id: string;
     mailOn: boolean;
+    /**
+     * whether the moderators' queue is open to this account
+     */
+    moderator: boolean;
     /**
      * whether the role waits for a second factor
      */
@@ -2530,22 +2576,15 @@ export type MintView = {
     upgrades: Array<MintUpgrade> | null;
 };
 
+export type ModeratorChange = {
+    account: string;
+    moderator: boolean;
+};
+
 export type NewPassword = {
     confirm: string;
     current: string;
     password: string;
-};
-
-export type NewsAd = {
-    created_at: number;
-    id: string;
-    image_url: string;
-    is_active: boolean;
-    /**
-     * what it is for, in words
-     */
-    label: string;
-    link_url: string;
 };
 
 export type NewsAnnounce = {
@@ -2567,74 +2606,8 @@ export type NewsAnnouncement = {
     message: string;
 };
 
-export type NewsChanged = {
-    topic: string;
-    type: 'news';
-};
-
 export type NewsDismiss = {
     id: string;
-};
-
-export type NewsPutAd = {
-    /**
-     * id; none makes a new ad
-     */
-    ad?: string;
-    /**
-     * of an uploaded picture, or https on a host that the realm allows
-     */
-    image_url: string;
-    is_active: boolean;
-    /**
-     * 1 to 80 characters as people count them
-     */
-    label: string;
-    /**
-     * https
-     */
-    link_url: string;
-};
-
-export type NewsPutUpdate = {
-    /**
-     * a day, as 2026-11-21; default: today, or the day it has
-     */
-    date?: string;
-    /**
-     * one a line; blank lines are dropped
-     */
-    notes: string;
-    title: string;
-    /**
-     * id; none writes a new note
-     */
-    update?: string;
-    version: string;
-};
-
-export type NewsRemoveAd = {
-    ad: string;
-};
-
-export type NewsRemoveUpdate = {
-    update: string;
-};
-
-export type NewsRetract = {
-    id: string;
-};
-
-export type NewsUpdate = {
-    created_at: number;
-    /**
-     * a day, as 2026-11-21
-     */
-    date: string;
-    id: string;
-    notes: Array<string> | null;
-    title: string;
-    version: string;
 };
 
 export type None = {
@@ -3131,6 +3104,10 @@ export type ProfileSettingsView = {
     curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
+    /**
+     * whose chat messages are hidden from this player
+     */
+    mutedPlayers: Array<string> | null;
     notation: 'full' | 'short' | 'scientific';
     seenAnnouncements: Array<string> | null;
     sound: boolean;
@@ -3900,10 +3877,6 @@ export type SpireVision = {
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
-    /**
-     * codes of refusals that are told in a dialog
-     */
-    alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
     attributeBase: number;
     attributePoints: number;
@@ -3933,11 +3906,11 @@ export type Static = {
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
     relics: Array<ContentRelic> | null;
-    roadmap: Array<ContentRoadmap> | null;
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
+    updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
 
@@ -3956,10 +3929,6 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
-};
-
-export type Uploaded = {
-    image_url: string;
 };
 
 export type VassalChanged = {
@@ -4125,6 +4094,18 @@ export type VassalView = {
      * tribute / 10 in thousandths: what is shown; whole gold of it is paid
      */
     tributePerTick: number;
+};
+
+export type Verdict = {
+    /**
+     * mute the author for 1, 24 or 168 hours; 0: not
+     */
+    hours?: number;
+    /**
+     * take the message away for everybody
+     */
+    remove?: boolean;
+    report: number;
 };
 
 export type Verification = {
@@ -4405,55 +4386,14 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
-export type AdminAdsData = {
-    body?: never;
+export type AdminModeratorData = {
+    body: ModeratorChange;
     path?: never;
     query?: never;
-    url: '/api/v1/admin/ads';
+    url: '/api/v1/admin/moderator';
 };
 
-export type AdminAdsErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminAdsError = AdminAdsErrors[keyof AdminAdsErrors];
-
-export type AdminAdsResponses = {
-    /**
-     * OK
-     */
-    200: AdminAds;
-};
-
-export type AdminAdsResponse = AdminAdsResponses[keyof AdminAdsResponses];
-
-export type AdminPictureData = {
-    body: Blob | File;
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/pictures';
-};
-
-export type AdminPictureErrors = {
+export type AdminModeratorErrors = {
     /**
      * Bad Request: request.malformed, request.too_large
      */
@@ -4466,6 +4406,10 @@ export type AdminPictureErrors = {
      * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
     /**
      * Unprocessable Entity: request.invalid
      */
@@ -4480,16 +4424,16 @@ export type AdminPictureErrors = {
     default: Problem;
 };
 
-export type AdminPictureError = AdminPictureErrors[keyof AdminPictureErrors];
+export type AdminModeratorError = AdminModeratorErrors[keyof AdminModeratorErrors];
 
-export type AdminPictureResponses = {
+export type AdminModeratorResponses = {
     /**
-     * OK
+     * No Content
      */
-    200: Uploaded;
+    204: void;
 };
 
-export type AdminPictureResponse = AdminPictureResponses[keyof AdminPictureResponses];
+export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -4723,43 +4667,6 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
-
-export type NewsAdsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/ads';
-};
-
-export type NewsAdsErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsAdsError = NewsAdsErrors[keyof NewsAdsErrors];
-
-export type NewsAdsResponses = {
-    /**
-     * OK
-     */
-    200: Array<NewsAd> | null;
-};
-
-export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -6786,6 +6693,254 @@ export type CasinoLimitResponses = {
 
 export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
 
+export type ChatMuteData = {
+    body: ChatMute;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.mute';
+};
+
+export type ChatMuteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: chat.own, chat.mutes
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatMuteError = ChatMuteErrors[keyof ChatMuteErrors];
+
+export type ChatMuteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMuted;
+    };
+};
+
+export type ChatMuteResponse = ChatMuteResponses[keyof ChatMuteResponses];
+
+export type ChatRemoveData = {
+    body: ChatName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.remove';
+};
+
+export type ChatRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.role
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatRemoveError = ChatRemoveErrors[keyof ChatRemoveErrors];
+
+export type ChatRemoveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatRemoveResponse = ChatRemoveResponses[keyof ChatRemoveResponses];
+
+export type ChatReportData = {
+    body: ChatComplaint;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.report';
+};
+
+export type ChatReportErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: chat.own, chat.reported, chat.reports
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.reason
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatReportError = ChatReportErrors[keyof ChatReportErrors];
+
+export type ChatReportResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatReportResponse = ChatReportResponses[keyof ChatReportResponses];
+
+export type ChatSendData = {
+    body: ChatSend;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.send';
+};
+
+export type ChatSendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.no_faction, chat.muted
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.text, chat.blocked
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, chat.pace
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatSendError = ChatSendErrors[keyof ChatSendErrors];
+
+export type ChatSendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMessage;
+    };
+};
+
+export type ChatSendResponse = ChatSendResponses[keyof ChatSendResponses];
+
 export type ChronicleCommissionData = {
     body: None;
     headers?: {
@@ -8268,68 +8423,6 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
-export type LeaderboardClearData = {
-    body: LeaderboardClear;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/leaderboard.clear';
-};
-
-export type LeaderboardClearErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: leaderboard.shown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type LeaderboardClearError = LeaderboardClearErrors[keyof LeaderboardClearErrors];
-
-export type LeaderboardClearResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type LeaderboardClearResponse = LeaderboardClearResponses[keyof LeaderboardClearResponses];
-
 export type MintBuyData = {
     body: MintBuy;
     headers?: {
@@ -8705,324 +8798,6 @@ export type NewsDismissResponses = {
 };
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
-
-export type NewsPutAdData = {
-    body: NewsPutAd;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/news.put_ad';
-};
-
-export type NewsPutAdErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: news.ad_unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, news.ad_label, news.ad_link, news.ad_image
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Service Unavailable: admin.ad_failed
-     */
-    503: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsPutAdError = NewsPutAdErrors[keyof NewsPutAdErrors];
-
-export type NewsPutAdResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: NewsAd;
-    };
-};
-
-export type NewsPutAdResponse = NewsPutAdResponses[keyof NewsPutAdResponses];
-
-export type NewsPutUpdateData = {
-    body: NewsPutUpdate;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/news.put_update';
-};
-
-export type NewsPutUpdateErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: news.update_unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, news.update
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsPutUpdateError = NewsPutUpdateErrors[keyof NewsPutUpdateErrors];
-
-export type NewsPutUpdateResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: NewsUpdate;
-    };
-};
-
-export type NewsPutUpdateResponse = NewsPutUpdateResponses[keyof NewsPutUpdateResponses];
-
-export type NewsRemoveAdData = {
-    body: NewsRemoveAd;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/news.remove_ad';
-};
-
-export type NewsRemoveAdErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: news.ad_unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Service Unavailable: admin.ad_failed
-     */
-    503: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsRemoveAdError = NewsRemoveAdErrors[keyof NewsRemoveAdErrors];
-
-export type NewsRemoveAdResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type NewsRemoveAdResponse = NewsRemoveAdResponses[keyof NewsRemoveAdResponses];
-
-export type NewsRemoveUpdateData = {
-    body: NewsRemoveUpdate;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/news.remove_update';
-};
-
-export type NewsRemoveUpdateErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: news.update_unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsRemoveUpdateError = NewsRemoveUpdateErrors[keyof NewsRemoveUpdateErrors];
-
-export type NewsRemoveUpdateResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type NewsRemoveUpdateResponse = NewsRemoveUpdateResponses[keyof NewsRemoveUpdateResponses];
-
-export type NewsRetractData = {
-    body: NewsRetract;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/news.retract';
-};
-
-export type NewsRetractErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: news.unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsRetractError = NewsRetractErrors[keyof NewsRetractErrors];
-
-export type NewsRetractResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type NewsRetractResponse = NewsRetractResponses[keyof NewsRetractResponses];
 
 export type NpcAssignData = {
     body: NpcAssign;
@@ -10953,19 +10728,24 @@ export type ContentGetResponses = {
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 
-export type LeaderboardGetData = {
+export type ChatListData = {
     body?: never;
-    path?: never;
+    path: {
+        /**
+         * The id of a faction
+         */
+        faction: string;
+    };
     query?: {
         /**
-         * What a board ranks by: power, gold or kingdomLevel; power where nothing is said
+         * Go on behind the message of this number
          */
-        by?: string;
+        before?: string;
     };
-    url: '/api/v1/leaderboard';
+    url: '/api/v1/factions/{faction}/chat';
 };
 
-export type LeaderboardGetErrors = {
+export type ChatListErrors = {
     /**
      * Bad Request: request.malformed
      */
@@ -10984,16 +10764,102 @@ export type LeaderboardGetErrors = {
     default: Problem;
 };
 
-export type LeaderboardGetError = LeaderboardGetErrors[keyof LeaderboardGetErrors];
+export type ChatListError = ChatListErrors[keyof ChatListErrors];
 
-export type LeaderboardGetResponses = {
+export type ChatListResponses = {
     /**
      * OK
      */
-    200: LeaderboardPage;
+    200: Array<ChatMessage> | null;
 };
 
-export type LeaderboardGetResponse = LeaderboardGetResponses[keyof LeaderboardGetResponses];
+export type ChatListResponse = ChatListResponses[keyof ChatListResponses];
+
+export type ModerationCloseData = {
+    body: Verdict;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/close';
+};
+
+export type ModerationCloseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationCloseError = ModerationCloseErrors[keyof ModerationCloseErrors];
+
+export type ModerationCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type ModerationCloseResponse = ModerationCloseResponses[keyof ModerationCloseResponses];
+
+export type ModerationReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/reports';
+};
+
+export type ModerationReportsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationReportsError = ModerationReportsErrors[keyof ModerationReportsErrors];
+
+export type ModerationReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatWaiting> | null;
+};
+
+export type ModerationReportsResponse = ModerationReportsResponses[keyof ModerationReportsResponses];
 
 export type NewsListData = {
     body?: never;
@@ -11031,42 +10897,6 @@ export type NewsListResponses = {
 };
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
-
-export type NewsPictureData = {
-    body?: never;
-    path: {
-        /**
-         * The hash of a picture's bytes, as its address names it
-         */
-        hash: string;
-    };
-    query?: never;
-    url: '/api/v1/pictures/{hash}';
-};
-
-export type NewsPictureErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsPictureError = NewsPictureErrors[keyof NewsPictureErrors];
-
-export type NewsPictureResponses = {
-    /**
-     * OK
-     */
-    200: unknown;
-};
 
 export type ReignGetData = {
     body?: never;
@@ -11326,40 +11156,3 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
-
-export type NewsUpdatesData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/updates';
-};
-
-export type NewsUpdatesErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type NewsUpdatesError = NewsUpdatesErrors[keyof NewsUpdatesErrors];
-
-export type NewsUpdatesResponses = {
-    /**
-     * OK
-     */
-    200: Array<NewsUpdate> | null;
-};
-
-export type NewsUpdatesResponse = NewsUpdatesResponses[keyof NewsUpdatesResponses];
