@@ -75,6 +75,7 @@ func New(o Options) *Server {
 	s.reign()
 	s.admin()
 	s.moderation()
+	s.players()
 	s.accounts()
 	s.live()
 	s.health()

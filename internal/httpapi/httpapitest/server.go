@@ -22,6 +22,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -107,7 +108,7 @@ func (s *Server) build(o Setup) {
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
 		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer,
-		Rights: reign.Rights{Account: s.Accounts.StillAccount, Admin: s.Accounts.StillAdmin}, Build: "test", Log: log,
+		Rights: realm.Rights(s.Accounts), Named: players.Rename, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	var public *url.URL
