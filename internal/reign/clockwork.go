@@ -24,6 +24,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, contentEvery, k.renew)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
+	k.every(ctx, purgeEvery, k.purgeDeleted)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
