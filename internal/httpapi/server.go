@@ -83,6 +83,7 @@ func New(o Options) *Server {
 	s.leaderboard()
 	s.news()
 	s.chat()
+	s.players()
 	s.accounts()
 	s.live()
 	s.health()

@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/achievement"
 	"umbrarch/internal/rules/activity"
+	"umbrarch/internal/rules/admin"
 	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
@@ -69,5 +70,6 @@ func Systems() []rules.System {
 		chat.System(),
 		report.System(),
 		faction.System(),
+		admin.System(),
 	}
 }
