@@ -10,7 +10,15 @@ import PaletteBox from './PaletteBox';
 
 const load = async () => ({ default: () => null });
 const person = (id: string, label: string) =>
-  ({ id, group: 'People', icon: 'court', label, note: 'Treasurer', href: `#/npcs?audience=${id}`, faceOf: id }) as const;
+  ({
+    id,
+    group: 'People',
+    icon: 'court',
+    label,
+    note: 'Treasurer',
+    href: `#/npcs?audience=${id}`,
+    faceOf: id,
+  }) as const;
 const routes: FeatureRoute[] = [
   { path: 'treasury', label: 'Treasury', icon: 'chest', load },
   {
@@ -37,7 +45,8 @@ beforeEach(() => {
   show(<PaletteBox place={place} onClose={onClose} />);
 });
 
-const names = () => screen.getAllByRole('option').map((one) => one.querySelector('span:not([data-testid])')?.textContent);
+const names = () =>
+  screen.getAllByRole('option').map((one) => one.querySelector('span:not([data-testid])')?.textContent);
 const groups = () => screen.getAllByRole('group').map((one) => one.querySelector('.label')?.textContent);
 
 test('before anything is typed it lists what can be done now, then the screens', () => {

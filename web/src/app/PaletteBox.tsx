@@ -68,7 +68,14 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
               {group[0]!.group}
             </div>
             {group.map((find) => (
-              <FoundLine key={find.id} find={find} id={`${id}-${find.id}`} typed={typed} chosen={find === chosen} onGo={onClose} />
+              <FoundLine
+                key={find.id}
+                find={find}
+                id={`${id}-${find.id}`}
+                typed={typed}
+                chosen={find === chosen}
+                onGo={onClose}
+              />
             ))}
           </div>
         ))}

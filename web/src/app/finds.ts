@@ -37,7 +37,10 @@ const found = (find: Find & { words?: string }, more?: Partial<Found>): Found =>
 function acts({ sections }: Place): Found[] {
   if (!sections) return [];
   const act = (path: string, icon: string, label: string, note: string) =>
-    found({ id: `act-${path}-${icon}-${label}`, group: 'Do', icon, label, note, href: hrefOf(path) }, { offered: true });
+    found(
+      { id: `act-${path}-${icon}-${label}`, group: 'Do', icon, label, note, href: hrefOf(path) },
+      { offered: true },
+    );
   return [
     ...allWaiting(sections).map(({ path, icon, label, count }) => act(path, icon, label, NOTE.ready(count))),
     ...allOffers(sections).map(({ path, icon, label, gold }) =>
@@ -51,7 +54,15 @@ const screens = (place: Place): Found[] =>
     .filter((route) => !route.path.includes(':'))
     .map(({ path, icon, label, words = [] }) =>
       found(
-        { id: path, group: 'Go to', icon, label, note: NOTE.screen, href: hrefOf(path), words: [path, ...words].join(' ') },
+        {
+          id: path,
+          group: 'Go to',
+          icon,
+          label,
+          note: NOTE.screen,
+          href: hrefOf(path),
+          words: [path, ...words].join(' '),
+        },
         { offered: true },
       ),
     );

@@ -2825,6 +2825,10 @@ export type NpcView = {
     recentInteractions: Array<Interaction> | null;
     relationship: string;
     role: string;
+    /**
+     * what is said first at an audience, by loyalty
+     */
+    says: string;
     skills: Array<string> | null;
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
