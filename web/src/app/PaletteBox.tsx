@@ -138,7 +138,7 @@ function FoundLine({ find: { icon, label, note, href, faceOf, Face }, id, typed,
         )}
         <small>{note}</small>
       </span>
-      {chosen && <kbd aria-hidden="true">Enter</kbd>}
+      {chosen && <kbd>Enter</kbd>}
     </a>
   );
 }

@@ -3707,15 +3707,19 @@ export type Session = {
 };
 
 export type SpireChoice = {
+    effects: ContentAmounts;
     /**
-     * what of these a bound leaves no room for now, in part at least
+     * what of the effects a bound leaves no room for now
      */
-    lost: Array<string> | null;
+    lost: ContentAmounts;
+    /**
+     * by NPC id
+     */
+    npc_loyalty?: {
+        [key: string]: number;
+    };
+    temptation?: string;
     text: string;
-    /**
-     * gold, power, loyalty, military, population, npc_loyalty
-     */
-    touches: Array<string> | null;
 };
 
 export type SpireChoose = {
