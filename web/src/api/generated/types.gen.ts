@@ -790,6 +790,7 @@ export type ContentBadge = {
 export type ContentBlueprint = {
     description: string;
     id: string;
+    line: string;
     name: string;
     requirements: ContentBlueprintRequirements;
     suggestedEffect: ContentItemEffect;
@@ -858,6 +859,7 @@ export type ContentCodexPage = {
     links: Array<string> | null;
     order: number;
     system?: string;
+    table?: Array<Array<string> | null> | null;
     title: string;
 };
 
