@@ -868,6 +868,7 @@ export type ContentBadge = {
 export type ContentBlueprint = {
     description: string;
     id: string;
+    line: string;
     name: string;
     requirements: ContentBlueprintRequirements;
     suggestedEffect: ContentItemEffect;
@@ -936,6 +937,7 @@ export type ContentCodexPage = {
     links: Array<string> | null;
     order: number;
     system?: string;
+    table?: Array<Array<string> | null> | null;
     title: string;
 };
 
@@ -2916,6 +2918,10 @@ export type NpcView = {
     recentInteractions: Array<Interaction> | null;
     relationship: string;
     role: string;
+    /**
+     * what is said first at an audience, by loyalty
+     */
+    says: string;
     skills: Array<string> | null;
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
@@ -3798,15 +3804,19 @@ export type Session = {
 };
 
 export type SpireChoice = {
+    effects: ContentAmounts;
     /**
-     * what of these a bound leaves no room for now, in part at least
+     * what of the effects a bound leaves no room for now
      */
-    lost: Array<string> | null;
+    lost: ContentAmounts;
+    /**
+     * by NPC id
+     */
+    npc_loyalty?: {
+        [key: string]: number;
+    };
+    temptation?: string;
     text: string;
-    /**
-     * gold, power, loyalty, military, population, npc_loyalty
-     */
-    touches: Array<string> | null;
 };
 
 export type SpireChoose = {
