@@ -30,6 +30,8 @@ type court struct {
 	do doing
 }
 
+func courts(r *Reign, do doing) { court{r, do}.play() }
+
 func (c court) play() {
 	c.begin()
 	c.members()

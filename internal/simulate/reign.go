@@ -1,7 +1,7 @@
 package simulate
 
 import (
-	"encoding/json"
+	"slices"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -22,18 +22,19 @@ const begins = int64(1_767_225_600_000)
 
 // Reign is one simulated kingdom and who plays it.
 type Reign struct {
-	engine  *engine.Engine
-	content *content.Snapshot
-	facts   *rules.Facts
-	doc     *game.Document
-	now     int64
-	meter   meter
-	bot     bot
+	engine     *engine.Engine
+	content    *content.Snapshot
+	facts      *rules.Facts
+	doc        *game.Document
+	now        int64
+	meter      meter
+	strategies []strategy
 }
 
-// Begin founds a kingdom.
-func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error) {
-	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), bot: greedy{}}
+// Begin founds a kingdom. Its player leaves some systems alone.
+func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...string) (*Reign, error) {
+	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter()}
+	r.strategies = slices.DeleteFunc(slices.Clone(strategies), func(s strategy) bool { return slices.Contains(without, s.system) })
 	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
 	if err != nil {
 		return nil, err
@@ -46,18 +47,12 @@ func (r *Reign) env() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.fa
 
 func (r *Reign) elapsed() int64 { return (r.now - begins) / 1000 }
 
-// do gives a command, which is one click, and tells whether it changed anything. A command of a system that does not exist, and
-// one that is refused, is none.
+// do gives a command, which is one click, and tells whether it changed anything. One that is refused is none; a name that no system
+// has is a bug.
 func (r *Reign) do(name string, body any) bool {
 	c, ok := r.engine.Command(name)
 	if !ok {
-		return false
-	}
-	if loose, is := body.(map[string]any); is {
-		var err error
-		if body, err = decoded(c, loose); err != nil {
-			return false
-		}
+		panic("simulate: no command " + name)
 	}
 	env := r.env()
 	_, changed, err := r.engine.Apply(env, c, body)
@@ -69,21 +64,13 @@ func (r *Reign) do(name string, body any) bool {
 	return true
 }
 
-func decoded(c rules.Command, body map[string]any) (any, error) {
-	raw, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	return c.Decode(raw)
-}
-
 // online plays for a while: the bot looks in every so often and does everything worth doing.
 func (r *Reign) online(seconds, every int64) {
 	for until := r.elapsed() + seconds; r.elapsed() < until; {
 		step := min(every, until-r.elapsed())
 		r.advance(step)
 		possible := r.affordable()
-		did := r.bot.play(r)
+		did := r.look()
 		r.meter.online(r.elapsed(), step, did || possible)
 	}
 }
@@ -105,8 +92,8 @@ func (r *Reign) advance(seconds int64) {
 	}
 	r.engine.Advance(env, r.now, presence)
 	p := r.doc.Pulse.Get()
-	r.meter.gold(r.elapsed(), "tick income", (p.Earned-earned)/game.Milli)
-	r.meter.gold(r.elapsed(), "tick upkeep", (paid-p.Paid)/game.Milli)
+	r.meter.gold(r.elapsed(), "tick income", p.Earned-earned)
+	r.meter.gold(r.elapsed(), "tick upkeep", paid-p.Paid)
 	r.meter.moved(r.elapsed(), env)
 	r.meter.reached(r)
 }

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+
+	"umbrarch/internal/game"
 )
 
 // Report is what a simulation came to. Where several played, a number is the median of theirs.
@@ -17,6 +19,7 @@ type Report struct {
 	Milestones []Milestone `json:"milestones"`
 	Gold       []Purse     `json:"gold"`
 	Clicks     []Clicks    `json:"commands"`
+	Compared   *Comparison `json:"compared,omitempty"`
 	Lull       int64       `json:"longestLullSeconds"` // of the first quarter of an hour, with nothing affordable or finished
 }
 
@@ -145,7 +148,7 @@ func purse(players []played, from, to int64) Purse {
 			}
 		}
 	}
-	share := (to - from + 1) * int64(len(players))
+	share := (to - from + 1) * int64(len(players)) * game.Milli
 	for reason := range out.Moved {
 		out.Moved[reason] /= share
 		if n := out.Moved[reason]; n > 0 {

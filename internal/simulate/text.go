@@ -24,6 +24,7 @@ func Write(w io.Writer, r Report) error {
 	for _, m := range r.Milestones {
 		fmt.Fprintf(&b, "| %s | %d | %s | %s |\n", m.Name, m.Reached, span(m.First), span(m.Median))
 	}
+	comparison(&b, r.Compared)
 	purses(&b, r.Gold)
 	fmt.Fprintf(&b, "\n| command | times in %d days |\n| --- | ---: |\n", r.Days)
 	for _, c := range r.Clicks {
