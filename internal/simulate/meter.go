@@ -51,6 +51,14 @@ func (m *meter) gold(at int64, reason string, n int64) {
 	m.money[d][reason] += n
 }
 
+// earned is the whole gold that came in on a day.
+func (m *meter) earned(d int64) (n int64) {
+	for _, moved := range m.money[d] {
+		n += max(moved, 0)
+	}
+	return n / game.Milli
+}
+
 // online notes a stretch at the page and whether there was anything to do in it.
 func (m *meter) online(at, seconds int64, busy bool) {
 	d := dayOf(at)

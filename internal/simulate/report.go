@@ -81,7 +81,7 @@ func sum(o Options, players []played) Report {
 	return out
 }
 
-// middle is the standing of the median player by each number.
+// middle is the standing of the median player by each number; goals are those of the first.
 func middle(players []played, i int) Standing {
 	of := func(get func(*Standing) int64) int64 {
 		return median(players, func(p *played) int64 { return get(&p.stands[i]) })
@@ -95,6 +95,7 @@ func middle(players []played, i int) Standing {
 		Consorts: of(func(s *Standing) int64 { return s.Consorts }), Children: of(func(s *Standing) int64 { return s.Children }),
 		Items: of(func(s *Standing) int64 { return s.Items }), Lands: of(func(s *Standing) int64 { return s.Lands }),
 		ArmyPower: of(func(s *Standing) int64 { return s.ArmyPower }), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
+		Goals: players[0].stands[i].Goals,
 	}
 }
 

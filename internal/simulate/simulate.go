@@ -106,6 +106,7 @@ func play(o Options, i int, progress func(int64)) (played, error) {
 		progress(1)
 		if moments[d] || d == int64(o.Days) {
 			stand(fmt.Sprintf("day %d", d))
+			out.stands[len(out.stands)-1].Goals = r.goals()
 		}
 	}
 	out.meter = r.meter

@@ -24,6 +24,7 @@ type Standing struct {
 	Lands        int64  `json:"lands"` // beyond the own domain
 	ArmyPower    int64  `json:"armyPower"`
 	Bytes        int64  `json:"documentBytes"`
+	Goals        []Goal `json:"goals,omitempty"`
 }
 
 func (r *Reign) standing(at string) Standing {

@@ -53,3 +53,21 @@ func TestASystemThatNobodyPlaysCannotBeLeftOut(t *testing.T) {
 		t.Error("navy was left out")
 	}
 }
+
+// TestThreeThingsAreWorthSavingFor: within two days' income, and each says what it brings.
+func TestThreeThingsAreWorthSavingFor(t *testing.T) {
+	t.Parallel()
+	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "1"}, 0, func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, income := p.stands[len(p.stands)-1], p.meter.earned(7)
+	if len(last.Goals) < 3 {
+		t.Errorf("day 7 has %d things worth saving for: %+v", len(last.Goals), last.Goals)
+	}
+	for _, g := range last.Goals {
+		if g.What == "" || g.Brings == "" || g.Cost <= 0 || g.Cost > 2*income {
+			t.Errorf("of %d a day: %+v", income, g)
+		}
+	}
+}
