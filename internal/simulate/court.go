@@ -66,7 +66,7 @@ func (c court) members() {
 		}
 		if m.Status != game.RungConsort {
 			c.do("courtship.advance", whom)
-		} else if c.r.now >= m.ProcreateReady {
+		} else if c.r.now >= m.ProcreateReady && c.r.doc.Resources.Get().Children < c.r.content.Balance.Resources.ChildrenMax {
 			c.do("courtship.procreate", whom)
 		}
 	}

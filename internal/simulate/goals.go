@@ -73,7 +73,7 @@ func (r *Reign) copied() *Reign {
 	if out.doc, err = game.Load(stored); err != nil {
 		panic(err)
 	}
-	out.meter = newMeter()
+	out.meter, out.retry = newMeter(), map[click]int64{}
 	return &out
 }
 

@@ -29,11 +29,13 @@ type Reign struct {
 	now        int64
 	meter      meter
 	strategies []strategy
+	moment     *rules.Env      // of now, to read with
+	retry      map[click]int64 // when what was refused may be asked again, where the refusal said so
 }
 
 // Begin founds a kingdom. Its player leaves some systems alone.
 func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...string) (*Reign, error) {
-	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter()}
+	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), retry: map[click]int64{}}
 	r.strategies = slices.DeleteFunc(slices.Clone(strategies), func(s strategy) bool { return slices.Contains(without, s.system) })
 	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
 	if err != nil {
@@ -43,7 +45,15 @@ func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...str
 	return r, nil
 }
 
-func (r *Reign) env() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
+func (r *Reign) newEnv() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
+
+// env is for reading alone.
+func (r *Reign) env() *rules.Env {
+	if r.moment == nil || r.moment.Doc != r.doc || r.moment.Now() != r.now {
+		r.moment = r.newEnv()
+	}
+	return r.moment
+}
 
 func (r *Reign) elapsed() int64 { return (r.now - begins) / 1000 }
 
@@ -54,8 +64,12 @@ func (r *Reign) do(name string, body any) bool {
 	if !ok {
 		panic("simulate: no command " + name)
 	}
-	env := r.env()
+	if r.tooEarly(name, body) {
+		return false
+	}
+	env := r.newEnv()
 	_, changed, err := r.engine.Apply(env, c, body)
+	r.refused(name, body, err)
 	if err != nil || !changed {
 		return false
 	}
@@ -84,7 +98,7 @@ func (r *Reign) away(seconds int64) {
 func (r *Reign) advance(seconds int64) {
 	earned := r.doc.Pulse.Get().Earned
 	paid := r.doc.Pulse.Get().Paid
-	env := r.env()
+	env := r.newEnv()
 	r.now += seconds * 1000
 	presence := engine.Presence{Owner: true}
 	if seconds <= maxStep {
