@@ -1394,6 +1394,33 @@ export type Day = {
     };
 };
 
+export type DayProduced = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    /**
+     * gold of all sources
+     */
+    earned: number;
+    /**
+     * that came in, by source
+     */
+    gold: Sources;
+    /**
+     * gained, or lost
+     */
+    population: number;
+    /**
+     * gained, or lost
+     */
+    power: number;
+    /**
+     * gold that went out
+     */
+    spent: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -2943,6 +2970,10 @@ export type Problem = {
     type: string;
 };
 
+export type Production = {
+    days: Array<DayProduced> | null;
+};
+
 export type ProfileEdit = {
     /**
      * at most 500 characters as people count them; lines are kept
@@ -3700,6 +3731,30 @@ export type Session = {
     expiresAt: number;
     id: string;
     seenAt: number;
+};
+
+export type Sources = {
+    /**
+     * away pay
+     */
+    away: number;
+    /**
+     * tribute demanded, raids
+     */
+    lands: number;
+    rest: number;
+    /**
+     * income of ticks
+     */
+    ticks: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+    /**
+     * idle activities and missions
+     */
+    work: number;
 };
 
 export type SpireChoice = {
@@ -10564,6 +10619,43 @@ export type ReignEarnedResponses = {
 };
 
 export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
+
+export type ReignProductionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/production';
+};
+
+export type ReignProductionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignProductionError = ReignProductionErrors[keyof ReignProductionErrors];
+
+export type ReignProductionResponses = {
+    /**
+     * OK
+     */
+    200: Production;
+};
+
+export type ReignProductionResponse = ReignProductionResponses[keyof ReignProductionResponses];
 
 export type ReignRecordsData = {
     body?: never;
