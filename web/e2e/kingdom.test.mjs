@@ -2,7 +2,7 @@
 // The kingdom's comforts: several levels at once, and the next one from the list.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, settle, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
@@ -74,7 +74,7 @@ sizedStory('what thirty days brought is drawn, and stands in a table', async ({ 
   const earned = (/** @type {number} */ row) => rows.nth(row).getByRole('cell').first().textContent();
   assert.notEqual(await earned(1), '0', 'the day of the return brought something');
   assert.equal(await earned(2), '0', 'the day before brought nothing');
-  await eventually(() => expectGoodScreen(page));
+  await eventually(() => expectGoodPart(page, '.production'));
   await screenshot(page, `production-table-${size}`);
 });
 
@@ -86,6 +86,6 @@ async function produced(page, caption) {
   await kingdom.production.scrollIntoViewIfNeeded();
   await kingdom.production.getByText(caption).waitFor();
   await kingdom.production.locator('.columns rect').first().waitFor({ state: 'attached' });
-  await eventually(() => expectGoodScreen(page));
+  await eventually(() => expectGoodPart(page, '.production'));
   return { page, production: kingdom.production };
 }
