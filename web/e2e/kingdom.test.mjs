@@ -59,10 +59,7 @@ sizedStory('what thirty days brought is drawn, and stands in a table', async ({ 
     await view(person);
   }
   await settle(person);
-  const { page, production } = await produced(
-    await person.open('/kingdom'),
-    'Gold gained a day, the last 30 days.',
-  );
+  const { page, production } = await produced(await person.open('/kingdom'), 'Gold gained a day, the last 30 days.');
   await screenshot(page, `production-month-${size}`);
 
   await production.getByRole('radio', { name: 'Population' }).check({ force: true });
