@@ -71,6 +71,9 @@ sizedStory('what thirty days brought is drawn, and stands in a table', async ({ 
   const earned = (/** @type {number} */ row) => rows.nth(row).getByRole('cell').first().textContent();
   assert.notEqual(await earned(1), '0', 'the day of the return brought something');
   assert.equal(await earned(2), '0', 'the day before brought nothing');
+  const drawing = await production.locator('.columns').boundingBox();
+  const room = await production.boundingBox();
+  assert.ok(drawing && room && drawing.width <= room.width, 'the table scrolls, and makes nothing else wide');
   await eventually(() => expectGoodPart(page, '.production'));
   await screenshot(page, `production-table-${size}`);
 });
