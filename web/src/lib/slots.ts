@@ -17,6 +17,8 @@ export interface SlotProps {
   'kingdom.chronicles': Record<never, never>;
   /** The list of world items in the kingdom. */
   'kingdom.items': Record<never, never>;
+  /** What the last days brought, under the kingdom's economy. */
+  'kingdom.production': Record<never, never>;
   /** The one action of a built Oracle's Spire. */
   'building.scry': { onDone: () => void };
   /** The one action of a built Forge of Creation. */

@@ -1474,6 +1474,33 @@ export type Day = {
     };
 };
 
+export type DayProduced = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    /**
+     * gold of all sources
+     */
+    earned: number;
+    /**
+     * that came in, by source
+     */
+    gold: Sources;
+    /**
+     * gained, or lost
+     */
+    population: number;
+    /**
+     * gained, or lost
+     */
+    power: number;
+    /**
+     * gold that went out
+     */
+    spent: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -1585,6 +1612,10 @@ export type DungeonLimits = {
      * of one that was just added
      */
     itemPower: number;
+    /**
+     * what a monster can be drawn as, by id
+     */
+    monsterFigures: Array<string> | null;
     monsterPower: number;
     monsters: number;
     /**
@@ -1595,6 +1626,10 @@ export type DungeonLimits = {
      * characters of a description
      */
     text: number;
+    /**
+     * what a trap can be drawn as, by id
+     */
+    trapFigures: Array<string> | null;
     trapPower: number;
     traps: number;
 };
@@ -3040,6 +3075,10 @@ export type Problem = {
     type: string;
 };
 
+export type Production = {
+    days: Array<DayProduced> | null;
+};
+
 export type ProfileEdit = {
     /**
      * at most 500 characters as people count them; lines are kept
@@ -3801,6 +3840,30 @@ export type Session = {
     expiresAt: number;
     id: string;
     seenAt: number;
+};
+
+export type Sources = {
+    /**
+     * away pay
+     */
+    away: number;
+    /**
+     * tribute demanded, raids
+     */
+    lands: number;
+    rest: number;
+    /**
+     * income of ticks
+     */
+    ticks: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+    /**
+     * idle activities and missions
+     */
+    work: number;
 };
 
 export type SpireChoice = {
@@ -11111,6 +11174,43 @@ export type ReignEarnedResponses = {
 };
 
 export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
+
+export type ReignProductionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/production';
+};
+
+export type ReignProductionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignProductionError = ReignProductionErrors[keyof ReignProductionErrors];
+
+export type ReignProductionResponses = {
+    /**
+     * OK
+     */
+    200: Production;
+};
+
+export type ReignProductionResponse = ReignProductionResponses[keyof ReignProductionResponses];
 
 export type ReignRecordsData = {
     body?: never;

@@ -2,6 +2,7 @@ import './kingdom.css';
 import { useSection } from '../../lib/reign';
 import { InTurn } from '../../ui/InTurn';
 import { Dossier, Main } from '../../ui/layout/Frame';
+import { Slot } from '../../ui/reign/Slot';
 import { BuildingDrawer } from './BuildingDrawer';
 import { EconomyPanel } from './EconomyPanel';
 import { NextDeck, NextStrip } from './NextStrip';
@@ -40,6 +41,7 @@ export default function KingdomScreen() {
             <StatusPanel />
             <RealmPanel onWorks={opened.openWorks} />
             <EconomyPanel />
+            <Slot name="kingdom.production" props={{}} />
             <ItemsPanel />
             <TalesTabs />
           </InTurn>
