@@ -2,11 +2,13 @@
 package realm
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/facts"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 
 	rulesfaction "umbrarch/internal/rules/faction"
@@ -26,6 +28,9 @@ func Commands() map[string]reign.Realm {
 	}
 	return all
 }
+
+// Works are what is due in the realm by itself.
+func Works(snapshot func() *content.Snapshot) []schedule.Work { return faction.Works(snapshot) }
 
 // Facts are what kingdoms read of the realm.
 func Facts(r facts.Reader) *facts.Source { return facts.New(r, nil) }
