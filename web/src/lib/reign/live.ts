@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { LiveMessage, NewsAnnounced } from '../../api';
 import { catchUp, refetch, takeLatest, takePatch } from './store';
+import { hear, lineClosed, lineOpened, wantedTopics } from './topics';
 
 export type Line = 'connecting' | 'open' | 'down';
 
@@ -48,7 +49,9 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
     const opening = new WebSocket(url);
     socket = opening;
     opening.onopen = () => {
-      opening.send(JSON.stringify({ type: 'subscribe', topics: ['kingdom', 'realm'] }));
+      const join = (topics: string[]) => opening.send(JSON.stringify({ type: 'subscribe', topics }));
+      join(['kingdom', 'realm', ...wantedTopics()]);
+      lineOpened(join, downAt !== undefined);
       heard();
       tries = 0;
       // What happened while the line was down is asked for at once, not when the server next names its latest.
@@ -67,6 +70,7 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
   const lost = (which: WebSocket, code: number) => {
     if (socket !== which) return;
     socket = null;
+    lineClosed();
     clearTimeout(silence);
     if (closed) return;
     downAt ??= performance.now();
@@ -119,5 +123,7 @@ function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
       return;
     case 'announcement':
       return onAnnounced?.(message);
+    default:
+      return hear(message);
   }
 }
