@@ -24,6 +24,8 @@ import (
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -95,6 +97,7 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.subscribeEndings)
 	n.background(ctx, n.subscribeContent)
 	n.background(ctx, n.subscribeFacts)
+	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: realm.Works(n.keeper.Content), Log: log}).Run)
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
@@ -267,6 +270,7 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
 		Abandoned:   account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
 		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
+		Erase: faction.Erasing(n.store.Erase, s, n.clock.Now, func(ctx context.Context, r reign.Realm, decided any) { n.keeper.TellRealm(ctx, r, decided) }),
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {

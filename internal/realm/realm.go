@@ -2,6 +2,7 @@
 package realm
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/facts"
@@ -9,6 +10,7 @@ import (
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 
 	rulesfaction "umbrarch/internal/rules/faction"
@@ -41,6 +43,9 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 	}
 	return all
 }
+
+// Works are what is due in the realm by itself.
+func Works(snapshot func() *content.Snapshot) []schedule.Work { return faction.Works(snapshot) }
 
 // Facts are what kingdoms read of the realm.
 func Facts(r facts.Reader) *facts.Source { return facts.New(r, nil) }
