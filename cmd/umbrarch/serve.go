@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -98,6 +99,7 @@ func (c *Serve) Run() error {
 	}
 	n.background(ctx, n.accounts.Run)
 	n.background(ctx, n.board.Run)
+	n.background(ctx, n.nameRulers)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
 	select {
@@ -201,7 +203,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	n.board = leaderboard.New(n.store, n.hub.Publish)
 	n.keeper = reign.New(reign.Options{
 		Standings: n.board,
-		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
+		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Rights: realm.Rights(n.accounts), Named: players.Rename, Writer: n.writer, Build: version, Log: log,
 	})
 	if err := n.keeper.Renew(ctx); err != nil {
 		return nil, err
@@ -274,10 +276,6 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		o.Mail = sender
 	}
 	return account.New(o)
-}
-
-func rights(a *account.Service) reign.Rights {
-	return reign.Rights{Account: a.StillAccount, Admin: a.StillAdmin}
 }
 
 func publicURL(text string) (*url.URL, error) {

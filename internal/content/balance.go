@@ -29,6 +29,7 @@ type Balance struct {
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
 	Chat          ChatBalance          `json:"chat"`
+	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
 	Bounds map[string]HourlyBound `json:"bounds"`

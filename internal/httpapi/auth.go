@@ -162,6 +162,7 @@ func (s *Server) accounts() {
 	})
 	s.sessions()
 	s.factor()
+	s.confirm()
 }
 
 func (s *Server) sessions() {

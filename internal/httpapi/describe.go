@@ -17,7 +17,6 @@ import (
 // tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
 	"absence":   "What an absence earned, and its report.",
-	"admin":     "The console of administrators: accounts, reports, quests.",
 	"agent":     "Spies: recruiting, assigning and dismissing them.",
 	"network":   "Spy networks, by the land they listen in.",
 	"land":      "Lands of the world map: gifts, alliances, insults, raids and wars.",
@@ -91,6 +90,9 @@ func refusalsOf(o op, body bool) refusals {
 	if o.access == admins {
 		r.add(account.CodeForbidden, account.CodeFactorNeeded)
 	}
+	if o.confirm {
+		r.add(account.CodeConfirm)
+	}
 	r.add(accountCodes[o.id]...)
 	return r
 }
@@ -98,6 +100,9 @@ func refusalsOf(o op, body bool) refusals {
 func refusalsOfCommand(o op, c rules.Command) refusals {
 	r := refusalsOf(o, true)
 	r.add(ErrKeyShape)
+	if c.Confirm {
+		r.add(account.CodeConfirm)
+	}
 	r.add(c.Codes...)
 	return r
 }
@@ -126,6 +131,7 @@ var accountCodes = map[string][]game.Code{
 		account.CodeTooManyFailures},
 	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
 	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
+	"auth.confirm":        confirmedCodes,
 	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},
 	"auth.factor.begin":   slices.Concat(confirmedCodes, []game.Code{account.CodeFactorOn}),
@@ -152,6 +158,8 @@ var parameters = map[string]string{
 	"id":       "The id of a session",
 	"kind":     "The kind of the rows, such as chronicle or activity",
 	"figure":   "The name of the figure, such as income",
+	"player":   "The id of a player",
+	"target":   "The id of the account that it was done to",
 	"npc":      "The id of a subordinate",
 	"q":        "A part of an e-mail, or an id",
 	"hash":     "The hash of a picture's bytes, as its address names it",

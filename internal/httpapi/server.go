@@ -81,6 +81,7 @@ func New(o Options) *Server {
 	s.moderation()
 	s.leaderboard()
 	s.news()
+	s.players()
 	s.accounts()
 	s.live()
 	s.health()

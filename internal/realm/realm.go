@@ -2,7 +2,6 @@
 package realm
 
 import (
-	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
@@ -13,8 +12,6 @@ import (
 func Commands(pictureHosts ...string) map[string]reign.Realm {
 	ads := news.Ads{Hosts: pictureHosts}
 	return map[string]reign.Realm{
-		"leaderboard.clear": {Load: leaderboard.Load, Write: leaderboard.WriteCleared, Topics: leaderboard.Topics},
-
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
 		"news.dismiss":  {Load: news.LoadOne},
 		"news.retract":  {Load: news.LoadOne, Write: news.Retract, Topics: news.TopicsOfChange},

@@ -52,7 +52,8 @@ type Options struct {
 	Realm   map[string]Realm // shared commands by name
 	Overlay *Overlay         // over Content; nil: none
 	Rights  Rights
-	Writer  *genai.Runner // of generated text; nil: the archive writes everything
+	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
+	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand

@@ -100,6 +100,9 @@ func (k *Keeper) adminAttempt(ctx context.Context, tx store.Tx, r Realm, q Reque
 		if err := r.Write(ctx, tx, decided); err != nil {
 			return nil, nil, err
 		}
+		if err := k.o.Rights.audit(ctx, tx, Act{Actor: q.Player, Action: q.Command.Name, Change: env.Out().Change}); err != nil {
+			return nil, nil, err
+		}
 	}
 	a.Notices = append([]game.Notice{}, env.Out().Notices...)
 	if raw, err = json.Marshal(a); err != nil {

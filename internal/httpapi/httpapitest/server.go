@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -113,7 +114,7 @@ func (s *Server) build(o Setup) {
 	s.Keeper = reign.New(reign.Options{
 		Standings: s.Board,
 		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Writer: o.Writer,
-		Rights: reign.Rights{Account: s.Accounts.StillAccount, Admin: s.Accounts.StillAdmin}, Build: "test", Log: log,
+		Rights: realm.Rights(s.Accounts), Named: players.Rename, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	var public *url.URL

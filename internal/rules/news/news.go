@@ -54,6 +54,7 @@ func announce() rules.Command {
 			return rules.Plan[Announcement]{Apply: func() Announcement {
 				a := Announcement{ID: state.NextID, Message: text, CreatedAt: env.Now()}
 				env.Out().Shared = a
+				env.Changed(nil, map[string]any{"announcement": a.ID, "message": a.Message})
 				return a
 			}}, nil
 		})
