@@ -94,6 +94,7 @@ func (c *Serve) Run() error {
 	n.keeper.Run(ctx)
 	n.background(ctx, n.subscribeEndings)
 	n.background(ctx, n.subscribeContent)
+	n.background(ctx, n.subscribeFacts)
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
@@ -203,9 +204,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	n.board = leaderboard.New(n.store, n.hub.Publish)
 	n.keeper = reign.New(reign.Options{
 		Standings: n.board,
-		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Rights: realm.Rights(n.accounts), Named: players.Rename, Writer: n.writer, Build: version, Log: log,
+		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: realm.Rights(n.accounts), Named: players.Rename, Writer: n.writer, Build: version, Log: log,
 	})
-	if err := n.keeper.Renew(ctx); err != nil {
+	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
 	}
 	resume := n.keeper.ResumeTime

@@ -28,6 +28,7 @@ type Balance struct {
 	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
+	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
 	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
@@ -375,6 +376,25 @@ type ArmyBalance struct {
 	Refund        Permille `json:"refund"`        // share of the price that a cancelled unit returns
 	PerLeadership int64    `json:"perLeadership"` // troops that a point of Leadership leads at full readiness
 	ReadinessMin  Permille `json:"readinessMin"`  // lowest readiness
+}
+
+// FactionBalance is what players share in a faction; a bound of 0 is none.
+type FactionBalance struct {
+	Cost                 int64    `json:"cost"`                 // gold that a new faction takes
+	NameMin              int64    `json:"nameMin"`              // fewest characters of its name
+	NameMax              int64    `json:"nameMax"`              // most
+	DescriptionGraphemes int64    `json:"descriptionGraphemes"` // longest description
+	Members              int64    `json:"members"`              // the most members
+	Requests             int64    `json:"requests"`             // the most who wait to be let in
+	LeaveCooldown        int64    `json:"leaveCooldown"`        // seconds after leaving before joining any
+	Donation             int64    `json:"donation"`             // gold that a page offers to donate
+	UpkeepShare          Permille `json:"upkeepShare"`          // share of its army's upkeep that the treasury pays
+	ReadinessStep        Permille `json:"readinessStep"`        // readiness lost in an hour that was not paid, and won back in one that was
+	ReadinessMin         Permille `json:"readinessMin"`         // lowest readiness
+	Desertion            Permille `json:"desertion"`            // share of each unit that leaves in an hour that was not paid
+	DissolveNotice       int64    `json:"dissolveNotice"`       // seconds that an alliance outlives its dissolution
+	DenialCooldown       int64    `json:"denialCooldown"`       // seconds after a denial before the same side proposes again
+	WarCooldown          int64    `json:"warCooldown"`          // seconds between declarations of war by one faction
 }
 
 // PolicyBalance is how policies change.

@@ -2,16 +2,20 @@
 package realm
 
 import (
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/facts"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
+
+	rulesfaction "umbrarch/internal/rules/faction"
 )
 
 // Commands lists the join of every shared command by name. Pictures of ads may come from the hosts named.
 func Commands(pictureHosts ...string) map[string]reign.Realm {
 	ads := news.Ads{Hosts: pictureHosts}
-	return map[string]reign.Realm{
+	all := map[string]reign.Realm{
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
 		"news.dismiss":  {Load: news.LoadOne},
 		"news.retract":  {Load: news.LoadOne, Write: news.Retract, Topics: news.TopicsOfChange},
@@ -25,7 +29,14 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 		"quest.retire": {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"report.file":  {Row: report.Row, Load: report.Load, Write: report.Write},
 	}
+	for _, c := range rulesfaction.System().Commands {
+		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts}
+	}
+	return all
 }
+
+// Facts are what kingdoms read of the realm.
+func Facts(r facts.Reader) *facts.Source { return facts.New(r, nil) }
 
 // Overlay is what the realm lays over the built-in content.
 func Overlay() *reign.Overlay { return quests.Overlay() }

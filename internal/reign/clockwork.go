@@ -22,6 +22,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, presenceEvery, k.writePresence)
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
+	k.every(ctx, factsEvery, k.renewFacts)
 	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
@@ -104,7 +105,7 @@ func (k *Keeper) wake(ctx context.Context) {
 			continue // a command is under way: the next round is a quarter of a second away
 		}
 		switch {
-		case l.watchers == 0 || l.wakeAt > now || l.moving:
+		case l.watchers == 0 || l.moving || l.wakeAt > now && !k.factsMoved(l):
 		case k.needsStore(l, now):
 			k.moveInBackground(ctx, l, now)
 		default:
@@ -116,7 +117,7 @@ func (k *Keeper) wake(ctx context.Context) {
 
 // needsStore tells whether moving a kingdom on asks or writes the store.
 func (k *Keeper) needsStore(l *instance, now int64) bool {
-	return l.doc == nil || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
+	return l.doc == nil || k.factsMoved(l) || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
 		now-l.doc.Pulse.Get().TickedAt >= time.Minute.Milliseconds()
 }
 

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -28,6 +29,7 @@ type instance struct {
 type document struct {
 	doc      *game.Document
 	observed bool // the engine has seen what every view reads
+	facts    *rules.Facts
 	lastSent lastSent
 }
 
@@ -52,7 +54,9 @@ type schedule struct {
 	usedAt int64
 	wakeAt int64
 	moving bool // it is about to be moved in the background
-	gone   bool // evicted: who waited for it looks for its successor
+
+	factsRound int64 // in which its facts were last compared
+	gone       bool  // evicted: who waited for it looks for its successor
 }
 
 // visit is whether the ruler is here.

@@ -22,6 +22,7 @@ type Standing struct {
 	Seq    int64 // of the row that the figures are of
 	Look   Look
 
+	Faction  string // none: ""
 	Assisted bool // an administrator helped: it is counted, and ranked nowhere (H97)
 }
 
@@ -98,11 +99,11 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 		}
 		return Standing{}, false
 	}
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt)
 	ruler := l.doc.Ruler.Get()
 	return Standing{
 		Player: l.player, Name: ruler.Name, Look: Look{ruler.Race, ruler.Gender, ruler.AvatarColors, ruler.AvatarEmblem}, Power: env.Figure("power"), Gold: ledger.Gold(env), Level: l.doc.Kingdom.Get().Level,
-		At: l.standing.activeAt, Seq: l.seq, Assisted: l.doc.Oversight.Get().Assisted(),
+		At: l.standing.activeAt, Seq: l.seq, Faction: env.Facts().Faction, Assisted: l.doc.Oversight.Get().Assisted(),
 	}, true
 }
 

@@ -113,10 +113,11 @@ func (s *Server) build(o Setup) {
 	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
 	s.Keeper = reign.New(reign.Options{
 		Standings: s.Board,
-		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Writer: o.Writer,
+		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store), Writer: o.Writer,
 		Rights: realm.Rights(s.Accounts), Named: players.Rename, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
+	s.need(s.Keeper.RenewFacts(ctx))
 	var public *url.URL
 	if o.PublicURL != "" {
 		public, err = url.Parse(o.PublicURL)
@@ -136,7 +137,24 @@ func (s *Server) serve() {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	s.Keeper.Run(ctx)
+	go s.followFacts(ctx)
 	go func() { _ = s.web.Serve(listener) }()
+}
+
+// followFacts takes what another node has changed in the realm, as a node does.
+func (s *Server) followFacts(ctx context.Context) {
+	sub := s.Hub.Subscribe()
+	defer sub.Close()
+	sub.Join(reign.FactsTopic)
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-sub.Ready():
+			sub.Take()
+			_ = s.Keeper.RenewFacts(ctx) // what is not read now is asked for again by itself
+		}
+	}
 }
 
 // Close shuts down as a stopped server does; a second call does nothing.

@@ -15,6 +15,7 @@ import (
 	"umbrarch/internal/rules/dungeon"
 	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
+	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/forge"
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
@@ -64,6 +65,7 @@ func Systems() []rules.System {
 		quest.System(),
 		news.System(),
 		report.System(),
+		faction.System(),
 		admin.System(),
 	}
 }
