@@ -50,7 +50,10 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
   await page.getByRole('button', { name: 'Post note' }).click();
   const note = log.getByRole('article').filter({ hasText: 'Dusk <b>falls</b>' });
   await note.waitFor();
-  assert.deepEqual(await note.getByRole('listitem').allTextContents(), ['The lamps are lit.', 'The gates close later.']);
+  assert.deepEqual(await note.getByRole('listitem').allTextContents(), [
+    'The lamps are lit.',
+    'The gates close later.',
+  ]);
   await good(log);
   await screenshot(log, `updates-${scene.size}`);
 
@@ -58,7 +61,10 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await note.waitFor({ state: 'detached' });
   for (let left = await log.getByRole('article').count(); left > 0; left--) {
-    await page.getByRole('button', { name: /^Delete “/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Delete “/ })
+      .first()
+      .click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await eventually(async () => assert.equal(await log.getByRole('article').count(), left - 1));
   }

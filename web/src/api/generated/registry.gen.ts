@@ -32,6 +32,7 @@ export type Topic = (typeof TOPICS)[number];
 /** What a notice is about, by the first part of its code. */
 export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   achievement: 'quests',
+  admin: 'realm',
   appearance: 'realm',
   army: 'war',
   building: 'realm',
@@ -42,6 +43,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   dungeon: 'works',
   economy: 'realm',
   event: 'events',
+  faction: 'realm',
   forge: 'works',
   growth: 'realm',
   hoard: 'realm',
@@ -50,7 +52,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
-  leaderboard: 'realm',
   mint: 'realm',
   news: 'realm',
   npc: 'subjects',

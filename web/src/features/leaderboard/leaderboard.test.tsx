@@ -19,7 +19,12 @@ const place = (rank: number, name: string, value: number, own = false): Leaderbo
   own,
   look: LOOK,
 });
-const page = (more: Partial<LeaderboardPage>): LeaderboardPage => ({ by: 'power', places: [], assisted: false, ...more });
+const page = (more: Partial<LeaderboardPage>): LeaderboardPage => ({
+  by: 'power',
+  places: [],
+  assisted: false,
+  ...more,
+});
 
 function stand(boards: Record<string, LeaderboardPage>) {
   const answers = Object.entries(boards).map(([by, board]) => [`leaderboard?by=${by}`, () => board]);
