@@ -19,7 +19,7 @@ export const TEXT = {
   cancel: 'Cancel',
   missing: 'Write something first.',
   saved: (label: string) => `“${label}” is saved.`,
-  list: 'Ads',
+  list: 'All ads',
   loading: 'The ads are on their way',
   failed: 'The ads could not be read',
   none: 'There are no ads.',
