@@ -259,3 +259,67 @@ func TestAnAdminsLookIsNoPresence(t *testing.T) {
 		t.Errorf("the absence of four hours is reported as %+v", reports)
 	}
 }
+
+// E-222: a deleted reign sends its player to the creation; within 30 days it is back as before, and nobody's new reign is lost.
+func TestADeletedReignComesBack(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s), s.Player()
+		id := p.ID()
+		p.Do("kingdom.rename", form{"name": "Ashmoor"})
+		tab := p.Live("kingdom")
+		next(t, tab, "latest", 5*time.Second)
+		path := "/admin/players/" + id
+		admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Post(path+"/delete", nil))
+		p.Want(http.StatusForbidden, p.Post(path+"/delete", nil))
+		admin.Confirm()
+		admin.Refused(http.StatusNotFound, "admin.not_deleted", "Nothing of this player waits to be restored.", admin.Post("/admin/players/nobody/restore", nil))
+		admin.Refused(http.StatusConflict, "admin.reigns_again", "This player has founded another reign meanwhile.", admin.Post(path+"/restore", nil))
+		before := stored(t, s, id)
+		admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
+		next(t, tab, "resync", 2*time.Second)
+		p.Want(http.StatusNotFound, p.Get("/reign"))
+		admin.Want(http.StatusNotFound, admin.Post(path+"/delete", nil))
+		if list := httpapitest.Read[[]players.Found](t, admin.Want(http.StatusOK, admin.Get("/admin/players?q="+id))); len(list) != 1 || list[0].DeletedAt == 0 {
+			t.Errorf("the deleted player is listed as %+v", list)
+		}
+		s.Away(29 * 24 * time.Hour)
+		admin.Confirm().Want(http.StatusNoContent, admin.Post(path+"/restore", nil))
+		if after := stored(t, s, id); after != before {
+			t.Errorf("restored:\n%s\nbefore:\n%s", after, before)
+		}
+		after := p.View()
+		p.Do("kingdom.rename", form{"name": "Ashmoor Again"})
+
+		admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
+		s.Away(time.Second)
+		p.Want(http.StatusCreated, p.Post("/reign", httpapitest.Body("pact_bound")))
+		if again := p.View(); again.Sections.Kingdom.Name == "Ashmoor Again" || again.Version <= after.Version {
+			t.Errorf("the new reign is %+v", again)
+		}
+		if log := string(p.Want(http.StatusOK, p.Get("/reign/records/activity")).Body); strings.Contains(log, "kingdom.renamed") {
+			t.Errorf("the new reign remembers the old one: %s", log)
+		}
+		admin.Want(http.StatusConflict, admin.Post(path+"/restore", nil))
+		admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
+		s.Away(31 * 24 * time.Hour)
+		admin.Want(http.StatusOK, admin.Login("admin@umbrarch.example", httpapitest.Password))
+		admin.Confirm().Want(http.StatusNotFound, admin.Post(path+"/restore", nil))
+		if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE target = $1 AND action IN ('reign.deleted', 'reign.restored') AND actor = $2`, id, admin.ID()); n != 4 {
+			t.Errorf("%d audit lines", n)
+		}
+	})
+}
+
+// stored is the document of a player as the store has it.
+func stored(t *testing.T, s *httpapitest.Server, player string) string {
+	t.Helper()
+	whole, err := s.Document(player).Dump()
+	if err != nil {
+		t.Fatal(err)
+	}
+	raw, err := json.Marshal(whole)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(raw)
+}

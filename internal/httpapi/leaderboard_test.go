@@ -101,3 +101,27 @@ func TestADeletedAccountLeavesTheBoard(t *testing.T) {
 		t.Fatalf("%+v", p)
 	}
 }
+
+// E-222: a reign that an administrator deletes leaves the boards in the same transaction, and stands there again when restored.
+func TestADeletedReignLeavesTheBoard(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin, player := administrator(t, s).Confirm(), s.Player()
+	player.Do("building.upgrade", raise("farm"))
+	s.Keeper.WriteStandings(t.Context())
+	lines := func() int {
+		t.Helper()
+		return count(t, s, `SELECT COUNT(*) FROM leaderboard_stats WHERE user_id = $1`, player.ID())
+	}
+	path := "/admin/players/" + player.ID()
+	admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
+	if lines() != 0 {
+		t.Error("a deleted reign is on the boards")
+	}
+	s.Keeper.WriteStandings(t.Context())
+	admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil))
+	s.Keeper.WriteStandings(t.Context())
+	if lines() != 1 {
+		t.Error("a restored reign is on no board")
+	}
+}

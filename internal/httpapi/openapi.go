@@ -14,6 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/news"
@@ -100,6 +101,7 @@ var pushed = []reflect.Type{
 	reflect.TypeFor[news.Announced](), reflect.TypeFor[news.Changed](),
 	reflect.TypeFor[leaderboard.Changed](),
 	reflect.TypeFor[faction.Listed](), reflect.TypeFor[faction.Moved](),
+	reflect.TypeFor[chat.Said](), reflect.TypeFor[chat.Withdrawn](),
 }
 
 // compose registers a struct whose sections are typed by the registry of views.

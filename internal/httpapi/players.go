@@ -38,6 +38,17 @@ func (s *Server) players() {
 			to := before(c, "beforeAt", math.MaxInt64)
 			return s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage)
 		})
+	post := func(id, path, summary string) op {
+		return op{id: id, method: "POST", path: path, summary: summary, access: admins, confirm: true}
+	}
+	endpoint(s, post("admin.player.delete", "/admin/players/{player}/delete", "Delete a player's reign; it can be restored for 30 days"),
+		func(c *Call, _ rules.None) (rules.None, error) {
+			return rules.None{}, s.Keeper.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
+		})
+	endpoint(s, post("admin.player.restore", "/admin/players/{player}/restore", "Bring a deleted reign back as it was"),
+		func(c *Call, _ rules.None) (rules.None, error) {
+			return rules.None{}, s.Keeper.RestoreReign(c, c.Who.Account, c.R.PathValue("player"))
+		})
 	endpoint(s, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
 		func(c *Call, _ rules.None) ([]players.Line, error) {
 			return players.Audit(c, s.Keeper, c.R.URL.Query().Get("target"), before(c, "beforeId", 0))

@@ -82,6 +82,7 @@ func New(o Options) *Server {
 	s.factions()
 	s.leaderboard()
 	s.news()
+	s.chat()
 	s.players()
 	s.accounts()
 	s.live()

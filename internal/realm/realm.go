@@ -2,6 +2,7 @@
 package realm
 
 import (
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/facts"
 	"umbrarch/internal/realm/news"
@@ -16,6 +17,9 @@ import (
 func Commands(pictureHosts ...string) map[string]reign.Realm {
 	ads := news.Ads{Hosts: pictureHosts}
 	all := map[string]reign.Realm{
+		"chat.remove":   {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
+		"chat.report":   {Load: chat.Load, Write: chat.Write},
+		"chat.send":     {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
 		"news.dismiss":  {Load: news.LoadOne},
 		"news.retract":  {Load: news.LoadOne, Write: news.Retract, Topics: news.TopicsOfChange},

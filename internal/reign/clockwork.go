@@ -26,6 +26,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
+	k.every(ctx, purgeEvery, k.purgeDeleted)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {

@@ -25,7 +25,7 @@ type Act struct {
 // AuditLine is an act as the audit log keeps it: what it changed is JSON.
 type AuditLine struct {
 	Actor, Action, Target string
-	Was, Became           string
+	Detail, Was, Became   string
 }
 
 func (r Rights) admin(ctx context.Context, tx store.Tx, player string) error {
@@ -65,7 +65,7 @@ func (r Rights) audit(ctx context.Context, tx store.Tx, a Act) error {
 	if err != nil {
 		return err
 	}
-	return r.Audit(ctx, tx, AuditLine{Actor: a.Actor, Action: a.Action, Target: a.Target, Was: was, Became: became})
+	return r.Audit(ctx, tx, AuditLine{Actor: a.Actor, Action: a.Action, Target: a.Target, Detail: a.Change.Of, Was: was, Became: became})
 }
 
 // values are what was before or after an act; "" where there was nothing.

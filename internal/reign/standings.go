@@ -23,7 +23,7 @@ type Standing struct {
 	Look   Look
 
 	Faction  string // none: ""
-	Assisted bool // an administrator helped: it is counted, and ranked nowhere (H97)
+	Assisted bool   // an administrator helped: it is counted, and ranked nowhere (H97)
 }
 
 // Look is what a ruler's portrait is drawn from.

@@ -16,6 +16,7 @@ type Checked interface{ Check(env *Env) error }
 
 // Change is what an admin's command changed: the line of the audit log says it.
 type Change struct {
+	Of     string // what it was done to, where that is no player
 	Before map[string]any
 	After  map[string]any
 }

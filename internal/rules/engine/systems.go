@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/casino"
+	"umbrarch/internal/rules/chat"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
@@ -64,6 +65,7 @@ func Systems() []rules.System {
 		achievement.System(), // before quests: its experience may bring the power that one asks
 		quest.System(),
 		news.System(),
+		chat.System(),
 		report.System(),
 		faction.System(),
 		admin.System(),

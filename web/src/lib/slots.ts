@@ -29,6 +29,8 @@ export interface SlotProps {
   'worldmap.controlled': { territory: string };
   /** What spies can do in a land, in its dossier on the world map. */
   'worldmap.spies': { territory: string };
+  /** The Chat tab of a faction. */
+  'faction.chat': { faction: string; role: string };
   /** The dialog that makes a subject to order, over the list of subjects. */
   'npcs.recruit': { onClose: () => void };
   /** A subject spoken to from another screen: how they stand, a gift, a task. */

@@ -38,6 +38,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   building: 'realm',
   casino: 'realm',
   catalyst: 'works',
+  chat: 'realm',
   chronicle: 'works',
   court: 'court',
   dungeon: 'works',

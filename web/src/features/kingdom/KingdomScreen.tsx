@@ -26,7 +26,7 @@ export default function KingdomScreen() {
           <InTurn first={1}>
             <Scene onOpen={opened.openBuilding}>
               <div className="scene__name">
-                <h1 className="display">{kingdom.heading}</h1>
+                <Heading name={kingdom.name} heading={kingdom.heading} />
                 <RenameButton name={kingdom.name} />
               </div>
               <p>{kingdom.description}</p>
@@ -49,5 +49,16 @@ export default function KingdomScreen() {
       {opened.building && <BuildingDrawer id={opened.building} onClose={opened.close} />}
       <WorksDrawer open={opened.works} onClose={opened.close} />
     </Main>
+  );
+}
+
+/** One text as the rules print it; the name stands large, the rank below it. */
+function Heading({ name, heading }: { name: string; heading: string }) {
+  const named = heading.startsWith(name) ? name.length : heading.length;
+  return (
+    <h1 className="display">
+      {heading.slice(0, named)}
+      <span className="scene__rank">{heading.slice(named)}</span>
+    </h1>
   );
 }

@@ -85,7 +85,7 @@ function Roadmap() {
   const roadmap = useContentPart('roadmap');
   return (
     <Panel plain>
-      <h2 className="title">{TEXT.future}</h2>
+      <h2 className="updates__side">{TEXT.future}</h2>
       <ul className="roadmap">
         {roadmap.map((line) => {
           const look = STATE[line.state] ?? { icon: 'hour', tone: 'muted' as const };
@@ -108,7 +108,7 @@ function Announcements() {
   const { data } = useNews();
   return (
     <Panel plain>
-      <h2 className="title">{TEXT.announcements}</h2>
+      <h2 className="updates__side">{TEXT.announcements}</h2>
       {data?.length ? (
         <ul className="updates__news">
           {data.map((one) => (

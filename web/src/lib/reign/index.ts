@@ -1,7 +1,7 @@
 export { isAlert, tellRefusal } from './alerts';
 export { type CommandState, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
-export { useLine } from './live';
+export { listenTo, type TopicMessage, useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { type Params, say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';

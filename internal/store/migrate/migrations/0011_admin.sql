@@ -24,15 +24,4 @@ CREATE TABLE deleted_reigns (
     sections  {{blob}} NOT NULL
 ) {{clustered}};
 CREATE INDEX deleted_reigns_by_time ON deleted_reigns (at);
-
--- Copies of checkpoints, one a day of each player who did something: with the kept rows of the log they make any kept version.
-CREATE TABLE checkpoint_copies (
-    player_id {{key}} NOT NULL,
-    seq       BIGINT NOT NULL,
-    version   BIGINT NOT NULL,
-    at        BIGINT NOT NULL,
-    sections  {{blob}} NOT NULL,
-    PRIMARY KEY (player_id, seq)
-) {{clustered}};
 {{postgres}} ALTER TABLE deleted_reigns ALTER COLUMN sections SET STORAGE EXTERNAL;
-{{postgres}} ALTER TABLE checkpoint_copies ALTER COLUMN sections SET STORAGE EXTERNAL;
