@@ -22,6 +22,8 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -91,6 +93,7 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.subscribeEndings)
 	n.background(ctx, n.subscribeContent)
 	n.background(ctx, n.subscribeFacts)
+	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: realm.Works(n.keeper.Content), Log: log}).Run)
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
@@ -196,7 +199,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
 	})
 	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
@@ -259,6 +262,7 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		Store: n.store, Now: func() time.Time { return time.UnixMilli(n.clock.Now()) }, Log: log, PublicURL: c.PublicURL, Words: s.Message,
 		Abandoned:   account.Abandonment{After: time.Duration(s.Balance.Limits.GuestDays) * 24 * time.Hour, Commands: s.Balance.Limits.GuestCommands},
 		AdminFactor: c.AdminFactor, FactorKeys: keys, SignIn: func(outcome string) { n.server.CountSignIn(outcome) },
+		Erase: faction.Erasing(n.store.Erase, s, n.clock.Now, func(ctx context.Context, r reign.Realm, decided any) { n.keeper.TellRealm(ctx, r, decided) }),
 		Ended: func(player string, sessions []string) { n.hub.Publish(endings, ended{player, sessions}) },
 	}
 	if c.SMTP != "" {

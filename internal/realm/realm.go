@@ -2,12 +2,16 @@
 package realm
 
 import (
+	"slices"
+
+	"umbrarch/internal/content"
 	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/facts"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 
 	rulesfaction "umbrarch/internal/rules/faction"
@@ -31,8 +35,13 @@ func Commands() map[string]reign.Realm {
 	return all
 }
 
+// Works are what is due in the realm by itself.
+func Works(snapshot func() *content.Snapshot) []schedule.Work {
+	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot))
+}
+
 // Facts are what kingdoms read of the realm.
-func Facts(r facts.Reader) *facts.Source { return facts.New(r, nil) }
+func Facts(r facts.Reader, c *content.Snapshot) *facts.Source { return facts.New(r, faction.Shared(c)) }
 
 // Overlay is what the realm lays over the built-in content.
 func Overlay() *reign.Overlay { return quests.Overlay() }

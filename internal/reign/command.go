@@ -98,7 +98,7 @@ func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, e
 		}
 	}
 	k.publish(l, answer, written, q.Key) // of an unchanged kingdom too: other tabs must hear of the ticks on the way here
-	k.tellRealm(ctx, out.realm, out.decided)
+	k.TellRealm(ctx, out.realm, out.decided)
 	return written.raw, nil
 }
 

@@ -42,8 +42,8 @@ func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) 
 	return err
 }
 
-// tellRealm lets this node and the others know what was decided, after the commit.
-func (k *Keeper) tellRealm(ctx context.Context, r Realm, decided any) {
+// TellRealm lets this node and the others know what was decided, after the commit.
+func (k *Keeper) TellRealm(ctx context.Context, r Realm, decided any) {
 	if decided != nil && r.Facts != nil && r.Facts(decided) {
 		k.renewFacts(context.WithoutCancel(ctx))
 		if k.o.Live != nil {
@@ -82,7 +82,7 @@ func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) 
 		if r.Content {
 			k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
 		}
-		k.tellRealm(ctx, r, decided)
+		k.TellRealm(ctx, r, decided)
 	}
 	return raw, nil
 }

@@ -29,7 +29,7 @@ func (k *Keeper) DoShared(ctx context.Context, q Request) ([]byte, error) {
 			continue
 		}
 		if err == nil && decided != nil {
-			k.tellRealm(ctx, r, decided)
+			k.TellRealm(ctx, r, decided)
 		}
 		return raw, outward(err)
 	}

@@ -22,6 +22,8 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -44,6 +46,7 @@ type Server struct {
 	Log      *Lines
 	web      *http.Server
 	writer   *genai.Runner
+	schedule *schedule.Scheduler
 	stop     context.CancelFunc
 	once     sync.Once
 }
@@ -102,15 +105,17 @@ func (s *Server) build(o Setup) {
 	s.Accounts, err = account.New(account.Options{
 		Store: s.Store, Now: func() time.Time { return time.UnixMilli(s.Clock.Now()) }, Log: log, Words: words.Message, PublicURL: o.PublicURL,
 		Ended: func(player string, sessions []string) { s.API.End(player, sessions) }, Limits: &o.Limits,
+		Erase:       faction.Erasing(s.Store.Erase, words, s.Clock.Now, func(ctx context.Context, r reign.Realm, decided any) { s.Keeper.TellRealm(ctx, r, decided) }),
 		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
-		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store), Writer: o.Writer,
+		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
 		Rights: reign.Rights{Account: s.Accounts.StillAccount, Admin: s.Accounts.StillAdmin}, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))
+	s.schedule = &schedule.Scheduler{Store: s.Store, Keeper: s.Keeper, Work: realm.Works(s.Keeper.Content), Log: log}
 	var public *url.URL
 	if o.PublicURL != "" {
 		public, err = url.Parse(o.PublicURL)
@@ -149,6 +154,9 @@ func (s *Server) followFacts(ctx context.Context) {
 		}
 	}
 }
+
+// Due does what is due in the realm now; nothing of it happens by itself here, as the clock stands.
+func (s *Server) Due() { s.schedule.Round(context.Background()) }
 
 // Close shuts down as a stopped server does; a second call does nothing.
 func (s *Server) Close() {

@@ -2,103 +2,96 @@ package faction
 
 import (
 	"context"
-	"errors"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/facts"
+	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Writer runs a transaction.
-type Writer interface {
-	Reader
-	Write(ctx context.Context, f func(store.Tx) error) error
+// Campaigns are what is due of them by itself: their end, the decay of garrisons, and the end of their reports.
+func Campaigns(snapshot func() *content.Snapshot) []schedule.Work {
+	return []schedule.Work{
+		{Name: "campaign end", Due: campaignDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
+			return resolve(ctx, tx, snapshot(), faction, now)
+		}},
+		{Name: "garrison decay", Tell: reign.Realm{Facts: func(any) bool { return true }},
+			Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+				return decaying(ctx, tx, snapshot(), now)
+			},
+			Do: func(ctx context.Context, tx store.Tx, land string, now int64) (any, error) {
+				return decay(ctx, tx, snapshot(), land, now)
+			}},
+		{Name: "campaign reports", Do: purge,
+			Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+				before := now - snapshot().Balance.Campaign.ArchiveDays*24*rulesfaction.Hour
+				return ids(ctx, tx, `SELECT id FROM campaigns WHERE ended_at > 0 AND ended_at <= $1 ORDER BY ended_at LIMIT $2`, before, limit)
+			}},
+	}
 }
 
-// Resolve ends every campaign whose time is over, each once: whichever node is alive tries, and the row's own condition says who was
-// first. It gives what was decided, for those who are to hear of it.
-func Resolve(ctx context.Context, w Writer, c *content.Snapshot, now int64) (done []rulesfaction.Change, err error) {
-	var due []string
-	err = w.Read(ctx, func(tx store.Tx) error {
-		due = nil
-		rows, err := tx.Query(ctx, `SELECT faction_id FROM campaigns WHERE ended_at = 0 AND ends_at <= $1 ORDER BY ends_at, id`, now)
-		if err != nil {
-			return err
-		}
-		defer rows.Close()
-		for rows.Next() {
-			var id string
-			if err := rows.Scan(&id); err != nil {
-				return err
-			}
-			due = append(due, id)
-		}
-		return rows.Err()
-	})
-	for _, faction := range due {
-		change, failed := resolve(ctx, w, c, faction, now)
-		switch {
-		case errors.Is(failed, store.ErrConflict): // another node was first, or the faction has just changed: the next round sees
-		case failed != nil:
-			err = errors.Join(err, failed)
-		case change != nil:
-			done = append(done, *change)
+func campaignDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+	return ids(ctx, tx, `SELECT faction_id FROM campaigns WHERE ended_at = 0 AND ends_at <= $1 ORDER BY ends_at, id LIMIT $2`, now, limit)
+}
+
+// resolve ends a campaign whose time is over. Of two nodes that try, the row's own condition says who was first.
+func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction string, now int64) (any, error) {
+	f, err := Read(ctx, tx, faction)
+	if err != nil || f == nil || f.Campaign == nil || f.Campaign.EndsAt > now {
+		return nil, err
+	}
+	land, err := ReadLand(ctx, tx, f.Campaign.Territory)
+	if err != nil {
+		return nil, err
+	}
+	defender, err := Read(ctx, tx, land.Owner)
+	if err != nil {
+		return nil, err
+	}
+	decided := rulesfaction.Resolve(c, f, defender, land, now)
+	return decided, Write(ctx, tx, decided)
+}
+
+// decaying lists lands whose garrison has lost something since it was written.
+func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) (out []string, err error) {
+	list, err := lands(ctx, tx, `WHERE garrison_at <= $1`, now-rulesfaction.Hour)
+	for _, l := range list {
+		if l.Defence(c, now) != l.Garrison {
+			out = append(out, l.ID)
 		}
 	}
-	return done, err
+	return out, err
 }
 
-func resolve(ctx context.Context, w Writer, c *content.Snapshot, faction string, now int64) (change *rulesfaction.Change, err error) {
-	err = w.Write(ctx, func(tx store.Tx) error {
-		change = nil
-		f, err := Read(ctx, tx, faction)
-		if err != nil || f == nil || f.Campaign == nil || f.Campaign.EndsAt > now {
-			return err
-		}
-		land, err := ReadLand(ctx, tx, f.Campaign.Territory)
-		if err != nil {
-			return err
-		}
-		defender, err := Read(ctx, tx, land.Owner)
-		if err != nil {
-			return err
-		}
-		decided := rulesfaction.Resolve(c, f, defender, land, now)
-		change = &decided
-		return Write(ctx, tx, decided)
-	})
-	return change, err
+// decay writes what a garrison has lost in whole hours, so that every kingdom reads the same.
+func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now int64) (any, error) {
+	l, err := ReadLand(ctx, tx, id)
+	next := l.Defence(c, now)
+	if err != nil || next == l.Garrison {
+		return nil, err
+	}
+	at := l.GarrisonAt + (now-l.GarrisonAt)/rulesfaction.Hour*rulesfaction.Hour
+	n, err := tx.Exec(ctx, `UPDATE lands SET garrison = $2, garrison_at = $3, version = version + 1 WHERE territory_id = $1 AND version = $4`, l.ID, next, at, l.Version)
+	if err != nil || n == 0 {
+		return nil, err
+	}
+	_, err = facts.Raise(ctx, tx)
+	return id, err
 }
 
-// Decay writes what garrisons have lost in whole hours, so that every kingdom reads the same. It tells whether any has.
-func Decay(ctx context.Context, w Writer, c *content.Snapshot, now int64) (moved bool, err error) {
-	err = w.Write(ctx, func(tx store.Tx) error {
-		moved = false
-		list, err := lands(ctx, tx, `WHERE garrison_at <= $1`, now-rulesfaction.Hour)
-		if err != nil {
-			return err
-		}
-		for _, l := range list {
-			next := l.Defence(c, now)
-			if next == l.Garrison {
-				continue
-			}
-			at := l.GarrisonAt + (now-l.GarrisonAt)/rulesfaction.Hour*rulesfaction.Hour
-			if _, err := tx.Exec(ctx, `UPDATE lands SET garrison = $2, garrison_at = $3, version = version + 1 WHERE territory_id = $1 AND version = $4`, l.ID, next, at, l.Version); err != nil {
-				return err
-			}
-			moved = true
-		}
-		if moved {
-			_, err = facts.Raise(ctx, tx)
-		}
-		return err
-	})
-	return moved, err
+// purge drops a report that is old.
+func purge(ctx context.Context, tx store.Tx, id string, _ int64) (any, error) {
+	if _, err := tx.Exec(ctx, `DELETE FROM campaign_pledges WHERE campaign_id = $1`, id); err != nil {
+		return nil, err
+	}
+	_, err := tx.Exec(ctx, `DELETE FROM campaigns WHERE id = $1 AND ended_at > 0`, id)
+	return nil, err
 }
 
+// lands reads shared layers.
 func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []rulesfaction.Land, err error) {
 	rows, err := tx.Query(ctx, `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version FROM lands `+where, args...)
 	if err != nil {
@@ -115,29 +108,14 @@ func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []r
 	return out, rows.Err()
 }
 
-// Purge drops the reports of campaigns that ended before a time.
-func Purge(ctx context.Context, w Writer, before int64) error {
-	return w.Write(ctx, func(tx store.Tx) error {
-		for _, query := range []string{
-			`DELETE FROM campaign_pledges WHERE campaign_id IN (SELECT id FROM campaigns WHERE ended_at > 0 AND ended_at < $1)`,
-			`DELETE FROM campaigns WHERE ended_at > 0 AND ended_at < $1`,
-		} {
-			if _, err := tx.Exec(ctx, query, before); err != nil {
-				return err
-			}
-		}
-		return nil
-	})
-}
-
 // names of factions by id.
 func names(ctx context.Context, tx store.Tx) (map[string]string, error) {
-	out := map[string]string{}
 	rows, err := tx.Query(ctx, `SELECT id, name FROM factions`)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
+	out := map[string]string{}
 	for rows.Next() {
 		var id, name string
 		if err := rows.Scan(&id, &name); err != nil {

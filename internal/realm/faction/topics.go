@@ -38,6 +38,13 @@ func Topics(decided any) map[string]any {
 	if len(c.Listed) > 0 {
 		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: c.Listed}
 	}
+	if c.Launched != nil || c.Pledged != nil || c.Ended != nil {
+		listed := c.Listed
+		if listed == nil {
+			listed = map[string]*rulesfaction.Public{}
+		}
+		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: listed}
+	}
 	return out
 }
 

@@ -84,7 +84,7 @@ func decide(env *rules.Env, c Change) {
 func (c Change) list(snapshot *content.Snapshot) Change {
 	c.Listed = map[string]*Public{}
 	for _, e := range c.Factions {
-		if e.After == nil {
+		if e.After == nil { // gone
 			c.Listed[e.Before.ID] = nil
 			continue
 		}

@@ -63,3 +63,22 @@ func HourlyCharge(c *content.Snapshot, units map[string]int64) int64 {
 	ticks := Hour / 1000 / c.Balance.Tick.Seconds
 	return game.Scale(game.Mul(Upkeep(c, units), ticks), int64(c.Balance.Faction.UpkeepShare), int64(content.Whole))
 }
+
+// Charged is a faction after the hours that are due, where any are.
+func Charged(c *content.Snapshot, f *Faction, now int64) (Change, bool) {
+	e := Edit{Before: f, After: f.clone()}
+	if !Settle(c, e.After, now) {
+		return Change{}, false
+	}
+	return Change{At: now, Factions: []Edit{e}}.list(c), true
+}
+
+// Parted is the end of an alliance whose notice has run out.
+func Parted(c *content.Snapshot, f, other *Faction, now int64) (Change, bool) {
+	for _, r := range f.Relations {
+		if r.With == other.ID && r.Status == Active && r.EndsAt > 0 && r.EndsAt <= now {
+			return Change{At: now, Factions: []Edit{{f, f.clone()}, {other, other.clone()}}, Alliances: []Alliance{{A: f.ID, B: other.ID}}}.list(c), true
+		}
+	}
+	return Change{}, false
+}

@@ -1,8 +1,7 @@
 /** The messages of a faction: what was said before, and what is said while the page listens. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { ask, type ChatMessage, chatList } from '../../api';
-import { listenTo, useLine } from '../../lib/reign';
+import { ask, type ChatMessage, chatList, type LiveMessage } from '../../api';
+import { useLine, useTopic } from '../../lib/reign';
 
 const keyOf = (faction: string) => ['chat', faction] as const;
 
@@ -14,27 +13,26 @@ export function withMessage(have: readonly ChatMessage[], next: ChatMessage): Ch
   return [...have, next];
 }
 
+/** The messages after what the line told. Null where all are to be asked for again. */
+function after(have: ChatMessage[], message: LiveMessage): ChatMessage[] | null {
+  if (message.type === 'chat') return withMessage(have, message.message);
+  if (message.type === 'chat.removed') return have.filter(({ id }) => id !== message.id);
+  return have;
+}
+
 export function useChat(faction: string) {
   const queries = useQueryClient();
   const open = useLine(({ line }) => line === 'open');
-  useEffect(() => {
-    const key = keyOf(faction);
-    return listenTo(`faction:${faction}`, (message) => {
-      const have = queries.getQueryData<ChatMessage[]>(key);
-      if (!have) return;
-      const now =
-        message.type === 'chat' ? withMessage(have, message.message) : have.filter(({ id }) => id !== message.id);
-      if (now) queries.setQueryData(key, now);
-      else queries.invalidateQueries({ queryKey: key });
-    });
-  }, [faction, queries]);
-  // What was said while the line was down is asked for when it is back.
-  useEffect(() => {
-    if (open) queries.invalidateQueries({ queryKey: keyOf(faction) });
-  }, [open, faction, queries]);
+  const key = keyOf(faction);
+  useTopic(`faction:${faction}`, (message) => {
+    const have = queries.getQueryData<ChatMessage[]>(key);
+    const now = have && message ? after(have, message) : null;
+    if (now) queries.setQueryData(key, now);
+    else queries.invalidateQueries({ queryKey: key }); // something was missed
+  });
   return {
     open,
-    ...useQuery({ queryKey: keyOf(faction), queryFn: () => ask(chatList({ path: { faction } })), refetchOnMount: 'always' }),
+    ...useQuery({ queryKey: key, queryFn: () => ask(chatList({ path: { faction } })), refetchOnMount: 'always' }),
   };
 }
 

@@ -1,8 +1,9 @@
 export { type CommandState, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
-export { listenTo, type TopicMessage, useLine } from './live';
+export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { type Params, say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';
 export { refetch, takeAnswer, useFlying, useMember, useReign, useSection, useSectionPart } from './store';
+export { useTopic } from './topics';

@@ -2,6 +2,7 @@
 import { create } from 'zustand';
 import type { LiveMessage, NewsAnnounced } from '../../api';
 import { catchUp, refetch, takeLatest, takePatch } from './store';
+import { hear, lineClosed, lineOpened, wantedTopics } from './topics';
 
 export type Line = 'connecting' | 'open' | 'down';
 
@@ -26,27 +27,6 @@ interface LiveOptions {
 
 export const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
 
-/** Topics that a screen listens to beside the kingdom's and the realm's, with who hears them. */
-const listeners = new Map<string, Set<(message: TopicMessage) => void>>();
-let current: WebSocket | null = null;
-
-/** A message of a topic that a screen listens to. */
-export type TopicMessage = Extract<LiveMessage, { type: 'chat' | 'chat.removed' }>;
-
-const subscribe = (socket: WebSocket, topics: readonly string[]) =>
-  socket.send(JSON.stringify({ type: 'subscribe', topics }));
-
-/** Hears a topic until the function that it gives is called. Whether the topic may be heard is the server's to say. */
-export function listenTo(topic: string, hear: (message: TopicMessage) => void): () => void {
-  const all = listeners.get(topic) ?? new Set();
-  listeners.set(topic, all.add(hear));
-  if (current?.readyState === WebSocket.OPEN) subscribe(current, [topic]);
-  return () => {
-    all.delete(hear);
-    if (all.size === 0) listeners.delete(topic);
-  };
-}
-
 /** Opens the line and keeps it open. Gives back how to close it for good. */
 export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions): () => void {
   let socket: WebSocket | null = null;
@@ -69,8 +49,9 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
     const opening = new WebSocket(url);
     socket = opening;
     opening.onopen = () => {
-      current = opening;
-      subscribe(opening, ['kingdom', 'realm', ...listeners.keys()]);
+      const join = (topics: string[]) => opening.send(JSON.stringify({ type: 'subscribe', topics }));
+      join(['kingdom', 'realm', ...wantedTopics()]);
+      lineOpened(join, downAt !== undefined);
       heard();
       tries = 0;
       // What happened while the line was down is asked for at once, not when the server next names its latest.
@@ -89,6 +70,7 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
   const lost = (which: WebSocket, code: number) => {
     if (socket !== which) return;
     socket = null;
+    lineClosed();
     clearTimeout(silence);
     if (closed) return;
     downAt ??= performance.now();
@@ -141,8 +123,7 @@ function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
       return;
     case 'announcement':
       return onAnnounced?.(message);
-    case 'chat':
-    case 'chat.removed':
-      for (const hear of listeners.get(message.topic) ?? []) hear(message);
+    default:
+      return hear(message);
   }
 }

@@ -1,0 +1,74 @@
+package faction
+
+import (
+	"context"
+	"strings"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// tell is how nodes and pages hear of a change.
+var tell = reign.Realm{Topics: Topics, Facts: ChangesFacts}
+
+// Works are what is due by itself: the army's pay, and the end of alliances that were dissolved.
+func Works(snapshot func() *content.Snapshot) []schedule.Work {
+	return []schedule.Work{
+		{Name: "faction charge", Due: chargeDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, id string, now int64) (any, error) {
+			return edit(ctx, tx, id, func(f *rulesfaction.Faction) (rulesfaction.Change, bool) {
+				return rulesfaction.Charged(snapshot(), f, now)
+			})
+		}},
+		{Name: "faction alliances", Due: allianceDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, pair string, now int64) (any, error) {
+			first, second, _ := strings.Cut(pair, "/")
+			other, err := Read(ctx, tx, second)
+			if err != nil || other == nil {
+				return nil, err
+			}
+			return edit(ctx, tx, first, func(f *rulesfaction.Faction) (rulesfaction.Change, bool) {
+				return rulesfaction.Parted(snapshot(), f, other, now)
+			})
+		}},
+	}
+}
+
+// edit decides on a faction as it is now, and writes what was decided.
+func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction.Faction) (rulesfaction.Change, bool)) (any, error) {
+	f, err := Read(ctx, tx, id)
+	if err != nil || f == nil {
+		return nil, err
+	}
+	c, ok := decide(f)
+	if !ok {
+		return nil, nil
+	}
+	return c, Write(ctx, tx, c)
+}
+
+func chargeDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+	return ids(ctx, tx, `SELECT id FROM factions WHERE charged_at <= $1 ORDER BY charged_at LIMIT $2`, now-rulesfaction.Hour, limit)
+}
+
+func allianceDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+	return ids(ctx, tx, `SELECT first_id || '/' || second_id FROM faction_alliances WHERE ends_at > 0 AND ends_at <= $1 ORDER BY 1 LIMIT $2`, now, limit)
+}
+
+func ids(ctx context.Context, tx store.Tx, query string, args ...any) (out []string, err error) {
+	rows, err := tx.Query(ctx, query, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		out = append(out, id)
+	}
+	return out, rows.Err()
+}

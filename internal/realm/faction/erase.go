@@ -1,0 +1,45 @@
+package faction
+
+import (
+	"context"
+	"errors"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/content"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// Erasing is a player's erasure that is a leaving, too: an Owner's faction ends with the account (decision H11).
+func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, told func(context.Context, reign.Realm, any)) account.EraseFunc {
+	return func(ctx context.Context, player string, also ...func(context.Context, store.Tx) error) error {
+		for attempt := 0; ; attempt++ {
+			var decided any
+			err := erase(ctx, player, append(also[:len(also):len(also)], func(ctx context.Context, tx store.Tx) (err error) {
+				decided, err = resign(ctx, tx, c, player, now())
+				return err
+			})...)
+			if errors.Is(err, store.ErrConflict) && attempt < attempts {
+				continue // the faction has changed meanwhile
+			}
+			if err == nil && decided != nil {
+				told(ctx, tell, decided)
+			}
+			return err
+		}
+	}
+}
+
+const attempts = 5
+
+func resign(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error) {
+	id, err := factionOf(ctx, tx, player)
+	if err != nil {
+		return nil, err
+	}
+	return edit(ctx, tx, id, func(f *rulesfaction.Faction) (rulesfaction.Change, bool) {
+		return rulesfaction.Resign(c, f, player, now), true
+	})
+}

@@ -1,0 +1,64 @@
+import { type FactionPublic, factionJoin, factionRequest, factionWithdrawRequest } from '../../api';
+import { Shield } from '../../art/Heraldry';
+import { useNumbers } from '../../lib/notation';
+import { useCommand } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { useFactionsChanged } from './queries';
+import { TEXT } from './text';
+
+interface Props {
+  faction: FactionPublic;
+  /** The player has asked to be let in. */
+  asked: boolean;
+}
+
+/** A faction as everybody sees it. Whether it can be joined now is the server's answer. */
+export function GuildCard({ faction, asked }: Props) {
+  const { number } = useNumbers();
+  return (
+    <li className="panel panel--plain guild">
+      <Shield seed={faction.id} emblem={faction.emblem} className="guild__shield" />
+      <div>
+        <h2>{faction.name}</h2>
+        <small className="muted">{TEXT.ledBy(faction.ownerName)}</small>
+      </div>
+      <p className="muted">{faction.description}</p>
+      <div className="guild__foot">
+        <small className="num">
+          {faction.memberCount === 1 ? TEXT.oneMember : TEXT.members(number(faction.memberCount))}
+        </small>
+        <Enter faction={faction} asked={asked} />
+      </div>
+    </li>
+  );
+}
+
+function Enter({ faction, asked }: Props) {
+  const changed = useFactionsChanged();
+  const joining = useCommand(factionJoin, { onDone: changed });
+  const asking = useCommand(factionRequest, { onDone: changed });
+  const withdrawing = useCommand(factionWithdrawRequest, { onDone: changed });
+  const [command, label, name] = asked
+    ? ([withdrawing, TEXT.withdraw, TEXT.withdrawNamed] as const)
+    : faction.byRequest
+      ? ([asking, TEXT.request, TEXT.requestNamed] as const)
+      : ([joining, TEXT.join, TEXT.joinNamed] as const);
+  const { send, busy, state, again } = command;
+  const full = faction.full && !asked;
+  return (
+    <>
+      <Button
+        size="sm"
+        icon={full ? 'lock' : undefined}
+        disabled={full}
+        busy={busy}
+        aria-label={full ? TEXT.fullNamed(faction.name) : name(faction.name)}
+        onClick={() => send({ faction: faction.id })}
+      >
+        {full ? TEXT.full : label}
+      </Button>
+      <CommandNote state={state} onAgain={again} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FactionInside } from '../../api';
+import { Shield } from '../../art/Heraldry';
+import { Badge, Chips } from '../../ui/Badge';
+import { Page } from '../../ui/layout/Frame';
+import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
+import { Tabs } from '../../ui/Tabs';
+import { useOwnFaction } from './queries';
+import { TABS } from './tab';
+import { ROLE, TEXT } from './text';
+
+/** One's own faction: its arms, and the tabs. */
+export function Inside({ id }: { id: string }) {
+  const { data, error, refetch } = useOwnFaction(id);
+  if (error && !data)
+    return (
+      <Page title={TEXT.title}>
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={TEXT.title}>
+        <Skeleton height={220} label={TEXT.loading} />
+      </Page>
+    );
+  return (
+    <Page title={data.name} lead={data.description} actions={<Arms faction={data} />}>
+      <Tabs
+        label={TEXT.tabs}
+        className="faction-tabs"
+        items={TABS.map(({ id, label, Panel }) => ({ id, label, content: <Panel faction={data} /> }))}
+      />
+    </Page>
+  );
+}
+
+function Arms({ faction }: { faction: FactionInside }) {
+  const { icon, tone } = ROLE[faction.role];
+  return (
+    <div className="arms">
+      <Chips>
+        <Badge icon={icon} tone={tone}>
+          {faction.role}
+        </Badge>
+      </Chips>
+      <Shield seed={faction.id} emblem={faction.emblem} />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  type FactionInside,
+  type FactionMember,
+  factionDemote,
+  factionKick,
+  factionPromote,
+  factionTransfer,
+} from '../../api';
+import { useCommand, useMe } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Icon } from '../../ui/icon/Icon';
+import { Menu } from '../../ui/Menu';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { useFactionsChanged } from './queries';
+import { ROLE, TEXT } from './text';
+
+/** The members, the Owner first, each with a role. */
+export function Members({ faction }: { faction: FactionInside }) {
+  const me = useMe();
+  return (
+    <>
+      <h2 className="title">{TEXT.memberList}</h2>
+      <ul className="faction-rows" aria-label={TEXT.memberList}>
+        {faction.members?.map((member) => (
+          <li key={member.id}>
+            <b className="grow">
+              {member.name}
+              {member.id === me.id && <small className="muted"> {TEXT.you}</small>}
+            </b>
+            <Badge icon={ROLE[member.role].icon} tone={ROLE[member.role].tone}>
+              {member.role}
+            </Badge>
+            {!faction.refused.manage && member.id !== me.id && <Manage member={member} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What the Owner may do with a member; what cannot be undone is asked about. */
+function Manage({ member }: { member: FactionMember }) {
+  const [asked, setAsked] = useState<'transfer' | 'kick'>();
+  const changed = useFactionsChanged();
+  const done = () => {
+    setAsked(undefined);
+    changed();
+  };
+  const body = { player: member.id };
+  const promoting = useCommand(factionPromote, { onDone: done });
+  const demoting = useCommand(factionDemote, { onDone: done });
+  const transferring = useCommand(factionTransfer, { onDone: done });
+  const kicking = useCommand(factionKick, { onDone: done });
+  const asking = asked === 'kick' ? kicking : transferring;
+  return (
+    <>
+      <Menu
+        name={TEXT.manage(member.name)}
+        label={<Icon name="more" />}
+        align="end"
+        items={[
+          member.role === 'Officer'
+            ? { id: 'demote', label: TEXT.demote, icon: 'down', onSelect: () => demoting.send(body) }
+            : { id: 'promote', label: TEXT.promote, icon: 'up', onSelect: () => promoting.send(body) },
+          { id: 'transfer', label: TEXT.transfer, icon: 'rank', onSelect: () => setAsked('transfer') },
+          { id: 'kick', label: TEXT.kick, icon: 'leave', onSelect: () => setAsked('kick') },
+        ]}
+      />
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={asked === 'kick' ? TEXT.kickTitle(member.name) : TEXT.transferTitle(member.name)}
+        confirm={asked === 'kick' ? TEXT.kick : TEXT.transfer}
+        danger
+        busy={asking.busy}
+        onConfirm={() => asking.send(body)}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{asked === 'kick' ? TEXT.kickNote : TEXT.transferNote}</p>
+        <CommandNote state={asking.state} onAgain={asking.again} />
+      </ConfirmDialog>
+    </>
+  );
+}

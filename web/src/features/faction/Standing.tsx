@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import {
+  type FactionStanding,
+  factionAnswerAlliance,
+  factionDeclareWar,
+  factionDissolveAlliance,
+  factionProposeAlliance,
+  type Reason,
+} from '../../api';
+import { Shield } from '../../art/Heraldry';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { Countdown } from '../../ui/Countdown';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { useFactionsChanged } from './queries';
+import { STATUS, TEXT } from './text';
+
+type Act = 'propose' | 'declare' | 'dissolve';
+
+interface ListProps {
+  label: string;
+  list: readonly FactionStanding[];
+  acts: readonly Act[];
+}
+
+export const Others = ({ label, list, acts }: ListProps) => (
+  <ul className="faction-rows" aria-label={label}>
+    {list.map((other) => (
+      <li key={other.id} aria-label={other.name}>
+        <Head other={other} />
+        <Badge icon={STATUS[other.status].icon} tone={STATUS[other.status].tone}>
+          {other.status}
+        </Badge>
+        {acts.map((act) => (
+          <Doing key={act} act={act} other={other} />
+        ))}
+      </li>
+    ))}
+  </ul>
+);
+
+function Head({ other }: { other: FactionStanding }) {
+  const { number } = useNumbers();
+  return (
+    <>
+      <Shield seed={other.id} emblem={other.emblem} className="faction-crest" />
+      <span className="grow">
+        <b>{other.name}</b>
+        <small className="muted">
+          {other.endsAt > 0 ? (
+            <>
+              {TEXT.endsIn} <Countdown to={other.endsAt} done={TEXT.now} />
+            </>
+          ) : other.memberCount === 1 ? (
+            TEXT.oneMember
+          ) : (
+            TEXT.members(number(other.memberCount))
+          )}
+        </small>
+      </span>
+    </>
+  );
+}
+
+/** Accept or Deny; a Member sees both closed, with the reason. */
+export function Answer({ other, refused }: { other: FactionStanding; refused?: Reason | null }) {
+  const say = useSay();
+  const changed = useFactionsChanged();
+  const { send, busy, state, again } = useCommand(factionAnswerAlliance, { onDone: changed });
+  const answer = (accept: boolean) => send({ faction: other.id, accept });
+  return (
+    <li>
+      <Head other={other} />
+      <Button
+        size="sm"
+        disabled={busy || !!refused}
+        aria-label={TEXT.acceptNamed(other.name)}
+        onClick={() => answer(true)}
+      >
+        {TEXT.accept}
+      </Button>
+      <Button
+        size="sm"
+        tone="danger"
+        disabled={busy || !!refused}
+        aria-label={TEXT.denyNamed(other.name)}
+        onClick={() => answer(false)}
+      >
+        {TEXT.deny}
+      </Button>
+      {refused && <small className="muted faction-why">{say(refused.code, refused.params)}</small>}
+      <CommandNote state={state} onAgain={again} />
+    </li>
+  );
+}
+
+const COMMAND = {
+  propose: factionProposeAlliance,
+  declare: factionDeclareWar,
+  dissolve: factionDissolveAlliance,
+} as const;
+
+/** One button towards another faction. What cannot be taken back is asked about first. */
+function Doing({ act, other }: { act: Act; other: FactionStanding }) {
+  const [asked, setAsked] = useState(false);
+  const say = useSay();
+  const changed = useFactionsChanged();
+  const { send, busy, state, again } = useCommand(COMMAND[act], {
+    onDone: () => {
+      setAsked(false);
+      changed();
+    },
+  });
+  const refused = other[act];
+  const body = { faction: other.id };
+  const declares = act === 'declare';
+  return (
+    <>
+      <Button
+        size="sm"
+        tone={declares ? 'danger' : 'plain'}
+        busy={busy}
+        disabled={!!refused}
+        aria-label={TEXT.onFaction(TEXT[act], other.name)}
+        onClick={() => (act === 'propose' ? send(body) : setAsked(true))}
+      >
+        {TEXT[act]}
+      </Button>
+      {refused && <small className="muted faction-why">{say(refused.code, refused.params)}</small>}
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={declares ? TEXT.declare : TEXT.dissolveTitle(other.name)}
+          confirm={TEXT[act]}
+          busy={busy}
+          onConfirm={() => send(body)}
+          onClose={() => setAsked(false)}
+        >
+          <p>{declares ? say('faction.war_confirm', { name: other.name }) : TEXT.dissolveNote}</p>
+          <CommandNote state={state} onAgain={again} />
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

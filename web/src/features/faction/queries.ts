@@ -1,0 +1,34 @@
+/** What the screen knows of the realm's factions. The line says when there is something else to know. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { ask, factionGet, factionList } from '../../api';
+import { useTopic } from '../../lib/reign';
+
+const KEY = 'factions';
+
+/** Asks again for all that is shown of factions. */
+export function useFactionsChanged() {
+  const queries = useQueryClient();
+  return useCallback(() => {
+    queries.invalidateQueries({ queryKey: [KEY] });
+  }, [queries]);
+}
+
+export function useFactions() {
+  const changed = useFactionsChanged();
+  useTopic('factions', changed);
+  return useQuery({ queryKey: [KEY], queryFn: () => ask(factionList()), staleTime: 60_000 });
+}
+
+/** The own faction, as a member sees it. */
+export function useOwnFaction(id: string) {
+  const changed = useFactionsChanged();
+  useTopic('factions', changed);
+  useTopic(`faction:${id}`, changed);
+  return useQuery({
+    queryKey: [KEY, id],
+    queryFn: () => ask(factionGet({ path: { id } })),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+}

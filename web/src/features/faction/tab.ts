@@ -1,0 +1,14 @@
+/** The tabs of one's own faction: each file in tabs/ is one, and says where it stands. */
+import type { ComponentType } from 'react';
+import type { FactionInside } from '../../api';
+
+export interface FactionTab {
+  id: string;
+  label: string;
+  order: number;
+  Panel: ComponentType<{ faction: FactionInside }>;
+}
+
+const found = import.meta.glob<FactionTab>('./tabs/*.tsx', { eager: true, import: 'default' });
+
+export const TABS: readonly FactionTab[] = Object.values(found).sort((a, b) => a.order - b.order);
