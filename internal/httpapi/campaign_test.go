@@ -81,6 +81,7 @@ func mighty(s *httpapitest.Server, p *httpapitest.Client, power int64) *httpapit
 	s.Edit(p.ID(), func(d *game.Document) {
 		d.Growth.Edit().Power.Rewards = power
 		d.Kingdom.Edit().Level = 3
+		settled(d)
 	})
 	return p
 }
@@ -242,7 +243,7 @@ func TestCampaignPledgeOfALeaver(t *testing.T) {
 // E-207, E-209, E-210: a campaign that is stronger by one takes the land for every member, with its losses and its new garrison.
 func TestCampaignConquest(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		p, id := founded(t, s, "The Marchers", 100_000, theArmy)
+		p, id := founded(t, s, "The Marchers", 900_000, theArmy)
 		member := s.Player()
 		member.Do("faction.join", given{"faction": id})
 		land := weakest(t)
@@ -274,7 +275,7 @@ func TestCampaignConquest(t *testing.T) {
 // E-208, E-209: a tie is the defence's, and costs three tenths.
 func TestCampaignTie(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
-		p, id := founded(t, s, "The Marchers", 100_000, theArmy)
+		p, id := founded(t, s, "The Marchers", 900_000, theArmy)
 		land := weakest(t)
 		p.Do("campaign.launch", march(land.ID))
 		exec(t, s, `UPDATE campaigns SET army = $1 WHERE faction_id = $2`, land.Garrison, id)
@@ -303,7 +304,7 @@ func landOf(t *testing.T, p *httpapitest.Client, id string) seen {
 func TestCampaignEndsOnce(t *testing.T) {
 	t.Parallel()
 	a, b := twoNodes(t)
-	p, id := founded(t, a, "The Marchers", 100_000, theArmy)
+	p, id := founded(t, a, "The Marchers", 900_000, theArmy)
 	land := weakest(t)
 	p.Do("campaign.launch", march(land.ID))
 	exec(t, a, `UPDATE campaigns SET army = 20000, ends_at = $1 WHERE faction_id = $2`, a.Clock.Now()-1, id)
@@ -328,7 +329,7 @@ func TestCampaignEndsOnce(t *testing.T) {
 func TestCampaignGarrison(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	p, id := founded(t, s, "The Marchers", 100_000, theArmy)
+	p, id := founded(t, s, "The Marchers", 900_000, theArmy)
 	land := weakest(t)
 	p.Do("campaign.launch", march(land.ID))
 	exec(t, s, `UPDATE campaigns SET army = 40000 WHERE faction_id = $1`, id)

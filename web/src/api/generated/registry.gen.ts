@@ -35,6 +35,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   appearance: 'realm',
   army: 'war',
   building: 'realm',
+  campaign: 'realm',
   casino: 'realm',
   catalyst: 'works',
   chat: 'realm',

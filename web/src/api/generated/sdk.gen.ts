@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -31,6 +31,25 @@ export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Op
         }],
     url: '/api/v1/admin/accounts',
     ...options
+});
+
+/**
+ * Give an account the grant to moderate, or take it back
+ *
+ * Give an account the grant to moderate, or take it back. Administrators alone may call it.
+ */
+export const adminModerator = <ThrowOnError extends boolean = false>(options: Options<AdminModeratorData, ThrowOnError>) => (options.client ?? client).post<AdminModeratorResponses, AdminModeratorErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/moderator',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
 });
 
 /**
@@ -420,6 +439,21 @@ export const authVerifyMail = <ThrowOnError extends boolean = false>(options?: O
 });
 
 /**
+ * Campaigns that last, and what the caller's faction may do and has done
+ *
+ * Campaigns that last, and what the caller's faction may do and has done. Whoever is signed in may call it, guests too.
+ */
+export const campaignList = <ThrowOnError extends boolean = false>(options?: Options<CampaignListData, ThrowOnError>) => (options?.client ?? client).get<CampaignListResponses, CampaignListErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/campaigns',
+    ...options
+});
+
+/**
  * Put away the offline reports up to one of them
  *
  * Scope kingdom, role user.
@@ -705,6 +739,44 @@ export const buildingUpgrade = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * Launch a campaign for a land, from the faction's treasury
+ *
+ * Scope shared, role user.
+ */
+export const campaignLaunch = <ThrowOnError extends boolean = false>(options: Options<CampaignLaunchData, ThrowOnError>) => (options.client ?? client).post<CampaignLaunchResponses, CampaignLaunchErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/campaign.launch',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Lend power to the campaign of one's faction; it is counted once and not spent
+ *
+ * Scope realm, role user.
+ */
+export const campaignPledge = <ThrowOnError extends boolean = false>(options: Options<CampaignPledgeData, ThrowOnError>) => (options.client ?? client).post<CampaignPledgeResponses, CampaignPledgeErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/campaign.pledge',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Bet on the sum of two dice
  *
  * Scope kingdom, role user.
@@ -754,6 +826,82 @@ export const casinoLimit = <ThrowOnError extends boolean = false>(options: Optio
             type: 'apiKey'
         }],
     url: '/api/v1/commands/casino.limit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Hide what a player says from oneself, or show it again
+ *
+ * Scope kingdom, role user.
+ */
+export const chatMute = <ThrowOnError extends boolean = false>(options: Options<ChatMuteData, ThrowOnError>) => (options.client ?? client).post<ChatMuteResponses, ChatMuteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.mute',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a message away for everybody
+ *
+ * Scope shared, role user.
+ */
+export const chatRemove = <ThrowOnError extends boolean = false>(options: Options<ChatRemoveData, ThrowOnError>) => (options.client ?? client).post<ChatRemoveResponses, ChatRemoveErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.remove',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Report a message to the moderators
+ *
+ * Scope shared, role user.
+ */
+export const chatReport = <ThrowOnError extends boolean = false>(options: Options<ChatReportData, ThrowOnError>) => (options.client ?? client).post<ChatReportResponses, ChatReportErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.report',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Say something to one's faction
+ *
+ * Scope shared, role user.
+ */
+export const chatSend = <ThrowOnError extends boolean = false>(options: Options<ChatSendData, ThrowOnError>) => (options.client ?? client).post<ChatSendResponses, ChatSendErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/chat.send',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -2247,6 +2395,21 @@ export const factionList = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
+ * What the members of one's faction said last, oldest first
+ *
+ * What the members of one's faction said last, oldest first. Whoever is signed in may call it, guests too.
+ */
+export const chatList = <ThrowOnError extends boolean = false>(options: Options<ChatListData, ThrowOnError>) => (options.client ?? client).get<ChatListResponses, ChatListErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/factions/{faction}/chat',
+    ...options
+});
+
+/**
  * The caller's own faction, as its members see it
  *
  * The caller's own faction, as its members see it. Whoever is signed in may call it, guests too.
@@ -2258,6 +2421,40 @@ export const factionGet = <ThrowOnError extends boolean = false>(options: Option
             type: 'apiKey'
         }],
     url: '/api/v1/factions/{id}',
+    ...options
+});
+
+/**
+ * Close a report; take the message away and mute its author, or neither
+ *
+ * Close a report; take the message away and mute its author, or neither. Moderators and administrators may call it.
+ */
+export const moderationClose = <ThrowOnError extends boolean = false>(options: Options<ModerationCloseData, ThrowOnError>) => (options.client ?? client).post<ModerationCloseResponses, ModerationCloseErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/moderation/close',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Reported messages that wait, oldest first, with what was said before them
+ *
+ * Reported messages that wait, oldest first, with what was said before them. Moderators and administrators may call it.
+ */
+export const moderationReports = <ThrowOnError extends boolean = false>(options?: Options<ModerationReportsData, ThrowOnError>) => (options?.client ?? client).get<ModerationReportsResponses, ModerationReportsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/moderation/reports',
     ...options
 });
 

@@ -699,6 +699,84 @@ export type Chance = {
     permille: number;
 };
 
+export type ChatComplaint = {
+    faction: string;
+    id: number;
+    /**
+     * 1 to 500 characters as people count them
+     */
+    reason: string;
+};
+
+export type ChatMessage = {
+    created_at: number;
+    faction_id: string;
+    id: number;
+    message: string;
+    player_name: string;
+    user_id: string;
+};
+
+export type ChatMute = {
+    muted: boolean;
+    player: string;
+};
+
+export type ChatMuted = {
+    mutedPlayers: Array<string> | null;
+};
+
+export type ChatName = {
+    faction: string;
+    id: number;
+};
+
+export type ChatSaid = {
+    message: ChatMessage;
+    topic: string;
+    type: 'chat';
+};
+
+export type ChatSend = {
+    /**
+     * 1 to 500 characters as people count them; links are taken out
+     */
+    message: string;
+};
+
+export type ChatWaiting = {
+    at: number;
+    /**
+     * empty where the account is gone
+     */
+    author: string;
+    /**
+     * oldest first
+     */
+    evidence: Array<ChatMessage> | null;
+    id: number;
+    /**
+     * number of the message that is reported, in the evidence
+     */
+    message: number;
+    /**
+     * of the author; 0 or a time in the past: not muted
+     */
+    mutedUntil: number;
+    reason: string;
+    /**
+     * the message is taken away already
+     */
+    removed: boolean;
+    reporter: string;
+};
+
+export type ChatWithdrawn = {
+    id: number;
+    topic: string;
+    type: 'chat.removed';
+};
+
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1778,6 +1856,10 @@ export type EventView = {
 
 export type Export = {
     account: AccountExport;
+    /**
+     * what was said to factions, as long as it is kept
+     */
+    chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
     ledger?: Array<Line> | null;
     records?: {
@@ -1804,6 +1886,10 @@ export type FactionAllegiance = {
      * id of the player's faction, empty for none
      */
     faction: string;
+    /**
+     * the most power that can be pledged to one campaign
+     */
+    pledge: number;
     /**
      * why none can be founded now
      */
@@ -1845,6 +1931,25 @@ export type FactionArmy = {
      * those that there are, in the order of the content
      */
     units: Array<FactionUnit> | null;
+};
+
+export type FactionCampaign = {
+    attackerName: string;
+    attacker_power: number;
+    attacking_faction_id: string;
+    /**
+     * of one's own faction alone
+     */
+    contributors: Array<FactionPledge> | null;
+    defender_power: number;
+    /**
+     * the faction that holds the land; empty: nobody
+     */
+    defending_faction_id: string;
+    defending_territory_id: string;
+    end_time: number;
+    id: string;
+    start_time: number;
 };
 
 export type FactionCreate = {
@@ -1944,6 +2049,25 @@ export type FactionInside = {
     version: number;
 };
 
+export type FactionLaunch = {
+    /**
+     * territory id
+     */
+    territory: string;
+};
+
+export type FactionLaunched = {
+    attacker_power: number;
+    defender_power: number;
+    end_time: number;
+    id: string;
+};
+
+export type FactionLent = {
+    attacker_power: number;
+    pledged: number;
+};
+
 export type FactionList = {
     /**
      * by name
@@ -1991,6 +2115,16 @@ export type FactionPerson = {
     player: string;
 };
 
+export type FactionPledge = {
+    name: string;
+    power: number;
+    user_id: string;
+};
+
+export type FactionPledgePower = {
+    power: number;
+};
+
 export type FactionPublic = {
     /**
      * who wants to join has to be let in
@@ -2009,6 +2143,33 @@ export type FactionPublic = {
     ownerName: string;
     owner_id: string;
     version: number;
+};
+
+export type FactionReport = {
+    attackerName: string;
+    attacker_power: number;
+    attacking_faction_id: string;
+    /**
+     * of one's own faction alone
+     */
+    contributors: Array<FactionPledge> | null;
+    defender_power: number;
+    /**
+     * the faction that holds the land; empty: nobody
+     */
+    defending_faction_id: string;
+    defending_territory_id: string;
+    end_time: number;
+    endedAt: number;
+    id: string;
+    /**
+     * of the attacker's army, by unit
+     */
+    losses: {
+        [key: string]: number;
+    };
+    outcome: 'won' | 'repelled' | 'cancelled';
+    start_time: number;
 };
 
 export type FactionRequest = {
@@ -2058,6 +2219,19 @@ export type FactionStanding = {
     version: number;
 };
 
+export type FactionTarget = {
+    garrison: number;
+    /**
+     * empty: nobody holds it
+     */
+    ownerName: string;
+    /**
+     * why not now
+     */
+    refused: Reason;
+    territory: string;
+};
+
 export type FactionTroops = {
     quantity: number;
     /**
@@ -2073,6 +2247,24 @@ export type FactionUnit = {
      */
     power: number;
     unit: string;
+};
+
+export type FactionWarfare = {
+    active: Array<FactionCampaign> | null;
+    cost: number;
+    /**
+     * why the caller can launch none now
+     */
+    launch: Reason;
+    /**
+     * what the caller has lent to the campaign of the own faction
+     */
+    pledged: number;
+    /**
+     * newest first
+     */
+    reports: Array<FactionReport> | null;
+    targets: Array<FactionTarget> | null;
 };
 
 export type Factor = {
@@ -2653,7 +2845,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | FactionListed | FactionMoved;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -2673,6 +2865,10 @@ export type Me = {
      */
     id: string;
     mailOn: boolean;
+    /**
+     * whether the moderators' queue is open to this account
+     */
+    moderator: boolean;
     /**
      * whether the role waits for a second factor
      */
@@ -2776,6 +2972,11 @@ export type MintView = {
      * in the order of the content
      */
     upgrades: Array<MintUpgrade> | null;
+};
+
+export type ModeratorChange = {
+    account: string;
+    moderator: boolean;
 };
 
 export type NewPassword = {
@@ -3301,6 +3502,10 @@ export type ProfileSettingsView = {
     curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
+    /**
+     * whose chat messages are hidden from this player
+     */
+    mutedPlayers: Array<string> | null;
     notation: 'full' | 'short' | 'scientific';
     seenAnnouncements: Array<string> | null;
     sound: boolean;
@@ -4291,6 +4496,18 @@ export type VassalView = {
     tributePerTick: number;
 };
 
+export type Verdict = {
+    /**
+     * mute the author for 1, 24 or 168 hours; 0: not
+     */
+    hours?: number;
+    /**
+     * take the message away for everybody
+     */
+    remove?: boolean;
+    report: number;
+};
+
 export type Verification = {
     /**
      * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
@@ -4568,6 +4785,55 @@ export type AdminAccountsResponses = {
 };
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
+
+export type AdminModeratorData = {
+    body: ModeratorChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/moderator';
+};
+
+export type AdminModeratorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminModeratorError = AdminModeratorErrors[keyof AdminModeratorErrors];
+
+export type AdminModeratorResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -5683,6 +5949,43 @@ export type AuthVerifyMailResponses = {
 
 export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
+export type CampaignListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/campaigns';
+};
+
+export type CampaignListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignListError = CampaignListErrors[keyof CampaignListErrors];
+
+export type CampaignListResponses = {
+    /**
+     * OK
+     */
+    200: FactionWarfare;
+};
+
+export type CampaignListResponse = CampaignListResponses[keyof CampaignListResponses];
+
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
     headers?: {
@@ -6641,6 +6944,130 @@ export type BuildingUpgradeResponses = {
 
 export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
 
+export type CampaignLaunchData = {
+    body: FactionLaunch;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/campaign.launch';
+};
+
+export type CampaignLaunchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.campaign_role
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none, campaign.running, campaign.target_own, campaign.target_ally, campaign.target_peace, campaign.target_war, campaign.target_safe
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignLaunchError = CampaignLaunchErrors[keyof CampaignLaunchErrors];
+
+export type CampaignLaunchResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionLaunched;
+    };
+};
+
+export type CampaignLaunchResponse = CampaignLaunchResponses[keyof CampaignLaunchResponses];
+
+export type CampaignPledgeData = {
+    body: FactionPledgePower;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/campaign.pledge';
+};
+
+export type CampaignPledgeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, campaign.newcomer
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none, campaign.none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, campaign.pledge
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignPledgeError = CampaignPledgeErrors[keyof CampaignPledgeErrors];
+
+export type CampaignPledgeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionLent;
+    };
+};
+
+export type CampaignPledgeResponse = CampaignPledgeResponses[keyof CampaignPledgeResponses];
+
 export type CasinoDiceData = {
     body: CasinoThrow;
     headers?: {
@@ -6826,6 +7253,254 @@ export type CasinoLimitResponses = {
 };
 
 export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
+
+export type ChatMuteData = {
+    body: ChatMute;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.mute';
+};
+
+export type ChatMuteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: chat.own, chat.mutes
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatMuteError = ChatMuteErrors[keyof ChatMuteErrors];
+
+export type ChatMuteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMuted;
+    };
+};
+
+export type ChatMuteResponse = ChatMuteResponses[keyof ChatMuteResponses];
+
+export type ChatRemoveData = {
+    body: ChatName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.remove';
+};
+
+export type ChatRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.role
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatRemoveError = ChatRemoveErrors[keyof ChatRemoveErrors];
+
+export type ChatRemoveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatRemoveResponse = ChatRemoveResponses[keyof ChatRemoveResponses];
+
+export type ChatReportData = {
+    body: ChatComplaint;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.report';
+};
+
+export type ChatReportErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: chat.own, chat.reported, chat.reports
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.reason
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatReportError = ChatReportErrors[keyof ChatReportErrors];
+
+export type ChatReportResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatReportResponse = ChatReportResponses[keyof ChatReportResponses];
+
+export type ChatSendData = {
+    body: ChatSend;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.send';
+};
+
+export type ChatSendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.no_faction, chat.muted
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.text, chat.blocked
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, chat.pace
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatSendError = ChatSendErrors[keyof ChatSendErrors];
+
+export type ChatSendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMessage;
+    };
+};
+
+export type ChatSendResponse = ChatSendResponses[keyof ChatSendResponses];
 
 export type ChronicleCommissionData = {
     body: None;
@@ -11803,6 +12478,53 @@ export type FactionListResponses = {
 
 export type FactionListResponse = FactionListResponses[keyof FactionListResponses];
 
+export type ChatListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a faction
+         */
+        faction: string;
+    };
+    query?: {
+        /**
+         * Go on behind the message of this number
+         */
+        before?: string;
+    };
+    url: '/api/v1/factions/{faction}/chat';
+};
+
+export type ChatListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatListError = ChatListErrors[keyof ChatListErrors];
+
+export type ChatListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatMessage> | null;
+};
+
+export type ChatListResponse = ChatListResponses[keyof ChatListResponses];
+
 export type FactionGetData = {
     body?: never;
     path: {
@@ -11844,6 +12566,92 @@ export type FactionGetResponses = {
 };
 
 export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
+
+export type ModerationCloseData = {
+    body: Verdict;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/close';
+};
+
+export type ModerationCloseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationCloseError = ModerationCloseErrors[keyof ModerationCloseErrors];
+
+export type ModerationCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type ModerationCloseResponse = ModerationCloseResponses[keyof ModerationCloseResponses];
+
+export type ModerationReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/reports';
+};
+
+export type ModerationReportsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationReportsError = ModerationReportsErrors[keyof ModerationReportsErrors];
+
+export type ModerationReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatWaiting> | null;
+};
+
+export type ModerationReportsResponse = ModerationReportsResponses[keyof ModerationReportsResponses];
 
 export type NewsListData = {
     body?: never;
