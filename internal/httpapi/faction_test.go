@@ -83,7 +83,7 @@ func TestAFactionsLife(t *testing.T) {
 		b := s.Player()
 		b.Want(http.StatusNotFound, b.Get("/factions/"+id))
 		heard := b.Live("factions")
-		time.Sleep(50 * time.Millisecond)
+		waitFor(t, "the topic of the list", func() bool { return s.Hub.Subscribers("factions") == 1 })
 		c := s.Player()
 		c.Do("quest.accept", form{"quest": "q38"})
 		c.Do("faction.join", form{"faction": id})
