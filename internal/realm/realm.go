@@ -30,7 +30,7 @@ func Commands() map[string]reign.Realm {
 		"report.file":   {Row: report.Row, Load: report.Load, Write: report.Write},
 	}
 	for _, c := range rulesfaction.System().Commands {
-		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts}
+		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts, Owed: faction.Owed}
 	}
 	return all
 }

@@ -50,5 +50,13 @@ func Topics(decided any) map[string]any {
 
 func moved(id string) Moved { return Moved{Type: "faction", Topic: Topic(id), Faction: id} }
 
+// Owed are the players whose inboxes a change writes to.
+func Owed(decided any) (players []string) {
+	for _, o := range decided.(rulesfaction.Change).Owed {
+		players = append(players, o.Player)
+	}
+	return players
+}
+
 // ChangesFacts tells whether a change moves what holds for players.
 func ChangesFacts(decided any) bool { return decided.(rulesfaction.Change).Facts }
