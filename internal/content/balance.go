@@ -31,6 +31,7 @@ type Balance struct {
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
 	Campaign      CampaignBalance      `json:"campaign"`
+	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
 	Bounds map[string]HourlyBound `json:"bounds"`
@@ -163,6 +164,8 @@ type NPCBalance struct {
 	ChatEffectMax         int64 `json:"chatEffectMax"`         // highest loyalty effect of a message
 	ChatPositiveCooldown  int64 `json:"chatPositiveCooldown"`  // seconds between positive effects of one NPC
 	ChatGenerativePerHour int64 `json:"chatGenerativePerHour"` // generated answers an hour and player
+	LoyalAbove            int64 `json:"loyalAbove"`            // NPC loyalty above which it speaks as a loyal one
+	WaveringAbove         int64 `json:"waveringAbove"`         // NPC loyalty above which it speaks as one that wavers
 	IntrigueBelow         int64 `json:"intrigueBelow"`         // NPC loyalty below which intrigue events are dealt
 }
 

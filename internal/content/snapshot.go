@@ -10,6 +10,7 @@ type Snapshot struct {
 
 	Balance  Balance
 	Messages Messages `file:"messages.en.json"`
+	Alerts   Alerts   `file:"alerts.json"`
 
 	Buildings     []Building    `file:"buildings.json"`
 	Perks         []Perk        `file:"perks.json"` // of the profile

@@ -164,6 +164,7 @@ func (s *Server) accounts() {
 	})
 	s.sessions()
 	s.factor()
+	s.confirm()
 }
 
 func (s *Server) sessions() {

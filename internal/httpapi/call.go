@@ -49,6 +49,7 @@ type op struct {
 	status  int
 	rate    rules.Rate
 	query   []string // names of what may stand behind the path
+	confirm bool     // the password is asked for again
 }
 
 // endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
@@ -79,6 +80,12 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 				err = s.decode(schema, raw, &body)
 			}
 			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+		}
+		if o.confirm {
+			if err := s.confirmed(c); err != nil {
 				s.fail(w, r, err)
 				return
 			}

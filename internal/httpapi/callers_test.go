@@ -16,18 +16,21 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get
+	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get news.picture
 `
 	forPlayers = `
-	auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
+	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
 	auth.password auth.session.revoke auth.sessions auth.verify.mail
-	campaign.list chat.list faction.get faction.list news.list reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
+	campaign.list chat.list faction.get faction.list leaderboard.get news.ads news.list news.updates reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
 `
 	forModerators = `
 	moderation.close moderation.reports
 `
 	forAdmins = `
-	admin.accounts admin.moderator admin.quests admin.report.close admin.reports admin.role admin.suspend news.announce quest.put quest.retire
+	admin.accounts admin.ads admin.audit admin.clear_assisted admin.edit admin.grant admin.level_up admin.moderator admin.picture admin.player admin.player.delete
+	admin.player.ledger admin.player.restore admin.players admin.quests admin.report.close admin.reports admin.role admin.set admin.statistics admin.suspend
+	event.inject event.mail leaderboard.clear news.announce news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.complete_all quest.put
+	quest.retire
 `
 )
 
@@ -45,7 +48,7 @@ func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 		if rows[c.Name] != "" && !admin {
 			t.Errorf("%s is a command: the registry says who may call it", c.Name)
 		}
-		if (c.Scope == rules.OnAdmin) != admin || (c.Role == rules.Admin) != admin || !admin && c.Role != rules.User {
+		if (c.Scope == rules.OnAdmin || c.Scope == rules.OnPlayer) != admin || (c.Role == rules.Admin) != admin || !admin && c.Role != rules.User {
 			t.Errorf("%s: scope %q, role %q, for admins by the list: %t", c.Name, c.Scope, c.Role, admin)
 		}
 		if !admin {

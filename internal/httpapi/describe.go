@@ -17,7 +17,6 @@ import (
 // tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
 	"absence":    "What an absence earned, and its report.",
-	"admin":      "The console of administrators: accounts, reports, quests.",
 	"agent":      "Spies: recruiting, assigning and dismissing them.",
 	"network":    "Spy networks, by the land they listen in.",
 	"land":       "Lands of the world map: gifts, alliances, insults, raids and wars.",
@@ -96,6 +95,9 @@ func refusalsOf(o op, body bool) refusals {
 	if o.access == admins {
 		r.add(account.CodeForbidden, account.CodeFactorNeeded)
 	}
+	if o.confirm {
+		r.add(account.CodeConfirm)
+	}
 	r.add(accountCodes[o.id]...)
 	return r
 }
@@ -103,6 +105,9 @@ func refusalsOf(o op, body bool) refusals {
 func refusalsOfCommand(o op, c rules.Command) refusals {
 	r := refusalsOf(o, true)
 	r.add(ErrKeyShape)
+	if c.Confirm {
+		r.add(account.CodeConfirm)
+	}
 	r.add(c.Codes...)
 	return r
 }
@@ -131,6 +136,7 @@ var accountCodes = map[string][]game.Code{
 		account.CodeTooManyFailures},
 	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
 	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
+	"auth.confirm":        confirmedCodes,
 	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},
 	"auth.factor.begin":   slices.Concat(confirmedCodes, []game.Code{account.CodeFactorOn}),
@@ -161,8 +167,12 @@ var parameters = map[string]string{
 	"before":   "Go on behind the message of this number",
 	"kind":     "The kind of the rows, such as chronicle or activity",
 	"figure":   "The name of the figure, such as income",
+	"player":   "The id of a player",
+	"target":   "The id of the account that it was done to",
 	"npc":      "The id of a subordinate",
 	"q":        "A part of an e-mail, or an id",
+	"hash":     "The hash of a picture's bytes, as its address names it",
+	"by":       "What a board ranks by: power, gold or kingdomLevel; power where nothing is said",
 	"limit":    "How many rows at most",
 	"beforeAt": "Go on behind the row of this time, in milliseconds",
 	"beforeId": "Go on behind the row of this id",

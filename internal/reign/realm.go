@@ -100,8 +100,14 @@ func (k *Keeper) adminAttempt(ctx context.Context, tx store.Tx, r Realm, q Reque
 		return known, nil, err
 	}
 	now := k.Now()
-	if raw, decided, err = k.decide(ctx, tx, r, q, now); err != nil {
+	raw, decided, change, err := k.decide(ctx, tx, r, q, now)
+	if err != nil {
 		return nil, nil, err
+	}
+	if decided != nil {
+		if err := k.o.Rights.audit(ctx, tx, Act{Actor: q.Player, Action: q.Command.Name, Change: change}); err != nil {
+			return nil, nil, err
+		}
 	}
 	return raw, decided, audit(ctx, tx, q, now, raw)
 }

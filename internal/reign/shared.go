@@ -47,7 +47,7 @@ func (k *Keeper) sharedAttempt(ctx context.Context, tx store.Tx, r Realm, q Requ
 		return known, nil, err
 	}
 	now := k.Now()
-	raw, decided, err = k.decide(ctx, tx, r, q, now)
+	raw, decided, _, err = k.decide(ctx, tx, r, q, now)
 	if err != nil || decided == nil {
 		return raw, nil, err
 	}
@@ -56,28 +56,28 @@ func (k *Keeper) sharedAttempt(ctx context.Context, tx store.Tx, r Realm, q Requ
 
 // decide plans and applies a command that has no kingdom, and writes what it decided. Decided is nil where nothing is to
 // be written.
-func (k *Keeper) decide(ctx context.Context, tx store.Tx, r Realm, q Request, now int64) (raw []byte, decided any, err error) {
+func (k *Keeper) decide(ctx context.Context, tx store.Tx, r Realm, q Request, now int64) (raw []byte, decided any, change rules.Change, err error) {
 	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(q.Player), now)
 	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
 	if err := r.load(ctx, tx, env, q.Body); err != nil {
-		return nil, nil, err
+		return nil, nil, change, err
 	}
 	p, err := q.Command.Prepare(env, q.Body)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, change, err
 	}
 	a := Answer{LastUpdated: now, ServerTime: now}
 	if p.Apply != nil {
 		a.Result = p.Apply()
 		if decided = env.Out().Shared; decided != nil {
 			if err := r.Write(ctx, tx, decided); err != nil {
-				return nil, nil, err
+				return nil, nil, change, err
 			}
 		}
 	}
 	a.Notices = append([]game.Notice{}, env.Out().Notices...)
 	raw, err = json.Marshal(a)
-	return raw, decided, err
+	return raw, decided, env.Out().Change, err
 }
 
 // keptAnswer finds the answer that a key was given before.

@@ -135,7 +135,12 @@ export function Shell() {
               onClose={close}
               theme={theme}
               onTheme={flip}
-              foot={<Saved />}
+              foot={
+                <>
+                  <Saved />
+                  <Slot name="menu.foot" props={{}} />
+                </>
+              }
             />
           </InTurn>
         }

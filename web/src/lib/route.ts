@@ -9,13 +9,19 @@ export interface Offer {
   gold: number;
 }
 
+/** The parts of the command palette's list. */
+export type FindGroup = 'Do' | 'Go to' | 'Buildings' | 'People' | 'Activities' | 'Codex';
+
 /** A thing of the game that the command palette leads to. */
 export interface Find {
   id: string;
+  group: FindGroup;
   icon: string;
   label: string;
   note: string;
   href: string;
+  /** Whose face stands in place of the icon: an id for the route's `Face`. */
+  faceOf?: string;
   /** Other words that it is found by. */
   words?: string;
 }
@@ -40,6 +46,8 @@ export interface FeatureRoute {
   key?: string;
   /** What of this kingdom the command palette finds there, such as buildings or people. */
   finds?: (sections: Sections) => Find[];
+  /** Draws somebody of `finds`, small and round. */
+  Face?: ComponentType<{ id: string }>;
   /** Other words that the command palette finds it by. */
   words?: readonly string[];
 }

@@ -53,6 +53,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
+  leaderboard: 'realm',
   mint: 'realm',
   news: 'realm',
   npc: 'subjects',

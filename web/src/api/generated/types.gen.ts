@@ -868,6 +868,7 @@ export type ContentBadge = {
 export type ContentBlueprint = {
     description: string;
     id: string;
+    line: string;
     name: string;
     requirements: ContentBlueprintRequirements;
     suggestedEffect: ContentItemEffect;
@@ -936,6 +937,7 @@ export type ContentCodexPage = {
     links: Array<string> | null;
     order: number;
     system?: string;
+    table?: Array<Array<string> | null> | null;
     title: string;
 };
 
@@ -1472,6 +1474,33 @@ export type Day = {
     };
 };
 
+export type DayProduced = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    /**
+     * gold of all sources
+     */
+    earned: number;
+    /**
+     * that came in, by source
+     */
+    gold: Sources;
+    /**
+     * gained, or lost
+     */
+    population: number;
+    /**
+     * gained, or lost
+     */
+    power: number;
+    /**
+     * gold that went out
+     */
+    spent: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -1583,6 +1612,10 @@ export type DungeonLimits = {
      * of one that was just added
      */
     itemPower: number;
+    /**
+     * what a monster can be drawn as, by id
+     */
+    monsterFigures: Array<string> | null;
     monsterPower: number;
     monsters: number;
     /**
@@ -1593,6 +1626,10 @@ export type DungeonLimits = {
      * characters of a description
      */
     text: number;
+    /**
+     * what a trap can be drawn as, by id
+     */
+    trapFigures: Array<string> | null;
     trapPower: number;
     traps: number;
 };
@@ -3314,6 +3351,10 @@ export type NpcView = {
     recentInteractions: Array<Interaction> | null;
     relationship: string;
     role: string;
+    /**
+     * what is said first at an audience, by loyalty
+     */
+    says: string;
     skills: Array<string> | null;
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
@@ -3430,6 +3471,10 @@ export type Problem = {
     status: number;
     title: string;
     type: string;
+};
+
+export type Production = {
+    days: Array<DayProduced> | null;
 };
 
 export type ProfileEdit = {
@@ -4197,16 +4242,44 @@ export type Session = {
     seenAt: number;
 };
 
+export type Sources = {
+    /**
+     * away pay
+     */
+    away: number;
+    /**
+     * tribute demanded, raids
+     */
+    lands: number;
+    rest: number;
+    /**
+     * income of ticks
+     */
+    ticks: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+    /**
+     * idle activities and missions
+     */
+    work: number;
+};
+
 export type SpireChoice = {
+    effects: ContentAmounts;
     /**
-     * what of these a bound leaves no room for now, in part at least
+     * what of the effects a bound leaves no room for now
      */
-    lost: Array<string> | null;
+    lost: ContentAmounts;
+    /**
+     * by NPC id
+     */
+    npc_loyalty?: {
+        [key: string]: number;
+    };
+    temptation?: string;
     text: string;
-    /**
-     * gold, power, loyalty, military, population, npc_loyalty
-     */
-    touches: Array<string> | null;
 };
 
 export type SpireChoose = {
@@ -12893,6 +12966,43 @@ export type ReignEarnedResponses = {
 };
 
 export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
+
+export type ReignProductionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/production';
+};
+
+export type ReignProductionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignProductionError = ReignProductionErrors[keyof ReignProductionErrors];
+
+export type ReignProductionResponses = {
+    /**
+     * OK
+     */
+    200: Production;
+};
+
+export type ReignProductionResponse = ReignProductionResponses[keyof ReignProductionResponses];
 
 export type ReignRecordsData = {
     body?: never;

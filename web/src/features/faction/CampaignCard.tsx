@@ -39,7 +39,7 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
     <li className="campaign">
       <h3>{TEXT.campaignFor(campaign.attackerName, name(campaign.defending_territory_id))}</h3>
       <p>
-        {TEXT.endsIn}{' '}
+        {TEXT.campaignEnds}{' '}
         <b className="num" role="timer">
           {left}
         </b>

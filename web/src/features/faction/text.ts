@@ -39,7 +39,7 @@ export const TEXT = {
   campaigns: 'Active Campaigns',
   noCampaigns: 'No campaign is under way.',
   campaignFor: (who: string, land: string) => `${who} for ${land}`,
-  endsIn: 'Ends in',
+  campaignEnds: 'Ends in',
   attackers: 'Attackers',
   defenders: 'Defenders',
   contributors: 'Contributors',

@@ -1,3 +1,4 @@
+export { isAlert, tellRefusal } from './alerts';
 export { type CommandState, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
 export { useLine } from './live';
