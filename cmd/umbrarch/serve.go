@@ -22,9 +22,9 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
-	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -207,7 +207,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	n.board = leaderboard.New(n.store, n.hub.Publish)
 	n.keeper = reign.New(reign.Options{
 		Standings: n.board,
-		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: realm.Rights(n.accounts), Named: players.Rename, Left: realm.Left, Writer: n.writer, Build: version, Log: log,
+		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts), Named: players.Rename, Left: realm.Left, Writer: n.writer, Build: version, Log: log,
 	})
 	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err

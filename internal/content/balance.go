@@ -30,6 +30,7 @@ type Balance struct {
 	Policy        PolicyBalance        `json:"policy"`
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
+	Campaign      CampaignBalance      `json:"campaign"`
 	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
@@ -340,6 +341,22 @@ type CasinoBalance struct {
 	LimitHeld   int64 `json:"limitHeld"`   // seconds before a limit may be raised or lifted
 	SeedLength  int64 `json:"seedLength"`  // longest client seed, in characters
 	HistoryKept int64 `json:"historyKept"` // rounds of the list
+}
+
+// CampaignBalance is how factions fight for lands.
+type CampaignBalance struct {
+	Cost          int64    `json:"cost"`          // gold of the treasury
+	Seconds       int64    `json:"seconds"`       // how long one lasts
+	PledgeMost    int64    `json:"pledgeMost"`    // the most power of a member for one campaign
+	PledgeLevel   int64    `json:"pledgeLevel"`   // kingdom level from which on a member may pledge
+	PledgeSeconds int64    `json:"pledgeSeconds"` // age of a reign that will do instead
+	LossVictory   Permille `json:"lossVictory"`   // share of each unit that a victory takes
+	LossDefeat    Permille `json:"lossDefeat"`    // share that a defeat takes
+	GarrisonShare Permille `json:"garrisonShare"` // share of the power that won which stays as the garrison
+	Decay         Permille `json:"decay"`         // share of its excess that such a garrison loses an hour
+	FortifiedMost int64    `json:"fortifiedMost"` // highest fortification
+	SafeSeconds   int64    `json:"safeSeconds"`   // how long nobody may march on a land that changed hands
+	ArchiveDays   int64    `json:"archiveDays"`   // days that the report of a campaign stays
 }
 
 // ChatBalance bounds messages; safety, the same in every profile.

@@ -204,7 +204,7 @@ func said1(t *testing.T, p *httpapitest.Client, tab *httpapitest.Socket, text st
 			if !strings.Contains(heard.Raw, text) {
 				t.Fatalf("heard %s", heard.Raw)
 			}
-			list := chatOf(t, p, faction(heard.Topic))
+			list := chatOf(t, p, ofTopic(heard.Topic))
 			return list[len(list)-1]
 		}
 		text += "."
@@ -213,7 +213,7 @@ func said1(t *testing.T, p *httpapitest.Client, tab *httpapitest.Socket, text st
 	return m
 }
 
-func faction(topic string) string { return strings.TrimPrefix(topic, "faction:") }
+func ofTopic(topic string) string { return strings.TrimPrefix(topic, "faction:") }
 
 // E-183: an Officer takes a message away for all, a Member may not; muting hides it for one alone and stands in the settings.
 func TestChatRemoveAndMute(t *testing.T) {

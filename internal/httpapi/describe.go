@@ -20,6 +20,7 @@ var tags = map[string]string{
 	"agent":      "Spies: recruiting, assigning and dismissing them.",
 	"network":    "Spy networks, by the land they listen in.",
 	"land":       "Lands of the world map: gifts, alliances, insults, raids and wars.",
+	"campaign":   "Wars of factions for lands that all players share.",
 	"moderation": "The queue of reported messages, for moderators and admins.",
 	"operation":  "What the agents of a network are sent to do.",
 	"auth":       "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",

@@ -20,6 +20,10 @@ func (s *Server) factions() {
 		func(c *Call, _ rules.None) (rulesfaction.Inside, error) {
 			return faction.Inside(c, s.Keeper, s.Keeper.Content(), c.Who.Account, c.R.PathValue("id"), s.Keeper.Now())
 		})
+	endpoint(s, op{id: "campaign.list", method: "GET", path: "/campaigns", summary: "Campaigns that last, and what the caller's faction may do and has done", access: signed},
+		func(c *Call, _ rules.None) (faction.Warfare, error) {
+			return faction.War(c, s.Keeper, s.Keeper.Content(), c.Who.Account, s.Keeper.Now())
+		})
 	s.Keeper.OnFacts(s.leaveFactions)
 }
 

@@ -83,7 +83,7 @@ func TestAFactionsLife(t *testing.T) {
 		b := s.Player()
 		b.Want(http.StatusNotFound, b.Get("/factions/"+id))
 		heard := b.Live("factions")
-		time.Sleep(50 * time.Millisecond)
+		waitFor(t, "the topic of the list", func() bool { return s.Hub.Subscribers("factions") == 1 })
 		c := s.Player()
 		c.Do("quest.accept", form{"quest": "q38"})
 		c.Do("faction.join", form{"faction": id})
@@ -205,4 +205,248 @@ func TestDonations(t *testing.T) {
 		a.Refused(422, "faction.donation_failed", "Donation failed: Not enough Skeleton Warrior.",
 			a.Command("faction.donate_troops", map[string]any{"troops": []any{map[string]any{"unit": "skeleton_warrior", "quantity": 8}}}))
 	})
+}
+
+// enter makes players members of a faction.
+func enter(s *httpapitest.Server, id string, n int) (out []*httpapitest.Client) {
+	s.T.Helper()
+	for range n {
+		p := s.Player()
+		p.Do("faction.join", form{"faction": id})
+		out = append(out, p)
+	}
+	return out
+}
+
+// E-157, E-158, E-168, E-171, E-173, E-187, E-188, E-191: what is refused leaves everything as it was.
+func TestFactionRefusals(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	a, x := founder(s, "Iron Pact", 3000)
+	others := enter(s, x, 2)
+	officer, member := others[0], others[1]
+	a.Do("faction.promote", form{"player": officer.ID()})
+	b, y := founder(s, "Salt Pact", 0)
+	c, _ := founder(s, "Third Pact", 0)
+	out := s.Player()
+	s.Gold(out.ID(), 4999)
+	rich := s.Player()
+	s.Gold(rich.ID(), 5000)
+	s.Edit(member.ID(), func(d *game.Document) { d.Army.Edit().Units = map[string]int64{"zombie": 10} })
+	troops := func(unit string, n int64) any {
+		return map[string]any{"troops": []any{map[string]any{"unit": unit, "quantity": n}}}
+	}
+	gold := func(n any) any { return map[string]any{"amount": n} }
+	named := func(name string) form { f := charter(name); return f }
+	blank, strange := charter("Good Name"), charter("Good Name")
+	blank["description"], strange["emblem"] = "  ", "chair"
+	const officers, owners = "Only faction Owners and Officers can do this.", "Only the faction's Owner can do this."
+	for _, row := range []struct {
+		who    *httpapitest.Client
+		name   string
+		body   any
+		status int
+		code   string
+		text   string
+	}{
+		{out, "faction.create", named("New Pact"), 422, "faction.gold_short", "Not enough gold! Cost: 5000"},
+		{rich, "faction.create", named("Io"), 422, "faction.name", "A faction needs a name of 3 to 24 characters that can be shown."},
+		{rich, "faction.create", named(strings.Repeat("x", 25)), 422, "faction.name", "A faction needs a name of 3 to 24 characters that can be shown."},
+		{rich, "faction.create", named("  "), 422, "faction.name", "A faction needs a name of 3 to 24 characters that can be shown."},
+		{rich, "faction.create", blank, 422, "faction.description", "A faction needs a description of at most 240 characters that can be shown."},
+		{rich, "faction.create", strange, 422, "faction.emblem", "There is no such emblem."},
+		{a, "faction.create", named("New Pact"), 409, "faction.already", "You are already a member of Iron Pact."},
+		{rich, "faction.create", named("iron PACT"), 409, "faction.name_taken", "A faction with this name already exists."},
+		{rich, "faction.create", named("Ｉｒｏｎ　Ｐａｃｔ"), 409, "faction.name_taken", "A faction with this name already exists."},
+		{officer, "faction.transfer", form{"player": member.ID()}, 403, "faction.owner_only", owners},
+		{member, "faction.promote", form{"player": member.ID()}, 403, "faction.owner_only", owners},
+		{officer, "faction.demote", form{"player": member.ID()}, 403, "faction.owner_only", owners},
+		{officer, "faction.kick", form{"player": member.ID()}, 403, "faction.owner_only", owners},
+		{member, "faction.kick", form{"player": a.ID()}, 403, "faction.owner_only", owners},
+		{officer, "faction.disband", form{"name": "Iron Pact"}, 403, "faction.owner_only", owners},
+		{a, "faction.kick", form{"player": a.ID()}, 409, "faction.self", "You cannot do this to yourself."},
+		{a, "faction.kick", form{"player": b.ID()}, 404, "faction.no_member", "There is no such member."},
+		{a, "faction.leave", nil, 409, "faction.leave_failed_because", "Failed to leave faction: Its Owner transfers or disbands it."},
+		{out, "faction.leave", nil, 409, "faction.leave_failed_because", "Failed to leave faction: You are not a member of a faction."},
+		{a, "faction.donate_gold", gold(3001), 422, "faction.donation_failed", "Donation failed: Not enough gold"},
+		{out, "faction.donate_gold", gold(1), 409, "faction.none", "You are not a member of a faction."},
+		{member, "faction.donate_troops", troops("zombie", 11), 422, "faction.donation_failed", "Donation failed: Not enough Zombie."},
+		{member, "faction.donate_troops", troops("zombie", 0), 422, "faction.donation_failed", "Donation failed: Choose at least one troop."},
+		{member, "faction.donate_troops", troops("paladin", 1), 422, "faction.donation_failed", "Donation failed: There is no such unit."},
+		{member, "faction.propose_alliance", form{"faction": y}, 403, "faction.officer_only", officers},
+		{member, "faction.answer_alliance", map[string]any{"faction": y, "accept": true}, 403, "faction.officer_only", officers},
+		{member, "faction.dissolve_alliance", form{"faction": y}, 403, "faction.officer_only", officers},
+		{member, "faction.declare_war", form{"faction": y}, 403, "faction.officer_only", officers},
+		{a, "faction.propose_alliance", form{"faction": x}, 409, "faction.own", "This is your own faction."},
+		{a, "faction.propose_alliance", form{"faction": "nobody"}, 404, "faction.unknown", "There is no such faction."},
+		{a, "faction.dissolve_alliance", form{"faction": y}, 409, "faction.not_allied", "There is no alliance to dissolve."},
+	} {
+		unchanged(t, row.who, row.status, row.code, row.text, func() httpapitest.Response { return row.who.Command(row.name, row.body) })
+	}
+	for _, bad := range []any{0, -5, 1.5, "all"} {
+		if r := a.Command("faction.donate_gold", gold(bad)); r.Status != 422 && r.Status != 400 {
+			t.Errorf("a gift of %v: %v", bad, r)
+		}
+	}
+	if r := member.Command("faction.donate_troops", troops("zombie", -1)); r.Status != 422 {
+		t.Errorf("minus one: %v", r)
+	}
+	// E-211 of names and owners: nothing of the body stands where the session knows it.
+	if r := out.Command("faction.join", form{"faction": x, "role": "Owner", "user_id": a.ID()}); r.Status == 200 && members(out, x).Role != "Member" {
+		t.Errorf("a forged role: %v", r)
+	}
+	a.Do("faction.propose_alliance", form{"faction": y})
+	a.Refused(409, "faction.alliance_exists", "There is an alliance or a proposal already.", a.Command("faction.propose_alliance", form{"faction": y})) // E-186
+	b.Refused(409, "faction.alliance_exists", "There is an alliance or a proposal already.", b.Command("faction.propose_alliance", form{"faction": x}))
+	a.Refused(404, "faction.no_proposal", "There is no proposal to answer.", a.Command("faction.answer_alliance", map[string]any{"faction": y, "accept": true}))
+	c.Refused(404, "faction.no_proposal", "There is no proposal to answer.", c.Command("faction.answer_alliance", map[string]any{"faction": x, "accept": true}))
+	b.Do("faction.answer_alliance", map[string]any{"faction": x, "accept": true})
+	a.Refused(409, "faction.allied", "You are allied with them.", a.Command("faction.declare_war", form{"faction": y}))
+	officer.Do("faction.declare_war", form{"faction": allegiance(c)})
+	c.Refused(409, "faction.at_war", "You are at war with them.", c.Command("faction.declare_war", form{"faction": x}))
+	c.Refused(409, "faction.at_war", "You are at war with them.", c.Command("faction.propose_alliance", form{"faction": x}))
+}
+
+func toward(c *httpapitest.Client, own, other string) stance {
+	c.T.Helper()
+	for _, o := range members(c, own).Diplomacy {
+		if o.ID == other {
+			return o
+		}
+	}
+	c.T.Fatalf("%s is not listed", other)
+	return stance{}
+}
+
+// E-184, E-185, E-189, E-190, E-192: alliances and wars by the clock.
+func TestDiplomacy(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		a, x := founder(s, "Iron Pact", 0)
+		b, y := founder(s, "Salt Pact", 0)
+		c, z := founder(s, "Third Pact", 0)
+		answer := func(c *httpapitest.Client, other string, accept bool) {
+			c.Do("faction.answer_alliance", map[string]any{"faction": other, "accept": accept})
+		}
+		if n := a.Do("faction.propose_alliance", form{"faction": y}).Notices; len(n) != 1 || n[0].Code != "faction.alliance_proposed" {
+			t.Errorf("told %+v", n)
+		}
+		if o, p := toward(a, x, y), toward(b, y, x); o.Status != "Pending Alliance" || o.Incoming || p.Status != "Pending Alliance" || !p.Incoming {
+			t.Errorf("proposed: %+v, %+v", o, p)
+		}
+		answer(b, x, false)
+		if toward(a, x, y).Status != "Neutral" || count(t, s, `SELECT COUNT(*) FROM faction_alliances`) != 0 {
+			t.Error("a denied proposal is still there")
+		}
+		s.Online(24*time.Hour - time.Second)
+		a.Refused(409, "faction.alliance_denied", "They denied your last proposal less than 24 hours ago.", a.Command("faction.propose_alliance", form{"faction": y}))
+		b.Do("faction.propose_alliance", form{"faction": x})
+		answer(a, y, false)
+		s.Online(time.Second)
+		a.Do("faction.propose_alliance", form{"faction": y})
+		answer(b, x, true)
+		if toward(a, x, y).Status != "Allied" || toward(b, y, x).Status != "Allied" {
+			t.Error("not allied")
+		}
+		a.Do("faction.dissolve_alliance", form{"faction": y})
+		s.Online(24*time.Hour - time.Second)
+		s.Due()
+		if o := toward(b, y, x); o.Status != "Allied" || o.EndsAt != s.Clock.Now()+1000 {
+			t.Errorf("during the notice: %+v", o)
+		}
+		s.Online(time.Second)
+		if o := toward(b, y, x); o.Status != "Neutral" || o.Propose != nil {
+			t.Errorf("after it: %+v", o)
+		}
+		s.Due()
+		if count(t, s, `SELECT COUNT(*) FROM faction_alliances`) != 0 {
+			t.Error("the row is still there")
+		}
+		n := a.Do("faction.declare_war", form{"faction": y}).Notices // after days of events
+		if last := n[len(n)-1]; last.Code != "faction.war_declared" || last.Params["name"] != "Salt Pact" {
+			t.Errorf("told %+v", n)
+		}
+		if toward(a, x, y).Status != "At War" || toward(b, y, x).Status != "At War" {
+			t.Error("not at war")
+		}
+		s.Online(24*time.Hour - time.Second)
+		a.Refused(409, "faction.war_cooldown", "Your faction declared war less than 24 hours ago.", a.Command("faction.declare_war", form{"faction": z}))
+		s.Online(time.Second)
+		a.Do("faction.declare_war", form{"faction": z})
+		if toward(c, z, x).Status != "At War" {
+			t.Error("the third hears nothing")
+		}
+	})
+}
+
+// E-194: accept and declare war at once, never both.
+func TestNeverAlliedAndAtWar(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	a, x := founder(s, "Iron Pact", 0)
+	b, y := founder(s, "Salt Pact", 0)
+	for i := range 10 {
+		a.Do("faction.propose_alliance", form{"faction": y})
+		answers := atOnce(2, func(j int) httpapitest.Response {
+			if j == i%2 {
+				return b.Command("faction.answer_alliance", map[string]any{"faction": x, "accept": true})
+			}
+			return a.Command("faction.declare_war", form{"faction": y})
+		})
+		status := toward(a, x, y).Status
+		both := count(t, s, `SELECT COUNT(*) FROM faction_wars`) + count(t, s, `SELECT COUNT(*) FROM faction_alliances`)
+		if both != 1 || status != "Allied" && status != "At War" || toward(b, y, x).Status != status {
+			t.Fatalf("%d rows, %s after %v", both, status, answers)
+		}
+		for _, table := range []string{"faction_wars", "faction_alliances"} {
+			s.Exec(`DELETE FROM ` + table)
+		}
+		s.Exec(`UPDATE factions SET war_at = 0`)
+	}
+}
+
+// E-167: there is always one Owner.
+func TestTransfer(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	a, x := founder(s, "Iron Pact", 0)
+	b := enter(s, x, 1)[0]
+	a.Do("faction.promote", form{"player": b.ID()})
+	a.Do("faction.transfer", form{"player": b.ID()})
+	f := members(b, x)
+	if f.Role != "Owner" || members(a, x).Role != "Officer" || f.Members[0].ID != b.ID() || count(t, s, `SELECT COUNT(*) FROM faction_members WHERE role = 'Owner'`) != 1 {
+		t.Errorf("%+v", f)
+	}
+	a.Do("faction.leave", nil)
+	if f := members(b, x); len(f.Members) != 1 || f.Role != "Owner" {
+		t.Errorf("%+v", f)
+	}
+	c := enter(s, x, 1)[0]
+	b.Do("faction.kick", form{"player": c.ID()})
+	if allegiance(c) != "" || !activity(t, c, "faction.kicked") {
+		t.Error("who was put out does not know it")
+	}
+	c.Refused(409, "faction.join_failed", "Failed to join faction. You left a faction less than 24 hours ago.", c.Command("faction.join", form{"faction": x}))
+}
+
+// TestByRequest: who asks is let in, or not.
+func TestByRequest(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	a, x := founder(s, "Iron Pact", 0)
+	a.Do("faction.admission", map[string]any{"byRequest": true})
+	b, c := s.Player(), s.Player()
+	b.Refused(409, "faction.join_failed", "Failed to join faction. It lets in whom it chooses. Send a request.", b.Command("faction.join", form{"faction": x}))
+	for _, p := range []*httpapitest.Client{b, c} {
+		p.Do("faction.request", form{"faction": x})
+	}
+	b.Refused(409, "faction.request_open", "Your request to Iron Pact is waiting for an answer.", b.Command("faction.request", form{"faction": x}))
+	if f := members(a, x); len(f.Requests) != 2 {
+		t.Errorf("%+v", f.Requests)
+	}
+	a.Do("faction.answer_request", map[string]any{"player": b.ID(), "accept": true})
+	a.Do("faction.answer_request", map[string]any{"player": c.ID(), "accept": false})
+	if allegiance(b) != x || allegiance(c) != "" || !activity(t, b, "faction.joined") || !activity(t, c, "faction.request_denied") {
+		t.Error("the answers did not arrive")
+	}
+	a.Refused(404, "faction.request_gone", "There is no such request.", a.Command("faction.answer_request", map[string]any{"player": c.ID(), "accept": true}))
 }

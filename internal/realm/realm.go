@@ -2,6 +2,8 @@
 package realm
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
@@ -36,16 +38,18 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 		"report.file":  {Row: report.Row, Load: report.Load, Write: report.Write},
 	}
 	for _, c := range rulesfaction.System().Commands {
-		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts}
+		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts, Owed: faction.Owed}
 	}
 	return all
 }
 
 // Works are what is due in the realm by itself.
-func Works(snapshot func() *content.Snapshot) []schedule.Work { return faction.Works(snapshot) }
+func Works(snapshot func() *content.Snapshot) []schedule.Work {
+	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot))
+}
 
 // Facts are what kingdoms read of the realm.
-func Facts(r facts.Reader) *facts.Source { return facts.New(r, nil) }
+func Facts(r facts.Reader, c *content.Snapshot) *facts.Source { return facts.New(r, faction.Shared(c)) }
 
 // Overlay is what the realm lays over the built-in content.
 func Overlay() *reign.Overlay { return quests.Overlay() }

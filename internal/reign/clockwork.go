@@ -106,7 +106,7 @@ func (k *Keeper) wake(ctx context.Context) {
 			continue // a command is under way: the next round is a quarter of a second away
 		}
 		switch {
-		case l.watchers == 0 || l.moving || l.wakeAt > now && !k.factsMoved(l):
+		case l.watchers == 0 || l.moving || l.wakeAt > now && !k.moved(l):
 		case k.needsStore(l, now):
 			k.moveInBackground(ctx, l, now)
 		default:
@@ -118,7 +118,7 @@ func (k *Keeper) wake(ctx context.Context) {
 
 // needsStore tells whether moving a kingdom on asks or writes the store.
 func (k *Keeper) needsStore(l *instance, now int64) bool {
-	return l.doc == nil || k.factsMoved(l) || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
+	return l.doc == nil || k.moved(l) || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
 		now-l.doc.Pulse.Get().TickedAt >= time.Minute.Milliseconds()
 }
 

@@ -67,12 +67,28 @@ func (k *Keeper) factsMoved(l *instance) bool {
 	return true
 }
 
+// noteOwed has kingdoms in memory look into their inboxes. Another node finds out by itself, within ten seconds.
+func (k *Keeper) noteOwed(players []string) {
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	for _, player := range players {
+		if l, ok := k.instances[player]; ok {
+			l.owes.Store(true)
+		}
+	}
+}
+
+// moved tells whether the realm has something for a kingdom in memory.
+func (k *Keeper) moved(l *instance) bool { return l.owes.Load() || k.factsMoved(l) }
+
 // takeFacts gives a kingdom the facts of now and tells which it had. A realm that says something new about a player may owe
 // something, too.
 func (k *Keeper) takeFacts(ctx context.Context, l *instance) (before *rules.Facts, err error) {
 	now := k.Facts(l.player)
 	if l.facts != nil && l.facts != now {
 		before = l.facts
+	}
+	if l.owes.Swap(false) || before != nil {
 		if l.owed, err = k.o.Store.Inbox(ctx, l.player); err != nil {
 			return nil, err
 		}

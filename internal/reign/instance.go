@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"umbrarch/internal/game"
@@ -46,6 +47,7 @@ type position struct {
 
 // inbox is what the realm owes this kingdom.
 type inbox struct {
+	owes atomic.Bool // something was put into it since it was read
 	owed []store.InboxRow
 	left int64 // the newest row that this node does not know
 }

@@ -18,7 +18,8 @@ type Realm struct {
 	Topics func(decided any) map[string]any
 
 	Content bool
-	Facts   func(decided any) bool // whether what was decided changes the facts of players
+	Facts   func(decided any) bool     // whether what was decided changes the facts of players
+	Owed    func(decided any) []string // players whose inboxes were written to
 }
 
 // loadShared reads all that a shared command decides on.
@@ -49,6 +50,9 @@ func (k *Keeper) TellRealm(ctx context.Context, r Realm, decided any) {
 		if k.o.Live != nil {
 			k.o.Live.Publish(FactsTopic, FactsChanged{})
 		}
+	}
+	if decided != nil && r.Owed != nil {
+		k.noteOwed(r.Owed(decided))
 	}
 	k.publishTopics(r, decided)
 }

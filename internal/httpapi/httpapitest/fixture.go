@@ -55,3 +55,13 @@ func (s *Server) Document(player string) *game.Document {
 
 // Tick is the time between two of them.
 const Tick = 10 * time.Second
+
+// Exec changes rows of the realm as no command could: what a test begins with.
+func (s *Server) Exec(query string, args ...any) {
+	s.T.Helper()
+	ctx := context.Background()
+	s.need(s.Store.Write(ctx, func(tx store.Tx) error {
+		_, err := tx.Exec(ctx, query, args...)
+		return err
+	}))
+}

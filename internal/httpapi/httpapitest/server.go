@@ -22,9 +22,9 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
-	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -117,7 +117,7 @@ func (s *Server) build(o Setup) {
 	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
 	s.Keeper = reign.New(reign.Options{
 		Standings: s.Board,
-		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store), Writer: o.Writer,
+		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
 		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))

@@ -13,7 +13,7 @@ import (
 )
 
 // tell is how nodes and pages hear of a change.
-var tell = reign.Realm{Topics: Topics, Facts: ChangesFacts}
+var tell = reign.Realm{Topics: Topics, Facts: ChangesFacts, Owed: Owed}
 
 // Works are what is due by itself: the army's pay, and the end of alliances that were dissolved.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {

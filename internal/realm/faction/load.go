@@ -39,6 +39,10 @@ func named(ctx context.Context, tx store.Tx, s *rulesfaction.State, body any) (e
 		s.NameTaken, err = nameTaken(ctx, tx, b.Name)
 	case rulesfaction.Other:
 		s.Target, err = Read(ctx, tx, b.Faction)
+	case rulesfaction.Launch:
+		var l rulesfaction.Land
+		l, err = ReadLand(ctx, tx, b.Territory)
+		s.Lands = map[string]rulesfaction.Land{l.ID: l}
 	case rulesfaction.AnswerAlliance:
 		s.Target, err = Read(ctx, tx, b.Faction)
 	case rulesfaction.AnswerRequest:
@@ -93,7 +97,7 @@ func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, e
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
-	for _, part := range []func(context.Context, store.Tx, *rulesfaction.Faction) error{readMembers, readRequests, readUnits, readDonors, readRelations, readDenials} {
+	for _, part := range []func(context.Context, store.Tx, *rulesfaction.Faction) error{readMembers, readRequests, readUnits, readDonors, readRelations, readDenials, readCampaign} {
 		if err == nil {
 			err = part(ctx, tx, f)
 		}

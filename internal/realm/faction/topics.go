@@ -38,10 +38,25 @@ func Topics(decided any) map[string]any {
 	if len(c.Listed) > 0 {
 		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: c.Listed}
 	}
+	if c.Launched != nil || c.Pledged != nil || c.Ended != nil {
+		listed := c.Listed
+		if listed == nil {
+			listed = map[string]*rulesfaction.Public{}
+		}
+		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: listed}
+	}
 	return out
 }
 
 func moved(id string) Moved { return Moved{Type: "faction", Topic: Topic(id), Faction: id} }
+
+// Owed are the players whose inboxes a change writes to.
+func Owed(decided any) (players []string) {
+	for _, o := range decided.(rulesfaction.Change).Owed {
+		players = append(players, o.Player)
+	}
+	return players
+}
 
 // ChangesFacts tells whether a change moves what holds for players.
 func ChangesFacts(decided any) bool { return decided.(rulesfaction.Change).Facts }

@@ -32,6 +32,7 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 		w.alliance(a)
 	}
 	w.warAndDenial()
+	w.campaign()
 	w.owed()
 	return w.err
 }
@@ -151,6 +152,7 @@ func (w *writer) members(before, f *rulesfaction.Faction) {
 	for _, m := range before.Members {
 		if _, stays := f.Member(m.ID); !stays {
 			w.one(`DELETE FROM faction_members WHERE player_id = $1 AND faction_id = $2`, m.ID, f.ID)
+			w.takeBackPledge(m.ID)
 		}
 	}
 }
@@ -176,6 +178,7 @@ func (w *writer) disband(f *rulesfaction.Faction) {
 	w.one(`DELETE FROM factions WHERE id = $1 AND version = $2`, f.ID, f.Version)
 	w.exec(`INSERT INTO faction_leavings (player_id, until, changed) SELECT player_id, 0, CAST($2 AS BIGINT) FROM faction_members WHERE faction_id = $1
 		ON CONFLICT (player_id) DO UPDATE SET changed = excluded.changed`, f.ID, w.changed)
+	w.endCampaigns(f.ID)
 	for _, table := range []string{"faction_members", "faction_requests", "faction_units", "faction_donors"} {
 		w.exec(`DELETE FROM `+table+` WHERE faction_id = $1`, f.ID)
 	}

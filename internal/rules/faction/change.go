@@ -15,6 +15,10 @@ type Change struct {
 	War       *War
 	Denial    *Denial
 	Owed      []Owed
+	Launched  *Campaign
+	Pledged   *Lending
+	Ended     *Outcome
+	Land      *Land              // that changed hands
 	Facts     bool               // it moves what kingdoms read as facts
 	Listed    map[string]*Public // what of the list of factions is other than it was; nil: gone
 }
@@ -35,6 +39,12 @@ type Alliance struct {
 type War struct {
 	By, On string
 	At     int64
+}
+
+// Lending is what a member has pledged to a campaign by now.
+type Lending struct {
+	Campaign string
+	Pledge   Pledge
 }
 
 // Denial keeps one side from asking again.

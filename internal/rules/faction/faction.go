@@ -55,10 +55,13 @@ func System() rules.System {
 		Commands: []rules.Command{
 			create(), join(), request(), withdraw(), answerRequest(), admission(), leave(), disband(), transfer(), promote(), demote(), kick(),
 			donateGold(), donateTroops(), propose(), answer(), dissolve(), declareWar(),
+			launch(), pledge(),
 		},
-		Inbox:  map[string]func(*rules.Env, []byte){InboxKind: receive},
-		Counts: map[string]func(*rules.Env) int64{"factionJoined": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[joined] }},
-		Views:  []rules.View{rules.Show("allegiance", showAllegiance)},
+		Figures:  []rules.Figure{{Name: "pledgePower", Unit: rules.Whole, Page: "factions", Terms: pledgeTerms}},
+		Prefixes: []string{"faction", "campaign"},
+		Inbox:    map[string]func(*rules.Env, []byte){InboxKind: receive},
+		Counts:   map[string]func(*rules.Env) int64{"factionJoined": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[joined] }},
+		Views:    []rules.View{rules.Show("allegiance", showAllegiance)},
 	}
 }
 

@@ -26,6 +26,7 @@ const (
 type Post struct {
 	Event string           `json:"event"`
 	Name  string           `json:"name"`
+	Land  string           `json:"land,omitempty"`
 	Gold  int64            `json:"gold,omitempty"`
 	Units map[string]int64 `json:"units,omitempty"`
 }
@@ -38,6 +39,10 @@ var told = map[string]struct{ tone, code string }{
 	EventPromoted:  {rules.Good, "faction.promoted"},
 	EventDemoted:   {rules.Plain, "faction.demoted"},
 	EventKicked:    {rules.Ill, "faction.kicked"},
+	EventConquered: {rules.Good, "campaign.conquered"},
+	EventRepelled:  {rules.Ill, "campaign.repelled"},
+	EventLost:      {rules.Ill, "campaign.lost"},
+	EventHeld:      {rules.Good, "campaign.held"},
 	EventDisbanded: {rules.Plain, "faction.disbanded"},
 }
 
@@ -47,7 +52,7 @@ func receive(env *rules.Env, raw []byte) {
 		return
 	}
 	if say, ok := told[p.Event]; ok {
-		env.Say(say.tone, say.code, "name", p.Name)
+		env.Say(say.tone, say.code, "name", p.Name, "land", p.Land)
 	}
 	if p.Event == EventAccepted {
 		env.Tally(joined, 1)

@@ -34,6 +34,7 @@ type Faction struct {
 	Units     map[string]int64
 	Donors    map[string]map[string]int64 // by kind and player: what each would get back
 	Relations []Relation
+	Campaign  *Campaign        // of this faction, under way
 	Denied    map[string]int64 // until when another faction may not be asked again
 }
 
@@ -76,12 +77,21 @@ type State struct {
 	Target    *Faction // that the command names; nil: there is none
 	NameTaken bool
 	Applicant Applicant
+	Lands     map[string]Land // that the command is about
 }
 
 // Applicant is the player whom an answered request is about.
 type Applicant struct {
 	Elsewhere bool // a member of some faction by now
 	LeftUntil int64
+}
+
+// Land is the shared layer of a territory; one that nobody fought for has none of its own.
+func (s State) Land(id string) Land {
+	if l, ok := s.Lands[id]; ok {
+		return l
+	}
+	return Land{ID: id}
 }
 
 // Member finds a player.

@@ -9,12 +9,13 @@ type Allegiance struct {
 	Faction  string        `json:"faction" doc:"id of the player's faction, empty for none"`
 	Cost     int64         `json:"cost" doc:"whole gold that founding a faction takes"`
 	Refused  *rules.Reason `json:"refused" doc:"why none can be founded now"`
+	Pledge   int64         `json:"pledge" doc:"the most power that can be pledged to one campaign"`
 	Donation int64         `json:"donation" doc:"whole gold that a donation begins with"`
 }
 
 func showAllegiance(env *rules.Env) Allegiance {
 	b := &env.Content.Balance.Faction
-	a := Allegiance{Cost: b.Cost, Donation: b.Donation}
+	a := Allegiance{Cost: b.Cost, Donation: b.Donation, Pledge: PledgeMost(env)}
 	if facts := env.Facts(); facts != nil {
 		a.Faction = facts.Faction
 	}

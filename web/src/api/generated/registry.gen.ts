@@ -36,6 +36,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   appearance: 'realm',
   army: 'war',
   building: 'realm',
+  campaign: 'realm',
   casino: 'realm',
   catalyst: 'works',
   chat: 'realm',

@@ -1,7 +1,7 @@
 /** What the screen knows of the realm's factions. The line says when there is something else to know. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { ask, factionGet, factionList } from '../../api';
+import { ask, campaignList, factionGet, factionList } from '../../api';
 import { useTopic } from '../../lib/reign';
 
 const KEY = 'factions';
@@ -31,4 +31,11 @@ export function useOwnFaction(id: string) {
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
+}
+
+/** The campaigns of the realm. Whoever launches, pledges or ends one tells the list. */
+export function useWarfare() {
+  const changed = useFactionsChanged();
+  useTopic('factions', changed);
+  return useQuery({ queryKey: [KEY, 'war'], queryFn: () => ask(campaignList()), staleTime: 60_000 });
 }

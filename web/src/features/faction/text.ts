@@ -32,6 +32,32 @@ export const TEXT = {
   overview: 'Overview',
   army: 'Army',
   diplomacy: 'Diplomacy',
+  chat: 'Chat',
+  warfare: 'Warfare',
+  warLoading: 'Loading campaigns',
+  warFailed: 'The campaigns could not be loaded.',
+  campaigns: 'Active Campaigns',
+  noCampaigns: 'No campaign is under way.',
+  campaignFor: (who: string, land: string) => `${who} for ${land}`,
+  campaignEnds: 'Ends in',
+  attackers: 'Attackers',
+  defenders: 'Defenders',
+  contributors: 'Contributors',
+  pledge: 'Pledge',
+  pledgeField: 'Power to pledge',
+  pledgeHint: (have: string, most: string) =>
+    `You have pledged ${have} of at most ${most}. A pledge is lent, not spent; leaving the faction takes it back.`,
+  launch: 'Launch Campaign',
+  launchTitle: 'Launch New Campaign',
+  launchNote: (n: string) => `Costs ${n} gold of the treasury and lasts 24 hours. One at a time.`,
+  targetField: 'Target',
+  chooseTarget: 'Choose a land',
+  target: (land: string, garrison: string, owner: string) =>
+    `${land}, garrison ${garrison}${owner ? `, held by ${owner}` : ''}`,
+  reports: 'Reports',
+  noReports: 'No campaign has ended in the last 30 days.',
+  powers: (attack: string, defence: string) => `${attack} against ${defence}`,
+  losses: (list: string) => `Lost: ${list}`,
   memberList: 'Members',
   you: 'you',
   manage: (name: string) => `Manage ${name}`,
@@ -103,3 +129,10 @@ export const STATUS = {
   Allied: { icon: 'dove', tone: 'verdigris' },
   'Pending Alliance': { icon: 'hour', tone: 'ember' },
 } as const satisfies Record<FactionStanding['status'], { icon: string; tone: string }>;
+
+/** How a campaign ended. */
+export const OUTCOME = {
+  won: { label: 'Conquered', icon: 'banner', tone: 'verdigris' },
+  repelled: { label: 'Held', icon: 'wall', tone: 'moon' },
+  cancelled: { label: 'Cancelled', icon: 'close', tone: 'muted' },
+} as const;

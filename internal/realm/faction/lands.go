@@ -1,0 +1,43 @@
+package faction
+
+import (
+	"context"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// Shared reads the layer of the map that all players share, as kingdoms read it: who holds a land, and who fights for it. Of a land
+// that nobody has held, the garrison is that of the build's content.
+func Shared(c *content.Snapshot) func(context.Context, store.Tx) (map[string]rules.SharedLand, error) {
+	return func(ctx context.Context, tx store.Tx) (map[string]rules.SharedLand, error) {
+		out := map[string]rules.SharedLand{}
+		named, err := names(ctx, tx)
+		if err != nil {
+			return nil, err
+		}
+		held, err := lands(ctx, tx, ``)
+		if err != nil {
+			return nil, err
+		}
+		defence := map[string]int64{}
+		for _, l := range held {
+			defence[l.ID] = l.Garrison
+			out[l.ID] = rules.SharedLand{Owner: l.Owner, OwnerName: named[l.Owner], SafeUntil: l.SafeUntil, Fortified: l.Fortified, Garrison: l.Garrison, OwnerSince: l.OwnerSince}
+		}
+		running, err := active(ctx, tx)
+		for i := range running {
+			r := &running[i]
+			l := out[r.Territory]
+			l.Campaign = &rules.Campaign{
+				ID: r.ID, Attacker: r.Faction, AttackerName: named[r.Faction], AttackerPower: r.AttackerPower,
+				DefenderPower: max(defence[r.Territory], (rulesfaction.Land{ID: r.Territory}).Defence(c, 0)), StartedAt: r.StartedAt, EndsAt: r.EndsAt,
+			}
+			out[r.Territory] = l
+		}
+		return out, err
+	}
+}

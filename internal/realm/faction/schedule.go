@@ -1,0 +1,127 @@
+package faction
+
+import (
+	"context"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/realm/facts"
+	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// Campaigns are what is due of them by itself: their end, the decay of garrisons, and the end of their reports.
+func Campaigns(snapshot func() *content.Snapshot) []schedule.Work {
+	return []schedule.Work{
+		{Name: "campaign end", Due: campaignDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
+			return resolve(ctx, tx, snapshot(), faction, now)
+		}},
+		{Name: "garrison decay", Tell: reign.Realm{Facts: func(any) bool { return true }},
+			Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+				return decaying(ctx, tx, snapshot(), now)
+			},
+			Do: func(ctx context.Context, tx store.Tx, land string, now int64) (any, error) {
+				return decay(ctx, tx, snapshot(), land, now)
+			}},
+		{Name: "campaign reports", Do: purge,
+			Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+				before := now - snapshot().Balance.Campaign.ArchiveDays*24*rulesfaction.Hour
+				return ids(ctx, tx, `SELECT id FROM campaigns WHERE ended_at > 0 AND ended_at <= $1 ORDER BY ended_at LIMIT $2`, before, limit)
+			}},
+	}
+}
+
+func campaignDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+	return ids(ctx, tx, `SELECT faction_id FROM campaigns WHERE ended_at = 0 AND ends_at <= $1 ORDER BY ends_at, id LIMIT $2`, now, limit)
+}
+
+// resolve ends a campaign whose time is over. Of two nodes that try, the row's own condition says who was first.
+func resolve(ctx context.Context, tx store.Tx, c *content.Snapshot, faction string, now int64) (any, error) {
+	f, err := Read(ctx, tx, faction)
+	if err != nil || f == nil || f.Campaign == nil || f.Campaign.EndsAt > now {
+		return nil, err
+	}
+	land, err := ReadLand(ctx, tx, f.Campaign.Territory)
+	if err != nil {
+		return nil, err
+	}
+	defender, err := Read(ctx, tx, land.Owner)
+	if err != nil {
+		return nil, err
+	}
+	decided := rulesfaction.Resolve(c, f, defender, land, now)
+	return decided, Write(ctx, tx, decided)
+}
+
+// decaying lists lands whose garrison has lost something since it was written.
+func decaying(ctx context.Context, tx store.Tx, c *content.Snapshot, now int64) (out []string, err error) {
+	list, err := lands(ctx, tx, `WHERE garrison_at <= $1`, now-rulesfaction.Hour)
+	for _, l := range list {
+		if l.Defence(c, now) != l.Garrison {
+			out = append(out, l.ID)
+		}
+	}
+	return out, err
+}
+
+// decay writes what a garrison has lost in whole hours, so that every kingdom reads the same.
+func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now int64) (any, error) {
+	l, err := ReadLand(ctx, tx, id)
+	next := l.Defence(c, now)
+	if err != nil || next == l.Garrison {
+		return nil, err
+	}
+	at := l.GarrisonAt + (now-l.GarrisonAt)/rulesfaction.Hour*rulesfaction.Hour
+	n, err := tx.Exec(ctx, `UPDATE lands SET garrison = $2, garrison_at = $3, version = version + 1 WHERE territory_id = $1 AND version = $4`, l.ID, next, at, l.Version)
+	if err != nil || n == 0 {
+		return nil, err
+	}
+	_, err = facts.Raise(ctx, tx)
+	return id, err
+}
+
+// purge drops a report that is old.
+func purge(ctx context.Context, tx store.Tx, id string, _ int64) (any, error) {
+	if _, err := tx.Exec(ctx, `DELETE FROM campaign_pledges WHERE campaign_id = $1`, id); err != nil {
+		return nil, err
+	}
+	_, err := tx.Exec(ctx, `DELETE FROM campaigns WHERE id = $1 AND ended_at > 0`, id)
+	return nil, err
+}
+
+// lands reads shared layers.
+func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []rulesfaction.Land, err error) {
+	rows, err := tx.Query(ctx, `SELECT territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version FROM lands `+where, args...)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var l rulesfaction.Land
+		if err := rows.Scan(&l.ID, &l.Owner, &l.OwnerSince, &l.SafeUntil, &l.Fortified, &l.Garrison, &l.GarrisonAt, &l.Version); err != nil {
+			return nil, err
+		}
+		out = append(out, l)
+	}
+	return out, rows.Err()
+}
+
+// names of factions by id.
+func names(ctx context.Context, tx store.Tx) (map[string]string, error) {
+	rows, err := tx.Query(ctx, `SELECT id, name FROM factions`)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := map[string]string{}
+	for rows.Next() {
+		var id, name string
+		if err := rows.Scan(&id, &name); err != nil {
+			return nil, err
+		}
+		out[id] = name
+	}
+	return out, rows.Err()
+}

@@ -1,0 +1,160 @@
+package faction
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// Campaign is a campaign as everybody sees it.
+type Campaign struct {
+	ID            string                `json:"id"`
+	Faction       string                `json:"attacking_faction_id"`
+	FactionName   string                `json:"attackerName"`
+	Territory     string                `json:"defending_territory_id"`
+	Defender      string                `json:"defending_faction_id" doc:"the faction that holds the land; empty: nobody"`
+	StartedAt     int64                 `json:"start_time"`
+	EndsAt        int64                 `json:"end_time"`
+	AttackerPower int64                 `json:"attacker_power"`
+	DefenderPower int64                 `json:"defender_power"`
+	Contributors  []rulesfaction.Pledge `json:"contributors" doc:"of one's own faction alone"`
+}
+
+// Report is a campaign that has ended, to either side.
+type Report struct {
+	Campaign
+	EndedAt int64            `json:"endedAt"`
+	Outcome string           `json:"outcome" enum:"won,repelled,cancelled"`
+	Losses  map[string]int64 `json:"losses" doc:"of the attacker's army, by unit"`
+}
+
+// Target is a land that a campaign could be launched against.
+type Target struct {
+	Territory string        `json:"territory"`
+	Owner     string        `json:"ownerName" doc:"empty: nobody holds it"`
+	Garrison  int64         `json:"garrison"`
+	Refused   *rules.Reason `json:"refused" doc:"why not now"`
+}
+
+// Warfare is what the Warfare tab shows.
+type Warfare struct {
+	Active  []Campaign    `json:"active"`
+	Reports []Report      `json:"reports" doc:"newest first"`
+	Targets []Target      `json:"targets"`
+	Launch  *rules.Reason `json:"launch" doc:"why the caller can launch none now"`
+	Cost    int64         `json:"cost"`
+	Pledged int64         `json:"pledged" doc:"what the caller has lent to the campaign of the own faction"`
+}
+
+// War shows a player the campaigns of the realm, and what the own faction may do.
+func War(ctx context.Context, r Reader, c *content.Snapshot, player string, now int64) (out Warfare, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		out = Warfare{Reports: []Report{}, Targets: []Target{}, Cost: c.Balance.Campaign.Cost}
+		id, err := factionOf(ctx, tx, player)
+		if err != nil {
+			return err
+		}
+		mine, err := Read(ctx, tx, id)
+		if err != nil {
+			return err
+		}
+		if out.Active, err = active(ctx, tx); err != nil {
+			return err
+		}
+		named, err := names(ctx, tx)
+		if err != nil {
+			return err
+		}
+		return out.fill(ctx, tx, c, mine, player, named, now)
+	})
+	return out, err
+}
+
+func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, mine *rulesfaction.Faction, player string, named map[string]string, now int64) error {
+	for i := range out.Active {
+		one := &out.Active[i]
+		l, err := ReadLand(ctx, tx, one.Territory)
+		if err != nil {
+			return err
+		}
+		one.DefenderPower = l.Defence(c, now)
+		if mine != nil && one.Faction == mine.ID {
+			one.Contributors, out.Pledged = mine.Campaign.Pledges, mine.Campaign.Pledged(player)
+		}
+	}
+	if mine == nil {
+		out.Launch = reason(rulesfaction.ErrNone.With())
+		return nil
+	}
+	out.Launch = reason(rulesfaction.CannotLaunch(rules.NewEnv(game.New(), c, nil, now, nil), mine, player))
+	for i := range c.Territories {
+		if c.Territories[i].ID == content.OwnDomain {
+			continue
+		}
+		l, err := ReadLand(ctx, tx, c.Territories[i].ID)
+		if err != nil {
+			return err
+		}
+		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], l.Defence(c, now), reason(rulesfaction.CannotAttack(c, mine, l, now))})
+	}
+	var err error
+	out.Reports, err = reports(ctx, tx, mine.ID)
+	return err
+}
+
+func reason(err error) *rules.Reason {
+	var no *game.Refusal
+	if !errors.As(err, &no) {
+		return nil
+	}
+	return &rules.Reason{Code: no.Code.Name, Params: no.Params}
+}
+
+const campaignColumns = `c.id, c.faction_id, c.faction_name, c.territory_id, c.defender_id, c.started_at, c.ends_at`
+
+func (one *Campaign) places() []any {
+	return []any{&one.ID, &one.Faction, &one.FactionName, &one.Territory, &one.Defender, &one.StartedAt, &one.EndsAt}
+}
+
+// active lists the campaigns that last, with what attacks.
+func active(ctx context.Context, tx store.Tx) ([]Campaign, error) {
+	rows, err := tx.Query(ctx, `SELECT `+campaignColumns+`, CAST(c.army + COALESCE((SELECT SUM(p.power) FROM campaign_pledges p WHERE p.campaign_id = c.id), 0) AS BIGINT)
+		FROM campaigns c WHERE c.ended_at = 0 ORDER BY c.ends_at, c.id`)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := []Campaign{}
+	for rows.Next() {
+		one := Campaign{Contributors: []rulesfaction.Pledge{}}
+		if err := rows.Scan(append(one.places(), &one.AttackerPower)...); err != nil {
+			return nil, err
+		}
+		out = append(out, one)
+	}
+	return out, rows.Err()
+}
+
+// reports are of campaigns that a faction led, or that its land was fought for in.
+func reports(ctx context.Context, tx store.Tx, faction string) ([]Report, error) {
+	out := []Report{}
+	err := each(ctx, tx, `SELECT `+campaignColumns+`, c.attacker_power, c.defender_power, c.ended_at, c.outcome, c.losses FROM campaigns c
+		WHERE c.ended_at > 0 AND (c.faction_id = $1 OR c.defender_id = $1) ORDER BY c.ended_at DESC, c.id LIMIT 50`, faction, func(r *sql.Rows) error {
+		one := Report{Campaign: Campaign{Contributors: []rulesfaction.Pledge{}}}
+		var losses string
+		if err := r.Scan(append(one.places(), &one.AttackerPower, &one.DefenderPower, &one.EndedAt, &one.Outcome, &losses)...); err != nil {
+			return err
+		}
+		out = append(out, one)
+		return json.Unmarshal([]byte(losses), &out[len(out)-1].Losses)
+	})
+	return out, err
+}

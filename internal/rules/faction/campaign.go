@@ -1,0 +1,178 @@
+package faction
+
+import (
+	"maps"
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Refusals of campaigns.
+var (
+	ErrCampaignRole = game.Refuse(game.Forbidden, "faction.campaign_role")
+	ErrCampaignGold = game.Refuse(game.Unmet, "faction.campaign_gold")
+	ErrTarget       = game.Refuse(game.Unmet, "campaign.target")
+	ErrTargetOwn    = game.Refuse(game.Conflict, "campaign.target_own")
+	ErrTargetAlly   = game.Refuse(game.Conflict, "campaign.target_ally")
+	ErrTargetPeace  = game.Refuse(game.Conflict, "campaign.target_peace")
+	ErrTargetWar    = game.Refuse(game.Conflict, "campaign.target_war")
+	ErrTargetSafe   = game.Refuse(game.Conflict, "campaign.target_safe")
+	ErrCampaign     = game.Refuse(game.Conflict, "campaign.running")
+	ErrNoCampaign   = game.Refuse(game.Conflict, "campaign.none")
+	ErrPledge       = game.Refuse(game.Unmet, "campaign.pledge")
+	ErrGreen        = game.Refuse(game.Forbidden, "campaign.newcomer")
+)
+
+// Campaign is a faction's war for a land while it lasts.
+type Campaign struct {
+	ID        string
+	Faction   string
+	Territory string
+	Defender  string           // the faction that held the land at launch, "" for none
+	Units     map[string]int64 // the army as it was at launch
+	Army      int64            // its power, with the faction's readiness
+	Pledges   []Pledge
+	StartedAt int64
+	EndsAt    int64
+}
+
+// Pledge is what a member lends to a campaign.
+type Pledge struct {
+	Player string `json:"user_id"`
+	Name   string `json:"name"`
+	Power  int64  `json:"power"`
+}
+
+// Power is what attacks: the army at launch and what was pledged.
+func (c *Campaign) Power() int64 {
+	sum := c.Army
+	for _, p := range c.Pledges {
+		sum = game.Add(sum, p.Power)
+	}
+	return sum
+}
+
+// Pledged is what a player has lent to it.
+func (c *Campaign) Pledged(player string) int64 {
+	for _, p := range c.Pledges {
+		if p.Player == player {
+			return p.Power
+		}
+	}
+	return 0
+}
+
+// Land is the shared layer of a territory as campaigns read and change it.
+type Land struct {
+	ID         string
+	Owner      string // a faction, "" for nobody
+	OwnerSince int64
+	SafeUntil  int64
+	Fortified  int64 // levels above the content's
+	Garrison   int64 // at GarrisonAt; 0: the content's
+	GarrisonAt int64
+	Attacked   bool // a campaign runs
+	Version    int64
+}
+
+// Defence is the shared garrison at a time: the excess over that of the content falls by a hundredth an hour (decision H71).
+func (l Land) Defence(c *content.Snapshot, now int64) int64 {
+	base := baseGarrison(c, l.ID)
+	for at := l.GarrisonAt; l.Garrison > base && at+Hour <= now; at += Hour {
+		l.Garrison = base + game.Scale(l.Garrison-base, int64(content.Whole)-int64(c.Balance.Campaign.Decay), int64(content.Whole))
+	}
+	return max(l.Garrison, base)
+}
+
+func baseGarrison(c *content.Snapshot, id string) int64 {
+	if t, ok := c.Territory(id); ok {
+		return t.Garrison
+	}
+	return 0
+}
+
+// Launch names the land.
+type Launch struct {
+	Territory string `json:"territory" maxLength:"40" doc:"territory id"`
+}
+
+// Launched is the campaign that began.
+type Launched struct {
+	ID            string `json:"id"`
+	EndsAt        int64  `json:"end_time"`
+	AttackerPower int64  `json:"attacker_power"`
+	DefenderPower int64  `json:"defender_power"`
+}
+
+func launch() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnShared,
+		Codes: []game.Code{ErrNone, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe},
+	}, planLaunch)
+}
+
+func planLaunch(env *rules.Env, body Launch) (rules.Plan[Launched], error) {
+	f, err := mine(env)
+	if err == nil {
+		err = CannotLaunch(env, f, env.Actor.Player)
+	}
+	if err == nil {
+		err = CannotAttack(env.Content, f, state(env).Land(body.Territory), env.Now())
+	}
+	if err != nil {
+		return rules.Plan[Launched]{}, err
+	}
+	return rules.Plan[Launched]{Apply: func() Launched {
+		b, land, e := &env.Content.Balance.Campaign, state(env).Land(body.Territory), begin(env, f)
+		e.After.Spend(b.Cost)
+		c := Campaign{
+			ID: state(env).NextID, Faction: f.ID, Territory: land.ID, Defender: land.Owner, Units: maps.Clone(e.After.Units),
+			Army: game.Scale(ledger.PowerOf(env.Content, e.After.Units), e.After.Readiness, Ready), StartedAt: env.Now(), EndsAt: env.Now() + b.Seconds*1000,
+		}
+		e.After.Campaign = &c
+		decide(env, Change{Factions: []Edit{e}, Launched: &c, Facts: true})
+		return Launched{ID: c.ID, EndsAt: c.EndsAt, AttackerPower: c.Power(), DefenderPower: land.Defence(env.Content, env.Now())}
+	}}, nil
+}
+
+// CannotLaunch is why a member cannot launch any campaign now.
+func CannotLaunch(env *rules.Env, f *Faction, player string) error {
+	now := f.clone()
+	Settle(env.Content, now, env.Now())
+	switch {
+	case !f.Leads(player):
+		return ErrCampaignRole.With()
+	case f.Campaign != nil:
+		return ErrCampaign.With()
+	case now.Treasury < env.Content.Balance.Campaign.Cost:
+		return ErrCampaignGold.With()
+	}
+	return nil
+}
+
+// CannotAttack is why a faction cannot march on a land now (decision H68).
+func CannotAttack(c *content.Snapshot, f *Faction, l Land, now int64) error {
+	r, _ := f.Relation(l.Owner, now)
+	_, known := c.Territory(l.ID)
+	switch {
+	case !known || l.ID == content.OwnDomain:
+		return ErrTarget.With()
+	case l.Owner == f.ID:
+		return ErrTargetOwn.With()
+	case l.Attacked:
+		return ErrTargetWar.With()
+	case r.Status == Active:
+		return ErrTargetAlly.With()
+	case l.Owner != "" && r.Status != AtWar:
+		return ErrTargetPeace.With()
+	case l.SafeUntil > now:
+		return ErrTargetSafe.With("retryAt", l.SafeUntil)
+	}
+	return nil
+}
+
+// units in the order of their ids.
+func unitsOf(units map[string]int64) []string { return slices.Sorted(maps.Keys(units)) }

@@ -1,0 +1,77 @@
+package faction
+
+import (
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// PledgePower lends power to the campaign of one's faction.
+type PledgePower struct {
+	Power int64 `json:"power" minimum:"1" maximum:"9007199254740991"`
+}
+
+// Lent says what a member has pledged now, and what attacks.
+type Lent struct {
+	Pledged       int64 `json:"pledged"`
+	AttackerPower int64 `json:"attacker_power"`
+}
+
+func pledge() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "campaign.pledge", Summary: "Lend power to the campaign of one's faction; it is counted once and not spent", Scope: rules.OnRealm,
+		Codes: []game.Code{ErrNone, ErrNoCampaign, ErrGreen, ErrPledge},
+	}, planPledge)
+}
+
+func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
+	f, err := mine(env)
+	switch {
+	case err != nil:
+		return rules.Plan[Lent]{}, err
+	case f.Campaign == nil || f.Campaign.EndsAt <= env.Now():
+		return rules.Plan[Lent]{}, ErrNoCampaign.With()
+	case !seasoned(env):
+		b := &env.Content.Balance.Campaign
+		return rules.Plan[Lent]{}, ErrGreen.With("level", b.PledgeLevel, "days", b.PledgeSeconds/86_400)
+	}
+	left := PledgeMost(env) - f.Campaign.Pledged(env.Actor.Player)
+	if body.Power < 1 || body.Power > left {
+		return rules.Plan[Lent]{}, ErrPledge.With("left", max(left, 0))
+	}
+	return rules.Plan[Lent]{Apply: func() Lent {
+		e := begin(env, f)
+		p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(f.Campaign.Pledged(env.Actor.Player), body.Power)}
+		c := *f.Campaign
+		c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
+		e.After.Campaign = &c
+		decide(env, Change{Factions: []Edit{e}, Pledged: &Lending{Campaign: c.ID, Pledge: p}, Facts: true})
+		env.Tally("campaignsPledged", 1)
+		return Lent{Pledged: p.Power, AttackerPower: c.Power()}
+	}}, nil
+}
+
+// seasoned tells whether a kingdom is no newcomer's (decision H60).
+func seasoned(env *rules.Env) bool {
+	b := &env.Content.Balance.Campaign
+	return env.HasLevel(content.KingdomLevel, b.PledgeLevel) || env.Passed(env.Doc.Meta.Get().CreatedAt+b.PledgeSeconds*1000)
+}
+
+// PledgeMost is the most that a member lends to one campaign.
+func PledgeMost(env *rules.Env) int64 {
+	return min(env.Figure("pledgePower"), env.Content.Balance.Campaign.PledgeMost)
+}
+
+// pledgeTerms are the effective power: the army counts with its readiness, and with what policies add (decisions H60, H62).
+func pledgeTerms(env *rules.Env, _ string) []rules.Term {
+	army := env.Figure("armyPower")
+	own := max(env.Figure("power")-army, 0)
+	with := game.Scale(army, int64(content.Whole)+env.Figure("pledgeArmy"), int64(content.Whole))
+	readiness := env.Figure("readiness")
+	return []rules.Term{
+		{Code: "pledgePower.own", Value: own},
+		{Code: "pledgePower.army", Params: env.Params("readiness", readiness), Value: game.Scale(with, readiness, 100)},
+	}
+}

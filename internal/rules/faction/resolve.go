@@ -1,0 +1,85 @@
+package faction
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+)
+
+// Outcome is how a campaign ended.
+type Outcome struct {
+	Campaign      Campaign
+	Won           bool
+	AttackerPower int64
+	DefenderPower int64
+	Losses        map[string]int64
+	EndedAt       int64
+}
+
+// Events of the end of a campaign.
+const (
+	EventConquered = "conquered"
+	EventRepelled  = "repelled"
+	EventLost      = "lost"
+	EventHeld      = "held"
+)
+
+// Resolve ends a campaign (decisions H60, H71). A tie is the defence's. Only the attacker's army suffers: of each unit a share of
+// what was there at launch, or of what is left of it. Defender is the faction that holds the land, nil for none.
+func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64) Change {
+	e := Edit{Before: attacker, After: attacker.clone()}
+	Settle(c, e.After, now)
+	war := *attacker.Campaign
+	out := Outcome{Campaign: war, AttackerPower: war.Power(), DefenderPower: l.Defence(c, war.EndsAt), Losses: map[string]int64{}, EndedAt: now}
+	out.Won = out.AttackerPower > out.DefenderPower
+	e.After.suffer(c, &out)
+	e.After.Campaign = nil
+	ch := Change{At: now, Factions: []Edit{e}, Ended: &out, Facts: true}
+	if out.Won {
+		ch.Land = conquered(c, l, attacker.ID, &out)
+	}
+	land := war.Territory
+	if t, ok := c.Territory(war.Territory); ok {
+		land = t.InText
+	}
+	tell(&ch, attacker, map[bool]string{true: EventConquered, false: EventRepelled}[out.Won], land)
+	if defender != nil && defender.ID == war.Defender {
+		tell(&ch, defender, map[bool]string{true: EventLost, false: EventHeld}[out.Won], land)
+	}
+	return ch.list(c)
+}
+
+// suffer takes the losses out of the army.
+func (f *Faction) suffer(c *content.Snapshot, out *Outcome) {
+	share := int64(c.Balance.Campaign.LossDefeat)
+	if out.Won {
+		share = int64(c.Balance.Campaign.LossVictory)
+	}
+	for _, unit := range unitsOf(out.Campaign.Units) {
+		if n := game.Scale(min(out.Campaign.Units[unit], f.Units[unit]), share, int64(content.Whole)); n > 0 {
+			f.Lose(unit, n)
+			out.Losses[unit] = n
+		}
+	}
+}
+
+// conquered is the land in new hands: half of what won stays to hold it, it is better walled, and nobody marches on it for a while.
+func conquered(c *content.Snapshot, l Land, owner string, out *Outcome) *Land {
+	b := &c.Balance.Campaign
+	l.Owner, l.OwnerSince, l.SafeUntil = owner, out.EndedAt, out.EndedAt+b.SafeSeconds*1000
+	l.Garrison = max(baseGarrison(c, l.ID), game.Scale(out.AttackerPower, int64(b.GarrisonShare), int64(content.Whole)))
+	l.GarrisonAt = out.EndedAt
+	base := int64(0)
+	if t, ok := c.Territory(l.ID); ok {
+		base = int64(t.FortificationLevel)
+	}
+	if base+l.Fortified < b.FortifiedMost {
+		l.Fortified++
+	}
+	return &l
+}
+
+func tell(ch *Change, f *Faction, event, land string) {
+	for _, m := range f.Members {
+		ch.Owed = append(ch.Owed, Owed{m.ID, Post{Event: event, Name: f.Name, Land: land}})
+	}
+}

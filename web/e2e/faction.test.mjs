@@ -1,0 +1,112 @@
+// @ts-check
+// Factions before three browsers: founded, joined, given to, allied, at war, and disbanded; everybody sees it at once.
+import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, settle, view } from './harness/person.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
+import { FactionScreen } from './screens/faction.mjs';
+import { Shell } from './screens/shell.mjs';
+
+withBrowser();
+
+/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
+const good = (page) => eventually(() => expectGoodScreen(page));
+
+/**
+ * Rulers who have been away for a day: each has gold for a faction.
+ * @param {import('./harness/story.mjs').SizedScene} scene @param {string[]} names
+ */
+async function rulers({ server, seat }, names) {
+  const people = [];
+  for (const name of names) {
+    const person = await seat();
+    await enthrone(person, `${name.toLowerCase()}@keep.example`, { name });
+    people.push(person);
+  }
+  await server.advance(86_400, false);
+  for (const person of people) {
+    await view(person);
+    await settle(person);
+  }
+  return people;
+}
+
+const IRON = 'Iron Pact';
+const SALT = 'Salt Pact';
+
+sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to its end', async (scene) => {
+  const { size } = scene;
+  const [owner, member, rival] = await rulers(scene, ['Ysolde', 'Hollis', 'Mara']);
+  assert.ok(owner && member && rival);
+  const [ownerPage, memberPage] = [await owner.open('/factions'), await member.open('/factions')];
+  const [mine, theirs] = [new FactionScreen(ownerPage), new FactionScreen(memberPage)];
+  const [shell, memberShell] = [new Shell(ownerPage), new Shell(memberPage)];
+  await theirs.heading.waitFor();
+  await memberPage.getByText('No faction has been founded yet.').waitFor();
+  await mine.heading.waitFor();
+  await ownerPage.getByRole('button', { name: 'Create Faction' }).click();
+  await expectGoodPart(ownerPage, '[role=dialog]');
+  await screenshot(ownerPage, `faction-create-${size}`);
+  await ownerPage.keyboard.press('Escape');
+  await mine.create(IRON, 'We keep one candle lit in every cellar of the world.');
+  await shell.notified(`Faction '${IRON}' created!`); // E-156
+  await mine.inside(IRON);
+  await mine.member('Ysolde').getByText('Owner', { exact: true }).waitFor();
+
+  // The others see it without a reload, and one joins.
+  await theirs.card(IRON).getByText('1 member').waitFor();
+  await command(rival, 'commands/faction.create', { name: SALT, description: 'We were here first.', emblem: 'skull' });
+  await theirs.card(SALT).waitFor();
+  await good(memberPage);
+  await screenshot(memberPage, `factions-${size}`);
+  await theirs
+    .card(IRON)
+    .getByRole('button', { name: `Join ${IRON}` })
+    .click();
+  await theirs.inside(IRON);
+  await mine.member('Hollis').getByText('Member', { exact: true }).waitFor(); // E-160
+  await memberPage.getByRole('button', { name: 'Leave Faction' }).waitFor(); // E-169
+  await ownerPage.getByRole('button', { name: 'Disband Faction' }).waitFor();
+
+  await theirs.donate.click();
+  await memberShell.notified('Donated 1000G to the treasury.'); // E-170
+  await ownerPage.getByText('1,000 gold', { exact: true }).waitFor();
+  await good(ownerPage);
+  await screenshot(ownerPage, `faction-overview-${size}`);
+  await mine.tab('Army');
+  await good(ownerPage);
+  await screenshot(ownerPage, `faction-army-${size}`);
+
+  // A Member sees diplomacy closed, with the reason; the Owner proposes, and is accepted.
+  await theirs.tab('Diplomacy');
+  assert.ok(await theirs.act('Declare War', SALT).isDisabled()); // E-188
+  await theirs.other(SALT).getByText('Only faction Owners and Officers can do this.').first().waitFor();
+  await mine.tab('Diplomacy');
+  await mine.act('Propose Alliance', SALT).click();
+  await shell.notified('Alliance proposed!');
+  await theirs.other(SALT).getByText('Pending Alliance').waitFor(); // E-184
+  const iron = (await view(owner)).sections.allegiance.faction;
+  await command(rival, 'commands/faction.answer_alliance', { faction: iron, accept: false });
+  await theirs.other(SALT).getByText('Neutral', { exact: true }).waitFor();
+  await mine.act('Declare War', SALT).click();
+  await mine.question
+    .getByText(
+      `Are you sure you want to declare war on ${SALT}? This action cannot be undone and will make you enemies.`,
+    )
+    .waitFor();
+  await mine.confirm('Declare War');
+  await shell.notified(`You are now at war with ${SALT}!`); // E-190
+  await theirs.other(SALT).getByText('At War', { exact: true }).waitFor();
+  await good(ownerPage);
+  await screenshot(ownerPage, `faction-diplomacy-${size}`);
+
+  await mine.tab('Overview');
+  await ownerPage.getByRole('button', { name: 'Disband Faction' }).click();
+  await mine.question.getByLabel(`Type ${IRON} to confirm`).fill(IRON);
+  await mine.confirm('Disband Faction');
+  await mine.card(SALT).waitFor();
+  await theirs.card(SALT).waitFor(); // E-165
+  assert.equal(await theirs.card(IRON).count(), 0);
+  await memberShell.notified(`${IRON} has been disbanded.`);
+});

@@ -1,0 +1,61 @@
+// @ts-check
+/** "Factions": the list of all, and the own one with its tabs. */
+export class FactionScreen {
+  /** @param {import('playwright-core').Page} page */
+  constructor(page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1, name: 'Factions' });
+    this.list = page.getByRole('list', { name: 'All factions' });
+    this.members = page.getByRole('list', { name: 'Members' });
+    this.donate = page.getByRole('button', { name: 'Donate Gold' });
+    this.dialog = page.getByRole('dialog');
+    this.question = page.getByRole('alertdialog');
+  }
+
+  /** @param {string} faction */
+  card(faction) {
+    return this.list.getByRole('listitem').filter({ hasText: faction });
+  }
+
+  /** @param {string} name @param {string} description */
+  async create(name, description) {
+    await this.page.getByRole('button', { name: 'Create Faction' }).click();
+    await this.dialog.getByLabel('Name', { exact: true }).fill(name);
+    await this.dialog.getByLabel('Description').fill(description);
+    await this.dialog.getByText('Flame', { exact: true }).click();
+    await this.dialog.getByRole('button', { name: /^Create Faction/ }).click();
+  }
+
+  /** The own faction is shown. @param {string} name */
+  async inside(name) {
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+    await this.members.waitFor();
+  }
+
+  /** @param {'Overview' | 'Army' | 'Diplomacy'} name */
+  async tab(name) {
+    await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** @param {string} player */
+  member(player) {
+    return this.members.getByRole('listitem').filter({ hasText: player });
+  }
+
+  /** How the own faction stands with another. @param {string} faction */
+  other(faction) {
+    return this.page
+      .getByRole('list', { name: 'Global Factions' })
+      .getByRole('listitem', { name: faction, exact: true });
+  }
+
+  /** @param {string} act @param {string} faction */
+  act(act, faction) {
+    return this.page.getByRole('button', { name: `${act}: ${faction}`, exact: true });
+  }
+
+  /** @param {string} name of the button */
+  async confirm(name) {
+    await this.question.getByRole('button', { name, exact: true }).click();
+  }
+}

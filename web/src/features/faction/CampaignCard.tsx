@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { campaignPledge, type FactionCampaign } from '../../api';
+import { useClock } from '../../lib/clock';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useContentPart, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { TextField } from '../../ui/Field';
+import { Meter } from '../../ui/Meter';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { useFactionsChanged } from './queries';
+import { TEXT } from './text';
+
+interface Props {
+  campaign: FactionCampaign;
+  /** Whether one's own faction leads it: only its members see who lends, and may lend. */
+  own: boolean;
+  pledged: number;
+}
+
+/** Hours, minutes and seconds: 24:00:00 at the start. */
+export function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  const two = (n: number) => String(n).padStart(2, '0');
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+}
+
+export const useLandName = () => {
+  const { territories } = useContentPart('map');
+  return (id: string) => territories?.find((one) => one.id === id)?.name ?? id;
+};
+
+/** A campaign that lasts: for what, by whom, how long, and both powers. */
+export function CampaignCard({ campaign, own, pledged }: Props) {
+  const { number } = useNumbers();
+  const name = useLandName();
+  const left = useClock((now) => clockText(campaign.end_time - now));
+  const most = Math.max(campaign.attacker_power, campaign.defender_power, 1);
+  return (
+    <li className="campaign">
+      <h3>{TEXT.campaignFor(campaign.attackerName, name(campaign.defending_territory_id))}</h3>
+      <p>
+        {TEXT.campaignEnds}{' '}
+        <b className="num" role="timer">
+          {left}
+        </b>
+      </p>
+      <Meter
+        label={TEXT.attackers}
+        value={campaign.attacker_power}
+        max={most}
+        text={number(campaign.attacker_power)}
+        tone="blood"
+      />
+      <Meter
+        label={TEXT.defenders}
+        value={campaign.defender_power}
+        max={most}
+        text={number(campaign.defender_power)}
+        tone="moon"
+      />
+      {own && <Pledge pledged={pledged} />}
+      {own && (
+        <ul className="faction-rows" aria-label={TEXT.contributors}>
+          {campaign.contributors?.map((one) => (
+            <li key={one.user_id}>
+              <b>{one.name}</b> <span className="num">{number(one.power)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Pledge({ pledged }: { pledged: number }) {
+  const { number } = useNumbers();
+  const { pledge } = useSection('allegiance');
+  const [typed, setTyped] = useState('');
+  const changed = useFactionsChanged();
+  const { send, busy, state, again } = useCommand(campaignPledge, {
+    onDone: () => {
+      setTyped('');
+      changed();
+    },
+  });
+  const power = Number.parseInt(typed, 10) || 0;
+  return (
+    <form
+      className="faction-donate"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (power > 0) send({ power });
+      }}
+    >
+      <TextField
+        label={TEXT.pledgeField}
+        hint={TEXT.pledgeHint(number(pledged), number(pledge))}
+        inputMode="numeric"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value.replace(/\D/g, '').slice(0, 12))}
+      />
+      <Button type="submit" tone="primary" busy={busy} disabled={power <= 0}>
+        {TEXT.pledge}
+      </Button>
+      <CommandNote state={state} onAgain={again} />
+    </form>
+  );
+}

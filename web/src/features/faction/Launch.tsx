@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { campaignLaunch, type FactionWarfare } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useCommand, useSay } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { useLandName } from './CampaignCard';
+import { useFactionsChanged } from './queries';
+import { TEXT } from './text';
+
+/** The choice of a land, and what stands in the way. */
+export function Launch({ war }: { war: FactionWarfare }) {
+  const { number } = useNumbers();
+  const say = useSay();
+  const name = useLandName();
+  const changed = useFactionsChanged();
+  const [target, setTarget] = useState('');
+  const { send, busy, state, again } = useCommand(campaignLaunch, { onDone: changed });
+  const open = (war.targets ?? []).filter((one) => !one.refused);
+  const options = [
+    { value: '', label: TEXT.chooseTarget },
+    ...open.map((one) => ({
+      value: one.territory,
+      label: TEXT.target(name(one.territory), number(one.garrison), one.ownerName),
+    })),
+  ];
+  return (
+    <>
+      <h2 className="title">{TEXT.launchTitle}</h2>
+      <p className="muted">{TEXT.launchNote(number(war.cost))}</p>
+      <Select label={TEXT.targetField} value={target} options={options} onChange={setTarget} />
+      <Button
+        tone="primary"
+        wide
+        busy={busy}
+        disabled={Boolean(war.launch) || target === ''}
+        onClick={() => send({ territory: target })}
+      >
+        {TEXT.launch}
+      </Button>
+      {war.launch && <p className="muted">{say(war.launch.code, war.launch.params)}</p>}
+      <CommandNote state={state} onAgain={again} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { FactionReport, FactionWarfare } from '../../api';
+import { useNumbers } from '../../lib/notation';
+import { useContentPart } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { TimeAgo } from '../../ui/Countdown';
+import { useLandName } from './CampaignCard';
+import { OUTCOME, TEXT } from './text';
+
+/** How campaigns of the last 30 days ended, for either side. */
+export function Reports({ war, faction }: { war: FactionWarfare; faction: string }) {
+  return (
+    <>
+      <h2 className="title">{TEXT.reports}</h2>
+      {war.reports?.length === 0 && <p className="muted">{TEXT.noReports}</p>}
+      <ul className="campaigns" aria-label={TEXT.reports}>
+        {war.reports?.map((one) => (
+          <Row key={one.id} report={one} led={one.attacking_faction_id === faction} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ report, led }: { report: FactionReport; led: boolean }) {
+  const { number } = useNumbers();
+  const name = useLandName();
+  const units = useContentPart('units');
+  const lost = units.flatMap(({ id, name }) => {
+    const n = report.losses[id];
+    return n ? [`${number(n)} ${name}`] : [];
+  });
+  const { icon, label, tone } = OUTCOME[report.outcome];
+  return (
+    <li className="campaign">
+      <h3>{TEXT.campaignFor(report.attackerName, name(report.defending_territory_id))}</h3>
+      <p>
+        <Badge icon={icon} tone={tone}>
+          {label}
+        </Badge>{' '}
+        <TimeAgo at={report.endedAt} />
+      </p>
+      {report.outcome !== 'cancelled' && (
+        <p className="num">{TEXT.powers(number(report.attacker_power), number(report.defender_power))}</p>
+      )}
+      {led && lost.length > 0 && <p>{TEXT.losses(lost.join(', '))}</p>}
+    </li>
+  );
+}

@@ -1,0 +1,52 @@
+import type { FactionInside } from '../../../api';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
+import { CampaignCard } from '../CampaignCard';
+import { Launch } from '../Launch';
+import { useWarfare } from '../queries';
+import { Reports } from '../Reports';
+import type { FactionTab } from '../tab';
+import { TEXT } from '../text';
+
+/** The campaigns of the realm, what one lends to one's own, and the launch of another. */
+function Warfare({ faction }: { faction: FactionInside }) {
+  const { data, error, refetch } = useWarfare();
+  if (error && !data)
+    return (
+      <ErrorState title={TEXT.warFailed} onRetry={refetch}>
+        {error.message}
+      </ErrorState>
+    );
+  if (!data) return <Skeleton height={200} label={TEXT.warLoading} />;
+  return (
+    <div className="faction-halves">
+      <Panel plain>
+        <h2 className="title">{TEXT.campaigns}</h2>
+        {data.active?.length === 0 && <p className="muted">{TEXT.noCampaigns}</p>}
+        <ul className="campaigns" aria-label={TEXT.campaigns}>
+          {data.active?.map((one) => (
+            <CampaignCard
+              key={one.id}
+              campaign={one}
+              own={one.attacking_faction_id === faction.id}
+              pledged={data.pledged}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <div className="stack">
+        <Panel plain>
+          <Launch war={data} />
+        </Panel>
+        <Panel plain>
+          <Reports war={data} faction={faction.id} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+const tab: FactionTab = { id: 'warfare', label: TEXT.warfare, order: 5, Panel: Warfare };
+
+export default tab;
