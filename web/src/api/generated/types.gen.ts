@@ -8,9 +8,11 @@ export type AccountEntry = {
     Action: string;
     Actor: string;
     At: number;
+    Became: string;
     Detail: string;
     ID: number;
     Target: string;
+    Was: string;
 };
 
 export type AccountExport = {
@@ -188,6 +190,57 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminEdit = {
+    /**
+     * towards the next level; what is enough for levels is spent on them
+     */
+    experience?: number;
+    gold?: number;
+    /**
+     * 1 to 32 characters as people count them
+     */
+    name?: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * with the shares of world items
+     */
+    power?: number;
+};
+
+export type AdminGrant = {
+    /**
+     * default: 5,000
+     */
+    experience?: number;
+    /**
+     * default: 100,000
+     */
+    gold?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type AdminOversight = {
+    /**
+     * when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared
+     */
+    assistedAt: number;
+};
+
+export type AdminPlayer = {
+    defaults: GrantDefaults;
+    player: PlayersFound;
+    /**
+     * none where nobody reigns
+     */
+    reign?: Inspection;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -208,6 +261,34 @@ export type AdminQuests = {
      * in the order players see them, then the retired ones
      */
     quests: Array<AdminQuest> | null;
+};
+
+export type AdminSet = {
+    loyalty?: number;
+    military?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+    population?: number;
+};
+
+export type AdminStats = {
+    assistedAt: number;
+    experience: number;
+    gold: number;
+    level: number;
+    /**
+     * as stored, without policies
+     */
+    loyalty: number;
+    military: number;
+    name: string;
+    population: number;
+    /**
+     * with the shares of world items
+     */
+    power: number;
 };
 
 export type Amount = {
@@ -717,6 +798,14 @@ export type ChronicleView = {
      * leaves ever written; rises with each new one
      */
     entries: number;
+};
+
+export type Confirmation = {
+    password: string;
+};
+
+export type ConfirmedUntil = {
+    until: number;
 };
 
 export type ContentAchievement = {
@@ -1722,6 +1811,36 @@ export type Enrolment = {
     uri: string;
 };
 
+export type EventArrived = {
+    event: string;
+};
+
+export type EventInjection = {
+    /**
+     * id of an event of the content
+     */
+    card: string;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type EventLetter = {
+    /**
+     * 1 to 2,000 characters as people count them
+     */
+    message: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * 1 to 100 characters as people count them
+     */
+    title: string;
+};
+
 export type EventMitigation = {
     cost: ContentAmounts;
     description: string;
@@ -1921,6 +2040,11 @@ export type ForgeView = {
     required: number;
 };
 
+export type GrantDefaults = {
+    experience: number;
+    gold: number;
+};
+
 export type HoardBarred = {
     code: string;
     params: {
@@ -1998,6 +2122,21 @@ export type HoardView = {
      * NPCs who have not come out of the hoard yet
      */
     waiting: number;
+};
+
+export type Inspection = {
+    createdAt: number;
+    lastUpdated: number;
+    online: boolean;
+    /**
+     * the whole view of the ruler
+     */
+    sections: {
+        [key: string]: unknown;
+    };
+    seq: number;
+    stats: AdminStats;
+    version: number;
 };
 
 export type IntelligenceAgent = {
@@ -2864,6 +3003,107 @@ export type Patch = {
     version: number;
 };
 
+export type PlayersFound = {
+    /**
+     * the reign was deleted then and can be restored
+     */
+    deletedAt?: number;
+    /**
+     * a guest has none
+     */
+    email?: string;
+    id: string;
+    /**
+     * of the ruler; empty where nobody reigns
+     */
+    name: string;
+    role: 'user' | 'admin';
+    /**
+     * 0: never
+     */
+    seenAt: number;
+    suspendedUntil: number;
+};
+
+export type PlayersLine = {
+    action: string;
+    /**
+     * id of the account, or command-line
+     */
+    actor: string;
+    /**
+     * its e-mail now
+     */
+    actorName?: string;
+    at: number;
+    /**
+     * and after
+     */
+    became: string;
+    detail: string;
+    id: number;
+    /**
+     * id of the account that it was done to; empty where it was done to the realm
+     */
+    target: string;
+    /**
+     * its ruler's name now
+     */
+    targetName?: string;
+    /**
+     * JSON of what it changed, before
+     */
+    was: string;
+};
+
+export type PlayersRecent = {
+    at: number;
+    id: string;
+    /**
+     * of the kingdom
+     */
+    level: number;
+    name: string;
+    power: number;
+};
+
+export type PlayersRuler = {
+    id: string;
+    name: string;
+    power: number;
+};
+
+export type PlayersStatistics = {
+    /**
+     * players who did something in the last 24 hours
+     */
+    active: number;
+    /**
+     * what is said of that
+     */
+    fault?: string;
+    /**
+     * of all players; faction treasuries are not in it
+     */
+    gold: number;
+    /**
+     * only the number of users could be read
+     */
+    partial: boolean;
+    /**
+     * the five seen last
+     */
+    recent: Array<PlayersRecent> | null;
+    /**
+     * the five of the greatest power
+     */
+    strongest: Array<PlayersRuler> | null;
+    /**
+     * accounts, guests among them
+     */
+    users: number;
+};
+
 export type PolicyEffect = {
     /**
      * thousandths of gold a tick, in this kingdom as it stands
@@ -3033,6 +3273,10 @@ export type ProfileWorn = {
     head: string | null;
     legs: string | null;
     weapon: string | null;
+};
+
+export type QuestCompleted = {
+    quests: Array<string> | null;
 };
 
 export type QuestItem = {
@@ -3554,6 +3798,7 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
+    oversight: AdminOversight;
     player: RulerPlayer;
     policies: {
         [key: string]: PolicyView;
@@ -3657,6 +3902,7 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
+    oversight?: AdminOversight;
     player?: RulerPlayer;
     policies?: {
         [key: string]: PolicyView | null;
@@ -3825,6 +4071,13 @@ export type Suspension = {
      * milliseconds; a time in the past lets the account in again
      */
     until: number;
+};
+
+export type TargetPlayer = {
+    /**
+     * id of the player
+     */
+    player: string;
 };
 
 export type Term = {
@@ -4279,6 +4532,291 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The id of the account that it was done to
+         */
+        target?: string;
+        /**
+         * Go on behind the row of this id
+         */
+        beforeId?: string;
+    };
+    url: '/api/v1/admin/audit';
+};
+
+export type AdminAuditErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAuditError = AdminAuditErrors[keyof AdminAuditErrors];
+
+export type AdminAuditResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersLine> | null;
+};
+
+export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
+
+export type AdminPlayersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of an e-mail, or an id
+         */
+        q?: string;
+    };
+    url: '/api/v1/admin/players';
+};
+
+export type AdminPlayersErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayersError = AdminPlayersErrors[keyof AdminPlayersErrors];
+
+export type AdminPlayersResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersFound> | null;
+};
+
+export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];
+
+export type AdminPlayerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}';
+};
+
+export type AdminPlayerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerError = AdminPlayerErrors[keyof AdminPlayerErrors];
+
+export type AdminPlayerResponses = {
+    /**
+     * OK
+     */
+    200: AdminPlayer;
+};
+
+export type AdminPlayerResponse = AdminPlayerResponses[keyof AdminPlayerResponses];
+
+export type AdminPlayerDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/delete';
+};
+
+export type AdminPlayerDeleteErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerDeleteError = AdminPlayerDeleteErrors[keyof AdminPlayerDeleteErrors];
+
+export type AdminPlayerDeleteResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerDeleteResponse = AdminPlayerDeleteResponses[keyof AdminPlayerDeleteResponses];
+
+export type AdminPlayerLedgerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: {
+        /**
+         * Go on behind the row of this time, in milliseconds
+         */
+        beforeAt?: string;
+    };
+    url: '/api/v1/admin/players/{player}/ledger';
+};
+
+export type AdminPlayerLedgerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerLedgerError = AdminPlayerLedgerErrors[keyof AdminPlayerLedgerErrors];
+
+export type AdminPlayerLedgerResponses = {
+    /**
+     * OK
+     */
+    200: Array<Line> | null;
+};
+
+export type AdminPlayerLedgerResponse = AdminPlayerLedgerResponses[keyof AdminPlayerLedgerResponses];
+
+export type AdminPlayerRestoreData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/restore';
+};
+
+export type AdminPlayerRestoreErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRestoreError = AdminPlayerRestoreErrors[keyof AdminPlayerRestoreErrors];
+
+export type AdminPlayerRestoreResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
+
 export type AdminQuestsData = {
     body?: never;
     path?: never;
@@ -4423,7 +4961,7 @@ export type AdminRoleErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -4458,6 +4996,47 @@ export type AdminRoleResponses = {
 };
 
 export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/statistics';
+};
+
+export type AdminStatisticsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminStatisticsError = AdminStatisticsErrors[keyof AdminStatisticsErrors];
+
+export type AdminStatisticsResponses = {
+    /**
+     * OK
+     */
+    200: PlayersStatistics;
+};
+
+export type AdminStatisticsResponse = AdminStatisticsResponses[keyof AdminStatisticsResponses];
 
 export type AdminSuspendData = {
     body: Suspension;
@@ -4511,6 +5090,51 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
+
+export type AuthConfirmData = {
+    body: Confirmation;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/confirm';
+};
+
+export type AuthConfirmErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthConfirmError = AuthConfirmErrors[keyof AuthConfirmErrors];
+
+export type AuthConfirmResponses = {
+    /**
+     * OK
+     */
+    200: ConfirmedUntil;
+};
+
+export type AuthConfirmResponse = AuthConfirmResponses[keyof AuthConfirmResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -5714,6 +6338,308 @@ export type ActivityStartAllResponses = {
 };
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
+
+export type AdminClearAssistedData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.clear_assisted';
+};
+
+export type AdminClearAssistedErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.not_assisted
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminClearAssistedError = AdminClearAssistedErrors[keyof AdminClearAssistedErrors];
+
+export type AdminClearAssistedResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminClearAssistedResponse = AdminClearAssistedResponses[keyof AdminClearAssistedResponses];
+
+export type AdminEditData = {
+    body: AdminEdit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.edit';
+};
+
+export type AdminEditErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.stats_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, ruler.name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminEditError = AdminEditErrors[keyof AdminEditErrors];
+
+export type AdminEditResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminEditResponse = AdminEditResponses[keyof AdminEditResponses];
+
+export type AdminGrantData = {
+    body: AdminGrant;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.grant';
+};
+
+export type AdminGrantErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.nothing_given
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminGrantError = AdminGrantErrors[keyof AdminGrantErrors];
+
+export type AdminGrantResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminGrantResponse = AdminGrantResponses[keyof AdminGrantResponses];
+
+export type AdminLevelUpData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.level_up';
+};
+
+export type AdminLevelUpErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.level_highest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminLevelUpError = AdminLevelUpErrors[keyof AdminLevelUpErrors];
+
+export type AdminLevelUpResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminLevelUpResponse = AdminLevelUpResponses[keyof AdminLevelUpResponses];
+
+export type AdminSetData = {
+    body: AdminSet;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.set';
+};
+
+export type AdminSetErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminSetError = AdminSetErrors[keyof AdminSetErrors];
+
+export type AdminSetResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminSetResponse = AdminSetResponses[keyof AdminSetResponses];
 
 export type AgentAssignData = {
     body: IntelligencePosting;
@@ -7184,6 +8110,130 @@ export type DungeonSaveFloorResponses = {
 };
 
 export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
+
+export type EventInjectData = {
+    body: EventInjection;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.inject';
+};
+
+export type EventInjectErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: event.card_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventInjectError = EventInjectErrors[keyof EventInjectErrors];
+
+export type EventInjectResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventInjectResponse = EventInjectResponses[keyof EventInjectResponses];
+
+export type EventMailData = {
+    body: EventLetter;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.mail';
+};
+
+export type EventMailErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.message_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.fields_required, admin.message_words
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventMailError = EventMailErrors[keyof EventMailErrors];
+
+export type EventMailResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventMailResponse = EventMailResponses[keyof EventMailResponses];
 
 export type EventResolveData = {
     body: EventResolve;
@@ -9414,6 +10464,68 @@ export type QuestCompleteResponses = {
 };
 
 export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
+
+export type QuestCompleteAllData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.complete_all';
+};
+
+export type QuestCompleteAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_active
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestCompleteAllError = QuestCompleteAllErrors[keyof QuestCompleteAllErrors];
+
+export type QuestCompleteAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestCompleted;
+    };
+};
+
+export type QuestCompleteAllResponse = QuestCompleteAllResponses[keyof QuestCompleteAllResponses];
 
 export type QuestPutData = {
     body: QuestPut;

@@ -1,4 +1,4 @@
-export { type CommandState, useCommand } from './command';
+export { type CommandCall, type CommandState, deliver, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
 export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
