@@ -25,11 +25,7 @@ export function Dashboard() {
       <div className="console__three">
         <Card title={TEXT.players} value={formatNumber(data.users)} note={TEXT.playersNote(known(data.active))} />
         <Card title={TEXT.economy} value={known(data.gold)} note={TEXT.economyNote} />
-        <Card
-          title={TEXT.each}
-          value={known(Math.floor(data.gold / Math.max(data.users, 1)))}
-          note={TEXT.eachNote}
-        />
+        <Card title={TEXT.each} value={known(Math.floor(data.gold / Math.max(data.users, 1)))} note={TEXT.eachNote} />
       </div>
       <div className="console__two">
         <Panel plain aria-labelledby="strongest">

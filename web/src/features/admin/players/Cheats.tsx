@@ -32,7 +32,11 @@ export function Cheats({ data, stats, onChanged }: Props) {
     <div className="stack">
       <FormError error={error} />
       <div className="console__two">
-        <Give data={data} busy={busy} onGive={(gold, experience) => command(adminGrant, { player, gold, experience })} />
+        <Give
+          data={data}
+          busy={busy}
+          onGive={(gold, experience) => command(adminGrant, { player, gold, experience })}
+        />
         <People stats={stats} busy={busy} onSet={(people) => command(adminSet, { player, ...people })} />
         <Deed title={TEXT.level} note={TEXT.levelNote(formatNumber(stats.level))}>
           <Button busy={busy} onClick={() => command(adminLevelUp, { player })}>
@@ -106,7 +110,15 @@ const MOST = { loyalty: 100, population: 1000, military: 1000 } as const;
 type People = Record<keyof typeof MOST, number>;
 const KINDS = Object.keys(MOST) as (keyof typeof MOST)[];
 
-function People({ stats, busy, onSet }: { stats: AdminStats; busy: boolean; onSet: (people: Partial<People>) => void }) {
+function People({
+  stats,
+  busy,
+  onSet,
+}: {
+  stats: AdminStats;
+  busy: boolean;
+  onSet: (people: Partial<People>) => void;
+}) {
   const [people, setPeople] = useState<People>({
     loyalty: stats.loyalty,
     population: stats.population,

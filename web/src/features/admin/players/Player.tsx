@@ -43,8 +43,16 @@ function Opened({ data, onChanged }: { data: AdminPlayer; onChanged: () => void 
   const ofReign = reign
     ? [
         // Anew with each version: the fields hold what stands now.
-        { id: 'edit', label: TEXT.edit, content: <Edit key={reign.version} player={player.id} stats={reign.stats} onChanged={onChanged} /> },
-        { id: 'cheats', label: TEXT.cheats, content: <Cheats key={reign.version} data={data} stats={reign.stats} onChanged={onChanged} /> },
+        {
+          id: 'edit',
+          label: TEXT.edit,
+          content: <Edit key={reign.version} player={player.id} stats={reign.stats} onChanged={onChanged} />,
+        },
+        {
+          id: 'cheats',
+          label: TEXT.cheats,
+          content: <Cheats key={reign.version} data={data} stats={reign.stats} onChanged={onChanged} />,
+        },
         { id: 'state', label: TEXT.document, content: <State data={reign} /> },
         { id: 'ledger', label: TEXT.ledger, content: <Ledger player={player.id} /> },
       ]
