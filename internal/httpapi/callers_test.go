@@ -24,7 +24,7 @@ const (
 	news.list reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
 `
 	forAdmins = `
-	admin.accounts admin.audit admin.clear_assisted admin.edit admin.grant admin.level_up admin.player admin.player.delete admin.player.ledger admin.player.restore admin.players
+	activity.put activity.retire admin.accounts admin.activities admin.audit admin.clear_assisted admin.edit admin.grant admin.level_up admin.player admin.player.delete admin.player.ledger admin.player.restore admin.players
 	admin.quests admin.report.close admin.reports admin.role admin.set admin.statistics admin.suspend
 	event.inject event.mail news.announce quest.complete_all quest.put quest.retire
 `
