@@ -118,6 +118,27 @@ export type ActivityNames = {
     activities: Array<string> | null;
 };
 
+export type ActivityPut = {
+    /**
+     * id; none makes a new activity
+     */
+    activity?: string;
+    description?: string;
+    /**
+     * seconds; default: 3,600
+     */
+    duration?: number;
+    name?: string;
+    /**
+     * such as Barracks Lvl 2; split at commas
+     */
+    requirements?: Array<string> | null;
+    /**
+     * what is 0 is left out; a negative one is a cost
+     */
+    rewards?: ContentAmounts;
+};
+
 export type ActivityReason = {
     code: string;
     params?: {
@@ -177,6 +198,14 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
+export type ActivityWritten = {
+    activity: ContentActivity;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
+};
+
 export type AdminAccount = {
     createdAt: number;
     /**
@@ -188,6 +217,16 @@ export type AdminAccount = {
     role: string;
     suspendedUntil: number;
     verified: boolean;
+};
+
+export type AdminActivity = {
+    activity: ContentActivity;
+    origin: 'built-in' | 'changed' | 'own';
+    retired: boolean;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
 };
 
 export type AdminEdit = {
@@ -4532,6 +4571,47 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminActivitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/activities';
+};
+
+export type AdminActivitiesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminActivitiesError = AdminActivitiesErrors[keyof AdminActivitiesErrors];
+
+export type AdminActivitiesResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminActivity> | null;
+};
+
+export type AdminActivitiesResponse = AdminActivitiesResponses[keyof AdminActivitiesResponses];
+
 export type AdminAuditData = {
     body?: never;
     path?: never;
@@ -6206,6 +6286,126 @@ export type ActivityCollectAllResponses = {
 };
 
 export type ActivityCollectAllResponse = ActivityCollectAllResponses[keyof ActivityCollectAllResponses];
+
+export type ActivityPutData = {
+    body: ActivityPut;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.put';
+};
+
+export type ActivityPutErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ActivityPutError = ActivityPutErrors[keyof ActivityPutErrors];
+
+export type ActivityPutResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityWritten;
+    };
+};
+
+export type ActivityPutResponse = ActivityPutResponses[keyof ActivityPutResponses];
+
+export type ActivityRetireData = {
+    body: ActivityName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.retire';
+};
+
+export type ActivityRetireErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: idle.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ActivityRetireError = ActivityRetireErrors[keyof ActivityRetireErrors];
+
+export type ActivityRetireResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ActivityRetireResponse = ActivityRetireResponses[keyof ActivityRetireResponses];
 
 export type ActivityStartData = {
     body: ActivityName;

@@ -1,6 +1,7 @@
 /** What the console has. A section that comes later is one entry here; a part is a screen within it. */
 import type { ComponentType } from 'react';
 import { Accounts } from './accounts/Accounts';
+import { Activities } from './activities/Activities';
 import { AuditLog } from './audit/AuditLog';
 import { Dashboard } from './dashboard/Dashboard';
 import { Mailbox } from './mailbox/Mailbox';
@@ -55,7 +56,10 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     id: 'tools',
     label: TEXT.tools,
     icon: 'forge',
-    parts: [{ id: 'quests', label: TEXT.quests, Screen: Quests }],
+    parts: [
+      { id: 'quests', label: TEXT.quests, Screen: Quests },
+      { id: 'activities', label: TEXT.activities, Screen: Activities },
+    ],
   },
   {
     id: 'mailbox',

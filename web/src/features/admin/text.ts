@@ -11,6 +11,7 @@ export const TEXT = {
   tools: 'Tools',
   announcements: 'Announcements',
   quests: 'Quests',
+  activities: 'Idle Activities',
   players: 'Players',
   accounts: 'Accounts',
   reports: 'Reports',
