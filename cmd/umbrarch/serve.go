@@ -22,6 +22,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -40,6 +41,7 @@ type Serve struct {
 	NATSKey        string   `name:"nats-key" help:"File of that certificate's key." env:"UMBRARCH_NATS_KEY" type:"path"`
 	NATSOpen       bool     `name:"nats-open" help:"Accept a NATS server without credentials: nobody but the nodes can reach it." env:"UMBRARCH_NATS_OPEN"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
+	PictureHosts   []string `help:"Hosts that pictures of ads may come from, beside those uploaded here." env:"UMBRARCH_PICTURE_HOSTS"`
 	MailFrom       string   `help:"Sender of e-mails." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
@@ -56,6 +58,7 @@ type node struct {
 	accounts *account.Service
 	server   *httpapi.Server
 	hub      *live.Hub
+	board    *leaderboard.Board
 	writer   *genai.Runner
 	clock    *reign.Clock
 	log      *slog.Logger
@@ -91,10 +94,12 @@ func (c *Serve) Run() error {
 	n.keeper.Run(ctx)
 	n.background(ctx, n.subscribeEndings)
 	n.background(ctx, n.subscribeContent)
+	n.background(ctx, n.subscribeFacts)
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
 	n.background(ctx, n.accounts.Run)
+	n.background(ctx, n.board.Run)
 	n.background(ctx, n.nameRulers)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
@@ -196,10 +201,12 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
 		return nil, err
 	}
+	n.board = leaderboard.New(n.store, n.hub.Publish)
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Rights: realm.Rights(n.accounts), Named: players.Rename, Writer: n.writer, Build: version, Log: log,
+		Standings: n.board,
+		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: realm.Rights(n.accounts), Named: players.Rename, Writer: n.writer, Build: version, Log: log,
 	})
-	if err := n.keeper.Renew(ctx); err != nil {
+	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
 	}
 	resume := n.keeper.ResumeTime
@@ -228,7 +235,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.server = httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
 	})
 	if err := n.accounts.SealFactors(ctx); err != nil {
 		return nil, fmt.Errorf("--factor-key: %w", err)

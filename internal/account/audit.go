@@ -8,16 +8,19 @@ import (
 
 // Actions that this package writes; other packages add their own.
 const (
-	ActionRole      = "account.role"
-	ActionSuspended = "account.suspended"
-	ActionResetLink = "account.reset_link"
-	ActionReset     = "account.password_reset"
-	ActionPassword  = "account.password_changed"
-	ActionReport    = "report.closed"
-	ActionFactorOn  = "account.factor_on"
-	ActionFactorOff = "account.factor_off"
-	ActionCodes     = "account.recovery_codes"
-	ActionDeleted   = "account.deleted"
+	ActionRole       = "account.role"
+	ActionSuspended  = "account.suspended"
+	ActionResetLink  = "account.reset_link"
+	ActionReset      = "account.password_reset"
+	ActionPassword   = "account.password_changed"
+	ActionReport     = "report.closed"
+	ActionPicture    = "picture.uploaded"
+	ActionFactorOn   = "account.factor_on"
+	ActionFactorOff  = "account.factor_off"
+	ActionCodes      = "account.recovery_codes"
+	ActionDeleted    = "account.deleted"
+	ActionModerator  = "account.moderator"
+	ActionChatReport = "chat.report_closed"
 )
 
 // Entry is one line of the audit log: who did what to whom. Ids only: it

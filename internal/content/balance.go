@@ -28,6 +28,7 @@ type Balance struct {
 	Casino        CasinoBalance        `json:"casino"`
 	Army          ArmyBalance          `json:"army"`
 	Policy        PolicyBalance        `json:"policy"`
+	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
 	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
@@ -162,6 +163,8 @@ type NPCBalance struct {
 	ChatEffectMax         int64 `json:"chatEffectMax"`         // highest loyalty effect of a message
 	ChatPositiveCooldown  int64 `json:"chatPositiveCooldown"`  // seconds between positive effects of one NPC
 	ChatGenerativePerHour int64 `json:"chatGenerativePerHour"` // generated answers an hour and player
+	LoyalAbove            int64 `json:"loyalAbove"`            // NPC loyalty above which it speaks as a loyal one
+	WaveringAbove         int64 `json:"waveringAbove"`         // NPC loyalty above which it speaks as one that wavers
 	IntrigueBelow         int64 `json:"intrigueBelow"`         // NPC loyalty below which intrigue events are dealt
 }
 
@@ -343,6 +346,11 @@ type CasinoBalance struct {
 type ChatBalance struct {
 	Burst         int64 `json:"burst"`         // messages in a window
 	WindowSeconds int64 `json:"windowSeconds"` // the window
+	Shown         int64 `json:"shown"`         // newest messages that a page is given
+	Kept          int64 `json:"kept"`          // newest messages of a faction that are stored
+	ArchiveDays   int64 `json:"archiveDays"`   // days that the messages of a disbanded faction stay
+	Evidence      int64 `json:"evidence"`      // messages that are kept with a report
+	MutedKept     int64 `json:"mutedKept"`     // players that one player may mute
 }
 
 // GenerationBalance bounds what a provider of generated text may take: time, calls and bytes; safety, the same in every profile.
@@ -375,6 +383,25 @@ type ArmyBalance struct {
 	Refund        Permille `json:"refund"`        // share of the price that a cancelled unit returns
 	PerLeadership int64    `json:"perLeadership"` // troops that a point of Leadership leads at full readiness
 	ReadinessMin  Permille `json:"readinessMin"`  // lowest readiness
+}
+
+// FactionBalance is what players share in a faction; a bound of 0 is none.
+type FactionBalance struct {
+	Cost                 int64    `json:"cost"`                 // gold that a new faction takes
+	NameMin              int64    `json:"nameMin"`              // fewest characters of its name
+	NameMax              int64    `json:"nameMax"`              // most
+	DescriptionGraphemes int64    `json:"descriptionGraphemes"` // longest description
+	Members              int64    `json:"members"`              // the most members
+	Requests             int64    `json:"requests"`             // the most who wait to be let in
+	LeaveCooldown        int64    `json:"leaveCooldown"`        // seconds after leaving before joining any
+	Donation             int64    `json:"donation"`             // gold that a page offers to donate
+	UpkeepShare          Permille `json:"upkeepShare"`          // share of its army's upkeep that the treasury pays
+	ReadinessStep        Permille `json:"readinessStep"`        // readiness lost in an hour that was not paid, and won back in one that was
+	ReadinessMin         Permille `json:"readinessMin"`         // lowest readiness
+	Desertion            Permille `json:"desertion"`            // share of each unit that leaves in an hour that was not paid
+	DissolveNotice       int64    `json:"dissolveNotice"`       // seconds that an alliance outlives its dissolution
+	DenialCooldown       int64    `json:"denialCooldown"`       // seconds after a denial before the same side proposes again
+	WarCooldown          int64    `json:"warCooldown"`          // seconds between declarations of war by one faction
 }
 
 // PolicyBalance is how policies change.

@@ -27,6 +27,9 @@ func (c *Changes) member(p places, id string) {
 // None tells whether nothing was written.
 func (c *Changes) None() bool { return c.whole|c.some|c.lists == 0 }
 
+// Sections is every section that was written, a bit each.
+func (c *Changes) Sections() uint64 { return uint64(c.whole | c.lists | c.some) }
+
 // Reach tells whether what was written is among what was read.
 func (c *Changes) Reach(r *Reads) bool {
 	if r.whole&(c.whole|c.some) != 0 || r.lists&c.lists != 0 {
@@ -45,7 +48,13 @@ func (d *Document) TakeChanges(c *Changes) {
 }
 
 // Unsettled tells whether anything of what was read has been written since the changes were last taken.
-func (d *Document) Unsettled(r *Reads) bool { return d.pending.Reach(r) }
+func (d *Document) Unsettled(sections uint64, r SharedReads) bool {
+	if sections&d.pending.Sections() == 0 {
+		return false
+	}
+	reads := r.Value()
+	return d.pending.Reach(&reads)
+}
 
 // Changed tells whether anything was written since the changes were last taken.
 func (d *Document) Changed() bool { return !d.pending.None() }

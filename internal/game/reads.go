@@ -52,8 +52,11 @@ func (r *Reading) Shared() SharedReads {
 	return unique.Make(Reads{whole: r.whole, lists: r.lists, some: r.some, members: string(r.members)})
 }
 
+// Sections is every section of which anything was read, a bit each: who shares none with what was written need not look closer.
+func (r *Reading) Sections() uint64 { return uint64(r.whole | r.lists | r.some) }
+
 // Ticks tells whether a section was read that ticks write.
-func (r *Reading) Ticks(d *Document) bool { return (r.whole|r.lists|r.some)&d.ticking != 0 }
+func (r *Reading) Ticks(d *Document) bool { return r.Sections()&uint64(d.ticking) != 0 }
 
 func (r *Reading) member(p places, id string) {
 	if r.whole&p != 0 || r.some&p != 0 && holdsMember(r.members, p, id) {

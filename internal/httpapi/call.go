@@ -35,6 +35,7 @@ type access int
 const (
 	open access = iota
 	signed
+	moderators
 	admins
 )
 
@@ -123,6 +124,9 @@ func (s *Server) identify(c *Call, o op) error {
 	}
 	if o.access == admins && who.NeedsFactor {
 		return account.CodeFactorNeeded.With()
+	}
+	if o.access == moderators && !who.Moderates() {
+		return reign.ErrForbidden.With()
 	}
 	if o.access == admins && !who.Admin() {
 		return reign.ErrForbidden.With()

@@ -74,6 +74,8 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	switch c.Scope {
 	case rules.OnAdmin:
 		execute = s.Keeper.DoAdminCommand
+	case rules.OnShared:
+		execute = s.Keeper.DoShared
 	case rules.OnPlayer:
 		execute = s.Keeper.DoOnPlayer
 	}

@@ -16,14 +16,15 @@ import (
 
 // tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
-	"absence":   "What an absence earned, and its report.",
-	"agent":     "Spies: recruiting, assigning and dismissing them.",
-	"network":   "Spy networks, by the land they listen in.",
-	"land":      "Lands of the world map: gifts, alliances, insults, raids and wars.",
-	"operation": "What the agents of a network are sent to do.",
-	"auth":      "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
-	"content":   "The game's static content, the same for all.",
-	"reign":     "One account's game: creation, the whole view, records and figures.",
+	"absence":    "What an absence earned, and its report.",
+	"agent":      "Spies: recruiting, assigning and dismissing them.",
+	"network":    "Spy networks, by the land they listen in.",
+	"land":       "Lands of the world map: gifts, alliances, insults, raids and wars.",
+	"moderation": "The queue of reported messages, for moderators and admins.",
+	"operation":  "What the agents of a network are sent to do.",
+	"auth":       "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
+	"content":    "The game's static content, the same for all.",
+	"reign":      "One account's game: creation, the whole view, records and figures.",
 }
 
 // subjects are all tags with what they are about.
@@ -87,6 +88,9 @@ func refusalsOf(o op, body bool) refusals {
 	if o.access != open {
 		r.add(ErrUnsigned)
 	}
+	if o.access == moderators {
+		r.add(account.CodeForbidden)
+	}
 	if o.access == admins {
 		r.add(account.CodeForbidden, account.CodeFactorNeeded)
 	}
@@ -139,8 +143,9 @@ var accountCodes = map[string][]game.Code{
 	"auth.factor.codes":   {account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeTooManyFailures},
 	"auth.factor.remove": slices.Concat(confirmedCodes, []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff,
 		account.CodeFactorNeeded}),
-	"admin.role":    {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
-	"admin.suspend": {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
+	"admin.role":      {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
+	"admin.moderator": {account.CodeUnknownAccount, account.CodeRequired, account.CodeSuspended},
+	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
 }
 
 // confirmedCodes are those of every operation that asks for the password again; guests have none.
@@ -148,20 +153,25 @@ var confirmedCodes = []game.Code{account.CodeRequired, account.CodeForbidden, ac
 
 // callers says in words who may call.
 var callers = map[access]string{
-	open:   "Anybody may call it.",
-	signed: "Whoever is signed in may call it, guests too.",
-	admins: "Administrators alone may call it.",
+	open:       "Anybody may call it.",
+	signed:     "Whoever is signed in may call it, guests too.",
+	moderators: "Moderators and administrators may call it.",
+	admins:     "Administrators alone may call it.",
 }
 
 // parameters of paths and queries.
 var parameters = map[string]string{
 	"id":       "The id of a session",
+	"faction":  "The id of a faction",
+	"before":   "Go on behind the message of this number",
 	"kind":     "The kind of the rows, such as chronicle or activity",
 	"figure":   "The name of the figure, such as income",
 	"player":   "The id of a player",
 	"target":   "The id of the account that it was done to",
 	"npc":      "The id of a subordinate",
 	"q":        "A part of an e-mail, or an id",
+	"hash":     "The hash of a picture's bytes, as its address names it",
+	"by":       "What a board ranks by: power, gold or kingdomLevel; power where nothing is said",
 	"limit":    "How many rows at most",
 	"beforeAt": "Go on behind the row of this time, in milliseconds",
 	"beforeId": "Go on behind the row of this id",

@@ -14,6 +14,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/live"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/refusal"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -56,6 +57,7 @@ type sockets struct {
 type socket struct {
 	session string
 	close   context.CancelCauseFunc
+	sub     *live.Subscriber
 }
 
 func newSockets() *sockets { return &sockets{open: map[string]map[*socket]bool{}} }
@@ -164,7 +166,9 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 	conn.SetReadLimit(readLimit)
 	ctx, cancel := context.WithCancelCause(r.Context())
 	defer cancel(nil)
-	one := &socket{session: who.Session, close: cancel}
+	sub := s.Hub.Subscribe()
+	defer sub.Close()
+	one := &socket{session: who.Session, close: cancel, sub: sub}
 	if !s.sockets.add(who.Account, one) {
 		_ = conn.Close(websocket.StatusPolicyViolation, "too many connections")
 		return
@@ -176,8 +180,6 @@ func (s *Server) serveSocket(w http.ResponseWriter, r *http.Request, who account
 		farewell(conn, why)
 		return
 	}
-	sub := s.Hub.Subscribe()
-	defer sub.Close()
 	leave := s.Keeper.Watch(who.Account)
 	defer leave()
 	// The connection lives on in the request's context: a cancelled read or write would cut
@@ -243,9 +245,12 @@ func (s *Server) hear(ctx context.Context, conn *websocket.Conn, sub *live.Subsc
 			case "kingdom":
 				sub.Join(reign.Topic(player))
 				s.tellLatest(ctx, sub, player)
-			case "realm":
-				sub.Join("realm")
+			case "realm", faction.ListTopic:
+				sub.Join(topic)
 			default:
+				if id, of := ofFaction(topic); of {
+					s.joinFaction(ctx, sub, player, id)
+				}
 				continue // of a later page, or nobody's: nothing is kept of it
 			}
 			joined[topic] = true

@@ -1,6 +1,7 @@
 package httpapi_test
 
 import (
+	"slices"
 	"sync"
 	"testing"
 
@@ -63,7 +64,7 @@ func races() []race {
 			return numbers{"gold": whole(d), "loyalty": n.Loyalty, "praises": c["praisesGiven"], "missions": c["missionsSent"]}
 		})
 	}
-	return append(append(racesOfTheMarches(), racesOfTheDungeon()...), []race{
+	return slices.Concat(racesOfTheMarches(), racesOfTheDungeon(), racesOfTheMap(), racesOfTheTreasury(), []race{
 		{id: "two accepts", n: 2, name: "quest.accept", body: same(form{"quest": "q5"}), accepted: 1, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now.", then: purse(2500)},
 		{id: "C-158", with: gold(0), first: []step{{"quest.accept", form{"quest": "q13"}}}, n: 20, name: "quest.complete", body: same(form{"quest": "q13"}), accepted: 1,
 			status: 409, code: "quest.not_active", text: "This quest is not active.",
@@ -129,5 +130,5 @@ func races() []race {
 			then: holds(numbers{"active": 1}, func(d *game.Document) numbers { return numbers{"active": int64(len(d.Policies.Get().Active))} })},
 		{id: "one courtship", n: 2, name: "discovery.begin", body: same(form{"candidate": yarrow}), accepted: 1, status: 409, code: "court.already",
 			text: "Yarrow Knell is already at your court.", then: affection(2500, 10)},
-	}...)
+	})
 }

@@ -55,7 +55,7 @@ func settled(d *game.Document) {
 func TestRaces(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Engine = vassals(1) })
-	for _, r := range slices.Concat(races(), racesOfTheMap(), racesOfTheTreasury()) {
+	for _, r := range races() {
 		t.Run(r.id+" "+r.name, func(t *testing.T) {
 			p := httpapitest.Dial(t, s.URL).Guest().Reign("pact_bound")
 			s.Edit(p.ID(), settled)

@@ -5,6 +5,7 @@ package live
 import (
 	"encoding/json"
 	"log/slog"
+	"slices"
 	"sync"
 )
 
@@ -104,18 +105,39 @@ func (s *Subscriber) Join(topic string) {
 	if s.hub.topics[topic] == nil {
 		s.hub.topics[topic] = map[*Subscriber]bool{}
 	}
+	if s.hub.topics[topic][s] {
+		return
+	}
 	s.hub.topics[topic][s] = true
 	s.topics = append(s.topics, topic)
+}
+
+// Leave gives up the topics of which one is true.
+func (s *Subscriber) Leave(one func(topic string) bool) {
+	s.hub.mu.Lock()
+	defer s.hub.mu.Unlock()
+	s.topics = slices.DeleteFunc(s.topics, func(topic string) bool {
+		if !one(topic) {
+			return false
+		}
+		s.hub.drop(topic, s)
+		return true
+	})
+}
+
+// drop ends a subscription; the caller holds the lock.
+func (h *Hub) drop(topic string, s *Subscriber) {
+	delete(h.topics[topic], s)
+	if len(h.topics[topic]) == 0 {
+		delete(h.topics, topic)
+	}
 }
 
 // Close leaves every topic.
 func (s *Subscriber) Close() {
 	s.hub.mu.Lock()
 	for _, topic := range s.topics {
-		delete(s.hub.topics[topic], s)
-		if len(s.hub.topics[topic]) == 0 {
-			delete(s.hub.topics, topic)
-		}
+		s.hub.drop(topic, s)
 	}
 	s.hub.mu.Unlock()
 	s.mu.Lock()

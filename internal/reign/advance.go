@@ -12,8 +12,15 @@ import (
 // ruler is here. What an absence brought is durable before anybody is told of it.
 func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.Env, error) {
 	now := k.Now()
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), now)
+	before, err := k.takeFacts(ctx, l)
+	if err != nil {
+		return nil, err
+	}
 	reports := l.doc.Absence.Get().Next
+	if before != nil && l.watchers > 0 { // what was until now was under the facts of before
+		k.advanceUnder(l, before, now, owner)
+	}
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), l.facts, now)
 	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
 	if owner {
 		l.asleep = false
@@ -30,6 +37,13 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 		}
 	}
 	return env, nil
+}
+
+// advanceUnder brings a kingdom up to now under facts that no longer hold.
+func (k *Keeper) advanceUnder(l *instance, facts *rules.Facts, now int64, owner bool) {
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), facts, now)
+	k.o.Engine.Advance(env, now, engine.Presence{Until: l.until, Owner: owner})
+	l.collect(env)
 }
 
 // receive takes what the realm owes this kingdom. A row of a kind that this node does not

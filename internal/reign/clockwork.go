@@ -22,6 +22,8 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, presenceEvery, k.writePresence)
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
+	k.every(ctx, factsEvery, k.renewFacts)
+	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
 	k.every(ctx, purgeEvery, k.purgeDeleted)
@@ -59,6 +61,7 @@ func (k *Keeper) Close(ctx context.Context) {
 	}
 	k.done.Wait()
 	k.moves.Wait()
+	k.WriteStandings(ctx)
 	k.writePresence(ctx)
 	k.saveClock(ctx)
 	// Many at once, so that they share transactions: a full house must fit the stop's time.
@@ -103,7 +106,7 @@ func (k *Keeper) wake(ctx context.Context) {
 			continue // a command is under way: the next round is a quarter of a second away
 		}
 		switch {
-		case l.watchers == 0 || l.wakeAt > now || l.moving:
+		case l.watchers == 0 || l.moving || l.wakeAt > now && !k.factsMoved(l):
 		case k.needsStore(l, now):
 			k.moveInBackground(ctx, l, now)
 		default:
@@ -115,7 +118,7 @@ func (k *Keeper) wake(ctx context.Context) {
 
 // needsStore tells whether moving a kingdom on asks or writes the store.
 func (k *Keeper) needsStore(l *instance, now int64) bool {
-	return l.doc == nil || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
+	return l.doc == nil || k.factsMoved(l) || l.epoch != k.o.Store.Epoch() || len(l.owed) > 0 || now-l.rowAt >= ticksRow.Milliseconds() ||
 		now-l.doc.Pulse.Get().TickedAt >= time.Minute.Milliseconds()
 }
 

@@ -24,6 +24,9 @@ type Request struct {
 
 const attempts = 3
 
+// sharedAttempts is attempts for a command that writes rows of the realm: the thirty of a faction may write them at once.
+const sharedAttempts = 12
+
 // Do carries a command out and answers when it is durable. A known key answers what it
 // answered before.
 func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
@@ -37,7 +40,11 @@ func (k *Keeper) Do(ctx context.Context, q Request) ([]byte, error) {
 func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
 	l := k.acquire(q.Player)
 	defer l.release()
-	for range attempts {
+	tries := attempts
+	if q.Command.Scope == rules.OnRealm {
+		tries = sharedAttempts
+	}
+	for range tries {
 		answer, err := k.attempt(ctx, l, q)
 		if errors.Is(err, store.ErrConflict) || errors.Is(err, store.ErrEpoch) {
 			continue // another node was first: load again, apply again
@@ -91,7 +98,7 @@ func (k *Keeper) attempt(ctx context.Context, l *instance, q Request) ([]byte, e
 		}
 	}
 	k.publish(l, answer, written, q.Key) // of an unchanged kingdom too: other tabs must hear of the ticks on the way here
-	k.publishTopics(out.realm, out.decided)
+	k.tellRealm(ctx, out.realm, out.decided)
 	return written.raw, nil
 }
 

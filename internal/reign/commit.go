@@ -45,6 +45,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	l.outbox = outbox{}
 	l.entered()
 	l.remember(r.key, env.Now())
+	l.active(r, env.Now())
 	return nil
 }
 
@@ -76,7 +77,7 @@ func (k *Keeper) flush(ctx context.Context, l *instance) error {
 	if l.doc == nil || len(l.doc.Dirty()) == 0 {
 		return nil
 	}
-	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.facts.Load(), l.doc.Pulse.Get().TickedAt)
+	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt)
 	return k.commit(ctx, l, env, row{command: "ticks"})
 }
 

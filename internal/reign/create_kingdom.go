@@ -24,13 +24,13 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	if !errors.Is(err, store.ErrNotFound) {
 		return nil, outward(err)
 	}
-	env, created, err := k.o.Engine.CreateKingdom(k.Content(), k.facts.Load(), k.Now(), k.seed(), body)
+	env, created, err := k.o.Engine.CreateKingdom(k.Content(), k.Facts(q.Player), k.Now(), k.seed(), body)
 	if err != nil {
 		return nil, err
 	}
 	l.doc, l.observed, l.epoch = env.Doc, true, k.o.Store.Epoch() // load knows where the log stands
 	l.entered()
-	l.until, l.owed = 0, nil
+	l.until, l.owed, l.facts = 0, nil, k.Facts(q.Player)
 	l.collect(env)
 	a := Answer{Version: l.version + 1, Seq: l.seq + 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.unsent()...), Result: created}
 	raw, err := json.Marshal(a)

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
@@ -29,6 +30,7 @@ type instance struct {
 type document struct {
 	doc      *game.Document
 	observed bool // the engine has seen what every view reads
+	facts    *rules.Facts
 	lastSent lastSent
 }
 
@@ -53,7 +55,9 @@ type schedule struct {
 	usedAt int64
 	wakeAt int64
 	moving bool // it is about to be moved in the background
-	gone   bool // evicted: who waited for it looks for its successor
+
+	factsRound int64 // in which its facts were last compared
+	gone       bool  // evicted: who waited for it looks for its successor
 }
 
 // visit is whether the ruler is here.
@@ -61,6 +65,8 @@ type visit struct {
 	watchers int
 	until    int64 // online up to then, as stored
 	asleep   bool  // by development: the clock was moved, and nobody was here since
+	activeAt int64 // when a row was last committed for the ruler
+	ranked   int64 // the activity of which the standing is written
 }
 
 // acquire gives the player's kingdom, locked.

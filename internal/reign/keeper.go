@@ -50,6 +50,7 @@ type Options struct {
 	Clock   *Clock
 	Live    Publisher
 	Realm   map[string]Realm // shared commands by name
+	Facts   FactsSource      // what the realm says about players; nil: nothing
 	Overlay *Overlay         // over Content; nil: none
 	Rights  Rights
 	Left    func(ctx context.Context, tx store.Tx, player string) error       // ends what the realm has of a reign that is deleted; nil: nothing
@@ -58,13 +59,17 @@ type Options struct {
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand
+
+	Standings Standings // of kingdoms whose rulers are active; nil: nobody ranks them
 }
 
 // Keeper serves any number of players; each kingdom is served by one actor at a time.
 type Keeper struct {
 	o       Options
 	content atomic.Pointer[content.Snapshot]
-	facts   atomic.Pointer[rules.Facts]
+
+	factsRound atomic.Int64 // raised when the facts of the realm have changed
+	onFacts    atomic.Pointer[func()]
 
 	overlayLock sync.Mutex // guards laid: the overlay of the content in force
 	overlay     overlayState
@@ -85,12 +90,14 @@ func New(o Options) *Keeper {
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
+	if o.Facts == nil {
+		o.Facts = &noFacts{rules.Facts{Version: 1}}
+	}
 	if o.Seed == nil {
 		o.Seed = randomSeed
 	}
 	k := &Keeper{o: o, instances: map[string]*instance{}, presence: presence{pending: map[string]int64{}}, places: make(chan struct{}, movedAtOnce)}
 	k.content.Store(o.Content)
-	k.facts.Store(&rules.Facts{Version: 1})
 	return k
 }
 

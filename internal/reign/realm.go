@@ -2,7 +2,6 @@ package reign
 
 import (
 	"context"
-	"encoding/json"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -11,7 +10,7 @@ import (
 
 // Realm joins a shared command to its rows: Load fills t.Shared before the rule decides,
 // Write checks the conditions again and writes what the rule decided, in the command's own
-// transaction; without Write a command only reads them. Topics are told after the commit. Content says that it writes the overlay.
+// transaction; without Write a command only reads them. Topics are told after the commit. Content says that it writes the overlay, Facts whether it changes what holds for players.
 type Realm struct {
 	Row    func(body any) (family, id string, named bool) // the row beside the document that a body is about, by the first part of its kind
 	Load   func(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error)
@@ -19,6 +18,7 @@ type Realm struct {
 	Topics func(decided any) map[string]any
 
 	Content bool
+	Facts   func(decided any) bool // whether what was decided changes the facts of players
 }
 
 // loadShared reads all that a shared command decides on.
@@ -40,6 +40,17 @@ func (r Realm) load(ctx context.Context, tx store.Tx, env *rules.Env, body any) 
 	v, err := r.Load(ctx, tx, env, body)
 	env.Shared = v
 	return err
+}
+
+// tellRealm lets this node and the others know what was decided, after the commit.
+func (k *Keeper) tellRealm(ctx context.Context, r Realm, decided any) {
+	if decided != nil && r.Facts != nil && r.Facts(decided) {
+		k.renewFacts(context.WithoutCancel(ctx))
+		if k.o.Live != nil {
+			k.o.Live.Publish(FactsTopic, FactsChanged{})
+		}
+	}
+	k.publishTopics(r, decided)
 }
 
 func (k *Keeper) publishTopics(r Realm, decided any) {
@@ -71,7 +82,7 @@ func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) 
 		if r.Content {
 			k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
 		}
-		k.publishTopics(r, decided)
+		k.tellRealm(ctx, r, decided)
 	}
 	return raw, nil
 }
@@ -84,31 +95,17 @@ func (k *Keeper) adminAttempt(ctx context.Context, tx store.Tx, r Realm, q Reque
 	if known, err := auditedAnswer(ctx, tx, q); err != nil || known != nil {
 		return known, nil, err
 	}
-	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.facts.Load(), k.Now())
-	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
-	if err := r.load(ctx, tx, env, q.Body); err != nil {
-		return nil, nil, err
-	}
-	p, err := q.Command.Prepare(env, q.Body)
+	now := k.Now()
+	raw, decided, change, err := k.decide(ctx, tx, r, q, now)
 	if err != nil {
 		return nil, nil, err
 	}
-	a := Answer{LastUpdated: env.Now(), ServerTime: env.Now()}
-	if p.Apply != nil {
-		a.Result = p.Apply()
-		decided = env.Out().Shared
-		if err := r.Write(ctx, tx, decided); err != nil {
-			return nil, nil, err
-		}
-		if err := k.o.Rights.audit(ctx, tx, Act{Actor: q.Player, Action: q.Command.Name, Change: env.Out().Change}); err != nil {
+	if decided != nil {
+		if err := k.o.Rights.audit(ctx, tx, Act{Actor: q.Player, Action: q.Command.Name, Change: change}); err != nil {
 			return nil, nil, err
 		}
 	}
-	a.Notices = append([]game.Notice{}, env.Out().Notices...)
-	if raw, err = json.Marshal(a); err != nil {
-		return nil, nil, err
-	}
-	return raw, decided, audit(ctx, tx, q, env.Now(), raw)
+	return raw, decided, audit(ctx, tx, q, now, raw)
 }
 
 // ErrForbidden is answered to a role that may not.

@@ -16,6 +16,7 @@ type Scope string
 const (
 	OnKingdom Scope = "kingdom" // the sender's kingdom alone
 	OnRealm   Scope = "realm"   // the sender's kingdom and shared rows, in one transaction
+	OnShared  Scope = "shared"  // shared rows alone: the sender's kingdom is neither locked nor written
 	OnAdmin   Scope = "admin"   // shared rows by an admin; written to the audit log
 	OnPlayer  Scope = "player"  // the kingdom of the player whom an admin's body names; written to the audit log
 )

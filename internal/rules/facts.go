@@ -36,3 +36,10 @@ func (f *Facts) Land(id string) SharedLand {
 	}
 	return f.Lands[id]
 }
+
+// Equal tells whether two layers say the same.
+func (l SharedLand) Equal(o SharedLand) bool {
+	same := l.Campaign == nil && o.Campaign == nil || l.Campaign != nil && o.Campaign != nil && *l.Campaign == *o.Campaign
+	l.Campaign, o.Campaign = nil, nil
+	return same && l == o
+}

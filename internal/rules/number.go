@@ -41,6 +41,14 @@ func (env *Env) Reaches(name string, least int64) bool {
 	return false
 }
 
+// Stepped gives a number to f, which answers from where to where, both included, everything that follows from it is the same.
+// Ask so where one answer is read off a ladder of many prices.
+func (env *Env) Stepped(name string, f func(n int64) (low, high int64)) {
+	n, number := env.numbers.Value(env, name)
+	low, high := f(n)
+	env.noteBand(number, low, high)
+}
+
 // AtMost is the number or a bound, whichever is less: above the bound it is all the same how far.
 func (env *Env) AtMost(name string, most int64) int64 {
 	n, number := env.numbers.Value(env, name)

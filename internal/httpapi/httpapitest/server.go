@@ -22,6 +22,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -40,6 +41,7 @@ type Server struct {
 	Accounts *account.Service
 	Store    *store.Store
 	Hub      *live.Hub
+	Board    *leaderboard.Board
 	Clock    *reign.Clock
 	API      *httpapi.Server
 	Log      *Lines
@@ -65,6 +67,8 @@ type Setup struct {
 
 	AdminFactor bool
 	Page        http.Handler
+
+	PictureHosts []string
 }
 
 var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
@@ -106,18 +110,21 @@ func (s *Server) build(o Setup) {
 		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
+	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
 	s.Keeper = reign.New(reign.Options{
-		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: o.Writer,
+		Standings: s.Board,
+		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store), Writer: o.Writer,
 		Rights: realm.Rights(s.Accounts), Named: players.Rename, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
+	s.need(s.Keeper.RenewFacts(ctx))
 	var public *url.URL
 	if o.PublicURL != "" {
 		public, err = url.Parse(o.PublicURL)
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
 	})
 }
 
@@ -130,7 +137,24 @@ func (s *Server) serve() {
 	ctx, stop := context.WithCancel(context.Background())
 	s.stop = stop
 	s.Keeper.Run(ctx)
+	go s.followFacts(ctx)
 	go func() { _ = s.web.Serve(listener) }()
+}
+
+// followFacts takes what another node has changed in the realm, as a node does.
+func (s *Server) followFacts(ctx context.Context) {
+	sub := s.Hub.Subscribe()
+	defer sub.Close()
+	sub.Join(reign.FactsTopic)
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-sub.Ready():
+			sub.Take()
+			_ = s.Keeper.RenewFacts(ctx) // what is not read now is asked for again by itself
+		}
+	}
 }
 
 // Close shuts down as a stopped server does; a second call does nothing.

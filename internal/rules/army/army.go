@@ -63,26 +63,5 @@ func unmet(env *rules.Env, u *content.Unit) (content.Requirement, bool) {
 	return content.Requirement{}, false
 }
 
-// change adds units, or takes those away that n is below nothing, and moves the army's part of power along.
-func change(env *rules.Env, unit string, n int64, reason string) {
-	a := env.Doc.Army.Edit()
-	if a.Units == nil {
-		a.Units = map[string]int64{}
-	}
-	if a.Units[unit] = game.Add(a.Units[unit], n); a.Units[unit] <= 0 {
-		delete(a.Units, unit)
-	}
-	g, power := env.Doc.Growth.Edit(), powerOf(env.Content, a.Units)
-	env.Enter(reason, "power", power-g.Power.Army)
-	g.Power.Army = power
-}
-
-func powerOf(c *content.Snapshot, units map[string]int64) (sum int64) {
-	for i := range c.Units {
-		sum = game.Add(sum, game.Mul(units[c.Units[i].ID], c.Units[i].Power))
-	}
-	return sum
-}
-
 // pay is what units cost a tick, in thousandths of gold, as policies and items have it now.
 func pay(env *rules.Env, upkeep int64) int64 { return game.Mul(upkeep, env.Figure("upkeepRate")) }

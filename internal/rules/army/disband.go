@@ -4,6 +4,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
 )
 
 // Disband lets units go.
@@ -33,7 +34,7 @@ func planDisband(env *rules.Env, body Disband) (rules.Plan[Disbanded], error) {
 		return rules.Plan[Disbanded]{}, ErrFew.With("n", body.Quantity, "unit", u.Name, "have", have)
 	}
 	p := rules.Plan[Disbanded]{Apply: func() Disbanded {
-		change(env, u.ID, -body.Quantity, "army.disband")
+		ledger.ChangeUnits(env, u.ID, -body.Quantity, "army.disband")
 		env.Say(rules.Plain, "army.disbanded", "n", body.Quantity, "unit", u.Name)
 		return Disbanded{Unit: u.ID, Count: held(env, u.ID)}
 	}}
@@ -78,7 +79,7 @@ func planBalance(env *rules.Env, _ rules.None) (rules.Plan[Balanced], error) {
 		out := Balanced{}
 		var n int64
 		for _, g := range list {
-			change(env, g.unit.ID, -g.n, "army.disband")
+			ledger.ChangeUnits(env, g.unit.ID, -g.n, "army.disband")
 			out.Units = append(out.Units, rules.Amount{What: g.unit.ID, N: g.n})
 			n += g.n
 		}
@@ -120,7 +121,7 @@ func desert(env *rules.Env) {
 	for i := range env.Content.Units {
 		u := &env.Content.Units[i]
 		if have := held(env, u.ID); have > 0 {
-			change(env, u.ID, -min(have, env.Content.Balance.Tick.InsolvencyUnits), "army.desertion")
+			ledger.ChangeUnits(env, u.ID, -min(have, env.Content.Balance.Tick.InsolvencyUnits), "army.desertion")
 			env.Notify(game.Notice{Code: "insolvency.unit_deserted", Tone: rules.Ill, Key: "insolvency",
 				Params: game.Params("unit", u.Name, "ticks", unpaid)})
 			if unpaid == 1 {

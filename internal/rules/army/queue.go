@@ -6,6 +6,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
 )
 
 // begin starts the training of the next unit, where nobody is in training. Its time is fixed here (decision H61).
@@ -33,7 +34,7 @@ func trained(env *rules.Env, _ game.Due) {
 	o := &a.Queue[0]
 	o.Left--
 	if u, known := env.Content.Unit(o.Unit); known {
-		change(env, u.ID, 1, "army.training")
+		ledger.ChangeUnits(env, u.ID, 1, "army.training")
 		if o.Left == 0 {
 			env.Say(rules.Good, "army.trained", "n", o.Of, "unit", u.Name)
 		}

@@ -1,7 +1,7 @@
 package army
 
 import (
-	"sort"
+	"math"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -49,7 +49,7 @@ type Unit struct {
 type Need struct {
 	Text string `json:"text"`
 	Met  bool   `json:"met"`
-	Has  int64  `json:"has" doc:"the level that stands now"`
+	Has  int64  `json:"has" doc:"the level that stands now, as far as it is asked for"`
 }
 
 // Offers are what the train button of a kind would order.
@@ -142,7 +142,7 @@ func showUnit(env *rules.Env, id string) (Unit, bool) {
 		}
 	}
 	for _, need := range u.Needs {
-		v.Needs = append(v.Needs, Need{Text: need.Text, Met: env.HasLevel(need.Building, int64(need.Level)), Has: env.Level(need.Building)})
+		v.Needs = append(v.Needs, Need{Text: need.Text, Met: env.HasLevel(need.Building, int64(need.Level)), Has: env.AtMost(content.LevelFigure(need.Building), int64(need.Level))})
 	}
 	if need, no := unmet(env, u); no {
 		v.Locked = reason(ErrRequirements.With("unit", u.Name, "requirement", need.Text))
@@ -166,10 +166,16 @@ func offer(env *rules.Env, u *content.Unit, n int64) Offer {
 	return Offer{Quantity: n, Gold: game.Mul(u.Cost.Gold, n), Seconds: game.Mul(seconds(env, u.ID), n), Refused: reason(refused(env, u, n))}
 }
 
-// affordable is how many can be ordered now. It asks whether gold reaches each price, not how much there is, and so stands until
-// the answer changes.
-func affordable(env *rules.Env, u *content.Unit) int64 {
-	return int64(sort.Search(int(places(env)), func(i int) bool { return !env.Reaches("gold", game.Mul(u.Cost.Gold, int64(i)+1)) }))
+// affordable is how many can be ordered now: it stands until gold reaches the next price, or no longer this one.
+func affordable(env *rules.Env, u *content.Unit) (n int64) {
+	most, each := places(env), max(u.Cost.Gold, 1)
+	env.Stepped("gold", func(gold int64) (low, high int64) {
+		if n = min(gold/each, most); n == most {
+			return game.Mul(n, each), math.MaxInt64
+		}
+		return game.Mul(n, each), game.Mul(n+1, each) - 1
+	})
+	return n
 }
 
 func showSurplus(env *rules.Env) Surplus {

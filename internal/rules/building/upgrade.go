@@ -1,6 +1,8 @@
 package building
 
 import (
+	"math"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -78,21 +80,36 @@ const (
 
 // batchOf is what an amount comes to: one step, ten or those up to the highest level, or as many as gold goes. Where gold does
 // not go for one, there is none, at the price of one.
-func batchOf(env *rules.Env, def *content.Building, have *game.Building, amount string) batch {
-	steps := map[string]int64{Ten: 10, Max: env.Content.Balance.Limits.BuildingLevel}[amount]
-	now := batch{next: have.Cost}
-	for at := *have; now.steps < max(steps, 1) && !Highest(env, def, &at); at.Level++ {
+func batchOf(env *rules.Env, def *content.Building, have *game.Building, amount string) (out batch) {
+	switch amount {
+	case Max:
+		env.Stepped("gold", func(gold int64) (low, high int64) {
+			out, high = climb(env, def, have, env.Content.Balance.Limits.BuildingLevel, gold)
+			return out.cost, high
+		})
+	case Ten:
+		out, _ = climb(env, def, have, 10, math.MaxInt64)
+	default:
+		out, _ = climb(env, def, have, 1, math.MaxInt64)
+	}
+	if out.steps == 0 {
+		out.cost = have.Cost
+	}
+	return out
+}
+
+// climb takes steps while there are any and gold goes for them, and gives the most gold that goes no further.
+func climb(env *rules.Env, def *content.Building, have *game.Building, steps, gold int64) (now batch, most int64) {
+	now.next = have.Cost
+	for at := *have; now.steps < steps && !Highest(env, def, &at); at.Level++ {
 		cost := game.Add(now.cost, at.Cost)
-		if amount == Max && !env.Reaches("gold", cost) {
-			break
+		if cost > gold {
+			return now, cost - 1
 		}
 		at.Cost = Next(def, at.Cost)
 		now = batch{steps: now.steps + 1, cost: cost, next: at.Cost}
 	}
-	if now.steps == 0 {
-		now.cost = have.Cost
-	}
-	return now
+	return now, math.MaxInt64
 }
 
 // Batch is an amount of steps as the card offers it.

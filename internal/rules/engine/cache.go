@@ -32,10 +32,13 @@ type cache struct {
 type run struct {
 	reads game.SharedReads
 	bands []rules.Band
-	until int64
-	facts bool
-	ran   bool
-	stale bool // something that it read has changed
+	// What of the two a look at every run begins with: a bit a section that was read, and a bit for the numbers of the bands,
+	// which share bits where there are more than 64.
+	sections, numbers uint64
+	until             int64
+	facts             bool
+	ran               bool
+	stale             bool // something that it read has changed
 }
 
 // cacheOf gives the kingdom's cache.
@@ -83,11 +86,17 @@ func (c *cache) observed(env *rules.Env, o *rules.Observation, r *run) {
 	if !r.ran || !o.Doc.Same(r.reads.Value()) {
 		r.reads = o.Doc.Shared()
 	}
-	r.bands = append(r.bands[:0], o.Bands...)
+	r.bands, r.sections, r.numbers = append(r.bands[:0], o.Bands...), o.Doc.Sections(), 0
+	for i := range r.bands {
+		r.numbers |= bit(r.bands[i].Number)
+	}
 	r.until, r.facts, r.ran, r.stale = o.Until, o.Facts, true, false
 	c.until = min(c.until, o.Until)
 	c.free = append(c.free, o)
 }
+
+// bit stands for a number in a run's mask.
+func bit(number int) uint64 { return 1 << (number % 64) }
 
 // settle marks whatever read something that was written since it last did, or whose time has come.
 func (e *Engine) settle(env *rules.Env, c *cache) {
@@ -101,6 +110,7 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 	if late {
 		c.until = math.MaxInt64
 	}
+	touched := c.changes.Sections()
 	reached := func(r *run) bool {
 		if !r.ran || r.stale {
 			return r.stale
@@ -114,6 +124,9 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 		if newFacts && r.facts {
 			return true
 		}
+		if r.sections&touched == 0 {
+			return false
+		}
 		reads := r.reads.Value()
 		return c.changes.Reach(&reads)
 	}
@@ -122,7 +135,7 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 	}
 	moved := e.moved(env, c)
 	each := func(r *run) bool {
-		r.stale = reached(r) || moved && c.crossed(r.bands)
+		r.stale = reached(r) || r.numbers&moved != 0 && c.crossed(r.bands)
 		return r.stale
 	}
 	for i := range c.reactions {

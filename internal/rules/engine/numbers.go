@@ -87,7 +87,7 @@ func (e *Engine) holds(env *rules.Env, c *cache, at int) bool {
 	if n.edits == env.Doc.Edits() && !n.ticks {
 		return true
 	}
-	if reads := n.reads.Value(); env.Doc.Unsettled(&reads) {
+	if env.Doc.Unsettled(n.sections, n.reads) {
 		return false
 	}
 	for _, b := range n.bands {
@@ -126,14 +126,16 @@ func (e *Engine) count(env *rules.Env, c *cache, at int) {
 	}
 }
 
-// moved brings all numbers up to date and tells whether any stands elsewhere than when views and reactions were last measured.
-func (e *Engine) moved(env *rules.Env, c *cache) bool {
-	moved := false
+// moved brings all numbers up to date and gives a bit for each that stands elsewhere than when views and reactions were last measured.
+func (e *Engine) moved(env *rules.Env, c *cache) (moved uint64) {
 	for i := range c.numbers {
-		e.number(env, c, c.numbers[i].of)
-		n := &c.numbers[i]
-		moved = moved || n.value != n.seen
-		n.seen = n.value
+		if n := &c.numbers[i]; n.stale || n.ticks || len(n.bands) > 0 {
+			e.number(env, c, n.of)
+		}
+		if n := &c.numbers[i]; n.value != n.seen {
+			moved |= bit(n.of)
+			n.seen = n.value
+		}
 	}
 	return moved
 }

@@ -64,14 +64,13 @@ func (b *Book) Total(env *rules.Env, name string) int64 {
 	return sum
 }
 
-// Breakdown opens a figure up.
+// Breakdown opens a figure up. One that a total is made of needs no labels, and has none.
 func (b *Book) Breakdown(env *rules.Env, name string) (rules.Breakdown, bool) {
 	base, _, _ := strings.Cut(name, ":")
 	f, ok := b.named[base]
 	if !ok {
 		return rules.Breakdown{}, false
 	}
-	defer env.Plain(env.Plain(false))
 	out := rules.Breakdown{Figure: name, Unit: f.unit, Page: f.page, Terms: []rules.Term{}}
 	b.each(env, name, func(term rules.Term) {
 		out.Terms = append(out.Terms, term)

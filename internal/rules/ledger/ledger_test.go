@@ -109,3 +109,20 @@ func TestPowerIsNeverLostBelowNothing(t *testing.T) {
 		t.Errorf("a loss of all and 1000 moved %d, left %d of %d", moved.Power, stored(), had+1)
 	}
 }
+
+// TestTheFractionCountsAtTheBound: what lies in the purse below a whole gold makes one more of a gain that the bound cuts, and the
+// plan, the ledger and the purse say the same.
+func TestTheFractionCountsAtTheBound(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Doc.Pulse.Edit().GoldMilli = 992
+	env := k.Env()
+	planned := ledger.Moves(env, content.Amounts{Gold: game.MaxGold})
+	ledger.Award(env, "test", content.Amounts{Gold: game.MaxGold})
+	if told := env.Out().Ledger[0].Deltas["gold"]; planned.Gold != game.MaxGold || told != game.MaxGold || k.Whole() != game.MaxGold {
+		t.Errorf("planned %d, told %d, has %d", planned.Gold, told, k.Whole())
+	}
+	if n := ledger.Moves(k.Env(), content.Amounts{Gold: 1}).Gold; n != 0 {
+		t.Errorf("a full purse takes %d more", n)
+	}
+}

@@ -12,18 +12,24 @@ func Gold(env *rules.Env) int64 { return env.Doc.Pulse.Get().GoldMilli / game.Mi
 // purse keeps gold in thousandths. What is taken of too little takes the fraction, too.
 var purse = home{
 	held: func(env *rules.Env, _ content.Kind) int64 { return Gold(env) },
-	room: func(env *rules.Env, _ content.Kind, n int64) int64 { return milli(env, n) / game.Milli },
+	room: func(env *rules.Env, _ content.Kind, n int64) int64 {
+		_, whole := pour(env, n)
+		return whole
+	},
 	move: func(env *rules.Env, reason string, k content.Kind, n, _ int64) {
-		moved := milli(env, n)
+		moved, whole := pour(env, n)
 		env.Doc.Pulse.Edit().GoldMilli += moved
-		env.Enter(reason, k.Key, moved/game.Milli)
+		env.Enter(reason, k.Key, whole)
 	},
 }
 
-// milli is how far whole gold moves the purse, in thousandths. Ticks move it: far from its bounds it is all the same what it holds.
-func milli(env *rules.Env, gold int64) int64 {
+// pour is how far whole gold moves the purse, in thousandths and in the whole gold that is seen: at a bound the fraction that
+// lies in the purse may make one more of it. Ticks move the purse: far from its bounds it is all the same what it holds.
+func pour(env *rules.Env, gold int64) (milli, whole int64) {
 	if gold > -game.MaxGold && gold < game.MaxGold && env.Reaches("gold", -gold) && !env.Reaches("gold", game.MaxGold-gold) {
-		return game.Mul(gold, game.Milli)
+		return game.Mul(gold, game.Milli), gold
 	}
-	return within(env.Doc.Pulse.Get().GoldMilli, game.Mul(gold, game.Milli), game.Max)
+	have := env.Doc.Pulse.Get().GoldMilli
+	milli = within(have, game.Mul(gold, game.Milli), game.Max)
+	return milli, (have+milli)/game.Milli - have/game.Milli
 }

@@ -40,6 +40,24 @@ func Clean(s string, max int, lines bool) (string, Fault) {
 	return s, ""
 }
 
+// Length counts characters as people do.
+func Length(s string) int { return uniseg.GraphemeClusterCount(s) }
+
+// Key is what two texts have in common that differ in case, width or spacing alone: names that must be unique are kept by it.
+func Key(s string) string {
+	s = strings.Join(strings.Fields(norm.NFKC.String(s)), " ")
+	return norm.NFKC.String(strings.Map(foldRune, s))
+}
+
+// foldRune gives the least of the letters that differ in case alone.
+func foldRune(r rune) rune {
+	least := r
+	for next := unicode.SimpleFold(r); next != r; next = unicode.SimpleFold(next) {
+		least = min(least, next)
+	}
+	return least
+}
+
 // visible tells whether anything in a text can be seen by itself (decision J13).
 func visible(s string) bool {
 	return strings.ContainsFunc(s, func(r rune) bool { return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S) })

@@ -178,18 +178,24 @@ func (e *Engine) placePlain(ctx context.Context, batch []*queue.Pending, unsure 
 		if placed[p.Row.Player] {
 			continue
 		}
-		p.Err = sqldb.ErrConflict
-		if unsure {
-			mine, err := e.committed(ctx, p)
-			if err != nil {
-				return err
-			}
-			if mine {
-				p.Err = nil
-			}
+		if err := e.lost(ctx, p, unsure); err != nil {
+			return err
 		}
 	}
 	return nil
+}
+
+// lost marks a row whose place was taken: a conflict, unless it was this very row, of an attempt whose end nobody heard of.
+func (e *Engine) lost(ctx context.Context, p *queue.Pending, unsure bool) error {
+	p.Err = sqldb.ErrConflict
+	if !unsure {
+		return nil
+	}
+	mine, err := e.committed(ctx, p)
+	if mine {
+		p.Err = nil
+	}
+	return err
 }
 
 // committed says whether the row in this row's place is this row.
@@ -240,17 +246,7 @@ func (e *Engine) placeOne(ctx context.Context, tx poolTx, p *queue.Pending, epoc
 		return err
 	}
 	if n == 0 {
-		p.Err = sqldb.ErrConflict
-		if unsure {
-			mine, err := e.committed(ctx, p)
-			if err != nil {
-				return err
-			}
-			if mine {
-				p.Err = nil
-			}
-		}
-		return nil
+		return e.lost(ctx, p, unsure)
 	}
 	if p.Err = queue.ApplySpecial(p.Ctx, tx, p.Row); p.Err == nil {
 		_, err := tx.Exec(ctx, "RELEASE SAVEPOINT command")

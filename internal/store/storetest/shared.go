@@ -60,9 +60,9 @@ func inbox(p *Place) {
 func realmTable(t *testing.T, s *store.Store) {
 	t.Helper()
 	must(t, s.Write(t.Context(), func(tx store.Tx) error {
-		_, err := tx.Exec(t.Context(), `CREATE TABLE factions (id TEXT PRIMARY KEY, treasury BIGINT NOT NULL, version BIGINT NOT NULL)`)
+		_, err := tx.Exec(t.Context(), `CREATE TABLE purses (id TEXT PRIMARY KEY, treasury BIGINT NOT NULL, version BIGINT NOT NULL)`)
 		if err == nil {
-			_, err = tx.Exec(t.Context(), `INSERT INTO factions (id, treasury, version) VALUES ($1, 0, 1)`, "f")
+			_, err = tx.Exec(t.Context(), `INSERT INTO purses (id, treasury, version) VALUES ($1, 0, 1)`, "f")
 		}
 		return err
 	}))
@@ -71,14 +71,14 @@ func realmTable(t *testing.T, s *store.Store) {
 func treasury(t *testing.T, s *store.Store) (gold int64) {
 	t.Helper()
 	must(t, s.Read(t.Context(), func(tx store.Tx) error {
-		return tx.QueryRow(t.Context(), `SELECT treasury FROM factions WHERE id = $1`, "f").Scan(&gold)
+		return tx.QueryRow(t.Context(), `SELECT treasury FROM purses WHERE id = $1`, "f").Scan(&gold)
 	}))
 	return gold
 }
 
 func donate(gold int64) func(context.Context, store.Tx) error {
 	return func(ctx context.Context, tx store.Tx) error {
-		_, err := tx.Exec(ctx, `UPDATE factions SET treasury = treasury + $1, version = version + 1 WHERE id = $2`, gold, "f")
+		_, err := tx.Exec(ctx, `UPDATE purses SET treasury = treasury + $1, version = version + 1 WHERE id = $2`, gold, "f")
 		return err
 	}
 }
@@ -119,7 +119,7 @@ func realm(p *Place) {
 	}
 	bad := command("p0", 2)
 	bad.Realm = func(ctx context.Context, tx store.Tx) error {
-		_, err := tx.Exec(ctx, `INSERT INTO factions (id, treasury, version) VALUES ($1, 0, 1)`, "f")
+		_, err := tx.Exec(ctx, `INSERT INTO purses (id, treasury, version) VALUES ($1, 0, 1)`, "f")
 		return err
 	}
 	if err := s.Append(t.Context(), bad); err == nil || errors.Is(err, store.ErrUnavailable) {
@@ -183,7 +183,7 @@ func placeholders(p *Place) {
 	t, s := p.t, p.open()
 	realmTable(t, s)
 	must(t, s.Write(t.Context(), func(tx store.Tx) error {
-		n, err := tx.Exec(t.Context(), `UPDATE factions SET version = $3, treasury = $2 WHERE id = $1 AND version < $3`, "f", int64(2), int64(3))
+		n, err := tx.Exec(t.Context(), `UPDATE purses SET version = $3, treasury = $2 WHERE id = $1 AND version < $3`, "f", int64(2), int64(3))
 		if n != 1 {
 			t.Errorf("%d rows changed", n)
 		}

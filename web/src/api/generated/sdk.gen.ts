@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -30,111 +30,6 @@ export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Op
             type: 'apiKey'
         }],
     url: '/api/v1/admin/accounts',
-    ...options
-});
-
-/**
- * Every idle activity of the realm, retired ones too; for admins
- *
- * Every idle activity of the realm, retired ones too; for admins. Administrators alone may call it.
- */
-export const adminActivities = <ThrowOnError extends boolean = false>(options?: Options<AdminActivitiesData, ThrowOnError>) => (options?.client ?? client).get<AdminActivitiesResponses, AdminActivitiesErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/activities',
-    ...options
-});
-
-/**
- * What administrators did, newest first
- *
- * What administrators did, newest first. Administrators alone may call it.
- */
-export const adminAudit = <ThrowOnError extends boolean = false>(options?: Options<AdminAuditData, ThrowOnError>) => (options?.client ?? client).get<AdminAuditResponses, AdminAuditErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/audit',
-    ...options
-});
-
-/**
- * Players by the beginning of a word of their name, of their id or e-mail
- *
- * Players by the beginning of a word of their name, of their id or e-mail. Administrators alone may call it.
- */
-export const adminPlayers = <ThrowOnError extends boolean = false>(options?: Options<AdminPlayersData, ThrowOnError>) => (options?.client ?? client).get<AdminPlayersResponses, AdminPlayersErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/players',
-    ...options
-});
-
-/**
- * A player with the whole of what the ruler sees
- *
- * A player with the whole of what the ruler sees. Administrators alone may call it.
- */
-export const adminPlayer = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerData, ThrowOnError>) => (options.client ?? client).get<AdminPlayerResponses, AdminPlayerErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/players/{player}',
-    ...options
-});
-
-/**
- * Delete a player's reign; it can be restored for 30 days
- *
- * Delete a player's reign; it can be restored for 30 days. Administrators alone may call it.
- */
-export const adminPlayerDelete = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerDeleteData, ThrowOnError>) => (options.client ?? client).post<AdminPlayerDeleteResponses, AdminPlayerDeleteErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/players/{player}/delete',
-    ...options
-});
-
-/**
- * A player's ledger, newest first
- *
- * A player's ledger, newest first. Administrators alone may call it.
- */
-export const adminPlayerLedger = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerLedgerData, ThrowOnError>) => (options.client ?? client).get<AdminPlayerLedgerResponses, AdminPlayerLedgerErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/players/{player}/ledger',
-    ...options
-});
-
-/**
- * Bring a deleted reign back as it was
- *
- * Bring a deleted reign back as it was. Administrators alone may call it.
- */
-export const adminPlayerRestore = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerRestoreData, ThrowOnError>) => (options.client ?? client).post<AdminPlayerRestoreResponses, AdminPlayerRestoreErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/players/{player}/restore',
     ...options
 });
 
@@ -207,21 +102,6 @@ export const adminRole = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
- * How many play, and what they hold
- *
- * How many play, and what they hold. Administrators alone may call it.
- */
-export const adminStatistics = <ThrowOnError extends boolean = false>(options?: Options<AdminStatisticsData, ThrowOnError>) => (options?.client ?? client).get<AdminStatisticsResponses, AdminStatisticsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/admin/statistics',
-    ...options
-});
-
-/**
  * Shut an account out until a time, or let it in again
  *
  * Shut an account out until a time, or let it in again. Administrators alone may call it.
@@ -233,25 +113,6 @@ export const adminSuspend = <ThrowOnError extends boolean = false>(options: Opti
             type: 'apiKey'
         }],
     url: '/api/v1/admin/suspend',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Give the password again, for what asks for it
- *
- * Give the password again, for what asks for it. Whoever is signed in may call it, guests too.
- */
-export const authConfirm = <ThrowOnError extends boolean = false>(options: Options<AuthConfirmData, ThrowOnError>) => (options.client ?? client).post<AuthConfirmResponses, AuthConfirmErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/auth/confirm',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -616,44 +477,6 @@ export const activityCollectAll = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Write an idle activity for the whole realm
- *
- * Scope admin, role admin.
- */
-export const activityPut = <ThrowOnError extends boolean = false>(options: Options<ActivityPutData, ThrowOnError>) => (options.client ?? client).post<ActivityPutResponses, ActivityPutErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/activity.put',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Take an idle activity out of the realm
- *
- * Scope admin, role admin.
- */
-export const activityRetire = <ThrowOnError extends boolean = false>(options: Options<ActivityRetireData, ThrowOnError>) => (options.client ?? client).post<ActivityRetireResponses, ActivityRetireErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/activity.retire',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Start an idle activity
  *
  * Scope kingdom, role user.
@@ -684,101 +507,6 @@ export const activityStartAll = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }],
     url: '/api/v1/commands/activity.start_all',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Let a reign onto the boards again
- *
- * Scope player, role admin.
- */
-export const adminClearAssisted = <ThrowOnError extends boolean = false>(options: Options<AdminClearAssistedData, ThrowOnError>) => (options.client ?? client).post<AdminClearAssistedResponses, AdminClearAssistedErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/admin.clear_assisted',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Change a player's name, gold, experience and power
- *
- * Scope player, role admin.
- */
-export const adminEdit = <ThrowOnError extends boolean = false>(options: Options<AdminEditData, ThrowOnError>) => (options.client ?? client).post<AdminEditResponses, AdminEditErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/admin.edit',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Give a player gold and experience
- *
- * Scope player, role admin.
- */
-export const adminGrant = <ThrowOnError extends boolean = false>(options: Options<AdminGrantData, ThrowOnError>) => (options.client ?? client).post<AdminGrantResponses, AdminGrantErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/admin.grant',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Raise a player by one level
- *
- * Scope player, role admin.
- */
-export const adminLevelUp = <ThrowOnError extends boolean = false>(options: Options<AdminLevelUpData, ThrowOnError>) => (options.client ?? client).post<AdminLevelUpResponses, AdminLevelUpErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/admin.level_up',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Set a kingdom's loyalty, population and military
- *
- * Scope player, role admin.
- */
-export const adminSet = <ThrowOnError extends boolean = false>(options: Options<AdminSetData, ThrowOnError>) => (options.client ?? client).post<AdminSetResponses, AdminSetErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/admin.set',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1216,44 +944,6 @@ export const dungeonSaveFloor = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }],
     url: '/api/v1/commands/dungeon.save_floor',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Have an event befall a player's kingdom
- *
- * Scope player, role admin.
- */
-export const eventInject = <ThrowOnError extends boolean = false>(options: Options<EventInjectData, ThrowOnError>) => (options.client ?? client).post<EventInjectResponses, EventInjectErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/event.inject',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Send a player a letter, which arrives as an event
- *
- * Scope player, role admin.
- */
-export const eventMail = <ThrowOnError extends boolean = false>(options: Options<EventMailData, ThrowOnError>) => (options.client ?? client).post<EventMailResponses, EventMailErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/event.mail',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1927,25 +1617,6 @@ export const questComplete = <ThrowOnError extends boolean = false>(options: Opt
 });
 
 /**
- * Complete every quest that a player has taken on, whatever it still asks
- *
- * Scope player, role admin.
- */
-export const questCompleteAll = <ThrowOnError extends boolean = false>(options: Options<QuestCompleteAllData, ThrowOnError>) => (options.client ?? client).post<QuestCompleteAllResponses, QuestCompleteAllErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/quest.complete_all',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Write a quest for the whole realm
  *
  * Scope admin, role admin.
@@ -2309,6 +1980,21 @@ export const reignEarned = <ThrowOnError extends boolean = false>(options?: Opti
             type: 'apiKey'
         }],
     url: '/api/v1/reign/earned',
+    ...options
+});
+
+/**
+ * What the last thirty days brought, a row a day: gold by source, power, population
+ *
+ * What the last thirty days brought, a row a day: gold by source, power, population. Whoever is signed in may call it, guests too.
+ */
+export const reignProduction = <ThrowOnError extends boolean = false>(options?: Options<ReignProductionData, ThrowOnError>) => (options?.client ?? client).get<ReignProductionResponses, ReignProductionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/production',
     ...options
 });
 

@@ -8,11 +8,9 @@ export type AccountEntry = {
     Action: string;
     Actor: string;
     At: number;
-    Became: string;
     Detail: string;
     ID: number;
     Target: string;
-    Was: string;
 };
 
 export type AccountExport = {
@@ -118,27 +116,6 @@ export type ActivityNames = {
     activities: Array<string> | null;
 };
 
-export type ActivityPut = {
-    /**
-     * id; none makes a new activity
-     */
-    activity?: string;
-    description?: string;
-    /**
-     * seconds; default: 3,600
-     */
-    duration?: number;
-    name?: string;
-    /**
-     * such as Barracks Lvl 2; split at commas
-     */
-    requirements?: Array<string> | null;
-    /**
-     * what is 0 is left out; a negative one is a cost
-     */
-    rewards?: ContentAmounts;
-};
-
 export type ActivityReason = {
     code: string;
     params?: {
@@ -198,14 +175,6 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
-export type ActivityWritten = {
-    activity: ContentActivity;
-    /**
-     * requirements that cannot be read: they are never met
-     */
-    unread: Array<string> | null;
-};
-
 export type AdminAccount = {
     createdAt: number;
     /**
@@ -217,67 +186,6 @@ export type AdminAccount = {
     role: string;
     suspendedUntil: number;
     verified: boolean;
-};
-
-export type AdminActivity = {
-    activity: ContentActivity;
-    origin: 'built-in' | 'changed' | 'own';
-    retired: boolean;
-    /**
-     * requirements that cannot be read: they are never met
-     */
-    unread: Array<string> | null;
-};
-
-export type AdminEdit = {
-    /**
-     * towards the next level; what is enough for levels is spent on them
-     */
-    experience?: number;
-    gold?: number;
-    /**
-     * 1 to 32 characters as people count them
-     */
-    name?: string;
-    /**
-     * id of the player
-     */
-    player: string;
-    /**
-     * with the shares of world items
-     */
-    power?: number;
-};
-
-export type AdminGrant = {
-    /**
-     * default: 5,000
-     */
-    experience?: number;
-    /**
-     * default: 100,000
-     */
-    gold?: number;
-    /**
-     * id of the player
-     */
-    player: string;
-};
-
-export type AdminOversight = {
-    /**
-     * when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared
-     */
-    assistedAt: number;
-};
-
-export type AdminPlayer = {
-    defaults: GrantDefaults;
-    player: PlayersFound;
-    /**
-     * none where nobody reigns
-     */
-    reign?: Inspection;
 };
 
 export type AdminQuest = {
@@ -300,34 +208,6 @@ export type AdminQuests = {
      * in the order players see them, then the retired ones
      */
     quests: Array<AdminQuest> | null;
-};
-
-export type AdminSet = {
-    loyalty?: number;
-    military?: number;
-    /**
-     * id of the player
-     */
-    player: string;
-    population?: number;
-};
-
-export type AdminStats = {
-    assistedAt: number;
-    experience: number;
-    gold: number;
-    level: number;
-    /**
-     * as stored, without policies
-     */
-    loyalty: number;
-    military: number;
-    name: string;
-    population: number;
-    /**
-     * with the shares of world items
-     */
-    power: number;
 };
 
 export type Amount = {
@@ -819,6 +699,84 @@ export type Chance = {
     permille: number;
 };
 
+export type ChatComplaint = {
+    faction: string;
+    id: number;
+    /**
+     * 1 to 500 characters as people count them
+     */
+    reason: string;
+};
+
+export type ChatMessage = {
+    created_at: number;
+    faction_id: string;
+    id: number;
+    message: string;
+    player_name: string;
+    user_id: string;
+};
+
+export type ChatMute = {
+    muted: boolean;
+    player: string;
+};
+
+export type ChatMuted = {
+    mutedPlayers: Array<string> | null;
+};
+
+export type ChatName = {
+    faction: string;
+    id: number;
+};
+
+export type ChatSaid = {
+    message: ChatMessage;
+    topic: string;
+    type: 'chat';
+};
+
+export type ChatSend = {
+    /**
+     * 1 to 500 characters as people count them; links are taken out
+     */
+    message: string;
+};
+
+export type ChatWaiting = {
+    at: number;
+    /**
+     * empty where the account is gone
+     */
+    author: string;
+    /**
+     * oldest first
+     */
+    evidence: Array<ChatMessage> | null;
+    id: number;
+    /**
+     * number of the message that is reported, in the evidence
+     */
+    message: number;
+    /**
+     * of the author; 0 or a time in the past: not muted
+     */
+    mutedUntil: number;
+    reason: string;
+    /**
+     * the message is taken away already
+     */
+    removed: boolean;
+    reporter: string;
+};
+
+export type ChatWithdrawn = {
+    id: number;
+    topic: string;
+    type: 'chat.removed';
+};
+
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -837,14 +795,6 @@ export type ChronicleView = {
      * leaves ever written; rises with each new one
      */
     entries: number;
-};
-
-export type Confirmation = {
-    password: string;
-};
-
-export type ConfirmedUntil = {
-    until: number;
 };
 
 export type ContentAchievement = {
@@ -918,6 +868,7 @@ export type ContentBadge = {
 export type ContentBlueprint = {
     description: string;
     id: string;
+    line: string;
     name: string;
     requirements: ContentBlueprintRequirements;
     suggestedEffect: ContentItemEffect;
@@ -986,6 +937,7 @@ export type ContentCodexPage = {
     links: Array<string> | null;
     order: number;
     system?: string;
+    table?: Array<Array<string> | null> | null;
     title: string;
 };
 
@@ -1522,6 +1474,33 @@ export type Day = {
     };
 };
 
+export type DayProduced = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    /**
+     * gold of all sources
+     */
+    earned: number;
+    /**
+     * that came in, by source
+     */
+    gold: Sources;
+    /**
+     * gained, or lost
+     */
+    population: number;
+    /**
+     * gained, or lost
+     */
+    power: number;
+    /**
+     * gold that went out
+     */
+    spent: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -1633,6 +1612,10 @@ export type DungeonLimits = {
      * of one that was just added
      */
     itemPower: number;
+    /**
+     * what a monster can be drawn as, by id
+     */
+    monsterFigures: Array<string> | null;
     monsterPower: number;
     monsters: number;
     /**
@@ -1643,6 +1626,10 @@ export type DungeonLimits = {
      * characters of a description
      */
     text: number;
+    /**
+     * what a trap can be drawn as, by id
+     */
+    trapFigures: Array<string> | null;
     trapPower: number;
     traps: number;
 };
@@ -1850,36 +1837,6 @@ export type Enrolment = {
     uri: string;
 };
 
-export type EventArrived = {
-    event: string;
-};
-
-export type EventInjection = {
-    /**
-     * id of an event of the content
-     */
-    card: string;
-    /**
-     * id of the player
-     */
-    player: string;
-};
-
-export type EventLetter = {
-    /**
-     * 1 to 2,000 characters as people count them
-     */
-    message: string;
-    /**
-     * id of the player
-     */
-    player: string;
-    /**
-     * 1 to 100 characters as people count them
-     */
-    title: string;
-};
-
 export type EventMitigation = {
     cost: ContentAmounts;
     description: string;
@@ -1936,6 +1893,10 @@ export type EventView = {
 
 export type Export = {
     account: AccountExport;
+    /**
+     * what was said to factions, as long as it is kept
+     */
+    chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
     ledger?: Array<Line> | null;
     records?: {
@@ -2079,11 +2040,6 @@ export type ForgeView = {
     required: number;
 };
 
-export type GrantDefaults = {
-    experience: number;
-    gold: number;
-};
-
 export type HoardBarred = {
     code: string;
     params: {
@@ -2161,21 +2117,6 @@ export type HoardView = {
      * NPCs who have not come out of the hoard yet
      */
     waiting: number;
-};
-
-export type Inspection = {
-    createdAt: number;
-    lastUpdated: number;
-    online: boolean;
-    /**
-     * the whole view of the ruler
-     */
-    sections: {
-        [key: string]: unknown;
-    };
-    seq: number;
-    stats: AdminStats;
-    version: number;
 };
 
 export type IntelligenceAgent = {
@@ -2543,7 +2484,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | ChatSaid | ChatWithdrawn;
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -2563,6 +2504,10 @@ export type Me = {
      */
     id: string;
     mailOn: boolean;
+    /**
+     * whether the moderators' queue is open to this account
+     */
+    moderator: boolean;
     /**
      * whether the role waits for a second factor
      */
@@ -2666,6 +2611,11 @@ export type MintView = {
      * in the order of the content
      */
     upgrades: Array<MintUpgrade> | null;
+};
+
+export type ModeratorChange = {
+    account: string;
+    moderator: boolean;
 };
 
 export type NewPassword = {
@@ -3003,6 +2953,10 @@ export type NpcView = {
     recentInteractions: Array<Interaction> | null;
     relationship: string;
     role: string;
+    /**
+     * what is said first at an audience, by loyalty
+     */
+    says: string;
     skills: Array<string> | null;
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
@@ -3040,107 +2994,6 @@ export type Patch = {
     topic: string;
     type: 'patch';
     version: number;
-};
-
-export type PlayersFound = {
-    /**
-     * the reign was deleted then and can be restored
-     */
-    deletedAt?: number;
-    /**
-     * a guest has none
-     */
-    email?: string;
-    id: string;
-    /**
-     * of the ruler; empty where nobody reigns
-     */
-    name: string;
-    role: 'user' | 'admin';
-    /**
-     * 0: never
-     */
-    seenAt: number;
-    suspendedUntil: number;
-};
-
-export type PlayersLine = {
-    action: string;
-    /**
-     * id of the account, or command-line
-     */
-    actor: string;
-    /**
-     * its e-mail now
-     */
-    actorName?: string;
-    at: number;
-    /**
-     * and after
-     */
-    became: string;
-    detail: string;
-    id: number;
-    /**
-     * id of the account that it was done to; empty where it was done to the realm
-     */
-    target: string;
-    /**
-     * its ruler's name now
-     */
-    targetName?: string;
-    /**
-     * JSON of what it changed, before
-     */
-    was: string;
-};
-
-export type PlayersRecent = {
-    at: number;
-    id: string;
-    /**
-     * of the kingdom
-     */
-    level: number;
-    name: string;
-    power: number;
-};
-
-export type PlayersRuler = {
-    id: string;
-    name: string;
-    power: number;
-};
-
-export type PlayersStatistics = {
-    /**
-     * players who did something in the last 24 hours
-     */
-    active: number;
-    /**
-     * what is said of that
-     */
-    fault?: string;
-    /**
-     * of all players; faction treasuries are not in it
-     */
-    gold: number;
-    /**
-     * only the number of users could be read
-     */
-    partial: boolean;
-    /**
-     * the five seen last
-     */
-    recent: Array<PlayersRecent> | null;
-    /**
-     * the five of the greatest power
-     */
-    strongest: Array<PlayersRuler> | null;
-    /**
-     * accounts, guests among them
-     */
-    users: number;
 };
 
 export type PolicyEffect = {
@@ -3222,6 +3075,10 @@ export type Problem = {
     type: string;
 };
 
+export type Production = {
+    days: Array<DayProduced> | null;
+};
+
 export type ProfileEdit = {
     /**
      * at most 500 characters as people count them; lines are kept
@@ -3292,6 +3149,10 @@ export type ProfileSettingsView = {
     curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
+    /**
+     * whose chat messages are hidden from this player
+     */
+    mutedPlayers: Array<string> | null;
     notation: 'full' | 'short' | 'scientific';
     seenAnnouncements: Array<string> | null;
     sound: boolean;
@@ -3312,10 +3173,6 @@ export type ProfileWorn = {
     head: string | null;
     legs: string | null;
     weapon: string | null;
-};
-
-export type QuestCompleted = {
-    quests: Array<string> | null;
 };
 
 export type QuestItem = {
@@ -3837,7 +3694,6 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
-    oversight: AdminOversight;
     player: RulerPlayer;
     policies: {
         [key: string]: PolicyView;
@@ -3941,7 +3797,6 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
-    oversight?: AdminOversight;
     player?: RulerPlayer;
     policies?: {
         [key: string]: PolicyView | null;
@@ -3987,16 +3842,44 @@ export type Session = {
     seenAt: number;
 };
 
+export type Sources = {
+    /**
+     * away pay
+     */
+    away: number;
+    /**
+     * tribute demanded, raids
+     */
+    lands: number;
+    rest: number;
+    /**
+     * income of ticks
+     */
+    ticks: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+    /**
+     * idle activities and missions
+     */
+    work: number;
+};
+
 export type SpireChoice = {
+    effects: ContentAmounts;
     /**
-     * what of these a bound leaves no room for now, in part at least
+     * what of the effects a bound leaves no room for now
      */
-    lost: Array<string> | null;
+    lost: ContentAmounts;
+    /**
+     * by NPC id
+     */
+    npc_loyalty?: {
+        [key: string]: number;
+    };
+    temptation?: string;
     text: string;
-    /**
-     * gold, power, loyalty, military, population, npc_loyalty
-     */
-    touches: Array<string> | null;
 };
 
 export type SpireChoose = {
@@ -4110,13 +3993,6 @@ export type Suspension = {
      * milliseconds; a time in the past lets the account in again
      */
     until: number;
-};
-
-export type TargetPlayer = {
-    /**
-     * id of the player
-     */
-    player: string;
 };
 
 export type Term = {
@@ -4291,6 +4167,18 @@ export type VassalView = {
      * tribute / 10 in thousandths: what is shown; whole gold of it is paid
      */
     tributePerTick: number;
+};
+
+export type Verdict = {
+    /**
+     * mute the author for 1, 24 or 168 hours; 0: not
+     */
+    hours?: number;
+    /**
+     * take the message away for everybody
+     */
+    remove?: boolean;
+    report: number;
 };
 
 export type Verification = {
@@ -4571,16 +4459,16 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
-export type AdminActivitiesData = {
-    body?: never;
+export type AdminModeratorData = {
+    body: ModeratorChange;
     path?: never;
     query?: never;
-    url: '/api/v1/admin/activities';
+    url: '/api/v1/admin/moderator';
 };
 
-export type AdminActivitiesErrors = {
+export type AdminModeratorErrors = {
     /**
-     * Bad Request: request.malformed
+     * Bad Request: request.malformed, request.too_large
      */
     400: Problem;
     /**
@@ -4588,9 +4476,17 @@ export type AdminActivitiesErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
     /**
      * Too Many Requests: rate.limited
      */
@@ -4601,301 +4497,16 @@ export type AdminActivitiesErrors = {
     default: Problem;
 };
 
-export type AdminActivitiesError = AdminActivitiesErrors[keyof AdminActivitiesErrors];
+export type AdminModeratorError = AdminModeratorErrors[keyof AdminModeratorErrors];
 
-export type AdminActivitiesResponses = {
-    /**
-     * OK
-     */
-    200: Array<AdminActivity> | null;
-};
-
-export type AdminActivitiesResponse = AdminActivitiesResponses[keyof AdminActivitiesResponses];
-
-export type AdminAuditData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * The id of the account that it was done to
-         */
-        target?: string;
-        /**
-         * Go on behind the row of this id
-         */
-        beforeId?: string;
-    };
-    url: '/api/v1/admin/audit';
-};
-
-export type AdminAuditErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminAuditError = AdminAuditErrors[keyof AdminAuditErrors];
-
-export type AdminAuditResponses = {
-    /**
-     * OK
-     */
-    200: Array<PlayersLine> | null;
-};
-
-export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
-
-export type AdminPlayersData = {
-    body?: never;
-    path?: never;
-    query?: {
-        /**
-         * A part of an e-mail, or an id
-         */
-        q?: string;
-    };
-    url: '/api/v1/admin/players';
-};
-
-export type AdminPlayersErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminPlayersError = AdminPlayersErrors[keyof AdminPlayersErrors];
-
-export type AdminPlayersResponses = {
-    /**
-     * OK
-     */
-    200: Array<PlayersFound> | null;
-};
-
-export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];
-
-export type AdminPlayerData = {
-    body?: never;
-    path: {
-        /**
-         * The id of a player
-         */
-        player: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/players/{player}';
-};
-
-export type AdminPlayerErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminPlayerError = AdminPlayerErrors[keyof AdminPlayerErrors];
-
-export type AdminPlayerResponses = {
-    /**
-     * OK
-     */
-    200: AdminPlayer;
-};
-
-export type AdminPlayerResponse = AdminPlayerResponses[keyof AdminPlayerResponses];
-
-export type AdminPlayerDeleteData = {
-    body?: never;
-    path: {
-        /**
-         * The id of a player
-         */
-        player: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/players/{player}/delete';
-};
-
-export type AdminPlayerDeleteErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminPlayerDeleteError = AdminPlayerDeleteErrors[keyof AdminPlayerDeleteErrors];
-
-export type AdminPlayerDeleteResponses = {
+export type AdminModeratorResponses = {
     /**
      * No Content
      */
     204: void;
 };
 
-export type AdminPlayerDeleteResponse = AdminPlayerDeleteResponses[keyof AdminPlayerDeleteResponses];
-
-export type AdminPlayerLedgerData = {
-    body?: never;
-    path: {
-        /**
-         * The id of a player
-         */
-        player: string;
-    };
-    query?: {
-        /**
-         * Go on behind the row of this time, in milliseconds
-         */
-        beforeAt?: string;
-    };
-    url: '/api/v1/admin/players/{player}/ledger';
-};
-
-export type AdminPlayerLedgerErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminPlayerLedgerError = AdminPlayerLedgerErrors[keyof AdminPlayerLedgerErrors];
-
-export type AdminPlayerLedgerResponses = {
-    /**
-     * OK
-     */
-    200: Array<Line> | null;
-};
-
-export type AdminPlayerLedgerResponse = AdminPlayerLedgerResponses[keyof AdminPlayerLedgerResponses];
-
-export type AdminPlayerRestoreData = {
-    body?: never;
-    path: {
-        /**
-         * The id of a player
-         */
-        player: string;
-    };
-    query?: never;
-    url: '/api/v1/admin/players/{player}/restore';
-};
-
-export type AdminPlayerRestoreErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminPlayerRestoreError = AdminPlayerRestoreErrors[keyof AdminPlayerRestoreErrors];
-
-export type AdminPlayerRestoreResponses = {
-    /**
-     * No Content
-     */
-    204: void;
-};
-
-export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
+export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -5041,7 +4652,7 @@ export type AdminRoleErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -5076,47 +4687,6 @@ export type AdminRoleResponses = {
 };
 
 export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
-
-export type AdminStatisticsData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/admin/statistics';
-};
-
-export type AdminStatisticsErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminStatisticsError = AdminStatisticsErrors[keyof AdminStatisticsErrors];
-
-export type AdminStatisticsResponses = {
-    /**
-     * OK
-     */
-    200: PlayersStatistics;
-};
-
-export type AdminStatisticsResponse = AdminStatisticsResponses[keyof AdminStatisticsResponses];
 
 export type AdminSuspendData = {
     body: Suspension;
@@ -5170,51 +4740,6 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
-
-export type AuthConfirmData = {
-    body: Confirmation;
-    path?: never;
-    query?: never;
-    url: '/api/v1/auth/confirm';
-};
-
-export type AuthConfirmErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden
-     */
-    403: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, auth.password_required
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited, auth.too_many_failures
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AuthConfirmError = AuthConfirmErrors[keyof AuthConfirmErrors];
-
-export type AuthConfirmResponses = {
-    /**
-     * OK
-     */
-    200: ConfirmedUntil;
-};
-
-export type AuthConfirmResponse = AuthConfirmResponses[keyof AuthConfirmResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -6287,126 +5812,6 @@ export type ActivityCollectAllResponses = {
 
 export type ActivityCollectAllResponse = ActivityCollectAllResponses[keyof ActivityCollectAllResponses];
 
-export type ActivityPutData = {
-    body: ActivityPut;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/activity.put';
-};
-
-export type ActivityPutErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, idle.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type ActivityPutError = ActivityPutErrors[keyof ActivityPutErrors];
-
-export type ActivityPutResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: ActivityWritten;
-    };
-};
-
-export type ActivityPutResponse = ActivityPutResponses[keyof ActivityPutResponses];
-
-export type ActivityRetireData = {
-    body: ActivityName;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/activity.retire';
-};
-
-export type ActivityRetireErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: idle.unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type ActivityRetireError = ActivityRetireErrors[keyof ActivityRetireErrors];
-
-export type ActivityRetireResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type ActivityRetireResponse = ActivityRetireResponses[keyof ActivityRetireResponses];
-
 export type ActivityStartData = {
     body: ActivityName;
     headers?: {
@@ -6538,308 +5943,6 @@ export type ActivityStartAllResponses = {
 };
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
-
-export type AdminClearAssistedData = {
-    body: TargetPlayer;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/admin.clear_assisted';
-};
-
-export type AdminClearAssistedErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Conflict: admin.not_assisted
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminClearAssistedError = AdminClearAssistedErrors[keyof AdminClearAssistedErrors];
-
-export type AdminClearAssistedResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: AdminStats;
-    };
-};
-
-export type AdminClearAssistedResponse = AdminClearAssistedResponses[keyof AdminClearAssistedResponses];
-
-export type AdminEditData = {
-    body: AdminEdit;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/admin.edit';
-};
-
-export type AdminEditErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Not Found: admin.stats_failed
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, ruler.name
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminEditError = AdminEditErrors[keyof AdminEditErrors];
-
-export type AdminEditResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: AdminStats;
-    };
-};
-
-export type AdminEditResponse = AdminEditResponses[keyof AdminEditResponses];
-
-export type AdminGrantData = {
-    body: AdminGrant;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/admin.grant';
-};
-
-export type AdminGrantErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, admin.nothing_given
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminGrantError = AdminGrantErrors[keyof AdminGrantErrors];
-
-export type AdminGrantResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: AdminStats;
-    };
-};
-
-export type AdminGrantResponse = AdminGrantResponses[keyof AdminGrantResponses];
-
-export type AdminLevelUpData = {
-    body: TargetPlayer;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/admin.level_up';
-};
-
-export type AdminLevelUpErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Conflict: admin.level_highest
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminLevelUpError = AdminLevelUpErrors[keyof AdminLevelUpErrors];
-
-export type AdminLevelUpResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: AdminStats;
-    };
-};
-
-export type AdminLevelUpResponse = AdminLevelUpResponses[keyof AdminLevelUpResponses];
-
-export type AdminSetData = {
-    body: AdminSet;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/admin.set';
-};
-
-export type AdminSetErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type AdminSetError = AdminSetErrors[keyof AdminSetErrors];
-
-export type AdminSetResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: AdminStats;
-    };
-};
-
-export type AdminSetResponse = AdminSetResponses[keyof AdminSetResponses];
 
 export type AgentAssignData = {
     body: IntelligencePosting;
@@ -7663,6 +6766,254 @@ export type CasinoLimitResponses = {
 
 export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
 
+export type ChatMuteData = {
+    body: ChatMute;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.mute';
+};
+
+export type ChatMuteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: chat.own, chat.mutes
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatMuteError = ChatMuteErrors[keyof ChatMuteErrors];
+
+export type ChatMuteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMuted;
+    };
+};
+
+export type ChatMuteResponse = ChatMuteResponses[keyof ChatMuteResponses];
+
+export type ChatRemoveData = {
+    body: ChatName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.remove';
+};
+
+export type ChatRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.role
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatRemoveError = ChatRemoveErrors[keyof ChatRemoveErrors];
+
+export type ChatRemoveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatRemoveResponse = ChatRemoveResponses[keyof ChatRemoveResponses];
+
+export type ChatReportData = {
+    body: ChatComplaint;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.report';
+};
+
+export type ChatReportErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: chat.own, chat.reported, chat.reports
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.reason
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatReportError = ChatReportErrors[keyof ChatReportErrors];
+
+export type ChatReportResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatReportResponse = ChatReportResponses[keyof ChatReportResponses];
+
+export type ChatSendData = {
+    body: ChatSend;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.send';
+};
+
+export type ChatSendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.no_faction, chat.muted
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.text, chat.blocked
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, chat.pace
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatSendError = ChatSendErrors[keyof ChatSendErrors];
+
+export type ChatSendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMessage;
+    };
+};
+
+export type ChatSendResponse = ChatSendResponses[keyof ChatSendResponses];
+
 export type ChronicleCommissionData = {
     body: None;
     headers?: {
@@ -8310,130 +7661,6 @@ export type DungeonSaveFloorResponses = {
 };
 
 export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
-
-export type EventInjectData = {
-    body: EventInjection;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/event.inject';
-};
-
-export type EventInjectErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Not Found: event.card_unknown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type EventInjectError = EventInjectErrors[keyof EventInjectErrors];
-
-export type EventInjectResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: EventArrived;
-    };
-};
-
-export type EventInjectResponse = EventInjectResponses[keyof EventInjectResponses];
-
-export type EventMailData = {
-    body: EventLetter;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/event.mail';
-};
-
-export type EventMailErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: admin.message_failed
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, admin.fields_required, admin.message_words
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type EventMailError = EventMailErrors[keyof EventMailErrors];
-
-export type EventMailResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: EventArrived;
-    };
-};
-
-export type EventMailResponse = EventMailResponses[keyof EventMailResponses];
 
 export type EventResolveData = {
     body: EventResolve;
@@ -10665,68 +9892,6 @@ export type QuestCompleteResponses = {
 
 export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
 
-export type QuestCompleteAllData = {
-    body: TargetPlayer;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/quest.complete_all';
-};
-
-export type QuestCompleteAllErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
-     */
-    403: Problem;
-    /**
-     * Conflict: quest.none_active
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type QuestCompleteAllError = QuestCompleteAllErrors[keyof QuestCompleteAllErrors];
-
-export type QuestCompleteAllResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: QuestCompleted;
-    };
-};
-
-export type QuestCompleteAllResponse = QuestCompleteAllResponses[keyof QuestCompleteAllResponses];
-
 export type QuestPutData = {
     body: QuestPut;
     headers?: {
@@ -11636,6 +10801,139 @@ export type ContentGetResponses = {
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 
+export type ChatListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a faction
+         */
+        faction: string;
+    };
+    query?: {
+        /**
+         * Go on behind the message of this number
+         */
+        before?: string;
+    };
+    url: '/api/v1/factions/{faction}/chat';
+};
+
+export type ChatListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatListError = ChatListErrors[keyof ChatListErrors];
+
+export type ChatListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatMessage> | null;
+};
+
+export type ChatListResponse = ChatListResponses[keyof ChatListResponses];
+
+export type ModerationCloseData = {
+    body: Verdict;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/close';
+};
+
+export type ModerationCloseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationCloseError = ModerationCloseErrors[keyof ModerationCloseErrors];
+
+export type ModerationCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type ModerationCloseResponse = ModerationCloseResponses[keyof ModerationCloseResponses];
+
+export type ModerationReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/reports';
+};
+
+export type ModerationReportsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationReportsError = ModerationReportsErrors[keyof ModerationReportsErrors];
+
+export type ModerationReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatWaiting> | null;
+};
+
+export type ModerationReportsResponse = ModerationReportsResponses[keyof ModerationReportsResponses];
+
 export type NewsListData = {
     body?: never;
     path?: never;
@@ -11876,6 +11174,43 @@ export type ReignEarnedResponses = {
 };
 
 export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
+
+export type ReignProductionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/production';
+};
+
+export type ReignProductionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignProductionError = ReignProductionErrors[keyof ReignProductionErrors];
+
+export type ReignProductionResponses = {
+    /**
+     * OK
+     */
+    200: Production;
+};
+
+export type ReignProductionResponse = ReignProductionResponses[keyof ReignProductionResponses];
 
 export type ReignRecordsData = {
     body?: never;

@@ -1,4 +1,5 @@
 import './admin.css';
+import './posts.css';
 import { cx } from '../../lib/cx';
 import { useMe } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';

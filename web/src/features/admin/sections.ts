@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { Accounts } from './accounts/Accounts';
 import { Activities } from './activities/Activities';
 import { AuditLog } from './audit/AuditLog';
+import { Ads } from './ads/Ads';
 import { Dashboard } from './dashboard/Dashboard';
 import { Mailbox } from './mailbox/Mailbox';
 import { Announcements } from './news/Announcements';
@@ -10,6 +11,7 @@ import { Players } from './players/Players';
 import { Quests } from './quests/Quests';
 import { Reports } from './reports/Reports';
 import { TEXT } from './text';
+import { Updates } from './updates/Updates';
 import { Injector } from './world/Injector';
 
 export interface Part {
@@ -58,6 +60,8 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     icon: 'forge',
     parts: [
       { id: 'quests', label: TEXT.quests, Screen: Quests },
+      { id: 'updates', label: TEXT.updates, Screen: Updates },
+      { id: 'ads', label: TEXT.ads, Screen: Ads },
       { id: 'activities', label: TEXT.activities, Screen: Activities },
     ],
   },

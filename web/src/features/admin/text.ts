@@ -12,6 +12,8 @@ export const TEXT = {
   announcements: 'Announcements',
   quests: 'Quests',
   activities: 'Idle Activities',
+  updates: 'Updates',
+  ads: 'Ads',
   players: 'Players',
   accounts: 'Accounts',
   reports: 'Reports',

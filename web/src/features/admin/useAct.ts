@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Answer, Refusal } from '../../api';
 import { newKey } from '../../lib/key';
-import { type CommandCall, deliver } from '../../lib/reign';
+import { type CommandCall, deliver, isAlert, tellRefusal } from '../../lib/reign';
 import { toast } from '../../ui/toasts';
 import { Cancelled, guarded } from './password/usePassword';
 import { TEXT } from './text';
@@ -18,8 +18,9 @@ export function useAct(onDone: () => void) {
       if (!quiet) toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
       onDone();
     } catch (cause) {
-      if (!(cause instanceof Cancelled))
-        setError(cause instanceof Refusal && cause.message ? cause.message : TEXT.unanswered);
+      if (cause instanceof Cancelled) return;
+      if (cause instanceof Refusal && isAlert(cause.code)) return tellRefusal(cause);
+      setError(cause instanceof Refusal && cause.message ? cause.message : TEXT.unanswered);
     } finally {
       setBusy(false);
     }

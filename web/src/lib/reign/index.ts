@@ -1,6 +1,7 @@
+export { isAlert, tellRefusal } from './alerts';
 export { type CommandCall, type CommandState, deliver, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
-export { useLine } from './live';
+export { listenTo, type TopicMessage, useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { type Params, say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';

@@ -22,12 +22,37 @@ interface LiveOptions {
   /** The session is over, or its role has changed: the root asks who is signed in, and closes the line if nobody is. */
   onEnded: () => Promise<void>;
   onAnnounced?: (news: NewsAnnounced) => void;
+  /** Announcements, notes or ads changed. */
+  onNews?: () => void;
+  /** The realm's standings changed. */
+  onStandings?: () => void;
 }
 
 export const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
 
+/** Topics that a screen listens to beside the kingdom's and the realm's, with who hears them. */
+const listeners = new Map<string, Set<(message: TopicMessage) => void>>();
+let current: WebSocket | null = null;
+
+/** A message of a topic that a screen listens to. */
+export type TopicMessage = Extract<LiveMessage, { type: 'chat' | 'chat.removed' }>;
+
+const subscribe = (socket: WebSocket, topics: readonly string[]) =>
+  socket.send(JSON.stringify({ type: 'subscribe', topics }));
+
+/** Hears a topic until the function that it gives is called. Whether the topic may be heard is the server's to say. */
+export function listenTo(topic: string, hear: (message: TopicMessage) => void): () => void {
+  const all = listeners.get(topic) ?? new Set();
+  listeners.set(topic, all.add(hear));
+  if (current?.readyState === WebSocket.OPEN) subscribe(current, [topic]);
+  return () => {
+    all.delete(hear);
+    if (all.size === 0) listeners.delete(topic);
+  };
+}
+
 /** Opens the line and keeps it open. Gives back how to close it for good. */
-export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions): () => void {
+export function openLine({ url = liveUrl(), onEnded, ...heardBy }: LiveOptions): () => void {
   let socket: WebSocket | null = null;
   let closed = false;
   let tries = 0;
@@ -48,7 +73,8 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
     const opening = new WebSocket(url);
     socket = opening;
     opening.onopen = () => {
-      opening.send(JSON.stringify({ type: 'subscribe', topics: ['kingdom', 'realm'] }));
+      current = opening;
+      subscribe(opening, ['kingdom', 'realm', ...listeners.keys()]);
       heard();
       tries = 0;
       // What happened while the line was down is asked for at once, not when the server next names its latest.
@@ -59,7 +85,7 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
     };
     opening.onmessage = (event) => {
       heard();
-      receive(event.data, onAnnounced);
+      receive(event.data, heardBy);
     };
     opening.onclose = (event) => lost(opening, event.code);
   };
@@ -106,7 +132,7 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
   };
 }
 
-function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
+function receive(raw: unknown, { onAnnounced, onNews, onStandings }: Omit<LiveOptions, 'url' | 'onEnded'>) {
   if (typeof raw !== 'string') return;
   const message = JSON.parse(raw) as LiveMessage;
   switch (message.type) {
@@ -119,5 +145,12 @@ function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
       return;
     case 'announcement':
       return onAnnounced?.(message);
+    case 'news':
+      return onNews?.();
+    case 'leaderboard':
+      return onStandings?.();
+    case 'chat':
+    case 'chat.removed':
+      for (const hear of listeners.get(message.topic) ?? []) hear(message);
   }
 }

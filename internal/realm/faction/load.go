@@ -1,0 +1,183 @@
+// Package faction keeps the rows of factions: it loads what rules/faction decides on and writes the Change that was decided,
+// where the factions are still what the decision saw.
+package faction
+
+import (
+	"context"
+	"crypto/rand"
+	"database/sql"
+	"encoding/hex"
+	"errors"
+
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/store"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+// Load reads the actor's faction and the one that the body names.
+func Load(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
+	s := rulesfaction.State{NextID: newID()}
+	id, err := factionOf(ctx, tx, env.Actor.Player)
+	if err != nil {
+		return nil, err
+	}
+	if s.Mine, err = Read(ctx, tx, id); err != nil {
+		return nil, err
+	}
+	if s.LeftUntil, err = leftUntil(ctx, tx, env.Actor.Player); err != nil {
+		return nil, err
+	}
+	return s, named(ctx, tx, &s, body)
+}
+
+// named reads what else a body is about.
+func named(ctx context.Context, tx store.Tx, s *rulesfaction.State, body any) (err error) {
+	switch b := body.(type) {
+	case rulesfaction.Create:
+		s.NameTaken, err = nameTaken(ctx, tx, b.Name)
+	case rulesfaction.Other:
+		s.Target, err = Read(ctx, tx, b.Faction)
+	case rulesfaction.AnswerAlliance:
+		s.Target, err = Read(ctx, tx, b.Faction)
+	case rulesfaction.AnswerRequest:
+		var id string
+		if id, err = factionOf(ctx, tx, b.Player); err != nil {
+			return err
+		}
+		s.Applicant.Elsewhere = id != ""
+		s.Applicant.LeftUntil, err = leftUntil(ctx, tx, b.Player)
+	}
+	return err
+}
+
+func newID() string {
+	var b [8]byte
+	_, _ = rand.Read(b[:]) // crypto/rand does not fail; it stops the program instead
+	return hex.EncodeToString(b[:])
+}
+
+func nameTaken(ctx context.Context, tx store.Tx, name string) (bool, error) {
+	var n int64
+	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM factions WHERE name_key = $1`, textcheck.Key(name)).Scan(&n)
+	return n > 0, err
+}
+
+// factionOf is the id of a player's faction, "" for none.
+func factionOf(ctx context.Context, tx store.Tx, player string) (id string, err error) {
+	err = tx.QueryRow(ctx, `SELECT faction_id FROM faction_members WHERE player_id = $1`, player).Scan(&id)
+	return id, orNone(err)
+}
+
+func leftUntil(ctx context.Context, tx store.Tx, player string) (until int64, err error) {
+	err = tx.QueryRow(ctx, `SELECT until FROM faction_leavings WHERE player_id = $1`, player).Scan(&until)
+	return until, orNone(err)
+}
+
+func orNone(err error) error {
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	return err
+}
+
+// Read loads a faction whole; nil where there is none of that id.
+func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, error) {
+	if id == "" {
+		return nil, nil
+	}
+	f := &rulesfaction.Faction{ID: id, Units: map[string]int64{}, Donors: map[string]map[string]int64{}, Denied: map[string]int64{}}
+	err := tx.QueryRow(ctx, `SELECT name, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version FROM factions WHERE id = $1`, id).
+		Scan(&f.Name, &f.Description, &f.Emblem, &f.ByRequest, &f.Treasury, &f.Readiness, &f.ChargedAt, &f.WarAt, &f.CreatedAt, &f.Version)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	for _, part := range []func(context.Context, store.Tx, *rulesfaction.Faction) error{readMembers, readRequests, readUnits, readDonors, readRelations, readDenials} {
+		if err == nil {
+			err = part(ctx, tx, f)
+		}
+	}
+	f.Sort()
+	return f, err
+}
+
+// each runs a query of one argument and scans its rows.
+func each(ctx context.Context, tx store.Tx, query, id string, scan func(*sql.Rows) error) error {
+	rows, err := tx.Query(ctx, query, id)
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		if err := scan(rows); err != nil {
+			return err
+		}
+	}
+	return rows.Err()
+}
+
+func readMembers(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
+	return each(ctx, tx, `SELECT player_id, name, role, joined_at FROM faction_members WHERE faction_id = $1 ORDER BY joined_at, player_id`, f.ID, func(r *sql.Rows) error {
+		var m rulesfaction.Member
+		err := r.Scan(&m.ID, &m.Name, &m.Role, &m.JoinedAt)
+		f.Members = append(f.Members, m)
+		return err
+	})
+}
+
+func readRequests(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
+	return each(ctx, tx, `SELECT player_id, name, at FROM faction_requests WHERE faction_id = $1 ORDER BY at, player_id`, f.ID, func(r *sql.Rows) error {
+		var q rulesfaction.Request
+		err := r.Scan(&q.ID, &q.Name, &q.At)
+		f.Requests = append(f.Requests, q)
+		return err
+	})
+}
+
+func readUnits(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
+	return each(ctx, tx, `SELECT unit, count FROM faction_units WHERE faction_id = $1`, f.ID, func(r *sql.Rows) error {
+		var unit string
+		var n int64
+		err := r.Scan(&unit, &n)
+		f.Units[unit] = n
+		return err
+	})
+}
+
+func readDonors(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
+	return each(ctx, tx, `SELECT kind, player_id, balance FROM faction_donors WHERE faction_id = $1`, f.ID, func(r *sql.Rows) error {
+		var kind, player string
+		var n int64
+		err := r.Scan(&kind, &player, &n)
+		if f.Donors[kind] == nil {
+			f.Donors[kind] = map[string]int64{}
+		}
+		f.Donors[kind][player] = n
+		return err
+	})
+}
+
+func readRelations(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
+	return each(ctx, tx, `SELECT first_id, second_id, status, proposed_by, at, ends_at FROM faction_alliances WHERE first_id = $1 OR second_id = $1
+		UNION ALL SELECT first_id, second_id, 'war', declared_by, at, 0 FROM faction_wars WHERE first_id = $1 OR second_id = $1 ORDER BY 5, 1, 2`, f.ID, func(r *sql.Rows) error {
+		var first, second string
+		var one rulesfaction.Relation
+		err := r.Scan(&first, &second, &one.Status, &one.By, &one.At, &one.EndsAt)
+		if one.With = first; first == f.ID {
+			one.With = second
+		}
+		f.Relations = append(f.Relations, one)
+		return err
+	})
+}
+
+func readDenials(ctx context.Context, tx store.Tx, f *rulesfaction.Faction) error {
+	return each(ctx, tx, `SELECT to_id, until FROM faction_denials WHERE from_id = $1`, f.ID, func(r *sql.Rows) error {
+		var to string
+		var until int64
+		err := r.Scan(&to, &until)
+		f.Denied[to] = until
+		return err
+	})
+}

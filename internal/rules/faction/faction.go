@@ -1,0 +1,66 @@
+// Package faction decides what players share: who belongs to a faction and in which role, what lies in its treasury and its
+// army, and how it stands with the others. It is pure: the rows are internal/realm/faction's, which loads a State before a
+// decision and writes the Change that came of it. It imports game, content and the kernel of the rules.
+package faction
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Refusals.
+var (
+	ErrNameTaken   = game.Refuse(game.Conflict, "faction.name_taken")
+	ErrName        = game.Refuse(game.Unmet, "faction.name")
+	ErrDescription = game.Refuse(game.Unmet, "faction.description")
+	ErrEmblem      = game.Refuse(game.Unmet, "faction.emblem")
+	ErrGold        = game.Refuse(game.Unmet, "faction.gold_short")
+	ErrMember      = game.Refuse(game.Conflict, "faction.already")
+	ErrNone        = game.Refuse(game.Conflict, "faction.none")
+	ErrUnknown     = game.Refuse(game.Missing, "faction.unknown")
+
+	ErrJoin      = game.Refuse(game.Conflict, "faction.join_failed")
+	ErrRequest   = game.Refuse(game.Conflict, "faction.request_open")
+	ErrRequests  = game.Refuse(game.Conflict, "faction.requests_full")
+	ErrNoRequest = game.Refuse(game.Missing, "faction.request_gone")
+	ErrApplicant = game.Refuse(game.Conflict, "faction.applicant_elsewhere")
+	ErrFull      = game.Refuse(game.Conflict, "faction.full")
+	ErrLeave     = game.Refuse(game.Conflict, "faction.leave_failed_because")
+	ErrConfirm   = game.Refuse(game.Unmet, "faction.disband_name")
+
+	ErrOwner    = game.Refuse(game.Forbidden, "faction.owner_only")
+	ErrOfficer  = game.Refuse(game.Forbidden, "faction.officer_only")
+	ErrNoMember = game.Refuse(game.Missing, "faction.no_member")
+	ErrSelf     = game.Refuse(game.Conflict, "faction.self")
+	ErrRole     = game.Refuse(game.Conflict, "faction.role_already")
+
+	ErrDonation = game.Refuse(game.Unmet, "faction.donation_failed")
+
+	ErrOwn      = game.Refuse(game.Conflict, "faction.own")
+	ErrAlliance = game.Refuse(game.Conflict, "faction.alliance_exists")
+	ErrDenied   = game.Refuse(game.Conflict, "faction.alliance_denied")
+	ErrAtWar    = game.Refuse(game.Conflict, "faction.at_war")
+	ErrNoOffer  = game.Refuse(game.Missing, "faction.no_proposal")
+	ErrNoAlly   = game.Refuse(game.Conflict, "faction.not_allied")
+	ErrAllied   = game.Refuse(game.Conflict, "faction.allied")
+	ErrWarSoon  = game.Refuse(game.Conflict, "faction.war_cooldown")
+)
+
+// System of factions.
+func System() rules.System {
+	return rules.System{
+		Name:  "faction",
+		About: "Factions: who belongs to them, what they own together, and how they stand with each other.",
+		Topic: rules.TopicRealm,
+		Commands: []rules.Command{
+			create(), join(), request(), withdraw(), answerRequest(), admission(), leave(), disband(), transfer(), promote(), demote(), kick(),
+			donateGold(), donateTroops(), propose(), answer(), dissolve(), declareWar(),
+		},
+		Inbox:  map[string]func(*rules.Env, []byte){InboxKind: receive},
+		Counts: map[string]func(*rules.Env) int64{"factionJoined": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts[joined] }},
+		Views:  []rules.View{rules.Show("allegiance", showAllegiance)},
+	}
+}
+
+// joined is the lifetime counter of factions that were founded or joined: quests ask for it.
+const joined = "factionsJoined"

@@ -1,0 +1,71 @@
+package faction
+
+import (
+	"encoding/json"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// InboxKind is what the inbox calls a Post.
+const InboxKind = "faction.post"
+
+// Events that a kingdom is told of.
+const (
+	EventAccepted  = "accepted"
+	EventDenied    = "denied"
+	EventOwner     = "owner"
+	EventPromoted  = "promoted"
+	EventDemoted   = "demoted"
+	EventKicked    = "kicked"
+	EventDisbanded = "disbanded"
+)
+
+// Post is what a faction tells a player's kingdom, with what it gives back.
+type Post struct {
+	Event string           `json:"event"`
+	Name  string           `json:"name"`
+	Gold  int64            `json:"gold,omitempty"`
+	Units map[string]int64 `json:"units,omitempty"`
+}
+
+// told are the notices of events.
+var told = map[string]struct{ tone, code string }{
+	EventAccepted:  {rules.Good, "faction.joined"},
+	EventDenied:    {rules.Plain, "faction.request_denied"},
+	EventOwner:     {rules.Good, "faction.made_owner"},
+	EventPromoted:  {rules.Good, "faction.promoted"},
+	EventDemoted:   {rules.Plain, "faction.demoted"},
+	EventKicked:    {rules.Ill, "faction.kicked"},
+	EventDisbanded: {rules.Plain, "faction.disbanded"},
+}
+
+func receive(env *rules.Env, raw []byte) {
+	var p Post
+	if json.Unmarshal(raw, &p) != nil {
+		return
+	}
+	if say, ok := told[p.Event]; ok {
+		env.Say(say.tone, say.code, "name", p.Name)
+	}
+	if p.Event == EventAccepted {
+		env.Tally(joined, 1)
+	}
+	refund(env, p)
+}
+
+// refund takes back what is left of donations (decision H64).
+func refund(env *rules.Env, p Post) {
+	if p.Gold > 0 {
+		ledger.Award(env, "faction.refund", content.Gold(p.Gold))
+		env.Say(rules.Plain, "faction.refund_gold", "gold", p.Gold, "name", p.Name)
+	}
+	for i := range env.Content.Units {
+		u := &env.Content.Units[i]
+		if n := p.Units[u.ID]; n > 0 {
+			ledger.ChangeUnits(env, u.ID, n, "faction.refund")
+			env.Say(rules.Plain, "faction.refund_units", "n", n, "unit", u.Name, "name", p.Name)
+		}
+	}
+}

@@ -1,0 +1,106 @@
+package faction
+
+import (
+	"maps"
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+func leave() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "faction.leave", Summary: "Leave the faction; its Owner transfers or disbands it instead", Scope: rules.OnRealm, Codes: []game.Code{ErrLeave},
+	}, planLeave)
+}
+
+func planLeave(env *rules.Env, _ rules.None) (rules.Plan[rules.None], error) {
+	f, err := mine(env)
+	switch {
+	case err != nil:
+		return rules.Nothing[rules.None](), notLeft(env, "faction.none")
+	case f.RoleOf(env.Actor.Player) == Owner:
+		return rules.Nothing[rules.None](), notLeft(env, "faction.leave_owner")
+	}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		e := begin(env, f)
+		decide(env, Change{Factions: []Edit{e.without(env.Actor.Player)}, Left: away(env, env.Actor.Player), Facts: true})
+		env.Say(rules.Plain, "faction.left", "name", f.Name)
+		return rules.None{}
+	}}, nil
+}
+
+func notLeft(env *rules.Env, cause string) error {
+	return ErrLeave.With("cause", cause, "reason", env.Content.Message(cause, nil))
+}
+
+// without is an edit after which a player is no member.
+func (e Edit) without(player string) Edit {
+	e.After.Members = slices.DeleteFunc(e.After.Members, func(m Member) bool { return m.ID == player })
+	return e
+}
+
+// away is from when on a player may join again.
+func away(env *rules.Env, player string) map[string]int64 {
+	return map[string]int64{player: env.Now() + env.Content.Balance.Faction.LeaveCooldown*1000}
+}
+
+// Resign is a player leaving whose account goes: an Owner's faction is disbanded (decision H11).
+func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
+	e := Edit{Before: f, After: f.clone()}
+	Settle(c, e.After, now)
+	if f.RoleOf(player) == Owner {
+		return dissolved(e, now).list(c)
+	}
+	return Change{At: now, Factions: []Edit{e.without(player)}, Facts: true}.list(c)
+}
+
+// Disband confirms by the name.
+type Disband struct {
+	Name string `json:"name" maxLength:"200" doc:"the faction's name, typed once more"`
+}
+
+func disband() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "faction.disband", Summary: "End the faction; donors get back what is left of theirs", Scope: rules.OnRealm, Codes: []game.Code{ErrNone, ErrOwner, ErrConfirm},
+	}, planDisband)
+}
+
+func planDisband(env *rules.Env, body Disband) (rules.Plan[rules.None], error) {
+	f, err := owned(env)
+	if err == nil && body.Name != f.Name {
+		err = ErrConfirm.With("name", f.Name)
+	}
+	if err != nil {
+		return rules.Nothing[rules.None](), err
+	}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		decide(env, dissolved(begin(env, f), env.Now()))
+		return rules.None{}
+	}}, nil
+}
+
+// dissolved ends a faction: every member is told, and every donor gets back what is left of what they gave (decision H64).
+// What has no donor any more goes with the faction.
+func dissolved(e Edit, now int64) Change {
+	posts := e.After.refunds()
+	for _, m := range e.After.Members {
+		posts[m.ID] = posts[m.ID]
+	}
+	c := Change{At: now, Facts: true}
+	for _, player := range slices.Sorted(maps.Keys(posts)) {
+		p := posts[player]
+		p.Event, p.Name = EventDisbanded, e.Before.Name
+		c.Owed = append(c.Owed, Owed{player, p})
+	}
+	c.Factions = []Edit{{Before: e.Before}}
+	return c
+}
+
+// Disbanded is the end of a faction by an administrator.
+func Disbanded(c *content.Snapshot, f *Faction, now int64) Change {
+	e := Edit{Before: f, After: f.clone()}
+	Settle(c, e.After, now)
+	return dissolved(e, now).list(c)
+}

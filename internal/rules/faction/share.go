@@ -1,0 +1,69 @@
+package faction
+
+import (
+	"maps"
+	"slices"
+
+	"umbrarch/internal/game"
+)
+
+// give adds to what a donor would get back.
+func (f *Faction) give(player, kind string, n int64) {
+	if f.Donors == nil {
+		f.Donors = map[string]map[string]int64{}
+	}
+	if f.Donors[kind] == nil {
+		f.Donors[kind] = map[string]int64{}
+	}
+	f.Donors[kind][player] = game.Add(f.Donors[kind][player], n)
+}
+
+// shrink lowers every donor's balance of a kind in the proportion in which the whole went from one amount to another, so that
+// they never hold more than there is (decision H64). What is cut off goes to nobody twice: rounding is of the running sum.
+func (f *Faction) shrink(kind string, from, to int64) {
+	var sum, given int64
+	for _, player := range slices.Sorted(maps.Keys(f.Donors[kind])) {
+		sum = game.Add(sum, f.Donors[kind][player])
+		upTo := game.Scale(sum, to, from)
+		f.Donors[kind][player] = upTo - given
+		given = upTo
+	}
+}
+
+// Spend takes gold out of the treasury, each donor's share with it.
+func (f *Faction) Spend(gold int64) {
+	f.shrink(Gold, f.Treasury, f.Treasury-gold)
+	f.Treasury -= gold
+}
+
+// Lose takes units out of the army, each donor's share with them.
+func (f *Faction) Lose(unit string, n int64) {
+	have := f.Units[unit]
+	f.shrink(unit, have, have-n)
+	if f.Units[unit] = have - n; f.Units[unit] == 0 {
+		delete(f.Units, unit)
+	}
+}
+
+// refunds are what every donor gets back, by player.
+func (f *Faction) refunds() map[string]Post {
+	out := map[string]Post{}
+	for kind, of := range f.Donors {
+		for player, n := range of {
+			if n <= 0 {
+				continue
+			}
+			p := out[player]
+			if kind == Gold {
+				p.Gold = n
+			} else {
+				if p.Units == nil {
+					p.Units = map[string]int64{}
+				}
+				p.Units[kind] = n
+			}
+			out[player] = p
+		}
+	}
+	return out
+}

@@ -1,0 +1,165 @@
+package faction
+
+import (
+	"errors"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// Public is what everybody sees of a faction.
+type Public struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Emblem      string `json:"emblem"`
+	Description string `json:"description"`
+	OwnerID     string `json:"owner_id"`
+	OwnerName   string `json:"ownerName"`
+	Members     int64  `json:"memberCount"`
+	Full        bool   `json:"full" doc:"it takes nobody in"`
+	ByRequest   bool   `json:"byRequest" doc:"who wants to join has to be let in"`
+	CreatedAt   int64  `json:"created_at"`
+	Version     int64  `json:"version"`
+}
+
+// Open is what everybody sees of a loaded faction.
+func Open(c *content.Snapshot, f *Faction) Public {
+	owner := f.Owner()
+	return Public{
+		ID: f.ID, Name: f.Name, Emblem: f.Emblem, Description: f.Description, OwnerID: owner.ID, OwnerName: owner.Name, Members: int64(len(f.Members)),
+		Full: Full(c, len(f.Members)), ByRequest: f.ByRequest, CreatedAt: f.CreatedAt, Version: f.Version,
+	}
+}
+
+// Inside is what its members see of a faction, each with what they may do.
+type Inside struct {
+	Public
+	Role      string     `json:"role" enum:"Owner,Officer,Member" doc:"the caller's"`
+	Treasury  int64      `json:"treasury_gold"`
+	List      []Member   `json:"members" doc:"the Owner first"`
+	Requests  []Request  `json:"requests" doc:"who waits to be let in; for Owner and Officers"`
+	Army      Army       `json:"army"`
+	Relations []Standing `json:"diplomacy" doc:"every other faction"`
+	Refused   Denials    `json:"refused"`
+}
+
+// Army is what a faction has of troops.
+type Army struct {
+	Units     []Unit `json:"units" doc:"those that there are, in the order of the content"`
+	Power     int64  `json:"power"`
+	Upkeep    int64  `json:"totalUpkeep" doc:"gold a tick at the full rate"`
+	Readiness int64  `json:"readiness" doc:"percent"`
+	Charge    int64  `json:"charge" doc:"gold that the treasury pays an hour"`
+	ChargeAt  int64  `json:"chargeAt" doc:"when it pays next"`
+}
+
+// Unit is a kind of troops of the army.
+type Unit struct {
+	Unit  string `json:"unit"`
+	Count int64  `json:"count"`
+	Power int64  `json:"power" doc:"of all of them"`
+}
+
+// Statuses of a faction as another sees it.
+const (
+	Neutral         = "Neutral"
+	WarStatus       = "At War"
+	Allied          = "Allied"
+	PendingAlliance = "Pending Alliance"
+)
+
+// Standing is how the faction stands with another.
+type Standing struct {
+	Public
+	Status   string        `json:"status" enum:"Neutral,At War,Allied,Pending Alliance"`
+	Incoming bool          `json:"incoming" doc:"the other one has proposed, and waits"`
+	EndsAt   int64         `json:"endsAt" doc:"of an alliance that was dissolved; 0: it stands"`
+	Propose  *rules.Reason `json:"propose" doc:"why no alliance can be proposed now"`
+	Declare  *rules.Reason `json:"declare" doc:"why no war can be declared now"`
+	Dissolve *rules.Reason `json:"dissolve" doc:"why there is nothing to dissolve"`
+}
+
+// Denials are why the caller may not do what some members may.
+type Denials struct {
+	Diplomacy *rules.Reason `json:"diplomacy" doc:"answer, dissolve, propose, declare"`
+	Manage    *rules.Reason `json:"manage" doc:"transfer, promote, demote, kick, disband"`
+	Admit     *rules.Reason `json:"admit" doc:"answer requests, say how players get in"`
+	Leave     *rules.Reason `json:"leave"`
+}
+
+// Show is a loaded faction to one of its members, with all others.
+func Show(env *rules.Env, f *Faction, player string, others []Public) Inside {
+	f = f.clone()
+	Settle(env.Content, f, env.Now())
+	in := Inside{Public: Open(env.Content, f), Role: f.RoleOf(player), Treasury: f.Treasury, List: f.Members, Requests: []Request{}, Army: army(env.Content, f), Relations: []Standing{}}
+	if f.Leads(player) {
+		in.Requests = append(in.Requests, f.Requests...)
+	} else {
+		in.Refused.Diplomacy, in.Refused.Admit = reason(ErrOfficer.With()), reason(ErrOfficer.With())
+	}
+	if in.Role != Owner {
+		in.Refused.Manage = reason(ErrOwner.With())
+	} else {
+		in.Refused.Leave = reason(notLeft(env, "faction.leave_owner"))
+	}
+	for _, o := range others {
+		if o.ID != f.ID {
+			in.Relations = append(in.Relations, standing(env, f, o, in.Refused.Diplomacy))
+		}
+	}
+	return in
+}
+
+func army(c *content.Snapshot, f *Faction) Army {
+	a := Army{
+		Units: []Unit{}, Power: ledger.PowerOf(c, f.Units), Upkeep: Upkeep(c, f.Units), Readiness: f.Readiness / 10, Charge: HourlyCharge(c, f.Units), ChargeAt: f.ChargedAt + Hour,
+	}
+	for i := range c.Units {
+		if n := f.Units[c.Units[i].ID]; n > 0 {
+			a.Units = append(a.Units, Unit{c.Units[i].ID, n, game.Mul(n, c.Units[i].Power)})
+		}
+	}
+	return a
+}
+
+func standing(env *rules.Env, f *Faction, o Public, no *rules.Reason) Standing {
+	s := Standing{Public: o, Status: Neutral, Propose: no, Declare: no, Dissolve: no}
+	r, ok := f.Relation(o.ID, env.Now())
+	if ok {
+		s.Status = map[string]string{Pending: PendingAlliance, Active: Allied, AtWar: WarStatus}[r.Status]
+		s.Incoming, s.EndsAt = r.Status == Pending && r.By == o.ID, r.EndsAt
+	}
+	if no != nil {
+		return s
+	}
+	s.Propose, s.Declare = reason(CannotPropose(f, o.ID, env.Now())), reason(CannotDeclare(env, f, o.ID))
+	if !ok || r.Status != Active || r.EndsAt > 0 {
+		s.Dissolve = reason(ErrNoAlly.With())
+	}
+	return s
+}
+
+// reason is a refusal as a view tells it; nil for none.
+func reason(err error) *rules.Reason {
+	var no *game.Refusal
+	if !errors.As(err, &no) {
+		return nil
+	}
+	return &rules.Reason{Code: no.Code.Name, Params: no.Params}
+}
+
+// RefusedAll is why a player can join no faction now.
+func RefusedAll(c *content.Snapshot, member bool, until, now int64) *rules.Reason {
+	cause, params := "", []any{}
+	switch {
+	case member:
+		cause = "faction.join_member"
+	case until > now:
+		cause, params = "faction.join_cooldown", []any{"retryAt", until}
+	default:
+		return nil
+	}
+	return reason(ErrJoin.With(append(params, "cause", cause, "reason", c.Message(cause, nil))...))
+}

@@ -1,0 +1,25 @@
+package faction
+
+import (
+	"umbrarch/internal/rules"
+)
+
+// Allegiance is where the kingdom stands among factions, and what founding one takes.
+type Allegiance struct {
+	Faction  string        `json:"faction" doc:"id of the player's faction, empty for none"`
+	Cost     int64         `json:"cost" doc:"whole gold that founding a faction takes"`
+	Refused  *rules.Reason `json:"refused" doc:"why none can be founded now"`
+	Donation int64         `json:"donation" doc:"whole gold that a donation begins with"`
+}
+
+func showAllegiance(env *rules.Env) Allegiance {
+	b := &env.Content.Balance.Faction
+	a := Allegiance{Cost: b.Cost, Donation: b.Donation}
+	if facts := env.Facts(); facts != nil {
+		a.Faction = facts.Faction
+	}
+	if !env.Reaches("gold", b.Cost) {
+		a.Refused = &rules.Reason{Code: ErrGold.Name, Params: map[string]any{"cost": b.Cost}}
+	}
+	return a
+}

@@ -1,0 +1,29 @@
+package ledger
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// ChangeUnits adds units of a kind, or takes those away that n is below nothing, and moves the army's part of power along.
+func ChangeUnits(env *rules.Env, unit string, n int64, reason string) {
+	a := env.Doc.Army.Edit()
+	if a.Units == nil {
+		a.Units = map[string]int64{}
+	}
+	if a.Units[unit] = game.Add(a.Units[unit], n); a.Units[unit] <= 0 {
+		delete(a.Units, unit)
+	}
+	g, power := env.Doc.Growth.Edit(), PowerOf(env.Content, a.Units)
+	env.Enter(reason, "power", power-g.Power.Army)
+	g.Power.Army = power
+}
+
+// PowerOf is what units weigh together.
+func PowerOf(c *content.Snapshot, units map[string]int64) (sum int64) {
+	for i := range c.Units {
+		sum = game.Add(sum, game.Mul(units[c.Units[i].ID], c.Units[i].Power))
+	}
+	return sum
+}
