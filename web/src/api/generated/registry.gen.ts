@@ -44,6 +44,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   dungeon: 'works',
   economy: 'realm',
   event: 'events',
+  faction: 'realm',
   forge: 'works',
   growth: 'realm',
   hoard: 'realm',

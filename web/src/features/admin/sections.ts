@@ -2,8 +2,8 @@
 import type { ComponentType } from 'react';
 import { Accounts } from './accounts/Accounts';
 import { Activities } from './activities/Activities';
-import { AuditLog } from './audit/AuditLog';
 import { Ads } from './ads/Ads';
+import { AuditLog } from './audit/AuditLog';
 import { Dashboard } from './dashboard/Dashboard';
 import { Mailbox } from './mailbox/Mailbox';
 import { Announcements } from './news/Announcements';
