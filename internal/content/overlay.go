@@ -45,36 +45,63 @@ const (
 // same wherever the same rows meet the same build; laying nothing over changes nothing.
 func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 	var left []error
-	laid := map[string]Override{}
-	written := map[string]Quest{}
+	laid := map[string]Override{} // by kind and id
+	quests, acts := layer[Quest]{}, layer[Activity]{}
 	for _, o := range list {
-		q, err := s.overlaid(o)
+		var err error
+		switch o.Kind {
+		case OverlayQuest:
+			err = quests.lay(o, s.overlaid)
+		case OverlayActivity:
+			err = acts.lay(o, s.overlaidActivity)
+		default:
+			left = append(left, fmt.Errorf("content: %s: %s: kind %q is not known", overlayFile, o.ID, o.Kind))
+			continue
+		}
 		if err != nil {
 			left = append(left, err)
 		}
-		if err == nil || o.Kind == OverlayQuest && o.Retired {
-			laid[o.ID] = o // a tombstone holds even where its text cannot be read any more
-		}
-		if err == nil {
-			written[o.ID] = q
+		if err == nil || o.Retired {
+			laid[o.Kind+" "+o.ID] = o // a tombstone holds even where its text cannot be read any more
 		}
 	}
 	if len(laid) == 0 {
 		return s, left
 	}
 	out := *s
-	out.Quests, out.RetiredQuests = s.layQuests(laid, written)
+	out.Quests, out.RetiredQuests = s.layQuests(quests.laid, quests.written)
 	out.index.quests = byKey(out.Quests, func(q *Quest) string { return q.ID })
 	maps.Copy(out.index.quests, byKey(out.RetiredQuests, func(q *Quest) string { return q.ID }))
+	out.Activities, out.RetiredActivities = s.layActivities(acts.laid, acts.written)
+	out.index.activities = byKey(out.Activities, func(a *Activity) string { return a.ID })
+	maps.Copy(out.index.activities, byKey(out.RetiredActivities, func(a *Activity) string { return a.ID }))
 	out.Hash = hashOverlay(s.Hash, laid)
 	return &out, left
 }
 
+// layer is what is laid over the records of one kind.
+type layer[T any] struct {
+	laid    map[string]Override
+	written map[string]T
+}
+
+// lay takes one override. A tombstone holds even where its text cannot be read any more.
+func (l *layer[T]) lay(o Override, read func(Override) (T, error)) error {
+	if l.laid == nil {
+		l.laid, l.written = map[string]Override{}, map[string]T{}
+	}
+	v, err := read(o)
+	if err == nil {
+		l.written[o.ID] = v
+	}
+	if err == nil || o.Retired {
+		l.laid[o.ID] = o
+	}
+	return err
+}
+
 // overlaid reads and judges one override.
 func (s *Snapshot) overlaid(o Override) (Quest, error) {
-	if o.Kind != OverlayQuest {
-		return Quest{}, fmt.Errorf("content: %s: %s: kind %q is not known", overlayFile, o.ID, o.Kind)
-	}
 	var q Quest
 	err := decodeStrict(o.Body, overlayFile, &q)
 	if err == nil && q.ID != o.ID {
@@ -106,16 +133,14 @@ func (s *Snapshot) layQuests(laid map[string]Override, written map[string]Quest)
 		}
 		take(q)
 	}
-	for _, q := range slices.SortedFunc(maps.Values(own), byAge) {
+	for _, q := range slices.SortedFunc(maps.Values(own), func(a, b Quest) int { return byAge(a.ID, b.ID) }) {
 		take(q)
 	}
 	return live, retired
 }
 
 // byAge orders ids that are counted: custom-2 stands before custom-10.
-func byAge(a, b Quest) int {
-	return cmp.Or(cmp.Compare(len(a.ID), len(b.ID)), cmp.Compare(a.ID, b.ID))
-}
+func byAge(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), cmp.Compare(a, b)) }
 
 func hashOverlay(base string, laid map[string]Override) string {
 	h := sha256.New()

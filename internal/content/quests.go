@@ -54,7 +54,8 @@ type RelicSource struct {
 	Quest string `json:"quest"`
 }
 
-// Activity is an idle activity; Needs are its parsed requirements. Rewards are paid at collection; a negative one is a cost.
+// Activity is an idle activity, built-in or an administrator's; Needs are its parsed requirements. Rewards are paid at collection; a
+// negative one is a cost. A retired one is only for those who have started it.
 type Activity struct {
 	ID           string        `json:"id"`
 	Name         string        `json:"name"`
@@ -63,4 +64,5 @@ type Activity struct {
 	Rewards      Amounts       `json:"rewards"`
 	Requirements []string      `json:"requirements"`
 	Needs        []Requirement `json:"-"`
+	Retired      bool          `json:"-"`
 }

@@ -72,3 +72,14 @@ func (s *Snapshot) parseAll() {
 		s.Policies[i].Needs = s.parseRequirements(s.Policies[i].Requirements)
 	}
 }
+
+// Unread are those of a list of requirements that cannot be read: they are never met.
+func (s *Snapshot) Unread(list []string) []string {
+	out := []string{}
+	for _, text := range list {
+		if _, ok := s.ParseRequirement(text); !ok {
+			out = append(out, text)
+		}
+	}
+	return out
+}

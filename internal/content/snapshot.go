@@ -12,44 +12,45 @@ type Snapshot struct {
 	Messages Messages `file:"messages.en.json"`
 	Alerts   Alerts   `file:"alerts.json"`
 
-	Buildings     []Building    `file:"buildings.json"`
-	Perks         []Perk        `file:"perks.json"` // of the profile
-	Races         []Race        `file:"races.json"`
-	Origins       []Origin      `file:"origins.json"`
-	Alignments    []Alignment   `file:"alignments.json"`
-	Attributes    []Attribute   `file:"attributes.json"`
-	Schools       []School      `file:"schools.json"`
-	Titles        []Title       `file:"titles.json"`
-	Genders       []Option      `file:"genders.json"`
-	Orientations  []Option      `file:"orientations.json"`
-	Emblems       []Emblem      `file:"emblems.json"`
-	ReservedNames ReservedNames `file:"reserved_names.json"` // what no ruler may be called (H9)
-	Blocklist     Blocklist     `file:"blocklist.json"`      // what no message may say (H75)
-	Levels        []Level       `file:"levels.json"`
-	Upgrades      []Upgrade     `file:"upgrades.json"`
-	Gifts         []Gift        `file:"gifts.json"`
-	Missions      []Mission     `file:"missions.json"`
-	NPCs          NPCs          `file:"npcs.json"`
-	TraitLists    `file:"traits.json"`
-	Replies       []Reply         `file:"replies.json"`
-	Situations    []Situation     `file:"situations.json"`
-	Recruits      Recruits        `file:"recruits.json"`
-	Journal       []Template      `file:"journal.json"`
-	Chronicle     []Template      `file:"chronicle.json"`
-	Quests        []Quest         `file:"quests.json"`
-	RetiredQuests []Quest         // for those who hold them; Quest finds them too
-	Relics        []Relic         `file:"relics.json"`
-	Activities    []Activity      `file:"activities.json"`
-	Candidates    []Candidate     `file:"candidates.json"`
-	Achievements  []Achievement   `file:"achievements.json"`
-	Events        []Event         `file:"events.json"`
-	Intrigues     []Event         `file:"intrigues.json"` // join the deck while a subject plots; every one names it as {npc}
-	Summons       []Event         `file:"summons.json"`   // never dealt: a rule has them arrive
-	Visions       []Vision        `file:"visions.json"`
-	Blueprints    []Blueprint     `file:"blueprints.json"`
-	WorldItems    []WorldItemKind `file:"world_items.json"`
-	Codex         []CodexPage     `file:"codex.json"`
-	Updates       Updates         `file:"updates.json"`
+	Buildings         []Building    `file:"buildings.json"`
+	Perks             []Perk        `file:"perks.json"` // of the profile
+	Races             []Race        `file:"races.json"`
+	Origins           []Origin      `file:"origins.json"`
+	Alignments        []Alignment   `file:"alignments.json"`
+	Attributes        []Attribute   `file:"attributes.json"`
+	Schools           []School      `file:"schools.json"`
+	Titles            []Title       `file:"titles.json"`
+	Genders           []Option      `file:"genders.json"`
+	Orientations      []Option      `file:"orientations.json"`
+	Emblems           []Emblem      `file:"emblems.json"`
+	ReservedNames     ReservedNames `file:"reserved_names.json"` // what no ruler may be called (H9)
+	Blocklist         Blocklist     `file:"blocklist.json"`      // what no message may say (H75)
+	Levels            []Level       `file:"levels.json"`
+	Upgrades          []Upgrade     `file:"upgrades.json"`
+	Gifts             []Gift        `file:"gifts.json"`
+	Missions          []Mission     `file:"missions.json"`
+	NPCs              NPCs          `file:"npcs.json"`
+	TraitLists        `file:"traits.json"`
+	Replies           []Reply         `file:"replies.json"`
+	Situations        []Situation     `file:"situations.json"`
+	Recruits          Recruits        `file:"recruits.json"`
+	Journal           []Template      `file:"journal.json"`
+	Chronicle         []Template      `file:"chronicle.json"`
+	Quests            []Quest         `file:"quests.json"`
+	RetiredQuests     []Quest         // for those who hold them; Quest finds them too
+	RetiredActivities []Activity      // by an administrator; for those who have started them
+	Relics            []Relic         `file:"relics.json"`
+	Activities        []Activity      `file:"activities.json"`
+	Candidates        []Candidate     `file:"candidates.json"`
+	Achievements      []Achievement   `file:"achievements.json"`
+	Events            []Event         `file:"events.json"`
+	Intrigues         []Event         `file:"intrigues.json"` // join the deck while a subject plots; every one names it as {npc}
+	Summons           []Event         `file:"summons.json"`   // never dealt: a rule has them arrive
+	Visions           []Vision        `file:"visions.json"`
+	Blueprints        []Blueprint     `file:"blueprints.json"`
+	WorldItems        []WorldItemKind `file:"world_items.json"`
+	Codex             []CodexPage     `file:"codex.json"`
+	Updates           Updates         `file:"updates.json"`
 
 	Map            Map             `file:"territories.json"`
 	Territories    []Territory     // those of Map

@@ -12,7 +12,7 @@ import (
 const (
 	fromBuild = "built-in"
 	changed   = "changed"
-	ownQuest  = "own"
+	ownRecord = "own"
 )
 
 // AdminQuests is what the console needs to show and write the realm's quests.
@@ -44,6 +44,10 @@ func (s *Server) admin() {
 		func(*Call, rules.None) (AdminQuests, error) {
 			return questsOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
 		})
+	endpoint(s, op{id: "admin.activities", method: "GET", path: "/admin/activities", summary: "Every idle activity of the realm, retired ones too; for admins", access: admins},
+		func(*Call, rules.None) ([]AdminActivity, error) {
+			return activitiesOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
+		})
 }
 
 func questsOf(built, now *content.Snapshot) AdminQuests {
@@ -68,7 +72,7 @@ func questsOf(built, now *content.Snapshot) AdminQuests {
 func originOf(built *content.Snapshot, q *content.Quest) string {
 	was, known := built.Quest(q.ID)
 	if !known {
-		return ownQuest
+		return ownRecord
 	}
 	same := *q
 	same.Retired = was.Retired

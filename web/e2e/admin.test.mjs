@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
-import { command, enthrone } from './harness/person.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestScreen } from './screens/quest.mjs';
@@ -74,7 +74,7 @@ sizedStory('what an admin announces everybody reads, as text', async ({ server, 
   await enthrone(person, WARDEN);
   await enthrone(reader, 'reader@keep.example');
   await grant(server, WARDEN);
-  const page = await person.open('/admin');
+  const page = await person.open('/admin?part=announcements');
   const admin = new AdminScreen(page);
   await admin.shown();
   await page.getByText('Nothing was announced yet.').waitFor();
@@ -183,6 +183,124 @@ sizedStory(
     await good(page);
   },
 );
+
+sizedStory(
+  'E-218 E-221 E-222 E-226 E-230 E-231 an admin finds a player, edits and gives by the password, deletes and restores',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    const player = await seat();
+    await enthrone(person, WARDEN, { name: 'Warden' });
+    await enthrone(player, 'hollis@keep.example', { name: 'Hollis Crane' });
+    await grant(server, WARDEN);
+    const throne = await player.open('/kingdom');
+    const shell = new Shell(throne);
+    await shell.counter('gold');
+
+    const page = await person.open('/admin');
+    const admin = new AdminScreen(page);
+    await admin.shown();
+    for (const section of ['Dashboard', 'Players', 'World', 'Tools', 'Mailbox'])
+      await admin.console.getByRole('link', { name: section, exact: true }).waitFor();
+    await page.getByText('Total Users').waitFor();
+    await page.getByText('Administrator', { exact: true }).first().waitFor();
+    await page.getByText(WARDEN).first().waitFor();
+    await good(page);
+    await screenshot(page, `admin-dashboard-${size}`);
+
+    await admin.go('Players', 'Players');
+    await page.getByLabel('Name, id or e-mail').fill('crane');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: 'Open Hollis Crane' }).waitFor();
+    await good(page);
+    await screenshot(page, `admin-players-${size}`);
+    await page.getByRole('link', { name: 'Open Hollis Crane' }).click();
+
+    // E-221: his page shows it live. The password is asked for once.
+    await page.getByLabel('Gold', { exact: true }).fill('777000');
+    await good(page);
+    await screenshot(page, `admin-player-${size}`);
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await admin.confirm('wrong-8');
+    await admin.dialog.getByText('The current password is wrong.').waitFor();
+    await good(page);
+    await admin.confirm();
+    await page.getByText('User stats updated successfully.').first().waitFor();
+    await eventually(async () => assert.ok((await shell.counter('gold')) >= 777_000));
+
+    await page.getByRole('tab', { name: 'Cheat menu' }).click();
+    assert.equal(await page.getByLabel('Gold', { exact: true }).inputValue(), '100000');
+    assert.equal(await page.getByLabel('Experience', { exact: true }).inputValue(), '5000');
+    await good(page);
+    await screenshot(page, `admin-cheats-${size}`);
+    await page.getByRole('button', { name: 'Give', exact: true }).click();
+    await eventually(async () => assert.ok((await shell.counter('gold')) >= 877_000));
+    await page.getByText('Off the boards').first().waitFor();
+
+    await page.getByRole('tab', { name: 'Ledger' }).click();
+    await page.getByText('admin.given').first().waitFor();
+    await good(page);
+    await page.getByRole('tab', { name: 'Game state' }).click();
+    await page.getByText('buildings', { exact: true }).click();
+    await page.getByText('"throne_room"').first().waitFor();
+    await good(page);
+
+    // E-222: the player finds the creation screen, and then the reign as it was.
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Delete player data' }).click();
+    await admin.question.getByRole('button', { name: 'Delete player data' }).click();
+    await page.getByRole('button', { name: 'Restore reign' }).waitFor();
+    const gone = await player.context.request.get(`${player.url}/api/v1/reign`);
+    assert.equal(gone.status(), 404);
+    await throne.reload();
+    await throne
+      .getByRole('button', { name: /begin|create|found/i })
+      .first()
+      .waitFor();
+    await good(page);
+    await page.getByRole('button', { name: 'Restore reign' }).click();
+    await page.getByRole('tab', { name: 'Edit' }).waitFor();
+    await throne.reload();
+    await eventually(async () => assert.ok((await shell.counter('gold')) >= 877_000));
+
+    await page.goto(`${person.url}/#/admin?part=audit`);
+    const log = page.getByRole('list', { name: 'What was done, newest first' });
+    for (const act of ['reign.restored', 'reign.deleted', 'admin.grant', 'admin.edit'])
+      await log.getByText(act, { exact: true }).first().waitFor();
+    await good(page);
+    await screenshot(page, `admin-audit-${size}`);
+  },
+);
+
+sizedStory('E-223 E-224 a message from the console arrives as an event', async ({ server, seat, size }) => {
+  const person = await seat();
+  const player = await seat();
+  await enthrone(person, WARDEN, { name: 'Warden' });
+  await enthrone(player, 'hollis@keep.example', { name: 'Hollis Crane' });
+  await grant(server, WARDEN);
+  const page = await person.open('/admin?part=mailbox');
+  const admin = new AdminScreen(page);
+  await admin.shown();
+  const send = page.getByRole('button', { name: 'Send Message' });
+  await send.click();
+  await page.getByText('All fields are required.').waitFor();
+  await page.getByLabel('Player ID').fill('nobody');
+  await page.getByLabel('Title').fill('A <b>word</b>');
+  await page.getByLabel('Message', { exact: true }).fill('Come to the gate.');
+  await send.click();
+  await page.getByText('Failed to send message. Check player ID and console for errors.').waitFor();
+  await good(page);
+  await page.getByLabel('Find a player by name or id').fill('hollis');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Send to Hollis Crane' }).click();
+  await screenshot(page, `admin-mailbox-${size}`);
+  await send.click();
+  await page.getByText('Message sent successfully!').first().waitFor();
+  const events = Object.values((await view(player)).sections.events);
+  assert.deepEqual(
+    events.map(({ title, type, isResolved, mail }) => ({ title, type, isResolved, mail })),
+    [{ title: 'A <b>word</b>', type: 'neutral', isResolved: false, mail: true }],
+  );
+});
 
 sizedStory('S-076 an admin suspends a player, lets them in, and closes a report', async ({ server, seat }) => {
   const player = await seat();

@@ -1,4 +1,4 @@
-// Package quests keeps the rows that admins lay over the built-in quests.
+// Package quests keeps the rows that admins lay over the built-in quests and idle activities.
 package quests
 
 import (
@@ -12,6 +12,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/store"
 )
@@ -28,21 +29,40 @@ func Load(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error)
 	case quest.Name:
 		id = b.Quest
 	}
+	row, next, err := load(ctx, tx, content.OverlayQuest, id)
+	return quest.State{NextID: next, Row: row}, err
+}
+
+// LoadActivity reads the same of an idle activity.
+func LoadActivity(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
+	var id string
+	switch b := body.(type) {
+	case activity.Put:
+		id = b.Activity
+	case activity.Name:
+		id = b.Activity
+	}
+	row, next, err := load(ctx, tx, content.OverlayActivity, id)
+	return activity.State{NextID: next, Row: row}, err
+}
+
+// load reads the row of an id, or the next id where none is named.
+func load(ctx context.Context, tx store.Tx, kind, id string) (row *content.Override, next string, err error) {
 	if id == "" {
-		next, err := nextID(ctx, tx)
-		return quest.State{NextID: next}, err
+		next, err = nextID(ctx, tx, kind)
+		return nil, next, err
 	}
-	row := content.Override{Kind: content.OverlayQuest, ID: id}
-	err := tx.QueryRow(ctx, `SELECT body, retired FROM content_overrides WHERE kind = $1 AND id = $2`, row.Kind, id).Scan(&row.Body, &row.Retired)
+	o := content.Override{Kind: kind, ID: id}
+	err = tx.QueryRow(ctx, `SELECT body, retired FROM content_overrides WHERE kind = $1 AND id = $2`, kind, id).Scan(&o.Body, &o.Retired)
 	if errors.Is(err, sql.ErrNoRows) {
-		return quest.State{}, nil
+		return nil, "", nil
 	}
-	return quest.State{Row: &row}, err
+	return &o, "", err
 }
 
 // nextID counts on from the highest there ever was: rows are never removed.
-func nextID(ctx context.Context, tx store.Tx) (string, error) {
-	rows, err := tx.Query(ctx, `SELECT id FROM content_overrides WHERE kind = $1 AND id LIKE $2`, content.OverlayQuest, prefix+"%")
+func nextID(ctx context.Context, tx store.Tx, kind string) (string, error) {
+	rows, err := tx.Query(ctx, `SELECT id FROM content_overrides WHERE kind = $1 AND id LIKE $2`, kind, prefix+"%")
 	if err != nil {
 		return "", err
 	}
@@ -60,10 +80,18 @@ func nextID(ctx context.Context, tx store.Tx) (string, error) {
 	return fmt.Sprint(prefix, last+1), rows.Err()
 }
 
-// Write stores what was decided and raises the version. A quest that came in between under
-// the id of a new one is not written over.
+// Write stores what was decided of a quest.
 func Write(ctx context.Context, tx store.Tx, decided any) error {
-	d := decided.(quest.Decided)
+	return write(ctx, tx, decided.(quest.Decided))
+}
+
+// WriteActivity stores what was decided of an idle activity.
+func WriteActivity(ctx context.Context, tx store.Tx, decided any) error {
+	return write(ctx, tx, quest.Decided(decided.(activity.Decided)))
+}
+
+// write stores a row and raises the version. A record that came in between under the id of a new one is not written over.
+func write(ctx context.Context, tx store.Tx, d quest.Decided) error {
 	_, err := tx.Exec(ctx, `INSERT INTO content_versions (kind, version) VALUES ($1, 1) ON CONFLICT (kind) DO UPDATE SET version = content_versions.version + 1`, d.Row.Kind)
 	if err != nil {
 		return err
@@ -82,8 +110,13 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 }
 
 // Topics tells the other nodes that the content has changed.
-func Topics(any) map[string]any {
-	return map[string]any{reign.ContentTopic: reign.ContentChanged{Kind: content.OverlayQuest}}
+func Topics(any) map[string]any { return changed(content.OverlayQuest) }
+
+// ActivityTopics tells the same of idle activities.
+func ActivityTopics(any) map[string]any { return changed(content.OverlayActivity) }
+
+func changed(kind string) map[string]any {
+	return map[string]any{reign.ContentTopic: reign.ContentChanged{Kind: kind}}
 }
 
 // Overlay is how a keeper reads the rows.

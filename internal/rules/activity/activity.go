@@ -28,7 +28,7 @@ func System() rules.System {
 		About:    "Idle activities: timed work that is started and collected.",
 		Topic:    rules.TopicIdle,
 		Prefixes: []string{"idle"},
-		Commands: []rules.Command{start(), startAll(), collect(), collectAll()},
+		Commands: []rules.Command{start(), startAll(), collect(), collectAll(), put(), retire()},
 		Dues:     map[string]func(*rules.Env, game.Due){readyDue: ready},
 		Counts: map[string]func(*rules.Env) int64{
 			"activitiesCollected": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["activitiesCollected"] },

@@ -42,7 +42,7 @@ func planStart(env *rules.Env, body Name) (rules.Plan[Started], error) {
 // startable finds an activity that can begin now, or why it cannot.
 func startable(env *rules.Env, id string) (*content.Activity, *game.Refusal) {
 	a, ok := env.Content.Activity(id)
-	if !ok {
+	if !ok || a.Retired && Status(env, id) == game.ActivityReady {
 		return nil, ErrUnknown.With("id", id)
 	}
 	if Status(env, a.ID) != game.ActivityReady {

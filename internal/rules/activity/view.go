@@ -58,9 +58,15 @@ func views() []rules.View {
 }
 
 func ids(env *rules.Env) []string {
-	out := make([]string, len(env.Content.Activities))
+	out := make([]string, 0, len(env.Content.Activities))
 	for i := range env.Content.Activities {
-		out[i] = env.Content.Activities[i].ID
+		out = append(out, env.Content.Activities[i].ID)
+	}
+	for i := range env.Content.RetiredActivities {
+		id := env.Content.RetiredActivities[i].ID
+		if _, started := env.Doc.Activities.Get(id); started {
+			out = append(out, id)
+		}
 	}
 	return out
 }

@@ -75,8 +75,7 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 	}
 	return rules.Plan[Written]{Apply: func() Written {
 		env.Out().Shared = Decided{Row: row, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
-		env.Changed(written(state.Row), written(&row))
-		env.Out().Change.Of = row.ID
+		env.ChangedRow(state.Row, &row)
 		return Written{Quest: q, Unread: Unread(env.Content, &q)}
 	}}, nil
 }
@@ -88,7 +87,7 @@ func (p Put) quest(env *rules.Env) (content.Quest, error) {
 	q := content.Quest{
 		ID: p.Quest, Title: or(title, env.Content.Message(untitled, nil)), Description: description, Type: or(p.Type, content.QuestSide),
 		Difficulty: or(strings.ToLower(strings.TrimSpace(p.Difficulty)), difficulty), ProgressMax: or(p.ProgressMax, progress),
-		Requirements: split(p.Requirements), Rewards: p.Rewards, StartsAt: p.StartsAt, EndsAt: p.EndsAt,
+		Requirements: rules.SplitRequirements(p.Requirements), Rewards: p.Rewards, StartsAt: p.StartsAt, EndsAt: p.EndsAt,
 	}
 	q.Trigger = content.Trigger{Figure: p.Figure, At: q.ProgressMax}
 	if fault != "" {
@@ -108,29 +107,8 @@ func or[T comparable](v, otherwise T) T {
 	return v
 }
 
-// split reads "a, b,,c " as a, b, c.
-func split(list []string) []string {
-	out := []string{}
-	for _, text := range list {
-		for part := range strings.SplitSeq(text, ",") {
-			if part = strings.TrimSpace(part); part != "" {
-				out = append(out, part)
-			}
-		}
-	}
-	return out
-}
-
 // Unread are the requirements of a quest that cannot be read.
-func Unread(c *content.Snapshot, q *content.Quest) []string {
-	out := []string{}
-	for _, text := range q.Requirements {
-		if _, ok := c.ParseRequirement(text); !ok {
-			out = append(out, text)
-		}
-	}
-	return out
-}
+func Unread(c *content.Snapshot, q *content.Quest) []string { return c.Unread(q.Requirements) }
 
 func retire() rules.Command {
 	return rules.Define(rules.Spec{Name: "quest.retire", Summary: "Take a quest out of the realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}}, planRetire)
@@ -158,17 +136,8 @@ func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	return rules.Plan[rules.None]{Apply: func() rules.None {
 		gone := *row
 		gone.Retired = true
-		env.Changed(written(row), written(&gone))
-		env.Out().Change.Of = gone.ID
+		env.ChangedRow(state.Row, &gone)
 		env.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
 		return rules.None{}
 	}}, nil
-}
-
-// written is a row as the audit log keeps it; nothing where the built-in quest stood.
-func written(row *content.Override) map[string]any {
-	if row == nil {
-		return nil
-	}
-	return map[string]any{"retired": row.Retired, "body": string(row.Body)}
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { PASSWORD } from '../harness/person.mjs';
 import { binary } from '../harness/server.mjs';
 
 /**
@@ -32,10 +33,16 @@ export class AdminScreen {
     await this.heading.waitFor();
   }
 
-  /** @param {'World' | 'Tools'} section @param {string} part */
+  /** @param {'Dashboard' | 'Players' | 'World' | 'Tools' | 'Mailbox'} section @param {string} part */
   async go(section, part) {
     await this.console.getByRole('link', { name: section }).click();
     await this.page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();
+  }
+
+  /** Gives the password again. */
+  async confirm(password = PASSWORD) {
+    await this.dialog.getByLabel('Password', { exact: true }).fill(password);
+    await this.dialog.getByRole('button', { name: 'Go on' }).click();
   }
 
   /** @param {string} words */

@@ -8,9 +8,11 @@ export type AccountEntry = {
     Action: string;
     Actor: string;
     At: number;
+    Became: string;
     Detail: string;
     ID: number;
     Target: string;
+    Was: string;
 };
 
 export type AccountExport = {
@@ -116,6 +118,27 @@ export type ActivityNames = {
     activities: Array<string> | null;
 };
 
+export type ActivityPut = {
+    /**
+     * id; none makes a new activity
+     */
+    activity?: string;
+    description?: string;
+    /**
+     * seconds; default: 3,600
+     */
+    duration?: number;
+    name?: string;
+    /**
+     * such as Barracks Lvl 2; split at commas
+     */
+    requirements?: Array<string> | null;
+    /**
+     * what is 0 is left out; a negative one is a cost
+     */
+    rewards?: ContentAmounts;
+};
+
 export type ActivityReason = {
     code: string;
     params?: {
@@ -175,6 +198,14 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
+export type ActivityWritten = {
+    activity: ContentActivity;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
+};
+
 export type AdminAccount = {
     createdAt: number;
     /**
@@ -186,6 +217,75 @@ export type AdminAccount = {
     role: string;
     suspendedUntil: number;
     verified: boolean;
+};
+
+export type AdminActivity = {
+    activity: ContentActivity;
+    origin: 'built-in' | 'changed' | 'own';
+    retired: boolean;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
+};
+
+export type AdminAds = {
+    ads: Array<NewsAd> | null;
+    /**
+     * from which pictures may come, beside those uploaded here
+     */
+    hosts: Array<string> | null;
+};
+
+export type AdminEdit = {
+    /**
+     * towards the next level; what is enough for levels is spent on them
+     */
+    experience?: number;
+    gold?: number;
+    /**
+     * 1 to 32 characters as people count them
+     */
+    name?: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * with the shares of world items
+     */
+    power?: number;
+};
+
+export type AdminGrant = {
+    /**
+     * default: 5,000
+     */
+    experience?: number;
+    /**
+     * default: 100,000
+     */
+    gold?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type AdminOversight = {
+    /**
+     * when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared
+     */
+    assistedAt: number;
+};
+
+export type AdminPlayer = {
+    defaults: GrantDefaults;
+    player: PlayersFound;
+    /**
+     * none where nobody reigns
+     */
+    reign?: Inspection;
 };
 
 export type AdminQuest = {
@@ -208,6 +308,34 @@ export type AdminQuests = {
      * in the order players see them, then the retired ones
      */
     quests: Array<AdminQuest> | null;
+};
+
+export type AdminSet = {
+    loyalty?: number;
+    military?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+    population?: number;
+};
+
+export type AdminStats = {
+    assistedAt: number;
+    experience: number;
+    gold: number;
+    level: number;
+    /**
+     * as stored, without policies
+     */
+    loyalty: number;
+    military: number;
+    name: string;
+    population: number;
+    /**
+     * with the shares of world items
+     */
+    power: number;
 };
 
 export type Amount = {
@@ -797,6 +925,14 @@ export type ChronicleView = {
     entries: number;
 };
 
+export type Confirmation = {
+    password: string;
+};
+
+export type ConfirmedUntil = {
+    until: number;
+};
+
 export type ContentAchievement = {
     badge: ContentBadge;
     description: string;
@@ -1241,20 +1377,6 @@ export type ContentUnlock = {
     kind: string;
     level: number;
     text: string;
-};
-
-export type ContentUpdate = {
-    date: string;
-    id: string;
-    notes: Array<string> | null;
-    system?: string;
-    title: string;
-    version: string;
-};
-
-export type ContentUpdates = {
-    roadmap: Array<ContentRoadmap> | null;
-    updates: Array<ContentUpdate> | null;
 };
 
 export type ContentUpgrade = {
@@ -1837,6 +1959,36 @@ export type Enrolment = {
     uri: string;
 };
 
+export type EventArrived = {
+    event: string;
+};
+
+export type EventInjection = {
+    /**
+     * id of an event of the content
+     */
+    card: string;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type EventLetter = {
+    /**
+     * 1 to 2,000 characters as people count them
+     */
+    message: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * 1 to 100 characters as people count them
+     */
+    title: string;
+};
+
 export type EventMitigation = {
     cost: ContentAmounts;
     description: string;
@@ -1924,10 +2076,6 @@ export type FactionAllegiance = {
      */
     faction: string;
     /**
-     * the most power that can be pledged to one campaign
-     */
-    pledge: number;
-    /**
      * why none can be founded now
      */
     refused: Reason;
@@ -1968,25 +2116,6 @@ export type FactionArmy = {
      * those that there are, in the order of the content
      */
     units: Array<FactionUnit> | null;
-};
-
-export type FactionCampaign = {
-    attackerName: string;
-    attacker_power: number;
-    attacking_faction_id: string;
-    /**
-     * of one's own faction alone
-     */
-    contributors: Array<FactionPledge> | null;
-    defender_power: number;
-    /**
-     * the faction that holds the land; empty: nobody
-     */
-    defending_faction_id: string;
-    defending_territory_id: string;
-    end_time: number;
-    id: string;
-    start_time: number;
 };
 
 export type FactionCreate = {
@@ -2086,25 +2215,6 @@ export type FactionInside = {
     version: number;
 };
 
-export type FactionLaunch = {
-    /**
-     * territory id
-     */
-    territory: string;
-};
-
-export type FactionLaunched = {
-    attacker_power: number;
-    defender_power: number;
-    end_time: number;
-    id: string;
-};
-
-export type FactionLent = {
-    attacker_power: number;
-    pledged: number;
-};
-
 export type FactionList = {
     /**
      * by name
@@ -2152,16 +2262,6 @@ export type FactionPerson = {
     player: string;
 };
 
-export type FactionPledge = {
-    name: string;
-    power: number;
-    user_id: string;
-};
-
-export type FactionPledgePower = {
-    power: number;
-};
-
 export type FactionPublic = {
     /**
      * who wants to join has to be let in
@@ -2180,33 +2280,6 @@ export type FactionPublic = {
     ownerName: string;
     owner_id: string;
     version: number;
-};
-
-export type FactionReport = {
-    attackerName: string;
-    attacker_power: number;
-    attacking_faction_id: string;
-    /**
-     * of one's own faction alone
-     */
-    contributors: Array<FactionPledge> | null;
-    defender_power: number;
-    /**
-     * the faction that holds the land; empty: nobody
-     */
-    defending_faction_id: string;
-    defending_territory_id: string;
-    end_time: number;
-    endedAt: number;
-    id: string;
-    /**
-     * of the attacker's army, by unit
-     */
-    losses: {
-        [key: string]: number;
-    };
-    outcome: 'won' | 'repelled' | 'cancelled';
-    start_time: number;
 };
 
 export type FactionRequest = {
@@ -2256,19 +2329,6 @@ export type FactionStanding = {
     version: number;
 };
 
-export type FactionTarget = {
-    garrison: number;
-    /**
-     * empty: nobody holds it
-     */
-    ownerName: string;
-    /**
-     * why not now
-     */
-    refused: Reason;
-    territory: string;
-};
-
 export type FactionTroops = {
     quantity: number;
     /**
@@ -2284,24 +2344,6 @@ export type FactionUnit = {
      */
     power: number;
     unit: string;
-};
-
-export type FactionWarfare = {
-    active: Array<FactionCampaign> | null;
-    cost: number;
-    /**
-     * why the caller can launch none now
-     */
-    launch: Reason;
-    /**
-     * what the caller has lent to the campaign of the own faction
-     */
-    pledged: number;
-    /**
-     * newest first
-     */
-    reports: Array<FactionReport> | null;
-    targets: Array<FactionTarget> | null;
 };
 
 export type Factor = {
@@ -2438,6 +2480,11 @@ export type ForgeView = {
     required: number;
 };
 
+export type GrantDefaults = {
+    experience: number;
+    gold: number;
+};
+
 export type HoardBarred = {
     code: string;
     params: {
@@ -2515,6 +2562,21 @@ export type HoardView = {
      * NPCs who have not come out of the hoard yet
      */
     waiting: number;
+};
+
+export type Inspection = {
+    createdAt: number;
+    lastUpdated: number;
+    online: boolean;
+    /**
+     * the whole view of the ruler
+     */
+    sections: {
+        [key: string]: unknown;
+    };
+    seq: number;
+    stats: AdminStats;
+    version: number;
 };
 
 export type IntelligenceAgent = {
@@ -2870,6 +2932,45 @@ export type Latest = {
     version: number;
 };
 
+export type LeaderboardChanged = {
+    topic: string;
+    type: 'leaderboard';
+};
+
+export type LeaderboardClear = {
+    player: string;
+};
+
+export type LeaderboardPage = {
+    /**
+     * an administrator helped this reign along: it is not ranked until that is cleared
+     */
+    assisted: boolean;
+    by: 'power' | 'gold' | 'kingdomLevel';
+    /**
+     * the caller's line, wherever it stands; none before the first minute of a reign
+     */
+    own?: LeaderboardPlace;
+    /**
+     * the first hundred
+     */
+    places: Array<LeaderboardPlace> | null;
+};
+
+export type LeaderboardPlace = {
+    look: Look;
+    name: string;
+    /**
+     * whether it is the caller's
+     */
+    own: boolean;
+    rank: number;
+    /**
+     * of the metric: whole gold, power, or the level of the kingdom
+     */
+    value: number;
+};
+
 export type Line = {
     at: number;
     command: string;
@@ -2882,7 +2983,14 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+
+export type Look = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    race: string;
+};
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -3022,6 +3130,18 @@ export type NewPassword = {
     password: string;
 };
 
+export type NewsAd = {
+    created_at: number;
+    id: string;
+    image_url: string;
+    is_active: boolean;
+    /**
+     * what it is for, in words
+     */
+    label: string;
+    link_url: string;
+};
+
 export type NewsAnnounce = {
     /**
      * 1 to 500 characters as people count them
@@ -3041,8 +3161,74 @@ export type NewsAnnouncement = {
     message: string;
 };
 
+export type NewsChanged = {
+    topic: string;
+    type: 'news';
+};
+
 export type NewsDismiss = {
     id: string;
+};
+
+export type NewsPutAd = {
+    /**
+     * id; none makes a new ad
+     */
+    ad?: string;
+    /**
+     * of an uploaded picture, or https on a host that the realm allows
+     */
+    image_url: string;
+    is_active: boolean;
+    /**
+     * 1 to 80 characters as people count them
+     */
+    label: string;
+    /**
+     * https
+     */
+    link_url: string;
+};
+
+export type NewsPutUpdate = {
+    /**
+     * a day, as 2026-11-21; default: today, or the day it has
+     */
+    date?: string;
+    /**
+     * one a line; blank lines are dropped
+     */
+    notes: string;
+    title: string;
+    /**
+     * id; none writes a new note
+     */
+    update?: string;
+    version: string;
+};
+
+export type NewsRemoveAd = {
+    ad: string;
+};
+
+export type NewsRemoveUpdate = {
+    update: string;
+};
+
+export type NewsRetract = {
+    id: string;
+};
+
+export type NewsUpdate = {
+    created_at: number;
+    /**
+     * a day, as 2026-11-21
+     */
+    date: string;
+    id: string;
+    notes: Array<string> | null;
+    title: string;
+    version: string;
 };
 
 export type None = {
@@ -3394,6 +3580,107 @@ export type Patch = {
     version: number;
 };
 
+export type PlayersFound = {
+    /**
+     * the reign was deleted then and can be restored
+     */
+    deletedAt?: number;
+    /**
+     * a guest has none
+     */
+    email?: string;
+    id: string;
+    /**
+     * of the ruler; empty where nobody reigns
+     */
+    name: string;
+    role: 'user' | 'admin';
+    /**
+     * 0: never
+     */
+    seenAt: number;
+    suspendedUntil: number;
+};
+
+export type PlayersLine = {
+    action: string;
+    /**
+     * id of the account, or command-line
+     */
+    actor: string;
+    /**
+     * its e-mail now
+     */
+    actorName?: string;
+    at: number;
+    /**
+     * and after
+     */
+    became: string;
+    detail: string;
+    id: number;
+    /**
+     * id of the account that it was done to; empty where it was done to the realm
+     */
+    target: string;
+    /**
+     * its ruler's name now
+     */
+    targetName?: string;
+    /**
+     * JSON of what it changed, before
+     */
+    was: string;
+};
+
+export type PlayersRecent = {
+    at: number;
+    id: string;
+    /**
+     * of the kingdom
+     */
+    level: number;
+    name: string;
+    power: number;
+};
+
+export type PlayersRuler = {
+    id: string;
+    name: string;
+    power: number;
+};
+
+export type PlayersStatistics = {
+    /**
+     * players who did something in the last 24 hours
+     */
+    active: number;
+    /**
+     * what is said of that
+     */
+    fault?: string;
+    /**
+     * of all players; faction treasuries are not in it
+     */
+    gold: number;
+    /**
+     * only the number of users could be read
+     */
+    partial: boolean;
+    /**
+     * the five seen last
+     */
+    recent: Array<PlayersRecent> | null;
+    /**
+     * the five of the greatest power
+     */
+    strongest: Array<PlayersRuler> | null;
+    /**
+     * accounts, guests among them
+     */
+    users: number;
+};
+
 export type PolicyEffect = {
     /**
      * thousandths of gold a tick, in this kingdom as it stands
@@ -3571,6 +3858,10 @@ export type ProfileWorn = {
     head: string | null;
     legs: string | null;
     weapon: string | null;
+};
+
+export type QuestCompleted = {
+    quests: Array<string> | null;
 };
 
 export type QuestItem = {
@@ -4093,6 +4384,7 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
+    oversight: AdminOversight;
     player: RulerPlayer;
     policies: {
         [key: string]: PolicyView;
@@ -4197,6 +4489,7 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
+    oversight?: AdminOversight;
     player?: RulerPlayer;
     policies?: {
         [key: string]: PolicyView | null;
@@ -4350,6 +4643,10 @@ export type SpireVision = {
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
+    /**
+     * codes of refusals that are told in a dialog
+     */
+    alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
     attributeBase: number;
     attributePoints: number;
@@ -4379,11 +4676,11 @@ export type Static = {
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
     relics: Array<ContentRelic> | null;
+    roadmap: Array<ContentRoadmap> | null;
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
-    updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
 
@@ -4395,6 +4692,13 @@ export type Suspension = {
     until: number;
 };
 
+export type TargetPlayer = {
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
 export type Term = {
     code: string;
     detail?: boolean;
@@ -4402,6 +4706,10 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type Uploaded = {
+    image_url: string;
 };
 
 export type VassalChanged = {
@@ -4859,6 +5167,138 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminActivitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/activities';
+};
+
+export type AdminActivitiesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminActivitiesError = AdminActivitiesErrors[keyof AdminActivitiesErrors];
+
+export type AdminActivitiesResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminActivity> | null;
+};
+
+export type AdminActivitiesResponse = AdminActivitiesResponses[keyof AdminActivitiesResponses];
+
+export type AdminAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ads';
+};
+
+export type AdminAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAdsError = AdminAdsErrors[keyof AdminAdsErrors];
+
+export type AdminAdsResponses = {
+    /**
+     * OK
+     */
+    200: AdminAds;
+};
+
+export type AdminAdsResponse = AdminAdsResponses[keyof AdminAdsResponses];
+
+export type AdminAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The id of the account that it was done to
+         */
+        target?: string;
+        /**
+         * Go on behind the row of this id
+         */
+        beforeId?: string;
+    };
+    url: '/api/v1/admin/audit';
+};
+
+export type AdminAuditErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAuditError = AdminAuditErrors[keyof AdminAuditErrors];
+
+export type AdminAuditResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersLine> | null;
+};
+
+export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
+
 export type AdminModeratorData = {
     body: ModeratorChange;
     path?: never;
@@ -4907,6 +5347,286 @@ export type AdminModeratorResponses = {
 };
 
 export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
+
+export type AdminPictureData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pictures';
+};
+
+export type AdminPictureErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPictureError = AdminPictureErrors[keyof AdminPictureErrors];
+
+export type AdminPictureResponses = {
+    /**
+     * OK
+     */
+    200: Uploaded;
+};
+
+export type AdminPictureResponse = AdminPictureResponses[keyof AdminPictureResponses];
+
+export type AdminPlayersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of an e-mail, or an id
+         */
+        q?: string;
+    };
+    url: '/api/v1/admin/players';
+};
+
+export type AdminPlayersErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayersError = AdminPlayersErrors[keyof AdminPlayersErrors];
+
+export type AdminPlayersResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersFound> | null;
+};
+
+export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];
+
+export type AdminPlayerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}';
+};
+
+export type AdminPlayerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerError = AdminPlayerErrors[keyof AdminPlayerErrors];
+
+export type AdminPlayerResponses = {
+    /**
+     * OK
+     */
+    200: AdminPlayer;
+};
+
+export type AdminPlayerResponse = AdminPlayerResponses[keyof AdminPlayerResponses];
+
+export type AdminPlayerDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/delete';
+};
+
+export type AdminPlayerDeleteErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerDeleteError = AdminPlayerDeleteErrors[keyof AdminPlayerDeleteErrors];
+
+export type AdminPlayerDeleteResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerDeleteResponse = AdminPlayerDeleteResponses[keyof AdminPlayerDeleteResponses];
+
+export type AdminPlayerLedgerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: {
+        /**
+         * Go on behind the row of this time, in milliseconds
+         */
+        beforeAt?: string;
+    };
+    url: '/api/v1/admin/players/{player}/ledger';
+};
+
+export type AdminPlayerLedgerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerLedgerError = AdminPlayerLedgerErrors[keyof AdminPlayerLedgerErrors];
+
+export type AdminPlayerLedgerResponses = {
+    /**
+     * OK
+     */
+    200: Array<Line> | null;
+};
+
+export type AdminPlayerLedgerResponse = AdminPlayerLedgerResponses[keyof AdminPlayerLedgerResponses];
+
+export type AdminPlayerRestoreData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/restore';
+};
+
+export type AdminPlayerRestoreErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRestoreError = AdminPlayerRestoreErrors[keyof AdminPlayerRestoreErrors];
+
+export type AdminPlayerRestoreResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -5052,7 +5772,7 @@ export type AdminRoleErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -5087,6 +5807,47 @@ export type AdminRoleResponses = {
 };
 
 export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/statistics';
+};
+
+export type AdminStatisticsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminStatisticsError = AdminStatisticsErrors[keyof AdminStatisticsErrors];
+
+export type AdminStatisticsResponses = {
+    /**
+     * OK
+     */
+    200: PlayersStatistics;
+};
+
+export type AdminStatisticsResponse = AdminStatisticsResponses[keyof AdminStatisticsResponses];
 
 export type AdminSuspendData = {
     body: Suspension;
@@ -5140,6 +5901,88 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
+
+export type NewsAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ads';
+};
+
+export type NewsAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsAdsError = NewsAdsErrors[keyof NewsAdsErrors];
+
+export type NewsAdsResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsAd> | null;
+};
+
+export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
+
+export type AuthConfirmData = {
+    body: Confirmation;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/confirm';
+};
+
+export type AuthConfirmErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthConfirmError = AuthConfirmErrors[keyof AuthConfirmErrors];
+
+export type AuthConfirmResponses = {
+    /**
+     * OK
+     */
+    200: ConfirmedUntil;
+};
+
+export type AuthConfirmResponse = AuthConfirmResponses[keyof AuthConfirmResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -6022,43 +6865,6 @@ export type AuthVerifyMailResponses = {
 
 export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
-export type CampaignListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/campaigns';
-};
-
-export type CampaignListErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type CampaignListError = CampaignListErrors[keyof CampaignListErrors];
-
-export type CampaignListResponses = {
-    /**
-     * OK
-     */
-    200: FactionWarfare;
-};
-
-export type CampaignListResponse = CampaignListResponses[keyof CampaignListResponses];
-
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
     headers?: {
@@ -6249,6 +7055,126 @@ export type ActivityCollectAllResponses = {
 
 export type ActivityCollectAllResponse = ActivityCollectAllResponses[keyof ActivityCollectAllResponses];
 
+export type ActivityPutData = {
+    body: ActivityPut;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.put';
+};
+
+export type ActivityPutErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ActivityPutError = ActivityPutErrors[keyof ActivityPutErrors];
+
+export type ActivityPutResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityWritten;
+    };
+};
+
+export type ActivityPutResponse = ActivityPutResponses[keyof ActivityPutResponses];
+
+export type ActivityRetireData = {
+    body: ActivityName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.retire';
+};
+
+export type ActivityRetireErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: idle.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ActivityRetireError = ActivityRetireErrors[keyof ActivityRetireErrors];
+
+export type ActivityRetireResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ActivityRetireResponse = ActivityRetireResponses[keyof ActivityRetireResponses];
+
 export type ActivityStartData = {
     body: ActivityName;
     headers?: {
@@ -6380,6 +7306,308 @@ export type ActivityStartAllResponses = {
 };
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
+
+export type AdminClearAssistedData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.clear_assisted';
+};
+
+export type AdminClearAssistedErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.not_assisted
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminClearAssistedError = AdminClearAssistedErrors[keyof AdminClearAssistedErrors];
+
+export type AdminClearAssistedResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminClearAssistedResponse = AdminClearAssistedResponses[keyof AdminClearAssistedResponses];
+
+export type AdminEditData = {
+    body: AdminEdit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.edit';
+};
+
+export type AdminEditErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.stats_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, ruler.name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminEditError = AdminEditErrors[keyof AdminEditErrors];
+
+export type AdminEditResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminEditResponse = AdminEditResponses[keyof AdminEditResponses];
+
+export type AdminGrantData = {
+    body: AdminGrant;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.grant';
+};
+
+export type AdminGrantErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.nothing_given
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminGrantError = AdminGrantErrors[keyof AdminGrantErrors];
+
+export type AdminGrantResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminGrantResponse = AdminGrantResponses[keyof AdminGrantResponses];
+
+export type AdminLevelUpData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.level_up';
+};
+
+export type AdminLevelUpErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.level_highest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminLevelUpError = AdminLevelUpErrors[keyof AdminLevelUpErrors];
+
+export type AdminLevelUpResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminLevelUpResponse = AdminLevelUpResponses[keyof AdminLevelUpResponses];
+
+export type AdminSetData = {
+    body: AdminSet;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.set';
+};
+
+export type AdminSetErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminSetError = AdminSetErrors[keyof AdminSetErrors];
+
+export type AdminSetResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminSetResponse = AdminSetResponses[keyof AdminSetResponses];
 
 export type AgentAssignData = {
     body: IntelligencePosting;
@@ -7016,130 +8244,6 @@ export type BuildingUpgradeResponses = {
 };
 
 export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
-
-export type CampaignLaunchData = {
-    body: FactionLaunch;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/campaign.launch';
-};
-
-export type CampaignLaunchErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.campaign_role
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.none, campaign.running, campaign.target_own, campaign.target_ally, campaign.target_peace, campaign.target_war, campaign.target_safe
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type CampaignLaunchError = CampaignLaunchErrors[keyof CampaignLaunchErrors];
-
-export type CampaignLaunchResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: FactionLaunched;
-    };
-};
-
-export type CampaignLaunchResponse = CampaignLaunchResponses[keyof CampaignLaunchResponses];
-
-export type CampaignPledgeData = {
-    body: FactionPledgePower;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/campaign.pledge';
-};
-
-export type CampaignPledgeErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, campaign.newcomer
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.none, campaign.none
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, campaign.pledge
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type CampaignPledgeError = CampaignPledgeErrors[keyof CampaignPledgeErrors];
-
-export type CampaignPledgeResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: FactionLent;
-    };
-};
-
-export type CampaignPledgeResponse = CampaignPledgeResponses[keyof CampaignPledgeResponses];
 
 export type CasinoDiceData = {
     body: CasinoThrow;
@@ -8222,6 +9326,130 @@ export type DungeonSaveFloorResponses = {
 };
 
 export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
+
+export type EventInjectData = {
+    body: EventInjection;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.inject';
+};
+
+export type EventInjectErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: event.card_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventInjectError = EventInjectErrors[keyof EventInjectErrors];
+
+export type EventInjectResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventInjectResponse = EventInjectResponses[keyof EventInjectResponses];
+
+export type EventMailData = {
+    body: EventLetter;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.mail';
+};
+
+export type EventMailErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.message_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.fields_required, admin.message_words
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventMailError = EventMailErrors[keyof EventMailErrors];
+
+export type EventMailResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventMailResponse = EventMailResponses[keyof EventMailResponses];
 
 export type EventResolveData = {
     body: EventResolve;
@@ -10209,6 +11437,68 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
+export type LeaderboardClearData = {
+    body: LeaderboardClear;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/leaderboard.clear';
+};
+
+export type LeaderboardClearErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: leaderboard.shown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardClearError = LeaderboardClearErrors[keyof LeaderboardClearErrors];
+
+export type LeaderboardClearResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type LeaderboardClearResponse = LeaderboardClearResponses[keyof LeaderboardClearResponses];
+
 export type MintBuyData = {
     body: MintBuy;
     headers?: {
@@ -10584,6 +11874,324 @@ export type NewsDismissResponses = {
 };
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
+
+export type NewsPutAdData = {
+    body: NewsPutAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_ad';
+};
+
+export type NewsPutAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.ad_label, news.ad_link, news.ad_image
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutAdError = NewsPutAdErrors[keyof NewsPutAdErrors];
+
+export type NewsPutAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsAd;
+    };
+};
+
+export type NewsPutAdResponse = NewsPutAdResponses[keyof NewsPutAdResponses];
+
+export type NewsPutUpdateData = {
+    body: NewsPutUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_update';
+};
+
+export type NewsPutUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.update
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutUpdateError = NewsPutUpdateErrors[keyof NewsPutUpdateErrors];
+
+export type NewsPutUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsUpdate;
+    };
+};
+
+export type NewsPutUpdateResponse = NewsPutUpdateResponses[keyof NewsPutUpdateResponses];
+
+export type NewsRemoveAdData = {
+    body: NewsRemoveAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_ad';
+};
+
+export type NewsRemoveAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveAdError = NewsRemoveAdErrors[keyof NewsRemoveAdErrors];
+
+export type NewsRemoveAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveAdResponse = NewsRemoveAdResponses[keyof NewsRemoveAdResponses];
+
+export type NewsRemoveUpdateData = {
+    body: NewsRemoveUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_update';
+};
+
+export type NewsRemoveUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveUpdateError = NewsRemoveUpdateErrors[keyof NewsRemoveUpdateErrors];
+
+export type NewsRemoveUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveUpdateResponse = NewsRemoveUpdateResponses[keyof NewsRemoveUpdateResponses];
+
+export type NewsRetractData = {
+    body: NewsRetract;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.retract';
+};
+
+export type NewsRetractErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRetractError = NewsRetractErrors[keyof NewsRetractErrors];
+
+export type NewsRetractResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRetractResponse = NewsRetractResponses[keyof NewsRetractResponses];
 
 export type NpcAssignData = {
     body: NpcAssign;
@@ -11604,6 +13212,68 @@ export type QuestCompleteResponses = {
 };
 
 export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
+
+export type QuestCompleteAllData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.complete_all';
+};
+
+export type QuestCompleteAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_active
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestCompleteAllError = QuestCompleteAllErrors[keyof QuestCompleteAllErrors];
+
+export type QuestCompleteAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestCompleted;
+    };
+};
+
+export type QuestCompleteAllResponse = QuestCompleteAllResponses[keyof QuestCompleteAllResponses];
 
 export type QuestPutData = {
     body: QuestPut;
@@ -12640,6 +14310,48 @@ export type FactionGetResponses = {
 
 export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
 
+export type LeaderboardGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What a board ranks by: power, gold or kingdomLevel; power where nothing is said
+         */
+        by?: string;
+    };
+    url: '/api/v1/leaderboard';
+};
+
+export type LeaderboardGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardGetError = LeaderboardGetErrors[keyof LeaderboardGetErrors];
+
+export type LeaderboardGetResponses = {
+    /**
+     * OK
+     */
+    200: LeaderboardPage;
+};
+
+export type LeaderboardGetResponse = LeaderboardGetResponses[keyof LeaderboardGetResponses];
+
 export type ModerationCloseData = {
     body: Verdict;
     path?: never;
@@ -12762,6 +14474,42 @@ export type NewsListResponses = {
 };
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
+
+export type NewsPictureData = {
+    body?: never;
+    path: {
+        /**
+         * The hash of a picture's bytes, as its address names it
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/v1/pictures/{hash}';
+};
+
+export type NewsPictureErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPictureError = NewsPictureErrors[keyof NewsPictureErrors];
+
+export type NewsPictureResponses = {
+    /**
+     * OK
+     */
+    200: unknown;
+};
 
 export type ReignGetData = {
     body?: never;
@@ -13058,3 +14806,40 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
+
+export type NewsUpdatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/updates';
+};
+
+export type NewsUpdatesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsUpdatesError = NewsUpdatesErrors[keyof NewsUpdatesErrors];
+
+export type NewsUpdatesResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsUpdate> | null;
+};
+
+export type NewsUpdatesResponse = NewsUpdatesResponses[keyof NewsUpdatesResponses];

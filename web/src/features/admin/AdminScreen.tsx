@@ -1,9 +1,12 @@
 import './admin.css';
 import './posts.css';
 import { cx } from '../../lib/cx';
+import { useMe } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/icon/Icon';
 import { Main, Page } from '../../ui/layout/Frame';
+import { Strip } from './dashboard/Strip';
+import { PasswordAgain } from './password/PasswordAgain';
 import { hrefOfPart, usePlace } from './place';
 import { SECTIONS } from './sections';
 import { TEXT } from './text';
@@ -11,17 +14,23 @@ import { TEXT } from './text';
 /** The console: its sections at the side, the part that is open beside them. */
 export default function AdminScreen() {
   const { section, part } = usePlace();
+  const me = useMe();
   return (
     <Main>
       <Page
         title={TEXT.title}
         lead={TEXT.lead}
         actions={
-          <Badge icon="lock" tone="arcane">
-            {TEXT.administrator}
-          </Badge>
+          <>
+            <span className="muted anywhere">{me.email}</span>
+            <Badge icon="lock" tone="arcane">
+              {TEXT.administrator}
+            </Badge>
+          </>
         }
       >
+        <Strip />
+        <PasswordAgain />
         <div className="console">
           <nav className="console__side" aria-label={TEXT.console}>
             <ul>

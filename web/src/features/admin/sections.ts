@@ -1,12 +1,18 @@
 /** What the console has. A section that comes later is one entry here; a part is a screen within it. */
 import type { ComponentType } from 'react';
 import { Accounts } from './accounts/Accounts';
+import { Activities } from './activities/Activities';
 import { Ads } from './ads/Ads';
+import { AuditLog } from './audit/AuditLog';
+import { Dashboard } from './dashboard/Dashboard';
+import { Mailbox } from './mailbox/Mailbox';
 import { Announcements } from './news/Announcements';
+import { Players } from './players/Players';
 import { Quests } from './quests/Quests';
 import { Reports } from './reports/Reports';
 import { TEXT } from './text';
 import { Updates } from './updates/Updates';
+import { Injector } from './world/Injector';
 
 export interface Part {
   id: string;
@@ -23,10 +29,30 @@ export interface Section {
 
 export const SECTIONS: readonly [Section, ...Section[]] = [
   {
+    id: 'dashboard',
+    label: TEXT.dashboard,
+    icon: 'rank',
+    parts: [{ id: 'dashboard', label: TEXT.dashboard, Screen: Dashboard }],
+  },
+  {
+    id: 'players',
+    label: TEXT.players,
+    icon: 'people',
+    parts: [
+      { id: 'players', label: TEXT.players, Screen: Players },
+      { id: 'accounts', label: TEXT.accounts, Screen: Accounts },
+      { id: 'reports', label: TEXT.reports, Screen: Reports },
+      { id: 'audit', label: TEXT.audit, Screen: AuditLog },
+    ],
+  },
+  {
     id: 'world',
     label: TEXT.world,
     icon: 'map',
-    parts: [{ id: 'announcements', label: TEXT.announcements, Screen: Announcements }],
+    parts: [
+      { id: 'announcements', label: TEXT.announcements, Screen: Announcements },
+      { id: 'events', label: TEXT.events, Screen: Injector },
+    ],
   },
   {
     id: 'tools',
@@ -36,15 +62,13 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
       { id: 'quests', label: TEXT.quests, Screen: Quests },
       { id: 'updates', label: TEXT.updates, Screen: Updates },
       { id: 'ads', label: TEXT.ads, Screen: Ads },
+      { id: 'activities', label: TEXT.activities, Screen: Activities },
     ],
   },
   {
-    id: 'players',
-    label: TEXT.players,
-    icon: 'lock',
-    parts: [
-      { id: 'accounts', label: TEXT.accounts, Screen: Accounts },
-      { id: 'reports', label: TEXT.reports, Screen: Reports },
-    ],
+    id: 'mailbox',
+    label: TEXT.mailbox,
+    icon: 'letter',
+    parts: [{ id: 'mailbox', label: TEXT.mailbox, Screen: Mailbox }],
   },
 ];

@@ -1,5 +1,5 @@
 export { isAlert, tellRefusal } from './alerts';
-export { type CommandState, useCommand } from './command';
+export { type CommandCall, type CommandState, deliver, useCommand } from './command';
 export { type Content, loadContent, useContent, useContentPart } from './content';
 export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';

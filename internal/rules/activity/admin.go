@@ -1,0 +1,130 @@
+package activity
+
+import (
+	"fmt"
+	"strings"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// ErrInvalid is answered to an administrator whose activity cannot stand.
+var ErrInvalid = game.Refuse(game.Unmet, "idle.invalid")
+
+// untitled is what an activity is called that an administrator gave no name.
+const untitled = "admin.activity_untitled"
+
+// State is what an administrator's change is decided on: the row of the activity it names, and the next id that nobody has used.
+type State struct {
+	NextID string
+	Row    *content.Override
+}
+
+// Decided is the row that a change leaves. New says that nobody may have written it meanwhile.
+type Decided struct {
+	Row content.Override
+	New bool
+	At  int64
+	By  string
+}
+
+// Put is an idle activity as an administrator writes it. What is left out takes its default.
+type Put struct {
+	Activity     string          `json:"activity,omitempty" maxLength:"40" doc:"id; none makes a new activity"`
+	Name         string          `json:"name,omitempty" maxLength:"800"`
+	Description  string          `json:"description,omitempty" maxLength:"4800"`
+	Duration     int64           `json:"duration,omitempty" minimum:"0" doc:"seconds; default: 3,600"`
+	Rewards      content.Amounts `json:"rewards,omitempty" doc:"what is 0 is left out; a negative one is a cost"`
+	Requirements []string        `json:"requirements,omitempty" maxItems:"40" doc:"such as Barracks Lvl 2; split at commas"`
+}
+
+// Written is the activity as it stands now.
+type Written struct {
+	Activity content.Activity `json:"activity"`
+	Unread   []string         `json:"unread" doc:"requirements that cannot be read: they are never met"`
+}
+
+func put() rules.Command {
+	return rules.Define(rules.Spec{Name: "activity.put", Summary: "Write an idle activity for the whole realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrInvalid}}, planPut)
+}
+
+func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
+	state, _ := env.Shared.(State)
+	a, fault := body.activity(env)
+	if a.ID == "" {
+		a.ID = state.NextID
+	}
+	if fault == nil {
+		fault = env.Content.CheckActivity(&a)
+	}
+	if fault != nil {
+		return rules.Plan[Written]{}, ErrInvalid.With("id", a.ID, "fault", fault.Error())
+	}
+	row, err := content.OverrideActivity(&a, false)
+	if err != nil {
+		return rules.Plan[Written]{}, err
+	}
+	return rules.Plan[Written]{Apply: func() Written {
+		decide(env, state, row)
+		return Written{Activity: a, Unread: Unread(env.Content, &a)}
+	}}, nil
+}
+
+// activity fills in what was left out.
+func (p Put) activity(env *rules.Env) (content.Activity, error) {
+	name, fault := textcheck.Clean(p.Name, content.QuestTitleMost, false)
+	description, worse := textcheck.Clean(p.Description, content.QuestDescriptionMost, true)
+	a := content.Activity{ID: p.Activity, Name: name, Description: description, Duration: p.Duration, Rewards: p.Rewards, Requirements: rules.SplitRequirements(p.Requirements)}
+	if a.Name == "" {
+		a.Name = env.Content.Message(untitled, nil)
+	}
+	if a.Duration == 0 {
+		a.Duration = env.Content.Balance.Idle.DefaultDuration
+	}
+	for field, what := range map[string]textcheck.Fault{"name": fault, "description": worse} {
+		if what != "" {
+			return a, fmt.Errorf("%s: %s", field, what)
+		}
+	}
+	return a, nil
+}
+
+// Unread are the requirements of an activity that cannot be read.
+func Unread(c *content.Snapshot, a *content.Activity) []string { return c.Unread(a.Requirements) }
+
+func retire() rules.Command {
+	return rules.Define(rules.Spec{Name: "activity.retire", Summary: "Take an idle activity out of the realm", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}}, planRetire)
+}
+
+// planRetire leaves the text in the row: whoever has started the activity collects it all the same.
+func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
+	state, _ := env.Shared.(State)
+	row := state.Row
+	if row == nil {
+		a, known := env.Content.Activity(strings.TrimSpace(body.Activity))
+		if !known {
+			return rules.Plan[rules.None]{}, ErrUnknown.With("id", body.Activity)
+		}
+		built, err := content.OverrideActivity(a, false)
+		if err != nil {
+			return rules.Plan[rules.None]{}, err
+		}
+		row = &built
+	}
+	if row.Retired {
+		return rules.Nothing[rules.None](), nil
+	}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		gone := *row
+		gone.Retired = true
+		decide(env, state, gone)
+		return rules.None{}
+	}}, nil
+}
+
+func decide(env *rules.Env, state State, row content.Override) {
+	env.Out().Shared = Decided{Row: row, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
+	env.ChangedRow(state.Row, &row)
+}

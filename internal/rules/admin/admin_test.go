@@ -1,0 +1,64 @@
+package admin_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/admin"
+	"umbrarch/internal/rules/engine/enginetest"
+)
+
+// Whatever is typed stands, within its bounds, whatever world items make of power; and it keeps the reign off the boards.
+func TestWhatIsTypedStands(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(rt *rapid.T) {
+		k := enginetest.New(t)
+		for i := range rapid.IntRange(0, 3).Draw(rt, "items") {
+			k.Doc.Items.Put(string(rune('a'+i)), game.WorldItem{Type: game.PassivePower, Value: rapid.Int64Range(1, 200).Draw(rt, "share")})
+		}
+		gold, power := rapid.Int64Range(0, 1_000_000).Draw(rt, "gold"), rapid.Int64Range(10, 1_000_000).Draw(rt, "power")
+		k.Do("admin.edit", map[string]any{"player": "p", "gold": gold, "power": power})
+		is := admin.StatsOf(k.Env())
+		if is.Gold != gold || is.Power-power > 1 || power-is.Power > 1 || is.AssistedAt == 0 {
+			rt.Fatalf("gold %d and power %d were typed: %+v", gold, power, is)
+		}
+		loyalty, people := rapid.Int64Range(0, 100).Draw(rt, "loyalty"), rapid.Int64Range(0, 1000).Draw(rt, "people")
+		k.Do("admin.set", map[string]any{"player": "p", "loyalty": loyalty, "population": people, "military": people})
+		if is := admin.StatsOf(k.Env()); is.Loyalty != loyalty || is.Population != people || is.Military != people {
+			rt.Fatalf("loyalty %d and %d people were typed: %+v", loyalty, people, is)
+		}
+	})
+}
+
+// C-120: forced level-ups end at the highest level, and every number stays whole.
+func TestForcedLevelsEnd(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	g := k.Doc.Growth.Edit()
+	g.Level = 98
+	for range 2 {
+		k.Do("admin.level_up", map[string]any{"player": "p"})
+	}
+	k.Refused(admin.ErrHighest, "admin.level_up", map[string]any{"player": "p"})
+	if is := admin.StatsOf(k.Env()); is.Level != 100 || is.Experience >= 1<<53 || is.Power >= 1<<53 {
+		t.Fatalf("at the end: %+v", is)
+	}
+}
+
+// A name alone keeps nobody off the boards; what is cleared stands on them again.
+func TestWhoIsAssisted(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Do("admin.edit", map[string]any{"player": "p", "name": "Another"})
+	if is := admin.StatsOf(k.Env()); is.AssistedAt != 0 || is.Name != "Another" {
+		t.Fatalf("after a renaming: %+v", is)
+	}
+	k.Refused(admin.ErrCleared, "admin.clear_assisted", map[string]any{"player": "p"})
+	k.Do("admin.grant", map[string]any{"player": "p", "gold": 1, "experience": 0})
+	k.Do("admin.clear_assisted", map[string]any{"player": "p"})
+	if is := admin.StatsOf(k.Env()); is.AssistedAt != 0 {
+		t.Fatalf("after it was cleared: %+v", is)
+	}
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useState } from 'react';
+import { activityPut, type ContentActivity } from '../../../api';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { TextArea, TextField } from '../../../ui/Field';
+import { FormNote } from '../../../ui/FormNote';
+import { useAct } from '../useAct';
+import { type Draft, draftOf, GAINS, isNumber, NEW, putOf } from './model';
+import { TEXT } from './text';
+
+interface Props {
+  of?: ContentActivity;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** Writes an idle activity. The id of one that exists is locked. */
+export function ActivityDialog({ of, onSaved, onClose }: Props) {
+  const [draft, setDraft] = useState<Draft>(of ? draftOf(of) : NEW);
+  const { command, busy, error } = useAct(() => {
+    onSaved();
+    onClose();
+  });
+  const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part });
+  const numbers = [draft.duration, ...GAINS.map((gain) => draft.gains[gain])];
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (numbers.every(isNumber)) command(activityPut, putOf(draft));
+  };
+  const fault = (text: string) => (isNumber(text) ? undefined : TEXT.notWhole);
+  return (
+    <Dialog open title={of ? TEXT.editTitle : TEXT.create} width={640} onClose={onClose}>
+      <form className="stack" onSubmit={save} noValidate>
+        {of && <TextField label={TEXT.id} hint={TEXT.idLocked} value={of.id} disabled readOnly />}
+        <TextField label={TEXT.name} value={draft.name} onChange={(event) => change({ name: event.target.value })} />
+        <TextArea
+          label={TEXT.description}
+          rows={3}
+          value={draft.description}
+          onChange={(event) => change({ description: event.target.value })}
+        />
+        <TextField
+          label={TEXT.duration}
+          hint={TEXT.durationHint}
+          inputMode="numeric"
+          value={draft.duration}
+          error={fault(draft.duration)}
+          onChange={(event) => change({ duration: event.target.value })}
+        />
+        <TextField
+          label={TEXT.requirements}
+          hint={TEXT.requirementsHint}
+          value={draft.requirements}
+          onChange={(event) => change({ requirements: event.target.value })}
+        />
+        <fieldset className="questform__set">
+          <legend className="label">{TEXT.rewards}</legend>
+          <p className="muted">{TEXT.rewardsHint}</p>
+          <div className="questform__gains">
+            {GAINS.map((gain) => (
+              <TextField
+                key={gain}
+                label={TEXT[gain]}
+                inputMode="numeric"
+                value={draft.gains[gain]}
+                error={fault(draft.gains[gain])}
+                onChange={(event) => change({ gains: { ...draft.gains, [gain]: event.target.value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+        <FormNote error={error} />
+        <div className="foot foot--end">
+          <Button type="submit" tone="primary" busy={busy}>
+            {of ? TEXT.save : TEXT.createIt}
+          </Button>
+          <Button onClick={onClose}>{TEXT.cancel}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+/** The form of an idle activity: what is typed, and the command that it makes. */
+import type { ActivityPut, ContentActivity } from '../../../api';
+
+export const GAINS = ['gold', 'xp', 'power', 'military', 'loyalty', 'population', 'intel'] as const;
+export type Gain = (typeof GAINS)[number];
+
+export interface Draft {
+  id?: string;
+  name: string;
+  description: string;
+  duration: string;
+  requirements: string;
+  gains: Record<Gain, string>;
+}
+
+const NOTHING = Object.fromEntries(GAINS.map((gain) => [gain, ''])) as Record<Gain, string>;
+
+/** A new one opens with the default rewards: 100 gold and 100 experience. */
+export const NEW: Draft = {
+  name: '',
+  description: '',
+  duration: '',
+  requirements: '',
+  gains: { ...NOTHING, gold: '100', xp: '100' },
+};
+
+export const draftOf = (one: ContentActivity): Draft => ({
+  id: one.id,
+  name: one.name,
+  description: one.description,
+  duration: String(one.duration),
+  requirements: (one.requirements ?? []).join(', '),
+  gains: Object.fromEntries(
+    GAINS.map((gain) => [gain, one.rewards[gain] ? String(one.rewards[gain]) : '']),
+  ) as Draft['gains'],
+});
+
+/** A whole number that was typed; none where nothing was, and where it is no number. */
+export function typed(text: string): number | undefined {
+  const n = Number(text.trim());
+  return text.trim() === '' || !Number.isSafeInteger(n) ? undefined : n;
+}
+
+export const isNumber = (text: string): boolean => text.trim() === '' || typed(text) !== undefined;
+
+/** The command. What is nothing is left out. */
+export function putOf(draft: Draft): ActivityPut {
+  const gains = GAINS.map((gain) => [gain, typed(draft.gains[gain])] as const).filter(([, n]) => n);
+  return {
+    activity: draft.id,
+    name: draft.name,
+    description: draft.description,
+    duration: typed(draft.duration),
+    requirements: [draft.requirements],
+    rewards: Object.fromEntries(gains),
+  };
+}

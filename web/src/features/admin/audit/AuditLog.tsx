@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminAudit, ask, type PlayersLine } from '../../../api';
+import { formatDateTime } from '../../../lib/format';
+import { Button } from '../../../ui/Button';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { hrefOfPlayer } from '../place';
+import { TEXT } from './text';
+
+/** Who did what to whom, and what it changed. */
+export function AuditLog({ target }: { target?: string }) {
+  const [before, setBefore] = useState(0);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'audit', target ?? '', before],
+    queryFn: () => ask(adminAudit({ query: { target, beforeId: before ? String(before) : undefined } })),
+  });
+  const last = data?.at(-1);
+  return (
+    <Panel plain>
+      {isPending && <Skeleton height={160} label={TEXT.loading} />}
+      {error && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.length === 0 && (
+        <EmptyState icon="book" title={before ? TEXT.end : TEXT.none}>
+          {TEXT.noneNote}
+        </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <ul className="sessions" aria-label={TEXT.list}>
+          {data.map((line) => (
+            <Line key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+      <div className="foot">
+        {before > 0 && <Button onClick={() => setBefore(0)}>{TEXT.newest}</Button>}
+        {last && last.id > 1 && <Button onClick={() => setBefore(last.id)}>{TEXT.older}</Button>}
+      </div>
+    </Panel>
+  );
+}
+
+function Line({ line }: { line: PlayersLine }) {
+  return (
+    <li className="set">
+      <span className="anywhere">
+        <b>{line.action}</b> {TEXT.by} {line.actorName || line.actor}
+        {line.target && (
+          <>
+            {' '}
+            {TEXT.to} <a href={hrefOfPlayer(line.target)}>{line.targetName || line.target}</a>
+          </>
+        )}
+        <small>
+          {formatDateTime(line.at)}
+          {line.detail && `, ${line.detail}`}
+        </small>
+        {line.was && (
+          <small>
+            {TEXT.before}: {line.was}
+          </small>
+        )}
+        {line.became && (
+          <small>
+            {TEXT.after}: {line.became}
+          </small>
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+export const TEXT = {
+  compose: 'Send a message',
+  where: 'It arrives as an event at the top of the player’s events, and waits until it is resolved.',
+  find: 'Find a player by name or id',
+  search: 'Search',
+  found: 'Players found',
+  none: 'Nobody by that name or id.',
+  choose: 'Choose',
+  chooseThis: (who: string) => `Send to ${who}`,
+  player: 'Player ID',
+  title: 'Title',
+  message: 'Message',
+  send: 'Send Message',
+  required: 'All fields are required.',
+} as const;

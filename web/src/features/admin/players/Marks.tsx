@@ -1,0 +1,41 @@
+import type { AdminStats, PlayersFound } from '../../../api';
+import { Badge } from '../../../ui/Badge';
+import { TEXT } from './text';
+
+interface Props {
+  player: PlayersFound;
+  stats?: AdminStats;
+  online?: boolean;
+}
+
+/** What there is to know of a player at a glance. */
+export const Marks = ({ player, stats, online }: Props) => (
+  <>
+    {!player.email && <Badge icon="keep">{TEXT.guest}</Badge>}
+    {player.role === 'admin' && (
+      <Badge icon="lock" tone="arcane">
+        {TEXT.admin}
+      </Badge>
+    )}
+    {online && (
+      <Badge icon="check" tone="verdigris">
+        {TEXT.online}
+      </Badge>
+    )}
+    {player.suspendedUntil > Date.now() && (
+      <Badge icon="warn" tone="blood">
+        {TEXT.suspended}
+      </Badge>
+    )}
+    {player.deletedAt ? (
+      <Badge icon="trash" tone="blood">
+        {TEXT.deleted}
+      </Badge>
+    ) : null}
+    {stats && stats.assistedAt > 0 && (
+      <Badge icon="eye-off" tone="ember">
+        {TEXT.assisted}
+      </Badge>
+    )}
+  </>
+);
