@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/ledger"
@@ -31,9 +30,6 @@ func (greedy) play(r *Reign) bool {
 		done := r.do(name, body)
 		did = did || done
 		return done
-	}
-	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
-		do("absence.acknowledge", economy.Acknowledge{Through: reports[len(reports)-1].ID})
 	}
 	quests(r, do)
 	missions(r, do)
@@ -86,12 +82,18 @@ func someoneFree(r *Reign, power int64) bool {
 	return false
 }
 
+// work reads what came of an absence, collects, and starts again: one click.
 func work(r *Reign, do doing) {
+	all := activity.CollectAll{Again: true}
+	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
+		all.Through = reports[len(reports)-1].ID
+	}
+	finished := all.Through > 0
 	for _, a := range r.doc.Activities.All() {
-		if a.Done {
-			do("activity.collect_all", rules.None{})
-			break
-		}
+		finished = finished || a.Done
+	}
+	if finished {
+		do("activity.collect_all", all)
 	}
 	if ready := startable(r); len(ready) > 0 {
 		do("activity.start_all", activity.Names{Activities: ready})

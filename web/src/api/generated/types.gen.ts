@@ -47,6 +47,17 @@ export type AchievementView = {
     };
 };
 
+export type ActivityCollectAll = {
+    /**
+     * start again what is collected
+     */
+    again?: boolean;
+    /**
+     * put away the reports of absences up to this one; then nothing finished is no refusal
+     */
+    through?: number;
+};
+
 export type ActivityCollected = {
     activity: string;
     /**
@@ -65,6 +76,10 @@ export type ActivityCollectedAll = {
      * the sum of what moved; bounds may have held some of it back
      */
     rewards: ContentAmounts;
+    /**
+     * what began again
+     */
+    started?: Array<ActivityStarted> | null;
 };
 
 export type ActivityCollecting = {
@@ -5532,7 +5547,7 @@ export type ActivityCollectResponses = {
 export type ActivityCollectResponse = ActivityCollectResponses[keyof ActivityCollectResponses];
 
 export type ActivityCollectAllData = {
-    body: None;
+    body: ActivityCollectAll;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
