@@ -44,6 +44,7 @@ type Snapshot struct {
 	Intrigues     []Event         `file:"intrigues.json"` // join the deck while a subject plots; every one names it as {npc}
 	Summons       []Event         `file:"summons.json"`   // never dealt: a rule has them arrive
 	Visions       []Vision        `file:"visions.json"`
+	ChildNames    []ChildName     `file:"child_names.json"`
 	Blueprints    []Blueprint     `file:"blueprints.json"`
 	WorldItems    []WorldItemKind `file:"world_items.json"`
 	Codex         []CodexPage     `file:"codex.json"`

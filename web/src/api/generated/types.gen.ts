@@ -714,6 +714,11 @@ export type Chance = {
     permille: number;
 };
 
+export type Child = {
+    at: number;
+    name: string;
+};
+
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1214,6 +1219,7 @@ export type CourtshipBorn = {
      * of the reign
      */
     children: number;
+    name: string;
     readyAt: number;
 };
 
@@ -1354,6 +1360,10 @@ export type CourtshipView = {
     advance: CourtshipStep;
     affection: number;
     age: number;
+    /**
+     * the children by name, the eldest first; those of an older reign have none
+     */
+    born: Array<Child> | null;
     children: number;
     compatibility: number;
     description: string;
