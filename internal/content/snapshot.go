@@ -51,6 +51,7 @@ type Snapshot struct {
 	WorldItems        []WorldItemKind `file:"world_items.json"`
 	Codex             []CodexPage     `file:"codex.json"`
 	Updates           Updates         `file:"updates.json"`
+	ChildNames        []ChildName     `file:"child_names.json"`
 
 	Map            Map             `file:"territories.json"`
 	Territories    []Territory     // those of Map

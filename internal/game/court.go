@@ -97,6 +97,13 @@ type Member struct {
 	Known           map[string]string  `json:"known,omitempty"` // gift -> reaction seen
 	Done            []string           `json:"done,omitempty"`  // personal quests
 	Children        int64              `json:"children,omitempty"`
+	Born            []Child            `json:"born,omitempty"` // those with a name
+}
+
+// Child of the ruler and a consort.
+type Child struct {
+	Name string `json:"name"`
+	At   int64  `json:"at"`
 }
 
 // WorldItem is a forged thing. Value is in thousandths of one.

@@ -10,7 +10,6 @@ import (
 	"umbrarch/internal/rules/activity"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/duty"
-	"umbrarch/internal/rules/economy"
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/ledger"
@@ -30,7 +29,7 @@ type strategy struct {
 // strategies are followed in this order at each look. Whoever guards or governs is taken before missions are handed out; what is
 // built is bought of what is left.
 var strategies = []strategy{
-	{"absence", acknowledge}, {"quest", quests}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
+	{"quest", quests}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
 	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
 	{"intelligence", spies}, {"building", build},
 }
@@ -48,12 +47,6 @@ func (r *Reign) look() bool {
 		s.play(r, do)
 	}
 	return did
-}
-
-func acknowledge(r *Reign, do doing) {
-	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
-		do("absence.acknowledge", economy.Acknowledge{Through: reports[len(reports)-1].ID})
-	}
 }
 
 func quests(r *Reign, do doing) {
@@ -89,12 +82,18 @@ func someoneFree(r *Reign, power int64) bool {
 	return false
 }
 
+// work reads what came of an absence, collects, and starts again: one click.
 func work(r *Reign, do doing) {
+	all := activity.CollectAll{Again: true}
+	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
+		all.Through = reports[len(reports)-1].ID
+	}
+	finished := all.Through > 0
 	for _, a := range r.doc.Activities.All() {
-		if a.Done {
-			do("activity.collect_all", rules.None{})
-			break
-		}
+		finished = finished || a.Done
+	}
+	if finished {
+		do("activity.collect_all", all)
 	}
 	if ready := startable(r); len(ready) > 0 {
 		do("activity.start_all", activity.Names{Activities: ready})

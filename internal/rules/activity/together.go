@@ -12,11 +12,18 @@ import (
 // ErrNoneFinished refuses to collect nothing (decision J4).
 var ErrNoneFinished = game.Refuse(game.Conflict, "idle.none_finished")
 
+// CollectAll says what else is done in the same breath.
+type CollectAll struct {
+	Again   bool  `json:"again,omitempty" doc:"start again what is collected"`
+	Through int64 `json:"through,omitempty" minimum:"0" doc:"put away the reports of absences up to this one; then nothing finished is no refusal"`
+}
+
 // CollectedAll says what all of the work brought.
 type CollectedAll struct {
 	Collected []Collected     `json:"collected"`
 	Rewards   content.Amounts `json:"rewards" doc:"the sum of what moved; bounds may have held some of it back"`
 	Left      []Left          `json:"left" doc:"finished work that could not be collected, and why"`
+	Started   []Started       `json:"started,omitempty" doc:"what began again"`
 }
 
 // Left is work that stays as it was.
@@ -33,15 +40,22 @@ func collectAll() rules.Command {
 
 // planCollectAll takes what only gains first, so that it may pay for the rest. Where nothing at all can be collected, the reason
 // is that of the first.
-func planCollectAll(env *rules.Env, _ rules.None) (rules.Plan[CollectedAll], error) {
-	list := finished(env)
-	if len(list) == 0 {
+func planCollectAll(env *rules.Env, b CollectAll) (rules.Plan[CollectedAll], error) {
+	list, reads := finished(env), b.Through > 0
+	if len(list) == 0 && !reads {
 		return rules.Plan[CollectedAll]{}, ErrNoneFinished.With()
 	}
-	if !slices.ContainsFunc(list, func(a *content.Activity) bool { return unpaid(env, a) == nil }) {
+	if !reads && !slices.ContainsFunc(list, func(a *content.Activity) bool { return unpaid(env, a) == nil }) {
 		return rules.Plan[CollectedAll]{}, unpaid(env, list[0])
 	}
-	p := rules.Plan[CollectedAll]{Apply: func() CollectedAll { return collectEach(env, list) }}
+	p := rules.Plan[CollectedAll]{Apply: func() CollectedAll {
+		env.PutAwayReports(b.Through)
+		out := collectEach(env, list)
+		if b.Again {
+			out.Started = startEach(env, namesOf(out.Collected)).Started
+		}
+		return out
+	}}
 	var sum content.Amounts
 	for _, a := range list {
 		sum = plus(sum, a.Rewards)
@@ -61,12 +75,23 @@ func collectEach(env *rules.Env, list []*content.Activity) CollectedAll {
 		out.Collected = append(out.Collected, Collected{Activity: a.ID, Rewards: moved})
 		out.Rewards = plus(out.Rewards, moved)
 	}
+	if len(out.Collected) == 0 {
+		return out
+	}
 	code := "idle.collected_all"
 	if len(out.Collected) == 1 {
 		code = "idle.collected_one"
 	}
 	env.Say(rules.Good, code, "n", len(out.Collected), "gains", ledger.Words(env, out.Rewards))
 	return out
+}
+
+func namesOf(collected []Collected) []string {
+	names := make([]string, len(collected))
+	for i, c := range collected {
+		names[i] = c.Activity
+	}
+	return names
 }
 
 // finished lists the work that waits: what asks for nothing, then the rest, each in the order of the content.
@@ -136,6 +161,8 @@ func startEach(env *rules.Env, ids []string) StartedAll {
 			out.Started = append(out.Started, begin(env, a))
 		}
 	}
-	env.Log(rules.Plain, "idle.started_all", "n", len(out.Started))
+	if len(out.Started) > 0 {
+		env.Log(rules.Plain, "idle.started_all", "n", len(out.Started))
+	}
 	return out
 }

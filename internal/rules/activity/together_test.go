@@ -107,3 +107,35 @@ func TestStartAll(t *testing.T) {
 	k.Refused(activity.ErrUnknown, "activity.start_all", activity.Names{Activities: []string{"idle99"}})
 	k.Refused(activity.ErrUnknown, "activity.start_all", activity.Names{})
 }
+
+// S-014: one command collects, starts again and puts the report away; a report alone is put away too.
+func TestCollectStartAgainAndReadInOneCommand(t *testing.T) {
+	t.Parallel()
+	k := open(enginetest.New(t))
+	var free string
+	for _, a := range k.Content.Activities {
+		if a.Rewards.Costs() == (content.Amounts{}) {
+			free = a.ID
+			break
+		}
+	}
+	k.Do("activity.start", name(free))
+	k.Touched(1000 * time.Hour)
+	report := k.Doc.Absence.Edit()
+	report.Next = 7
+	report.Reports = []game.Report{{ID: 6}, {ID: 7}}
+	got := k.Do("activity.collect_all", activity.CollectAll{Again: true, Through: 6}).(activity.CollectedAll)
+	if len(got.Collected) != 1 || len(got.Started) != 1 || activity.Status(k.Env(), free) != game.ActivityActive {
+		t.Fatalf("%+v", got)
+	}
+	if left := k.Doc.Absence.Get().Reports; len(left) != 1 || left[0].ID != 7 {
+		t.Fatalf("reports left: %+v", left)
+	}
+	got = k.Do("activity.collect_all", activity.CollectAll{Through: 7}).(activity.CollectedAll)
+	if len(got.Collected) != 0 || len(k.Doc.Absence.Get().Reports) != 0 {
+		t.Errorf("nothing was finished: %+v, reports %+v", got, k.Doc.Absence.Get().Reports)
+	}
+	if told := k.Notices(); slices.ContainsFunc(told, func(s string) bool { return len(s) > 2 && s[:2] == "0 " }) {
+		t.Errorf("a sum of nothing was told: %v", told)
+	}
+}

@@ -136,6 +136,18 @@ func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 		k.Doc.Court.Edit(yarrow).ProcreateReady = 0
 		k.Do("courtship.procreate", whom)
 	}
+	leaves := k.Out().Records
+	born := map[string]bool{}
+	member, _ := k.Doc.Court.Get(yarrow)
+	for _, c := range member.Born {
+		born[c.Name] = true
+		if told := func(r rules.Record) bool { return strings.Contains(string(r.Body), c.Name) }; !slices.ContainsFunc(leaves, told) {
+			t.Errorf("no leaf tells of %s", c.Name)
+		}
+	}
+	if len(born) != 3 || born[""] {
+		t.Errorf("three children are called %v", born)
+	}
 	var kinds []string
 	for _, f := range k.Doc.Scribe.Get().Facts {
 		kinds = append(kinds, f.Kind)
@@ -143,19 +155,19 @@ func TestABirthIsRememberedAndToldOnce(t *testing.T) {
 	if !slices.Equal(kinds, []string{"war", "child"}) {
 		t.Fatalf("on the list: %v", kinds)
 	}
-	births := func() (n int) {
-		for _, r := range k.Out().Records {
-			if r.Kind == game.ChronicleKind && (strings.Contains(string(r.Body), "child was born") || strings.Contains(string(r.Body), "nursery")) {
+	births := func(records []rules.Record) (n int) {
+		for _, r := range records {
+			if r.Kind == game.ChronicleKind && (strings.Contains(string(r.Body), " was born to ") || strings.Contains(string(r.Body), "nursery")) {
 				n++
 			}
 		}
 		return n
 	}
-	if n := births(); n != 3 {
+	if n := births(leaves); n != 3 {
 		t.Fatalf("%d leaves of 3 births", n)
 	}
 	k.Do("chronicle.commission", rules.None{})
-	if n := births(); n != 0 || len(k.Doc.Scribe.Get().Facts) != 0 {
+	if n := births(k.Out().Records); n != 0 || len(k.Doc.Scribe.Get().Facts) != 0 {
 		t.Errorf("the scribe told of %d births again; left: %+v", n, k.Doc.Scribe.Get().Facts)
 	}
 }

@@ -49,8 +49,9 @@ func planAdvance(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 
 // Born says how many children there are.
 type Born struct {
-	Children int64 `json:"children" doc:"of the reign"`
-	ReadyAt  int64 `json:"readyAt"`
+	Name     string `json:"name"`
+	Children int64  `json:"children" doc:"of the reign"`
+	ReadyAt  int64  `json:"readyAt"`
 }
 
 func procreate() rules.Command {
@@ -70,19 +71,37 @@ func planProcreate(env *rules.Env, b Whom) (rules.Plan[Born], error) {
 	ready := env.Now() + env.Content.Balance.Courtship.ProcreationCooldown*1000
 	p := rules.Plan[Born]{Apply: func() Born {
 		m := env.Doc.Court.Edit(c.ID)
+		name := childName(env)
 		m.Children, m.ProcreateReady = m.Children+1, ready
+		m.Born = append(m.Born, game.Child{Name: name, At: env.Now()})
 		res := env.Doc.Resources.Edit()
 		res.Children++
 		env.Enter("courtship.procreate", "children", 1)
 		env.Tally("childrenBorn", 1)
 		warm(env, c.ID, 0, "court.note_child")
-		env.Say(rules.Good, "court.child", "name", c.Name, "member", c.ID, "n", res.Children)
-		env.Record("child", "count", strconv.FormatInt(res.Children, 10))
-		return Born{Children: res.Children, ReadyAt: ready}
+		env.Say(rules.Good, "court.child", "name", c.Name, "member", c.ID, "child", name, "n", res.Children)
+		env.Record("child", "count", strconv.FormatInt(res.Children, 10), "child", name, "consort", c.Name)
+		return Born{Name: name, Children: res.Children, ReadyAt: ready}
 	}}
 	p.Effects = []rules.Amount{{What: "children", N: 1}}
 	p.EndsAt = ready
 	return p, nil
+}
+
+// childName deals the next name: none comes twice before all have.
+func childName(env *rules.Env) string {
+	names := env.Content.ChildNames
+	ids := make([]string, len(names))
+	for i, n := range names {
+		ids[i] = n.ID
+	}
+	dealt := env.Deal("court.children", ids)
+	for _, n := range names {
+		if n.ID == dealt {
+			return n.Name
+		}
+	}
+	return ""
 }
 
 // barred says what stands between a member and a child.

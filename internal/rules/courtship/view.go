@@ -11,26 +11,27 @@ import (
 
 // View is a member of the court.
 type View struct {
-	ID              string      `json:"id"`
-	Name            string      `json:"name"`
-	Title           string      `json:"title"`
-	Age             int         `json:"age"`
-	Description     string      `json:"description"`
-	Status          string      `json:"status" enum:"Crush,Dating,Consort"`
-	Affection       int64       `json:"affection"`
-	Compatibility   int64       `json:"compatibility"`
-	Tags            []string    `json:"tags"`
-	LastInteraction string      `json:"lastInteraction"`
-	PersonalQuests  []Hope      `json:"personalQuests"`
-	Gifts           []Offer     `json:"gifts"`
-	GiftPreferences Preferences `json:"giftPreferences"`
-	NSFWImages      []string    `json:"nsfwImages" doc:"always empty"`
-	Since           int64       `json:"since"`
-	Children        int64       `json:"children"`
-	SpendTime       Visit       `json:"spendTime"`
-	Advance         Step        `json:"advance"`
-	Procreate       Cradle      `json:"procreate"`
-	Mature          *Curtain    `json:"mature,omitempty" doc:"absent where the curtains do not hang and below Consort"`
+	ID              string       `json:"id"`
+	Name            string       `json:"name"`
+	Title           string       `json:"title"`
+	Age             int          `json:"age"`
+	Description     string       `json:"description"`
+	Status          string       `json:"status" enum:"Crush,Dating,Consort"`
+	Affection       int64        `json:"affection"`
+	Compatibility   int64        `json:"compatibility"`
+	Tags            []string     `json:"tags"`
+	LastInteraction string       `json:"lastInteraction"`
+	PersonalQuests  []Hope       `json:"personalQuests"`
+	Gifts           []Offer      `json:"gifts"`
+	GiftPreferences Preferences  `json:"giftPreferences"`
+	NSFWImages      []string     `json:"nsfwImages" doc:"always empty"`
+	Since           int64        `json:"since"`
+	Children        int64        `json:"children"`
+	Born            []game.Child `json:"born" doc:"the children by name, the eldest first; those of an older reign have none"`
+	SpendTime       Visit        `json:"spendTime"`
+	Advance         Step         `json:"advance"`
+	Procreate       Cradle       `json:"procreate"`
+	Mature          *Curtain     `json:"mature,omitempty" doc:"absent where the curtains do not hang and below Consort"`
 }
 
 // Hope is a personal quest.
@@ -130,7 +131,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	v := View{
 		ID: id, Name: c.Name, Title: c.Title, Age: c.Age, Description: c.Description, Status: m.Status, Affection: m.Affection,
 		Compatibility: env.FigureOf("compatibility", id), Tags: slices.Clone(c.Tags), LastInteraction: note(env, m.LastInteraction),
-		PersonalQuests: []Hope{}, Gifts: offers(env, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children,
+		PersonalQuests: []Hope{}, Gifts: offers(env, m, c), NSFWImages: []string{}, Since: m.Since, Children: m.Children, Born: append([]game.Child{}, m.Born...),
 		GiftPreferences: Preferences{Likes: slices.Clone(c.GiftPreferences.Likes), Dislikes: slices.Clone(c.GiftPreferences.Dislikes)},
 		SpendTime:       Visit{ReadyAt: m.SpendTimeReady, Affection: visit(env, m)},
 		Procreate:       Cradle{ReadyAt: m.ProcreateReady},

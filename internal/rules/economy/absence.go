@@ -84,8 +84,7 @@ func acknowledge() rules.Command {
 				return rules.Nothing[rules.None](), nil
 			}
 			return rules.Plan[rules.None]{Apply: func() rules.None {
-				a := env.Doc.Absence.Edit()
-				a.Reports = slices.DeleteFunc(a.Reports, func(r game.Report) bool { return r.ID <= b.Through })
+				env.PutAwayReports(b.Through)
 				return rules.None{}
 			}}, nil
 		})

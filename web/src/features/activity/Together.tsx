@@ -18,7 +18,7 @@ export function Together({ finished }: { finished: number }) {
   const collecting = useCommand(activityCollectAll, {
     onDone: ({ result }) =>
       setLast({
-        ids: (result.collected ?? []).map(({ activity }) => activity),
+        ids: result.started ? [] : (result.collected ?? []).map(({ activity }) => activity),
         rewards: result.rewards,
         left: result.left ?? [],
       }),
@@ -30,7 +30,12 @@ export function Together({ finished }: { finished: number }) {
   return (
     <div className="together">
       {finished > 1 && (
-        <Button tone="primary" busy={collecting.busy} onClick={() => collecting.send({})}>
+        <Button tone="primary" busy={collecting.busy} onClick={() => collecting.send({ again: true })}>
+          {TEXT.collectAndStart(finished)}
+        </Button>
+      )}
+      {finished > 1 && (
+        <Button busy={collecting.busy} onClick={() => collecting.send({})}>
           {TEXT.collectAll(finished)}
         </Button>
       )}

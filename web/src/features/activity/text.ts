@@ -12,6 +12,7 @@ export const TEXT = {
     ready: 'Everything that can be started is under way.',
     locked: 'Nothing is locked.',
   },
+  collectAndStart: (n: number) => `Collect all and start again (${n})`,
   collectAll: (n: number) => `Collect all (${n})`,
   startAgain: (n: number) => `Start again (${n})`,
   collectedSum: 'Collected together',

@@ -1,6 +1,7 @@
 import type { ShownNotice } from '../../lib/reign';
 import { Moment, useMoment } from '../../ui/reign/Moment';
 import { MemberFace } from './MemberFace';
+import { Newborn } from './Newborn';
 import { TEXT } from './text';
 
 const worth = ({ code, params }: ShownNotice) =>
@@ -10,13 +11,13 @@ const worth = ({ code, params }: ShownNotice) =>
 export default function CourtMoment() {
   const [notice, close] = useMoment(worth);
   if (!notice) return null;
-  const { name, member, n } = notice.params ?? {};
+  const { name, member, child, n } = notice.params ?? {};
   const born = notice.code === 'court.child';
   return (
     <Moment
-      label={born ? TEXT.childBorn : TEXT.newConsort}
-      name={String(name)}
-      art={typeof member === 'string' && <MemberFace id={member} />}
+      label={born ? TEXT.childOf(String(name)) : TEXT.newConsort}
+      name={String((born && child) || name)}
+      art={typeof member === 'string' && (born ? <Newborn of={member} /> : <MemberFace id={member} />)}
       onClose={close}
     >
       {born && <p className="muted">{TEXT.childrenNow(Number(n))}</p>}

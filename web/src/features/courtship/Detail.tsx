@@ -70,6 +70,7 @@ const About = ({ member }: Pick<Props, 'member'>) => (
       { label: TEXT.last, value: member.lastInteraction },
       { label: TEXT.since, value: formatDate(member.since) },
       { label: TEXT.children, value: <span className="num">{member.children}</span> },
+      ...(member.born ?? []).map(({ name, at }) => ({ label: name, value: TEXT.bornOn(formatDate(at)) })),
     ]}
   />
 );

@@ -17,6 +17,7 @@ const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): C
   age: who.age,
   description: who.description,
   status: 'Crush',
+  born: [],
   affection: 41,
   compatibility: 75,
   tags: who.tags,

@@ -1,6 +1,6 @@
 export const TEXT = {
   newConsort: 'New consort',
-  childBorn: 'A child is born to you and',
+  childOf: (name: string) => `A child is born to you and ${name}`,
   childrenNow: (n: number) => `Children: ${n}`,
   title: 'Your Court',
   lead: 'Those who stayed after the audience.',
@@ -22,6 +22,7 @@ export const TEXT = {
   last: 'Last seen',
   since: 'At court since',
   children: 'Children together',
+  bornOn: (day: string) => `born ${day}`,
   nothing: 'nothing that anybody admits to',
   quests: 'Personal quests',
   questsDone: (n: number, of: number) => `${n} of ${of} fulfilled`,
