@@ -123,7 +123,8 @@ type Due struct {
 	Params map[string]string `json:"params,omitempty"`
 }
 
-// Dues is the one list of timed things, in order of time, then of entry.
+// Dues is the one list of timed things, in order of time, then of entry. It is one record and no keyed collection: what is next is
+// asked with every tick and is the head of the list, while members stand in the order of their ids.
 type Dues struct {
 	Next int64 `json:"next" secret:"a counter of entries"`
 	List []Due `json:"list" secret:"views show what ends when, and no more"`
