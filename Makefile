@@ -132,7 +132,7 @@ generate: placeholder $(PACKAGES) ## Write generated code again: OpenAPI, TypeSc
 
 .PHONY: simulate
 simulate: binary ## Play thirty days with bots on the real rules and write docs/pacing.md
-	@$(BIN) simulate > $(CACHE)/pacing.md && mv $(CACHE)/pacing.md docs/pacing.md
+	@$(BIN) simulate --without army,hoard > $(CACHE)/pacing.md && mv $(CACHE)/pacing.md docs/pacing.md
 
 .PHONY: clean
 clean: ## Remove what was built; the data folder stays

@@ -53,6 +53,12 @@ var toolbox = map[string]toolFunc{
 	"revoke": func(ctx context.Context, t tools, o order) (string, error) {
 		return "revoked: " + o.Email, t.accounts.Revoke(ctx, o.Email)
 	},
+	"grant-moderator": func(ctx context.Context, t tools, o order) (string, error) {
+		return "granted: " + o.Email, t.accounts.SetModeratorOf(ctx, o.Email, true)
+	},
+	"revoke-moderator": func(ctx context.Context, t tools, o order) (string, error) {
+		return "revoked: " + o.Email, t.accounts.SetModeratorOf(ctx, o.Email, false)
+	},
 	"suspend":      suspend,
 	"reports":      listReports,
 	"close-report": closeReport,

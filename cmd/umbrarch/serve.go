@@ -23,6 +23,8 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -41,6 +43,7 @@ type Serve struct {
 	NATSKey        string   `name:"nats-key" help:"File of that certificate's key." env:"UMBRARCH_NATS_KEY" type:"path"`
 	NATSOpen       bool     `name:"nats-open" help:"Accept a NATS server without credentials: nobody but the nodes can reach it." env:"UMBRARCH_NATS_OPEN"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
+	PictureHosts   []string `help:"Hosts that pictures of ads may come from, beside those uploaded here." env:"UMBRARCH_PICTURE_HOSTS"`
 	MailFrom       string   `help:"Sender of e-mails." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
@@ -57,6 +60,7 @@ type node struct {
 	accounts *account.Service
 	server   *httpapi.Server
 	hub      *live.Hub
+	board    *leaderboard.Board
 	writer   *genai.Runner
 	clock    *reign.Clock
 	log      *slog.Logger
@@ -98,6 +102,8 @@ func (c *Serve) Run() error {
 		n.background(ctx, n.keepTime)
 	}
 	n.background(ctx, n.accounts.Run)
+	n.background(ctx, n.board.Run)
+	n.background(ctx, n.nameRulers)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
 	select {
@@ -198,8 +204,10 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
 		return nil, err
 	}
+	n.board = leaderboard.New(n.store, n.hub.Publish)
 	n.keeper = reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: rights(n.accounts), Writer: n.writer, Build: version, Log: log,
+		Standings: n.board,
+		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store), Rights: realm.Rights(n.accounts), Named: players.Rename, Writer: n.writer, Build: version, Log: log,
 	})
 	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
@@ -230,7 +238,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.server = httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
 	})
 	if err := n.accounts.SealFactors(ctx); err != nil {
 		return nil, fmt.Errorf("--factor-key: %w", err)
@@ -273,10 +281,6 @@ func (c *Serve) accounts(n *node, s *content.Snapshot, log *slog.Logger) (*accou
 		o.Mail = sender
 	}
 	return account.New(o)
-}
-
-func rights(a *account.Service) reign.Rights {
-	return reign.Rights{Account: a.StillAccount, Admin: a.StillAdmin}
 }
 
 func publicURL(text string) (*url.URL, error) {

@@ -14,11 +14,12 @@ import (
 
 // Simulate plays days with bots on the real rules and prints what they came to.
 type Simulate struct {
-	Days    int    `help:"Days to play, 1 to 90." default:"30"`
-	Players int    `help:"Players, 1 to 10000." default:"3"`
-	Seed    string `help:"Seed of rulers and dice: the same seed plays the same days." default:"1"`
-	Format  string `help:"How the report is printed." enum:"text,json" default:"text"`
-	Profile string `help:"Balance profile." enum:"standard,classic" default:"standard"`
+	Days    int      `help:"Days to play, 1 to 90." default:"30"`
+	Players int      `help:"Players, 1 to 10000." default:"3"`
+	Seed    string   `help:"Seed of rulers and dice: the same seed plays the same days." default:"1"`
+	Without []string `help:"Systems that everybody is played once more without, to compare the lands, such as army,hoard."`
+	Format  string   `help:"How the report is printed." enum:"text,json" default:"text"`
+	Profile string   `help:"Balance profile." enum:"standard,classic" default:"standard"`
 }
 
 // Validate holds the flags in their bounds.
@@ -38,11 +39,11 @@ func (c Simulate) Run() error {
 	if err != nil {
 		return err
 	}
-	bar := progressbar.NewOptions64(int64(c.Days*c.Players), progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("player-days"),
+	bar := progressbar.NewOptions64(int64(c.Days*c.Players*c.rounds()), progressbar.OptionSetWriter(os.Stderr), progressbar.OptionSetDescription("player-days"),
 		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetVisibility(terminal(os.Stderr)))
 	report, err := simulate.Run(simulate.Options{
-		Content: snapshot, Days: c.Days, Players: c.Players, Seed: c.Seed, Progress: func(days int64) { _ = bar.Add64(days) },
+		Content: snapshot, Days: c.Days, Players: c.Players, Seed: c.Seed, Without: c.Without, Progress: func(days int64) { _ = bar.Add64(days) },
 	})
 	_ = bar.Finish()
 	if err != nil {
@@ -54,6 +55,14 @@ func (c Simulate) Run() error {
 		return out.Encode(report)
 	}
 	return simulate.Write(os.Stdout, report)
+}
+
+// rounds are how often everybody plays.
+func (c Simulate) rounds() int {
+	if len(c.Without) > 0 {
+		return 2
+	}
+	return 1
 }
 
 // terminal tells whether a file is a screen.

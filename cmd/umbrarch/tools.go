@@ -25,20 +25,30 @@ type Admin struct {
 // Grant makes an account an admin.
 type Grant struct {
 	Common
-	Email string `arg:""`
+	Email     string `arg:""`
+	Moderator bool   `help:"Grant moderating alone: the queue of reported messages."`
 }
 
 // Run grants.
-func (c Grant) Run() error { return c.use("grant", order{Email: c.Email}) }
+func (c Grant) Run() error { return c.use(tool("grant", c.Moderator), order{Email: c.Email}) }
+
+// tool is the one for the role, or for the grant to moderate.
+func tool(name string, moderator bool) string {
+	if moderator {
+		return name + "-moderator"
+	}
+	return name
+}
 
 // Revoke takes the role back.
 type Revoke struct {
 	Common
-	Email string `arg:""`
+	Email     string `arg:""`
+	Moderator bool   `help:"Take back the grant to moderate alone."`
 }
 
 // Run revokes.
-func (c Revoke) Run() error { return c.use("revoke", order{Email: c.Email}) }
+func (c Revoke) Run() error { return c.use(tool("revoke", c.Moderator), order{Email: c.Email}) }
 
 // ResetLink prints a one-time link.
 type ResetLink struct {

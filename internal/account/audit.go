@@ -8,16 +8,19 @@ import (
 
 // Actions that this package writes; other packages add their own.
 const (
-	ActionRole      = "account.role"
-	ActionSuspended = "account.suspended"
-	ActionResetLink = "account.reset_link"
-	ActionReset     = "account.password_reset"
-	ActionPassword  = "account.password_changed"
-	ActionReport    = "report.closed"
-	ActionFactorOn  = "account.factor_on"
-	ActionFactorOff = "account.factor_off"
-	ActionCodes     = "account.recovery_codes"
-	ActionDeleted   = "account.deleted"
+	ActionRole       = "account.role"
+	ActionSuspended  = "account.suspended"
+	ActionResetLink  = "account.reset_link"
+	ActionReset      = "account.password_reset"
+	ActionPassword   = "account.password_changed"
+	ActionReport     = "report.closed"
+	ActionPicture    = "picture.uploaded"
+	ActionFactorOn   = "account.factor_on"
+	ActionFactorOff  = "account.factor_off"
+	ActionCodes      = "account.recovery_codes"
+	ActionDeleted    = "account.deleted"
+	ActionModerator  = "account.moderator"
+	ActionChatReport = "chat.report_closed"
 )
 
 // Entry is one line of the audit log: who did what to whom. Ids only: it
@@ -29,23 +32,25 @@ type Entry struct {
 	Action string
 	Target string
 	Detail string
+	Was    string // of an admin's act: JSON of what it changed, before
+	Became string // and after
 }
 
 // Audit appends to the log, in the transaction of the act itself. The database
 // refuses to change or remove a line.
 func (s *Service) Audit(ctx context.Context, tx store.Tx, e Entry) error {
-	_, err := tx.Exec(ctx, `INSERT INTO audit_log (at, actor, action, target, detail) VALUES ($1, $2, $3, $4, $5)`,
-		s.nowMS(), e.Actor, e.Action, e.Target, e.Detail)
+	_, err := tx.Exec(ctx, `INSERT INTO audit_log (at, actor, action, target, detail, was, became) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+		s.nowMS(), e.Actor, e.Action, e.Target, e.Detail, e.Was, e.Became)
 	return err
 }
 
 // AuditLog reads the log, newest first. before is the id to go on from, 0 at the
-// start; target "" means everything.
+// start; target "" means everybody.
 func (s *Service) AuditLog(ctx context.Context, target string, before int64, limit int) ([]Entry, error) {
 	var list []Entry
 	err := s.store.Read(ctx, func(tx store.Tx) error {
 		list = nil
-		rows, err := tx.Query(ctx, `SELECT id, at, actor, action, target, detail FROM audit_log
+		rows, err := tx.Query(ctx, `SELECT id, at, actor, action, target, detail, was, became FROM audit_log
 			WHERE ($1 = 0 OR id < $1) AND ($2 = '' OR target = $2) ORDER BY id DESC LIMIT $3`, before, target, limit)
 		if err != nil {
 			return err
@@ -53,7 +58,7 @@ func (s *Service) AuditLog(ctx context.Context, target string, before int64, lim
 		defer rows.Close()
 		for rows.Next() {
 			var e Entry
-			if err := rows.Scan(&e.ID, &e.At, &e.Actor, &e.Action, &e.Target, &e.Detail); err != nil {
+			if err := rows.Scan(&e.ID, &e.At, &e.Actor, &e.Action, &e.Target, &e.Detail, &e.Was, &e.Became); err != nil {
 				return err
 			}
 			list = append(list, e)

@@ -39,6 +39,7 @@ var (
 	CodeUnknownAccount   = refusal.Declare(refusal.Missing, "request.not_found")
 	CodeUnknownRole      = refusal.Declare(refusal.Unmet, "request.invalid")
 	CodeOwnRole          = refusal.Declare(refusal.Conflict, "admin.own_role")
+	CodeConfirm          = refusal.Declare(refusal.Forbidden, "admin.confirm")
 	CodeLastAdmin        = refusal.Declare(refusal.Conflict, "admin.last_admin")
 )
 

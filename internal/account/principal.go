@@ -16,6 +16,7 @@ type Principal struct {
 	Account     string // also the player id
 	Session     string // the session's public id, not its token
 	Role        string
+	Moderator   bool // a grant beside the role; an admin moderates without it
 	Guest       bool
 	Factor      bool   // the account has a second factor
 	NeedsFactor bool   // and must have one before it may use its role
@@ -27,6 +28,9 @@ type Principal struct {
 
 // Admin tells whether the principal may use the admin scope.
 func (p Principal) Admin() bool { return p.Role == RoleAdmin && !p.NeedsFactor }
+
+// Moderates tells whether the principal may use the moderators' queue.
+func (p Principal) Moderates() bool { return p.Moderator || p.Admin() }
 
 func principalOf(a *row, session string) Principal {
 	return Principal{
@@ -108,7 +112,7 @@ func (s *Service) believed(d digest, now int64) *cached {
 	return c
 }
 
-const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until, COALESCE(f.confirmed_at, 0)
+const principalQuery = `SELECT s.token_hash, s.id, s.seen_at, s.expires_at, a.id, COALESCE(a.email, ''), a.role, a.verified_at, a.suspended_until, COALESCE(f.confirmed_at, 0), a.moderator
 	FROM sessions s JOIN accounts a ON a.id = s.account_id LEFT JOIN second_factors f ON f.account_id = a.id WHERE s.token_hash `
 
 // found is a session as the store has it.
@@ -122,10 +126,11 @@ type found struct {
 func (f *found) scan(scan func(...any) error) error {
 	var a row
 	var session string
-	var expires, factor int64
-	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil, &factor)
+	var expires, factor, moderator int64
+	err := scan(&f.hash, &session, &f.seen, &expires, &a.id, &a.email, &a.role, &a.verified, &f.suspendedUntil, &factor, &moderator)
 	f.principal = principalOf(&a, session)
 	f.principal.Factor = factor > 0
+	f.principal.Moderator = moderator > 0
 	f.principal.ExpiresAt = expires
 	return err
 }

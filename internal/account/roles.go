@@ -2,6 +2,7 @@ package account
 
 import (
 	"context"
+	"encoding/json"
 
 	"umbrarch/internal/store"
 )
@@ -98,6 +99,10 @@ func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role
 			return err
 		}
 	}
+	before, err := byID(ctx, tx, account)
+	if err != nil {
+		return err
+	}
 	n, err := tx.Exec(ctx, `UPDATE accounts SET role = $1 WHERE id = $2 AND email IS NOT NULL`, role, account)
 	if err != nil {
 		return err
@@ -105,7 +110,7 @@ func (s *Service) setRole(ctx context.Context, tx store.Tx, actor, account, role
 	if n == 0 {
 		return refuse(CodeUnknownAccount)
 	}
-	return s.Audit(ctx, tx, Entry{Actor: actor, Action: ActionRole, Target: account, Detail: role})
+	return s.Audit(ctx, tx, Entry{Actor: actor, Action: ActionRole, Target: account, Detail: role, Was: quoted("role", before.role), Became: quoted("role", role)})
 }
 
 // StillAccount refuses an account that was deleted or suspended since.
@@ -173,4 +178,13 @@ func keepAnAdmin(ctx context.Context, tx store.Tx, account string) error {
 func lockAdmins(ctx context.Context, tx store.Tx) error {
 	_, err := tx.Exec(ctx, `UPDATE accounts SET role = role WHERE role = $1`, RoleAdmin)
 	return err
+}
+
+// quoted is one value as the audit log says what was before and after.
+func quoted(name string, value any) string {
+	raw, err := json.Marshal(map[string]any{name: value})
+	if err != nil {
+		panic(err) // texts and numbers of ours
+	}
+	return string(raw)
 }

@@ -34,14 +34,20 @@ func (s *Service) suspend(ctx context.Context, actor, account string, until int6
 		if err := s.mayAdminister(ctx, tx, actor); err != nil {
 			return nil, err
 		}
-		n, err := tx.Exec(ctx, `UPDATE accounts SET suspended_until = $1 WHERE id = $2`, until, account)
+		before, err := byID(ctx, tx, account)
 		if err != nil {
 			return nil, err
 		}
-		if n == 0 {
+		if before == nil {
 			return nil, refuse(CodeUnknownAccount)
 		}
-		entry := Entry{Actor: actor, Action: ActionSuspended, Target: account, Detail: strconv.FormatInt(until, 10)}
+		if _, err := tx.Exec(ctx, `UPDATE accounts SET suspended_until = $1 WHERE id = $2`, until, account); err != nil {
+			return nil, err
+		}
+		entry := Entry{
+			Actor: actor, Action: ActionSuspended, Target: account, Detail: strconv.FormatInt(until, 10),
+			Was: quoted("suspendedUntil", before.suspendedUntil), Became: quoted("suspendedUntil", until),
+		}
 		if err := s.Audit(ctx, tx, entry); err != nil {
 			return nil, err
 		}

@@ -14,7 +14,6 @@ import (
 
 // waiting are numbers of the balance that no code reads, and why they stand there all the same.
 var waiting = map[string]string{
-	"Limits.DeletedDays":        "no administrator can restore a deleted reign yet",
 	"Limits.DocumentBytes":      "internal/bench holds the fullest kingdom to it",
 	"Limits.RecordBytes":        "internal/bench holds the fullest kingdom to it",
 	"Start.GoldDefault":         "every kingdom is made by the creation screen",

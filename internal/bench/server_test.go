@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
@@ -88,7 +89,7 @@ func serve() error {
 		kept = &rewriting{Store: s, documents: map[string]map[string]json.RawMessage{}}
 	}
 	clock := reign.NewClock()
-	keeper := reign.New(reign.Options{Engine: engine.New(engine.Systems()), Content: snapshot, Store: kept, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "bench", Log: log})
+	keeper := reign.New(reign.Options{Engine: engine.New(engine.Systems()), Content: snapshot, Store: kept, Clock: clock, Live: hub, Realm: realm.Commands(), Standings: leaderboard.New(kept, hub.Publish), Build: "bench", Log: log})
 	server := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log})
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {

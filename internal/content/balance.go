@@ -30,6 +30,7 @@ type Balance struct {
 	Policy        PolicyBalance        `json:"policy"`
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
+	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.
 	Bounds map[string]HourlyBound `json:"bounds"`
@@ -162,6 +163,8 @@ type NPCBalance struct {
 	ChatEffectMax         int64 `json:"chatEffectMax"`         // highest loyalty effect of a message
 	ChatPositiveCooldown  int64 `json:"chatPositiveCooldown"`  // seconds between positive effects of one NPC
 	ChatGenerativePerHour int64 `json:"chatGenerativePerHour"` // generated answers an hour and player
+	LoyalAbove            int64 `json:"loyalAbove"`            // NPC loyalty above which it speaks as a loyal one
+	WaveringAbove         int64 `json:"waveringAbove"`         // NPC loyalty above which it speaks as one that wavers
 	IntrigueBelow         int64 `json:"intrigueBelow"`         // NPC loyalty below which intrigue events are dealt
 }
 
@@ -343,6 +346,11 @@ type CasinoBalance struct {
 type ChatBalance struct {
 	Burst         int64 `json:"burst"`         // messages in a window
 	WindowSeconds int64 `json:"windowSeconds"` // the window
+	Shown         int64 `json:"shown"`         // newest messages that a page is given
+	Kept          int64 `json:"kept"`          // newest messages of a faction that are stored
+	ArchiveDays   int64 `json:"archiveDays"`   // days that the messages of a disbanded faction stay
+	Evidence      int64 `json:"evidence"`      // messages that are kept with a report
+	MutedKept     int64 `json:"mutedKept"`     // players that one player may mute
 }
 
 // GenerationBalance bounds what a provider of generated text may take: time, calls and bytes; safety, the same in every profile.

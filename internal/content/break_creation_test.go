@@ -36,6 +36,8 @@ func TestBrokenCreationData(t *testing.T) {
 		{"emblems.json", "1/svgPath", "", "emblems.json: crown: every emblem but none needs a path"},
 		{"reserved_names.json", "0", "Admin", "reserved_names.json: Admin: a word needs 4 to 24 letters a to z"},
 		{"reserved_names.json", "0", "gm", "reserved_names.json: gm: a word needs 4 to 24 letters"},
+		{"blocklist.json", "0", "Slur", "blocklist.json: Slur: a word needs 4 to 24 letters a to z"},
+		{"blocklist.json", "1", "nigger", "blocklist.json: nigger: the word is there twice"},
 		{"reserved_names.json", "1", "admin", "reserved_names.json: admin: the word is there twice"},
 		{"emblems.json", "0/id", "blank", "emblems.json: -: the ids must be none,"},
 	})

@@ -22,6 +22,8 @@ func TestBrokenTexts(t *testing.T) {
 		{"messages.en.json", "Building", "x", "messages.en.json: Building: a code is system.reason"},
 		{"messages.en.json", "building.gold_short", "", "messages.en.json: building.gold_short: the text must not be blank"},
 		{"messages.en.json", "building.gold_short", "Not {Enough", "messages.en.json: building.gold_short: a slot is not of the form {name}"},
+		{"alerts.json", "0", "faction.no_such_text", "alerts.json: faction.no_such_text: the code has no text"},
+		{"alerts.json", "1", "faction.name_taken", "alerts.json: faction.name_taken: the code stands twice"},
 		{"events.json", "0/title", "The Generous Gandalf", `events.json: generous_comet: "gandalf" is a name of another series`},
 		{"territories.json", "territories/4/ruler", "King of Re-Estize", `territories.json: re-estize: "estize" is a name of another series`},
 		{"events.json", "0/title", " Comet", "events.json: generous_comet: a text begins or ends with a space"},

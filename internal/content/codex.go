@@ -9,6 +9,8 @@ type CodexPage struct {
 	Links []string `json:"links"`
 	Order int      `json:"order"`
 
+	Table [][]string `json:"table,omitempty"` // its first row names the columns; cells link as the body does
+
 	System string `json:"system,omitempty"` // not told before the game has it
 }
 

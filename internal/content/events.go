@@ -40,7 +40,8 @@ type Vision struct {
 
 // Choice is one answer to a vision.
 type Choice struct {
-	Text    string  `json:"text"`
-	Outcome string  `json:"outcome"`
-	Effects Effects `json:"effects"`
+	Text       string  `json:"text"`
+	Temptation string  `json:"temptation"`
+	Outcome    string  `json:"outcome"`
+	Effects    Effects `json:"effects"`
 }

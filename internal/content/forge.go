@@ -11,6 +11,7 @@ const (
 type Blueprint struct {
 	ID              string                `json:"id"`
 	Name            string                `json:"name"`
+	Line            string                `json:"line"` // a few words for its card
 	Description     string                `json:"description"`
 	Requirements    BlueprintRequirements `json:"requirements"`
 	SuggestedEffect ItemEffect            `json:"suggestedEffect"`

@@ -18,6 +18,7 @@ type NPC struct {
 	Power              int64          `json:"power"`
 	Deception          int64          `json:"deception"`
 	Personality        string         `json:"personality"`
+	Says               Spoken         `json:"says"`
 	Background         string         `json:"background"`
 	Appearance         string         `json:"appearance"`
 	Skills             []string       `json:"skills"`
@@ -33,6 +34,13 @@ type NPC struct {
 	MissionEndTime     *int64         `json:"missionEndTime"`
 	Journal            []JournalEntry `json:"journal"`
 	Tags               []string       `json:"tags"`
+}
+
+// Spoken is what somebody says first at an audience, by how loyal they are.
+type Spoken struct {
+	Loyal    string `json:"loyal"`
+	Wavering string `json:"wavering"`
+	Restless string `json:"restless"`
 }
 
 // JournalEntry is a dated line of an NPC's journal.

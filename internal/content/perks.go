@@ -59,6 +59,15 @@ func (p *Perk) written(n Permille) string {
 	return string(raw) + end
 }
 
+// Brings says what a change of its figure is, in the words for the next level.
+func (p *Perk) Brings(n int64) string {
+	change := Permille(n)
+	if perkUnits[p.Unit] {
+		change *= Whole
+	}
+	return strings.ReplaceAll(p.worded(p.Next), "{n}", p.written(change))
+}
+
 // worded fills in the row's own numbers.
 func (p *Perk) worded(text string) string {
 	levels := int64(1)

@@ -10,6 +10,7 @@ type Snapshot struct {
 
 	Balance  Balance
 	Messages Messages `file:"messages.en.json"`
+	Alerts   Alerts   `file:"alerts.json"`
 
 	Buildings     []Building    `file:"buildings.json"`
 	Perks         []Perk        `file:"perks.json"` // of the profile
@@ -23,6 +24,7 @@ type Snapshot struct {
 	Orientations  []Option      `file:"orientations.json"`
 	Emblems       []Emblem      `file:"emblems.json"`
 	ReservedNames ReservedNames `file:"reserved_names.json"` // what no ruler may be called (H9)
+	Blocklist     Blocklist     `file:"blocklist.json"`      // what no message may say (H75)
 	Levels        []Level       `file:"levels.json"`
 	Upgrades      []Upgrade     `file:"upgrades.json"`
 	Gifts         []Gift        `file:"gifts.json"`

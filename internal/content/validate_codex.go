@@ -18,14 +18,19 @@ func (CodexPage) validate(s *Snapshot, f *findings) {
 		f.check(p.Order == i+1, file, p.ID, "order must be %d, got %d", i+1, p.Order)
 		checkWords(f, file, p.ID, "body", p.Body, 40, 140)
 		targets := append([]string{}, p.Links...)
-		for _, m := range codexLink.FindAllStringSubmatch(p.Body, -1) {
+		told := p.Body
+		for _, row := range p.Table {
+			f.check(len(row) == len(p.Table[0]), file, p.ID, "a row of the table must have %d cells, got %d", len(p.Table[0]), len(row))
+			told += " " + strings.Join(row, " ")
+		}
+		for _, m := range codexLink.FindAllStringSubmatch(told, -1) {
 			targets = append(targets, m[1])
 		}
 		for _, id := range targets {
 			_, ok := s.CodexPage(id)
 			f.check(ok, file, p.ID, "links to %q, which does not exist", id)
 		}
-		plain := codexLink.ReplaceAllString(p.Body, "")
+		plain := codexLink.ReplaceAllString(told, "")
 		f.check(!strings.Contains(plain, "[[") && !strings.Contains(plain, "]]"), file, p.ID, "a link is not of the form [[id|label]]")
 	}
 }

@@ -166,6 +166,7 @@ func (Vision) validate(s *Snapshot, f *findings) {
 func (s *Snapshot) checkChoice(f *findings, file, id string, c Choice) {
 	b, e := s.Balance.Spire, c.Effects
 	f.check(c.Text != "" && c.Outcome != "", file, id, "a choice needs a text and an outcome")
+	checkWords(f, file, id, "temptation", c.Temptation, 3, 14)
 	checkAmounts(f, file, id, e.Amounts, b.Least, b.Most)
 	for _, npc := range sorted(e.NPCLoyalty) {
 		_, ok := s.NPC(npc)

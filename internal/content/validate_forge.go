@@ -35,6 +35,7 @@ func (Blueprint) validate(s *Snapshot, f *findings) {
 		f.check(size > best[b.SuggestedEffect.Type], file, b.ID, "a dearer blueprint must suggest a greater effect")
 		best[b.SuggestedEffect.Type] = size
 		checkWords(f, file, b.ID, "description", b.Description, 12, 40)
+		checkWords(f, file, b.ID, "line", b.Line, 3, 12)
 	}
 }
 

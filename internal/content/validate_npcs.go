@@ -79,6 +79,9 @@ func (s *Snapshot) checkNPC(f *findings, file string, n *NPC) {
 	checkWords(f, file, n.ID, "background", n.Background, backgroundWords, 120)
 	checkWords(f, file, n.ID, "appearance", n.Appearance, 15, 60)
 	checkWords(f, file, n.ID, "personality", n.Personality, 4, 30)
+	for _, text := range []string{n.Says.Loyal, n.Says.Wavering, n.Says.Restless} {
+		checkWords(f, file, n.ID, "says", text, 8, 30)
+	}
 	f.check(strings.Count(n.Personality, ". ") == 0, file, n.ID, "personality must be one sentence")
 	s.checkTags(f, file, n)
 }

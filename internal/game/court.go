@@ -135,10 +135,11 @@ type Vision struct {
 
 // Choice of a written vision.
 type Choice struct {
-	Text    string           `json:"text"`
-	Outcome string           `json:"outcome"`
-	Effects map[string]int64 `json:"effects"`
-	Loyalty map[string]int64 `json:"npcLoyalty,omitempty"`
+	Text       string           `json:"text"`
+	Temptation string           `json:"temptation,omitempty"`
+	Outcome    string           `json:"outcome"`
+	Effects    map[string]int64 `json:"effects"`
+	Loyalty    map[string]int64 `json:"npcLoyalty,omitempty"`
 }
 
 // Scribe counts what was written, so that entries have ids and facts are told once.

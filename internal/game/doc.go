@@ -60,6 +60,7 @@ type Document struct {
 	Equipment    Record[Equipment]       `section:"equipment,shown"`
 	Absence      Record[Absence]         `section:"absence"`
 	Settings     Record[Settings]        `section:"settings,shown"`
+	Oversight    Record[Oversight]       `section:"oversight,shown"`
 	Dice         Record[Dice]            `section:"dice"`
 
 	edits   uint64

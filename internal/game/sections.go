@@ -160,6 +160,7 @@ type Settings struct {
 	Curtains bool     `json:"curtains,omitempty"` // an asexual ruler asked for them all the same
 	HideAds  bool     `json:"hideAds"`
 	Seen     []string `json:"seenAnnouncements"`
+	Muted    []string `json:"mutedPlayers,omitempty"` // whose messages the ruler does not want to read
 }
 
 // Notice is a code with params; its words live in the content.

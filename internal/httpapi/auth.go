@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 
+	ruleschat "umbrarch/internal/rules/chat"
 	rulesreport "umbrarch/internal/rules/report"
 )
 
@@ -69,6 +70,7 @@ type Me struct {
 	Guest       bool   `json:"guest"`
 	Verified    bool   `json:"verified"`
 	Role        string `json:"role"`
+	Moderator   bool   `json:"moderator" doc:"whether the moderators' queue is open to this account"`
 	Reign       bool   `json:"reign" doc:"whether a ruler was created"`
 	MailOn      bool   `json:"mailOn"`
 	Factor      bool   `json:"factor" doc:"whether a second factor is asked for at sign-in"`
@@ -162,6 +164,7 @@ func (s *Server) accounts() {
 	})
 	s.sessions()
 	s.factor()
+	s.confirm()
 }
 
 func (s *Server) sessions() {
@@ -170,7 +173,7 @@ func (s *Server) sessions() {
 			return Me{}, nil
 		}
 		reigns, err := s.Keeper.Has(c, c.Who.Account)
-		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
+		return Me{ID: c.Who.Account, Email: c.Who.Email, Guest: c.Who.Guest, Verified: c.Who.Verified, Role: c.Who.Role, Moderator: c.Who.Moderates(), Reign: reigns, MailOn: s.Accounts.MailOn(), Factor: c.Who.Factor, NeedsFactor: c.Who.NeedsFactor}, err
 	})
 	endpoint(s, op{id: "auth.sessions", method: "GET", path: "/auth/sessions", summary: "The browsers signed in", access: signed}, func(c *Call, _ rules.None) ([]Session, error) {
 		list, err := s.Accounts.Sessions(c, c.Who)
@@ -194,4 +197,5 @@ type Export struct {
 	Daily   []reign.Day               `json:"daily,omitempty"`
 	Ledger  []reign.Line              `json:"ledger,omitempty"`
 	Reports []rulesreport.Report      `json:"reports,omitempty"`
+	Chat    []ruleschat.Message       `json:"chat,omitempty" doc:"what was said to factions, as long as it is kept"`
 }

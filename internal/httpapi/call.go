@@ -35,6 +35,7 @@ type access int
 const (
 	open access = iota
 	signed
+	moderators
 	admins
 )
 
@@ -48,6 +49,7 @@ type op struct {
 	status  int
 	rate    rules.Rate
 	query   []string // names of what may stand behind the path
+	confirm bool     // the password is asked for again
 }
 
 // endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
@@ -78,6 +80,12 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 				err = s.decode(schema, raw, &body)
 			}
 			if err != nil {
+				s.fail(w, r, err)
+				return
+			}
+		}
+		if o.confirm {
+			if err := s.confirmed(c); err != nil {
 				s.fail(w, r, err)
 				return
 			}
@@ -116,6 +124,9 @@ func (s *Server) identify(c *Call, o op) error {
 	}
 	if o.access == admins && who.NeedsFactor {
 		return account.CodeFactorNeeded.With()
+	}
+	if o.access == moderators && !who.Moderates() {
+		return reign.ErrForbidden.With()
 	}
 	if o.access == admins && !who.Admin() {
 		return reign.ErrForbidden.With()

@@ -16,15 +16,21 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get
+	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get news.picture
 `
 	forPlayers = `
-	auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
+	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
 	auth.password auth.session.revoke auth.sessions auth.verify.mail
-	news.list reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
+	chat.list leaderboard.get news.ads news.list news.updates reign.breakdown reign.create reign.daily reign.earned reign.get reign.records
+`
+	forModerators = `
+	moderation.close moderation.reports
 `
 	forAdmins = `
-	admin.accounts admin.quests admin.report.close admin.reports admin.role admin.suspend news.announce quest.put quest.retire
+	admin.accounts admin.ads admin.audit admin.clear_assisted admin.edit admin.grant admin.level_up admin.moderator admin.picture admin.player admin.player.delete
+	admin.player.ledger admin.player.restore admin.players admin.quests admin.report.close admin.reports admin.role admin.set admin.statistics admin.suspend
+	event.inject event.mail leaderboard.clear news.announce news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.complete_all quest.put
+	quest.retire
 `
 )
 
@@ -32,7 +38,7 @@ const (
 func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 	t.Helper()
 	rows := map[string]string{}
-	for list, ids := range map[string]string{"anybody": forAnybody, "players": forPlayers, "admins": forAdmins} {
+	for list, ids := range map[string]string{"anybody": forAnybody, "players": forPlayers, "moderators": forModerators, "admins": forAdmins} {
 		for id := range strings.FieldsSeq(ids) {
 			rows[id] = list
 		}
@@ -42,7 +48,7 @@ func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 		if rows[c.Name] != "" && !admin {
 			t.Errorf("%s is a command: the registry says who may call it", c.Name)
 		}
-		if (c.Scope == rules.OnAdmin) != admin || (c.Role == rules.Admin) != admin || !admin && c.Role != rules.User {
+		if (c.Scope == rules.OnAdmin || c.Scope == rules.OnPlayer) != admin || (c.Role == rules.Admin) != admin || !admin && c.Role != rules.User {
 			t.Errorf("%s: scope %q, role %q, for admins by the list: %t", c.Name, c.Scope, c.Role, admin)
 		}
 		if !admin {
@@ -56,35 +62,45 @@ func whoMayCall(t *testing.T, commands []rules.Command) map[string]string {
 var callers = []struct {
 	name            string
 	players, admins bool
+	moderators      bool // an admin moderates without the grant
 	sign            func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header)
 }{
-	{"nobody", false, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
+	{"nobody", false, false, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
 		return s.Client(), nil
 	}},
-	{"a guest", true, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
+	{"a guest", true, false, false, func(_ *testing.T, s *httpapitest.Server, _ int) (*httpapitest.Client, []httpapitest.Header) {
 		return s.Client().Guest(), nil
 	}},
-	{"a player", true, false, func(_ *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"a player", true, false, false, func(_ *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		return s.Client().Register(address("player", n)).Reign("pact_bound"), nil
 	}},
-	{"an admin", true, true, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"a moderator", true, false, true, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+		t.Helper()
+		p := s.Client().Register(address("judge", n)).Reign("pact_bound")
+		if err := s.Accounts.SetModeratorOf(t.Context(), address("judge", n), true); err != nil {
+			t.Fatal(err)
+		}
+		p.Want(http.StatusOK, p.Login(address("judge", n), httpapitest.Password)) // the grant ended the session
+		return p, nil
+	}},
+	{"an admin", true, true, true, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		return appointed(t, s, n), nil
 	}},
-	{"an admin whose session was revoked", false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"an admin whose session was revoked", false, false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
 		cookie := cookieOf(t, p)
 		p.Want(http.StatusNoContent, p.Post("/auth/logout", nil))
 		return s.Client(), cookie
 	}},
-	{"an admin whose session has expired", false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"an admin whose session has expired", false, false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		cookie := cookieOf(t, appointed(t, s, n))
 		s.Away(500 * 24 * time.Hour)
 		return s.Client(), cookie
 	}},
-	{"somebody who was an admin", true, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
+	{"somebody who was an admin", true, false, false, func(t *testing.T, s *httpapitest.Server, n int) (*httpapitest.Client, []httpapitest.Header) {
 		t.Helper()
 		p := appointed(t, s, n)
 		if err := s.Accounts.Grant(t.Context(), address("player", 0)); err != nil { // the last admin cannot go
@@ -151,7 +167,7 @@ func TestWhoMayCallWhat(t *testing.T) {
 				switch {
 				case rows[op.id] != "anybody" && !caller.players:
 					want = "auth.unsigned"
-				case rows[op.id] == "admins" && !caller.admins:
+				case rows[op.id] == "admins" && !caller.admins, rows[op.id] == "moderators" && !caller.moderators:
 					want = "auth.forbidden"
 				}
 				code := r.Problem().Code

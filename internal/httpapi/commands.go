@@ -65,9 +65,19 @@ func (s *Server) command(w http.ResponseWriter, r *http.Request, o op, c rules.C
 	if r.URL.RawQuery != "" && r.URL.Query().Get("dryRun") == "true" {
 		return s.Keeper.Preview(call, q)
 	}
+	if c.Confirm {
+		if err := s.confirmed(call); err != nil {
+			return nil, err
+		}
+	}
 	execute := s.Keeper.Do
-	if c.Scope == rules.OnAdmin {
+	switch c.Scope {
+	case rules.OnAdmin:
 		execute = s.Keeper.DoAdminCommand
+	case rules.OnShared:
+		execute = s.Keeper.DoShared
+	case rules.OnPlayer:
+		execute = s.Keeper.DoOnPlayer
 	}
 	answer, err := s.metered(call, raw, func() ([]byte, error) { return execute(r.Context(), q) })
 	return json.RawMessage(answer), err

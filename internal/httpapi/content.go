@@ -14,6 +14,7 @@ type Static struct {
 	Hash            string                `json:"hash"`
 	Profile         string                `json:"profile"`
 	Messages        map[string]string     `json:"messages"`
+	Alerts          []string              `json:"alerts" doc:"codes of refusals that are told in a dialog"`
 	Points          int64                 `json:"attributePoints"`
 	Base            int64                 `json:"attributeBase"`
 	Buildings       []content.Building    `json:"buildings"`
@@ -46,7 +47,7 @@ type Static struct {
 	FactionEmblems  []Crest               `json:"factionEmblems"`
 	Map             Map                   `json:"map"`
 	Codex           []content.CodexPage   `json:"codex"`
-	Updates         content.Updates       `json:"updates"`
+	Roadmap         []content.Roadmap     `json:"roadmap"`
 }
 
 // Crest is an emblem that a faction can choose; the page draws it.
@@ -123,26 +124,29 @@ func worldMap(c *content.Snapshot) Map {
 	return m
 }
 
-// Public picks what pages may read. Help and news about a system are told once the game has it.
+// Public picks what pages may read. Help and plans about a system are told once the game has it.
 func Public(c *content.Snapshot, has func(system string) bool) Static {
 	listed := func(system string) bool { return system == "" || has(system) }
 	codex := slices.DeleteFunc(slices.Clone(c.Codex), func(p content.CodexPage) bool { return !listed(p.System) })
-	updates := c.Updates
-	updates.Updates = slices.DeleteFunc(slices.Clone(updates.Updates), func(u content.Update) bool { return !listed(u.System) })
-	updates.Roadmap = slices.Clone(updates.Roadmap)
-	for i := range updates.Roadmap {
-		if line := &updates.Roadmap[i]; !listed(line.System) {
+	roadmap := slices.Clone(c.Updates.Roadmap)
+	for i := range roadmap {
+		if line := &roadmap[i]; !listed(line.System) {
 			line.State = content.Planned
 		}
 	}
 	return Static{
-		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
+		Hash: c.Hash, Profile: c.Profile, Messages: c.Messages, Alerts: c.Alerts, Points: c.Balance.Start.AttributePoints, Base: c.Balance.Start.AttributeBase,
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
 		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, FactionEmblems: crests(c),
-		FloorEffects: c.FloorEffects, MintUpgrades: wares(c), Cases: caskets(c), Map: worldMap(c), Codex: codex, Updates: updates,
+		FloorEffects: c.FloorEffects, MintUpgrades: wares(c), Cases: caskets(c), Map: worldMap(c), Codex: codex, Roadmap: roadmap,
 	}
+}
+
+// notesOf are the built-in notes of the Update Log.
+func notesOf(c *content.Snapshot, has func(system string) bool) []content.Update {
+	return slices.DeleteFunc(slices.Clone(c.Updates.Updates), func(u content.Update) bool { return u.System != "" && !has(u.System) })
 }
 
 // contentCache keeps the content of a hash as it is answered.

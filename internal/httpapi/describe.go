@@ -16,15 +16,15 @@ import (
 
 // tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
-	"absence":   "What an absence earned, and its report.",
-	"admin":     "The console of administrators: accounts, reports, quests.",
-	"agent":     "Spies: recruiting, assigning and dismissing them.",
-	"network":   "Spy networks, by the land they listen in.",
-	"land":      "Lands of the world map: gifts, alliances, insults, raids and wars.",
-	"operation": "What the agents of a network are sent to do.",
-	"auth":      "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
-	"content":   "The game's static content, the same for all.",
-	"reign":     "One account's game: creation, the whole view, records and figures.",
+	"absence":    "What an absence earned, and its report.",
+	"agent":      "Spies: recruiting, assigning and dismissing them.",
+	"network":    "Spy networks, by the land they listen in.",
+	"land":       "Lands of the world map: gifts, alliances, insults, raids and wars.",
+	"moderation": "The queue of reported messages, for moderators and admins.",
+	"operation":  "What the agents of a network are sent to do.",
+	"auth":       "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
+	"content":    "The game's static content, the same for all.",
+	"reign":      "One account's game: creation, the whole view, records and figures.",
 }
 
 // subjects are all tags with what they are about.
@@ -88,8 +88,14 @@ func refusalsOf(o op, body bool) refusals {
 	if o.access != open {
 		r.add(ErrUnsigned)
 	}
+	if o.access == moderators {
+		r.add(account.CodeForbidden)
+	}
 	if o.access == admins {
 		r.add(account.CodeForbidden, account.CodeFactorNeeded)
+	}
+	if o.confirm {
+		r.add(account.CodeConfirm)
 	}
 	r.add(accountCodes[o.id]...)
 	return r
@@ -98,6 +104,9 @@ func refusalsOf(o op, body bool) refusals {
 func refusalsOfCommand(o op, c rules.Command) refusals {
 	r := refusalsOf(o, true)
 	r.add(ErrKeyShape)
+	if c.Confirm {
+		r.add(account.CodeConfirm)
+	}
 	r.add(c.Codes...)
 	return r
 }
@@ -126,6 +135,7 @@ var accountCodes = map[string][]game.Code{
 		account.CodeTooManyFailures},
 	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
 	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
+	"auth.confirm":        confirmedCodes,
 	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},
 	"auth.factor.begin":   slices.Concat(confirmedCodes, []game.Code{account.CodeFactorOn}),
@@ -133,8 +143,9 @@ var accountCodes = map[string][]game.Code{
 	"auth.factor.codes":   {account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff, account.CodeTooManyFailures},
 	"auth.factor.remove": slices.Concat(confirmedCodes, []game.Code{account.CodeCodeRequired, account.CodeCodeWrong, account.CodeFactorOff,
 		account.CodeFactorNeeded}),
-	"admin.role":    {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
-	"admin.suspend": {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
+	"admin.role":      {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
+	"admin.moderator": {account.CodeUnknownAccount, account.CodeRequired, account.CodeSuspended},
+	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
 }
 
 // confirmedCodes are those of every operation that asks for the password again; guests have none.
@@ -142,18 +153,25 @@ var confirmedCodes = []game.Code{account.CodeRequired, account.CodeForbidden, ac
 
 // callers says in words who may call.
 var callers = map[access]string{
-	open:   "Anybody may call it.",
-	signed: "Whoever is signed in may call it, guests too.",
-	admins: "Administrators alone may call it.",
+	open:       "Anybody may call it.",
+	signed:     "Whoever is signed in may call it, guests too.",
+	moderators: "Moderators and administrators may call it.",
+	admins:     "Administrators alone may call it.",
 }
 
 // parameters of paths and queries.
 var parameters = map[string]string{
 	"id":       "The id of a session",
+	"faction":  "The id of a faction",
+	"before":   "Go on behind the message of this number",
 	"kind":     "The kind of the rows, such as chronicle or activity",
 	"figure":   "The name of the figure, such as income",
+	"player":   "The id of a player",
+	"target":   "The id of the account that it was done to",
 	"npc":      "The id of a subordinate",
 	"q":        "A part of an e-mail, or an id",
+	"hash":     "The hash of a picture's bytes, as its address names it",
+	"by":       "What a board ranks by: power, gold or kingdomLevel; power where nothing is said",
 	"limit":    "How many rows at most",
 	"beforeAt": "Go on behind the row of this time, in milliseconds",
 	"beforeId": "Go on behind the row of this id",

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"math"
 
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -40,6 +41,9 @@ func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 		}
 	}
 	if out.Reports, err = report.Of(c, s.Keeper, c.Who.Account); err != nil {
+		return Export{}, err
+	}
+	if out.Chat, err = chat.Of(c, s.Keeper, c.Who.Account); err != nil {
 		return Export{}, err
 	}
 	if out.Ledger, err = s.Keeper.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported); err != nil {

@@ -237,6 +237,31 @@ func TestGoldEarnedSinceTheReignBegan(t *testing.T) {
 	}
 }
 
+// TestProduction: days of the realm's clock, the quiet ones among them, and the sums of the newest are those of its rows.
+func TestProduction(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := s.Player()
+	look := func() []reign.DayProduced {
+		return httpapitest.Read[reign.Production](t, p.Want(http.StatusOK, p.Get("/reign/production"))).Days
+	}
+	began := look()
+	if len(began) != 1 || began[0].Spent != 0 {
+		t.Fatalf("on the first day: %+v", began)
+	}
+	s.Online(7 * httpapitest.Tick)
+	p.Do("building.upgrade", raise("walls"))
+	if today := look()[0]; today.Gold.Ticks != 7*30 || today.Spent != 600 || today.Earned != began[0].Earned+7*30 {
+		t.Fatalf("a wall later: %+v", today)
+	}
+	s.Away(3 * 24 * 3600 * 1e9)
+	p.View()
+	days := look()
+	if len(days) != 4 || days[1].Earned != 0 || days[2].Earned != 0 || days[3].Gold.Away != days[3].Earned || days[3].Earned == 0 || days[3].Population == 0 {
+		t.Fatalf("three days later: %+v", days)
+	}
+}
+
 // TestGoldThatIsSpent is C-070 on the wire: the figures of a tick in thousandths, and the moment
 // the treasury is empty, named only where it is less than ten minutes away.
 func TestGoldThatIsSpent(t *testing.T) {

@@ -51,7 +51,7 @@ func (s *Server) moderation() {
 		func(c *Call, b Suspension) (rules.None, error) {
 			return rules.None{}, s.Accounts.Suspend(c, c.Who, b.Account, b.Until)
 		})
-	endpoint(s, op{id: "admin.role", method: "POST", path: "/admin/role", summary: "Give an account another role", access: admins},
+	endpoint(s, op{id: "admin.role", method: "POST", path: "/admin/role", summary: "Give an account another role", access: admins, confirm: true},
 		func(c *Call, b RoleChange) (rules.None, error) {
 			return rules.None{}, s.Accounts.SetRole(c, c.Who, b.Account, b.Role)
 		})

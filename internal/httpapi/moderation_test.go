@@ -79,10 +79,10 @@ func TestAnAdminClosesAReport(t *testing.T) {
 func TestAnAdminGivesRoles(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	admin, p := administrator(t, s), s.Client().Register("player@umbrarch.example")
+	admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example")
 	admin.Want(http.StatusNoContent, admin.Post("/admin/role", form{"account": p.ID(), "role": "admin"}))
 	p.Want(http.StatusOK, p.Get("/admin/reports"))
-	p.Want(http.StatusNoContent, p.Post("/admin/role", form{"account": admin.ID(), "role": "user"}))
+	p.Confirm().Want(http.StatusNoContent, p.Post("/admin/role", form{"account": admin.ID(), "role": "user"}))
 	admin.Want(http.StatusForbidden, admin.Get("/admin/reports"))
 	p.Want(http.StatusUnprocessableEntity, p.Post("/admin/role", form{"account": admin.ID(), "role": "owner"}))
 }

@@ -14,7 +14,9 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -79,17 +81,27 @@ func (s *Server) components() {
 	all := s.schemas.Map()
 	all["Sections"], all["SectionsPatch"] = whole, patch
 	for _, t := range []reflect.Type{
-		reflect.TypeFor[Problem](), reflect.TypeFor[game.Notice](), reflect.TypeFor[reign.Resync](), reflect.TypeFor[Latest](),
-		reflect.TypeFor[news.Announced](), reflect.TypeFor[faction.Listed](), reflect.TypeFor[faction.Moved](), reflect.TypeFor[rules.Preview](), reflect.TypeFor[rules.Breakdown](), reflect.TypeFor[Static](),
+		reflect.TypeFor[Problem](), reflect.TypeFor[game.Notice](), reflect.TypeFor[rules.Preview](), reflect.TypeFor[rules.Breakdown](), reflect.TypeFor[Static](),
 	} {
 		s.schemas.Schema(t, true, "")
 	}
 	s.compose("View", reflect.TypeFor[reign.View](), "Sections")
 	s.compose("Patch", reflect.TypeFor[reign.Patch](), "SectionsPatch")
 	s.compose("Answer", reflect.TypeFor[reign.Answer](), "SectionsPatch")
-	all["LiveMessage"] = &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{
-		s.ref("Patch"), s.ref("Resync"), s.ref("Latest"), s.ref("NewsAnnounced"), s.ref("FactionListed"), s.ref("FactionMoved"),
-	}}
+	message := &huma.Schema{Description: "What the live socket sends", OneOf: []*huma.Schema{s.ref("Patch")}}
+	for _, t := range pushed {
+		message.OneOf = append(message.OneOf, s.schemas.Schema(t, true, ""))
+	}
+	all["LiveMessage"] = message
+}
+
+// pushed are the messages of the live socket beside patches of a kingdom.
+var pushed = []reflect.Type{
+	reflect.TypeFor[reign.Resync](), reflect.TypeFor[Latest](),
+	reflect.TypeFor[news.Announced](), reflect.TypeFor[news.Changed](),
+	reflect.TypeFor[leaderboard.Changed](),
+	reflect.TypeFor[faction.Listed](), reflect.TypeFor[faction.Moved](),
+	reflect.TypeFor[chat.Said](), reflect.TypeFor[chat.Withdrawn](),
 }
 
 // compose registers a struct whose sections are typed by the registry of views.

@@ -1,8 +1,11 @@
 package httpapi_test
 
-import "umbrarch/internal/game"
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/land"
+)
 
-// racesOfTheMarches are two of the same, and pairs that share a thing.
+// racesOfTheMarches are two of the same.
 func racesOfTheMarches() []race {
 	vassal := func(v game.Vassal) func(*game.Document) { return knelt(v) }
 	state := func(d *game.Document) numbers {
@@ -31,5 +34,41 @@ func racesOfTheMarches() []race {
 			code: "intelligence.operation_under_way", text: "An operation is under way in Crownlands of Rooke.", then: holds(numbers{"gold": 500, "networks": 1, "agents": 2}, state)},
 		{id: "one end of a network", with: all(gold(0), listening(corvin)), n: 2, name: "network.disband", body: same(form{"network": rooke, "how": "recall"}), accepted: 1, status: 404,
 			code: "intelligence.network_unknown", text: "There is no such network.", then: holds(numbers{"agents": 2}, state)},
+	}
+}
+
+// pairsOfTheMarches are two commands that share a land or a network.
+func pairsOfTheMarches() []pair {
+	lands := func(d *game.Document) numbers {
+		l, _ := d.Lands.Get(rooke)
+		return numbers{"gold": whole(d), "military": d.Resources.Get().Military, "vassals": int64(d.Vassals.Len()), "lines": int64(len(l.History))}
+	}
+	spies := func(d *game.Document) numbers {
+		out := numbers{"gold": whole(d), "networks": int64(d.Networks.Len())}
+		for _, a := range d.Agents.All() {
+			if a.Status == game.AgentIdle && a.Network == "" {
+				out["home"]++
+			}
+		}
+		for _, due := range d.Dues.Get().List {
+			if due.Kind == "intelligence.operation" {
+				out["under way"]++
+			}
+		}
+		return out
+	}
+	return []pair{
+		{
+			id: "a raid and a conquest of the same land", with: all(gold(0), military(40), strong(1_000_000), standing(rooke, land.Neutral, land.Peace)),
+			ends: step{"vassal.subjugate", form{"territory": rooke}}, other: step{"land.raid", form{"territory": rooke}},
+			status: 409, code: "map.vassal", text: "This land is your vassal. Use Vassal Command.", of: lands,
+			late: numbers{"gold": 0, "military": 40, "vassals": 1, "lines": 1}, early: numbers{"gold": 500, "military": 20, "vassals": 1, "lines": 2},
+		},
+		{
+			id: "an end and an operation of the same network", with: all(gold(1000), listening(corvin)),
+			ends: step{"network.disband", form{"network": rooke, "how": "recall"}}, other: step{"operation.launch", form{"network": rooke, "operation": "GATHER_INTEL"}},
+			status: 404, code: "intelligence.network_unknown", text: "There is no such network.", of: spies,
+			late: numbers{"gold": 1000, "networks": 0, "home": 2}, early: numbers{"gold": 500, "networks": 0, "home": 2},
+		},
 	}
 }

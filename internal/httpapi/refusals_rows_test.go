@@ -1,6 +1,7 @@
 package httpapi_test
 
 import (
+	"fmt"
 	"strings"
 	"time"
 
@@ -277,12 +278,20 @@ func refusalsOfTheRuler() []refusal {
 		{name: "profile.equip", body: equip("crown_of_late_payments", "head"), status: 404, code: "profile.item_missing", text: "You do not have Crown of Late Payments."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "legs"), with: owns, status: 422, code: "profile.slot_wrong", text: "Crown of Late Payments does not go there."},
 		{name: "profile.equip", body: equip("crown_of_late_payments", "wing"), with: owns, status: 404, code: "profile.slot_unknown", text: "There is no such slot."},
+		{name: "chat.mute", body: map[string]any{"player": "p101", "muted": true}, with: mutedMany, status: 409, code: "chat.mutes", text: "You can mute 100 players at most."},
 		{name: "news.dismiss", body: form{"id": ""}, status: 404, code: "news.unknown", text: "There is no such announcement."},
 		{name: "appearance.save", body: look(func(b map[string]any) { b["race"] = "unicorn" }), status: 422, code: "appearance.race_missing", // C-237
 			text: "Error: Race data not found. Could not update appearance."},
 		{name: "appearance.save", status: 422, code: "appearance.colour_invalid", text: "skin must be a colour such as #8a2be2.", // C-239
 			body: look(func(b map[string]any) { b["avatarColors"].(map[string]string)["skin"] = "red;background:url(x)" })},
 		{name: "appearance.save", body: look(func(b map[string]any) { b["avatarEmblem"] = "dragon" }), status: 422, code: "appearance.emblem_unknown", text: "There is no such emblem."}, // C-239
+	}
+}
+
+// mutedMany has muted as many players as may be.
+func mutedMany(d *game.Document) {
+	for i := range 100 {
+		d.Settings.Edit().Muted = append(d.Settings.Get().Muted, fmt.Sprint("p", i))
 	}
 }
 

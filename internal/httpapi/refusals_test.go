@@ -98,6 +98,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		// Bodies with another choice end at the schema, before the rule.
 		"event.choice": true, "profile.setting_unknown": true, "intelligence.disband_unknown": true, "mint.count": true, "casino.bet": true, "casino.side": true,
 		// Rows of their own, where there is more to it than one answer.
+		"chat.own":           true, // it takes the own id
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
 		"spire.busy":             true, // with a provider alone

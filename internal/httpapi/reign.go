@@ -7,12 +7,9 @@ import (
 	"strings"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/realm/news"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ruler"
-
-	rulesnews "umbrarch/internal/rules/news"
 )
 
 func (s *Server) reign() {
@@ -33,8 +30,8 @@ func (s *Server) reign() {
 		func(c *Call, _ rules.None) ([]reign.Day, error) { return s.Keeper.Daily(c, c.Who.Account) })
 	endpoint(s, op{id: "reign.earned", method: "GET", path: "/reign/earned", summary: "Gold that came in by reason: of late, and since the reign began", access: signed},
 		func(c *Call, _ rules.None) (reign.Earned, error) { return s.Keeper.Earned(c, c.Who.Account) })
-	endpoint(s, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
-		func(c *Call, _ rules.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
+	endpoint(s, op{id: "reign.production", method: "GET", path: "/reign/production", summary: "What the last thirty days brought, a row a day: gold by source, power, population", access: signed},
+		func(c *Call, _ rules.None) (reign.Production, error) { return s.Keeper.Production(c, c.Who.Account) })
 	s.contents()
 }
 

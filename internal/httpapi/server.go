@@ -21,6 +21,7 @@ import (
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
 	"umbrarch/internal/live"
+	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/reign"
 )
 
@@ -32,12 +33,15 @@ type Options struct {
 	Keeper    *reign.Keeper
 	Accounts  *account.Service
 	Hub       *live.Hub
+	Board     *leaderboard.Board
 	Clock     *reign.Clock
 	PublicURL *url.URL // nil: whatever Host the request names
 	Proxies   Proxies
 	Dev       bool
 	Page      http.Handler
 	Log       *slog.Logger
+
+	PictureHosts []string // from which pictures of ads may come, beside those uploaded here
 }
 
 // Server is the HTTP side of the game.
@@ -76,6 +80,10 @@ func New(o Options) *Server {
 	s.admin()
 	s.moderation()
 	s.factions()
+	s.leaderboard()
+	s.news()
+	s.chat()
+	s.players()
 	s.accounts()
 	s.live()
 	s.health()
@@ -133,19 +141,25 @@ func (s *Server) compressed(next http.Handler) http.Handler {
 	})
 }
 
-const policy = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; " +
-	"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-
-// guards stand on every answer. The lists are shared by all of them and full, so that who adds to one gets a copy.
-var guards = map[string][]string{
-	"Content-Security-Policy":    {policy},
-	"X-Content-Type-Options":     {"nosniff"},
-	"Referrer-Policy":            {"same-origin"},
-	"Cross-Origin-Opener-Policy": {"same-origin"},
-	"Permissions-Policy":         {"camera=(), microphone=(), geolocation=()"},
+// policy lets the page load from here alone, but for pictures of ads.
+func policy(pictureHosts []string) string {
+	images := "img-src 'self' data:"
+	for _, host := range pictureHosts {
+		images += " https://" + host
+	}
+	return "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; " + images + "; font-src 'self'; " +
+		"connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 }
 
 func (s *Server) headers(next http.Handler) http.Handler {
+	// They stand on every answer. The lists are shared by all of them and full, so that who adds to one gets a copy.
+	guards := map[string][]string{
+		"Content-Security-Policy":    {policy(s.PictureHosts)},
+		"X-Content-Type-Options":     {"nosniff"},
+		"Referrer-Policy":            {"same-origin"},
+		"Cross-Origin-Opener-Policy": {"same-origin"},
+		"Permissions-Policy":         {"camera=(), microphone=(), geolocation=()"},
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		maps.Copy(h, guards)

@@ -3,8 +3,10 @@ package realm
 
 import (
 	"umbrarch/internal/content"
+	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/facts"
+	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
@@ -14,14 +16,27 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// Commands lists the join of every shared command by name.
-func Commands() map[string]reign.Realm {
+// Commands lists the join of every shared command by name. Pictures of ads may come from the hosts named.
+func Commands(pictureHosts ...string) map[string]reign.Realm {
+	ads := news.Ads{Hosts: pictureHosts}
 	all := map[string]reign.Realm{
+		"leaderboard.clear": {Load: leaderboard.Load, Write: leaderboard.WriteCleared, Topics: leaderboard.Topics},
+
+		"chat.remove":   {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
+		"chat.report":   {Load: chat.Load, Write: chat.Write},
+		"chat.send":     {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
 		"news.announce": {Load: news.Load, Write: news.Write, Topics: news.Topics},
 		"news.dismiss":  {Load: news.LoadOne},
-		"quest.put":     {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
-		"quest.retire":  {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
-		"report.file":   {Row: report.Row, Load: report.Load, Write: report.Write},
+		"news.retract":  {Load: news.LoadOne, Write: news.Retract, Topics: news.TopicsOfChange},
+
+		"news.put_update":    {Load: news.LoadUpdate, Write: news.WriteUpdate, Topics: news.TopicsOfChange},
+		"news.remove_update": {Load: news.LoadUpdate, Write: news.WriteUpdate, Topics: news.TopicsOfChange},
+		"news.put_ad":        {Load: ads.Load, Write: news.WriteAd, Topics: news.TopicsOfChange},
+		"news.remove_ad":     {Load: ads.Load, Write: news.WriteAd, Topics: news.TopicsOfChange},
+
+		"quest.put":    {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
+		"quest.retire": {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
+		"report.file":  {Row: report.Row, Load: report.Load, Write: report.Write},
 	}
 	for _, c := range rulesfaction.System().Commands {
 		all[c.Name] = reign.Realm{Load: faction.Load, Write: faction.Write, Topics: faction.Topics, Facts: faction.ChangesFacts, Owed: faction.Owed}

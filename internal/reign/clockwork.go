@@ -23,8 +23,10 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, freshEvery, k.refresh)
 	k.every(ctx, contentEvery, k.renew)
 	k.every(ctx, factsEvery, k.renewFacts)
+	k.every(ctx, standingsEvery, k.WriteStandings)
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
+	k.every(ctx, purgeEvery, k.purgeDeleted)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {
@@ -59,6 +61,7 @@ func (k *Keeper) Close(ctx context.Context) {
 	}
 	k.done.Wait()
 	k.moves.Wait()
+	k.WriteStandings(ctx)
 	k.writePresence(ctx)
 	k.saveClock(ctx)
 	// Many at once, so that they share transactions: a full house must fit the stop's time.

@@ -33,6 +33,9 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 		l.drop()
 		return err
 	}
+	if _, named := sections["ruler"]; named && k.o.Named != nil {
+		r.realm = both(r.realm, k.naming(l.player, env.Doc.Ruler.Get().Name))
+	}
 	out := k.logRow(l, env, r, sections)
 	if err := k.o.Store.Append(ctx, out); err != nil {
 		l.drop()
@@ -42,6 +45,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	l.outbox = outbox{}
 	l.entered()
 	l.remember(r.key, env.Now())
+	l.active(r, env.Now())
 	return nil
 }
 
@@ -75,4 +79,22 @@ func (k *Keeper) flush(ctx context.Context, l *instance) error {
 	}
 	env := k.o.Engine.NewEnv(l.doc, k.Content(), k.factsOf(l), l.doc.Pulse.Get().TickedAt)
 	return k.commit(ctx, l, env, row{command: "ticks"})
+}
+
+// naming keeps what a ruler is found by, in the transaction of the row that names the ruler.
+func (k *Keeper) naming(player, name string) func(context.Context, store.Tx) error {
+	return func(ctx context.Context, tx store.Tx) error { return k.o.Named(ctx, tx, player, name) }
+}
+
+// both runs one part of a row's transaction after the other; the first may be none.
+func both(first, then func(context.Context, store.Tx) error) func(context.Context, store.Tx) error {
+	if first == nil {
+		return then
+	}
+	return func(ctx context.Context, tx store.Tx) error {
+		if err := first(ctx, tx); err != nil {
+			return err
+		}
+		return then(ctx, tx)
+	}
 }

@@ -28,11 +28,11 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	if err != nil {
 		return nil, err
 	}
-	l.doc, l.observed, l.seq, l.version, l.epoch = env.Doc, true, 0, 0, k.o.Store.Epoch()
+	l.doc, l.observed, l.epoch = env.Doc, true, k.o.Store.Epoch() // load knows where the log stands
 	l.entered()
-	l.keys, l.until, l.owed, l.facts = nil, 0, nil, k.Facts(q.Player)
+	l.until, l.owed, l.facts = 0, nil, k.Facts(q.Player)
 	l.collect(env)
-	a := Answer{Version: 1, Seq: 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.unsent()...), Result: created}
+	a := Answer{Version: l.version + 1, Seq: l.seq + 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.unsent()...), Result: created}
 	raw, err := json.Marshal(a)
 	if err != nil {
 		return nil, err

@@ -32,3 +32,11 @@ func outward(err error) error {
 	}
 	return err
 }
+
+// ignoreMissing passes over a reign that is gone meanwhile.
+func ignoreMissing(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return nil
+	}
+	return err
+}

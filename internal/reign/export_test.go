@@ -40,3 +40,6 @@ func (k *Keeper) Busy(player string) (done func()) { return k.acquire(player).mu
 func (k *Keeper) Every(ctx context.Context, d time.Duration, f func(context.Context)) {
 	k.every(ctx, d, f)
 }
+
+// Produced sums daily totals.
+var Produced = produced

@@ -6,6 +6,7 @@ import (
 	"math"
 	"slices"
 	"strings"
+	"time"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -57,13 +58,13 @@ type History interface {
 // Records gives rows of a kind, newest first. What ticks produced and no row carries yet is
 // written first, so that nothing told is missing from the log.
 func (k *Keeper) Records(ctx context.Context, player, kind string, before Place, limit int) ([]Record, error) {
-	if before == (Place{}) {
-		k.settled(ctx, player)
-	}
+	began := k.settled(ctx, player)
 	rows, err := k.o.Store.Records(ctx, player, kind, store.Before{At: before.At, ID: before.ID}, limit)
 	out := make([]Record, 0, len(rows))
 	for _, r := range rows {
-		out = append(out, Record{ID: r.ID, At: r.At, Body: r.Body})
+		if r.At >= began { // an earlier reign that was deleted is not this one's past
+			out = append(out, Record{ID: r.ID, At: r.At, Body: r.Body})
+		}
 	}
 	return out, outward(err)
 }
@@ -96,20 +97,24 @@ func (k *Keeper) hasRow(ctx context.Context, l *instance, family, id string) (bo
 	return false, err
 }
 
-// settled flushes a kingdom that has notices waiting.
-func (k *Keeper) settled(ctx context.Context, player string) {
+// settled flushes a kingdom that has notices waiting, and says when it began; 0 where nobody reigns.
+func (k *Keeper) settled(ctx context.Context, player string) (began int64) {
 	l := k.acquire(player)
 	defer l.release()
+	if k.load(ctx, l) == nil {
+		began = l.doc.Meta.Get().CreatedAt
+	}
 	if l.doc != nil && len(l.notices) > 0 {
 		if err := k.flush(ctx, l); err != nil {
 			k.o.Log.Warn("a row of ticks was not written", "player", player, "error", err)
 		}
 	}
+	return began
 }
 
 // Ledger gives the lines of a span of time, newest first.
 func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limit int) ([]Line, error) {
-	rows, err := k.o.Store.Ledger(ctx, player, from, to, limit)
+	rows, err := k.o.Store.Ledger(ctx, player, max(from, k.settled(ctx, player)), to, limit)
 	out := make([]Line, 0, len(rows))
 	for _, r := range rows {
 		out = append(out, Line{At: r.At, Command: r.Command, Reason: r.Reason, Deltas: r.Deltas})
@@ -119,10 +124,13 @@ func (k *Keeper) Ledger(ctx context.Context, player string, from, to int64, limi
 
 // Daily gives the totals of every day.
 func (k *Keeper) Daily(ctx context.Context, player string) ([]Day, error) {
+	began := k.settled(ctx, player) / (24 * time.Hour).Milliseconds()
 	rows, err := k.o.Store.Daily(ctx, player)
 	out := make([]Day, 0, len(rows))
 	for _, r := range rows {
-		out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
+		if r.Day >= began {
+			out = append(out, Day{Day: r.Day, Reason: r.Reason, Sums: r.Sums})
+		}
 	}
 	return out, outward(err)
 }

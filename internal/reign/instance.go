@@ -2,6 +2,7 @@ package reign
 
 import (
 	"context"
+	"errors"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -66,6 +67,8 @@ type visit struct {
 	watchers int
 	until    int64 // online up to then, as stored
 	asleep   bool  // by development: the clock was moved, and nobody was here since
+	activeAt int64 // when a row was last committed for the ruler
+	ranked   int64 // the activity of which the standing is written
 }
 
 // acquire gives the player's kingdom, locked.
@@ -95,8 +98,15 @@ func (k *Keeper) load(ctx context.Context, l *instance) error {
 	l.drop()
 	l.checkedAt = time.Now()
 	stored, err := k.o.Store.Load(ctx, l.player)
+	if errors.Is(err, store.ErrNotFound) {
+		l.seq, l.version, l.keys = 0, 0, nil
+	}
 	if err != nil {
 		return err
+	}
+	if len(stored.Sections) == 0 { // deleted: whoever reigns next goes on in the same log
+		l.seq, l.version, l.keys = stored.Seq, stored.Version, stored.KnownKeys
+		return store.ErrNotFound
 	}
 	doc, err := game.Load(stored.Sections)
 	if err != nil {

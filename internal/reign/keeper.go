@@ -53,10 +53,14 @@ type Options struct {
 	Facts   FactsSource      // what the realm says about players; nil: nothing
 	Overlay *Overlay         // over Content; nil: none
 	Rights  Rights
-	Writer  *genai.Runner // of generated text; nil: the archive writes everything
+	Left    func(ctx context.Context, tx store.Tx, player string) error       // ends what the realm has of a reign that is deleted; nil: nothing
+	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
+	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
 	Build   string
 	Log     *slog.Logger
 	Seed    func() string // of a new kingdom's dice; default crypto/rand
+
+	Standings Standings // of kingdoms whose rulers are active; nil: nobody ranks them
 }
 
 // Keeper serves any number of players; each kingdom is served by one actor at a time.

@@ -40,6 +40,15 @@ func (l *instance) remember(key string, now int64) {
 
 // answerOfKey answers a key that was carried out what it answered before.
 func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
+	answer, known, err = k.keptAnswer(ctx, l, q)
+	if known && answer == nil && err == nil {
+		answer, err = k.replay(ctx, l)
+	}
+	return answer, known, err
+}
+
+// keptAnswer is what a known key was answered; nil where that is no longer kept.
+func (k *Keeper) keptAnswer(ctx context.Context, l *instance, q Request) (answer []byte, known bool, err error) {
 	if !l.keys.has(q.Key) {
 		return nil, false, nil
 	}
@@ -51,9 +60,6 @@ func (k *Keeper) answerOfKey(ctx context.Context, l *instance, q Request) (answe
 		return nil, true, err
 	case !found.Matches(q.Hash):
 		return nil, true, ErrKey.With()
-	case found.Answer == nil:
-		answer, err = k.replay(ctx, l)
-		return answer, true, err
 	}
 	return found.Answer, true, nil
 }

@@ -2,7 +2,6 @@ package reign
 
 import (
 	"context"
-	"encoding/json"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -100,28 +99,17 @@ func (k *Keeper) adminAttempt(ctx context.Context, tx store.Tx, r Realm, q Reque
 	if known, err := auditedAnswer(ctx, tx, q); err != nil || known != nil {
 		return known, nil, err
 	}
-	env := k.o.Engine.NewEnv(game.New(), k.Content(), k.Facts(""), k.Now())
-	env.Actor = rules.Actor{Player: q.Player, Role: q.Role}
-	if err := r.load(ctx, tx, env, q.Body); err != nil {
-		return nil, nil, err
-	}
-	p, err := q.Command.Prepare(env, q.Body)
+	now := k.Now()
+	raw, decided, change, err := k.decide(ctx, tx, r, q, now)
 	if err != nil {
 		return nil, nil, err
 	}
-	a := Answer{LastUpdated: env.Now(), ServerTime: env.Now()}
-	if p.Apply != nil {
-		a.Result = p.Apply()
-		decided = env.Out().Shared
-		if err := r.Write(ctx, tx, decided); err != nil {
+	if decided != nil {
+		if err := k.o.Rights.audit(ctx, tx, Act{Actor: q.Player, Action: q.Command.Name, Change: change}); err != nil {
 			return nil, nil, err
 		}
 	}
-	a.Notices = append([]game.Notice{}, env.Out().Notices...)
-	if raw, err = json.Marshal(a); err != nil {
-		return nil, nil, err
-	}
-	return raw, decided, audit(ctx, tx, q, env.Now(), raw)
+	return raw, decided, audit(ctx, tx, q, now, raw)
 }
 
 // ErrForbidden is answered to a role that may not.

@@ -2,15 +2,30 @@ package reign
 
 import (
 	"context"
+	"encoding/json"
 
+	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 )
 
 // Rights ask, inside the transaction of an act, whether its actor still may: who was let in
 // may have lost the right since, on another node too. The zero value asks nothing.
 type Rights struct {
-	Account func(ctx context.Context, tx store.Tx, player string) error // before the first row of a kingdom
-	Admin   func(ctx context.Context, tx store.Tx, player string) error // before an admin's command
+	Account func(ctx context.Context, tx store.Tx, player string) error  // before the first row of a kingdom
+	Admin   func(ctx context.Context, tx store.Tx, player string) error  // before an admin's command
+	Audit   func(ctx context.Context, tx store.Tx, line AuditLine) error // with what an admin did
+}
+
+// Act is what an admin did, and to whom.
+type Act struct {
+	Actor, Action, Target string
+	Change                rules.Change
+}
+
+// AuditLine is an act as the audit log keeps it: what it changed is JSON.
+type AuditLine struct {
+	Actor, Action, Target string
+	Detail, Was, Became   string
 }
 
 func (r Rights) admin(ctx context.Context, tx store.Tx, player string) error {
@@ -26,4 +41,38 @@ func (r Rights) accountCheck(player string) func(context.Context, store.Tx) erro
 		return nil
 	}
 	return func(ctx context.Context, tx store.Tx) error { return r.Account(ctx, tx, player) }
+}
+
+// act is the realm part of an admin's row: the right is asked for again and the act is written down.
+func (r Rights) act(a Act) func(context.Context, store.Tx) error {
+	return func(ctx context.Context, tx store.Tx) error {
+		if err := r.admin(ctx, tx, a.Actor); err != nil {
+			return err
+		}
+		return r.audit(ctx, tx, a)
+	}
+}
+
+func (r Rights) audit(ctx context.Context, tx store.Tx, a Act) error {
+	if r.Audit == nil {
+		return nil
+	}
+	was, err := values(a.Change.Before)
+	if err != nil {
+		return err
+	}
+	became, err := values(a.Change.After)
+	if err != nil {
+		return err
+	}
+	return r.Audit(ctx, tx, AuditLine{Actor: a.Actor, Action: a.Action, Target: a.Target, Detail: a.Change.Of, Was: was, Became: became})
+}
+
+// values are what was before or after an act; "" where there was nothing.
+func values(of map[string]any) (string, error) {
+	if len(of) == 0 {
+		return "", nil
+	}
+	raw, err := json.Marshal(of)
+	return string(raw), err
 }

@@ -13,6 +13,9 @@ import (
 
 // Preview is the dry run: it prices, refuses and names odds; it rolls and stores nothing.
 func (k *Keeper) Preview(ctx context.Context, q Request) (rules.Preview, error) {
+	if q.Command.Scope == rules.OnPlayer {
+		return k.previewOnPlayer(ctx, q)
+	}
 	l := k.acquire(q.Player)
 	defer l.release()
 	env, err := k.read(ctx, l)

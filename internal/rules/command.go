@@ -16,7 +16,9 @@ type Scope string
 const (
 	OnKingdom Scope = "kingdom" // the sender's kingdom alone
 	OnRealm   Scope = "realm"   // the sender's kingdom and shared rows, in one transaction
+	OnShared  Scope = "shared"  // shared rows alone: the sender's kingdom is neither locked nor written
 	OnAdmin   Scope = "admin"   // shared rows by an admin; written to the audit log
+	OnPlayer  Scope = "player"  // the kingdom of the player whom an admin's body names; written to the audit log
 )
 
 // Role of a session.
@@ -100,6 +102,8 @@ type Command struct {
 	Role     Role
 	Rate     Rate
 	Written  bool
+	Confirm  bool
+	NoReign  game.Code
 	Codes    []game.Code
 	Body     reflect.Type
 	Result   reflect.Type
@@ -122,10 +126,12 @@ type Spec struct {
 	Name     string
 	Formerly string // its first name, where it was renamed: rows of the log and pages of an older build still use it
 	Summary  string
-	Scope    Scope // default OnKingdom
-	Role     Role  // default User
-	Rate     Rate  // default Ordinary
-	Written  bool  // a provider may write for it; of a kingdom's commands alone
+	Scope    Scope     // default OnKingdom
+	Role     Role      // default User
+	Rate     Rate      // default Ordinary
+	Written  bool      // a provider may write for it; of a kingdom's commands alone
+	Confirm  bool      // the sender gives the password again
+	NoReign  game.Code // of OnPlayer: the refusal where the player named does not reign; default reign.none
 	Codes    []game.Code
 }
 
@@ -137,14 +143,14 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 	if s.Role == "" {
 		s.Role = User
 	}
-	if s.Scope == OnAdmin {
+	if s.Scope == OnAdmin || s.Scope == OnPlayer {
 		s.Role = Admin
 	}
 	if s.Rate == "" {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Codes: s.Codes,
+		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Confirm: s.Confirm, NoReign: s.NoReign, Codes: s.Codes,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B

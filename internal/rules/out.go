@@ -18,7 +18,9 @@ type Out struct {
 	Notices []game.Notice
 	Records []Record
 	Ledger  []Entry
-	Shared  any // what a shared command wants written
+	Shared  any           // what a shared command wants written
+	Change  Change        // what an admin's command on a player's kingdom changed
+	Reply   []game.Notice // what the admin is told of it; the ruler is told by Notices
 }
 
 // Record is a row beside the document: prose that only grows.
@@ -48,6 +50,11 @@ func (env *Env) Take() Out {
 // Say adds a notice. Params come as name, value pairs.
 func (env *Env) Say(tone, code string, params ...any) {
 	env.out.Notices = append(env.out.Notices, game.Notice{Code: code, Params: game.Params(params...), Tone: tone, At: env.now})
+}
+
+// Reply tells the admin who gave a command on a player's kingdom.
+func (env *Env) Reply(code string, params ...any) {
+	env.out.Reply = append(env.out.Reply, game.Notice{Code: code, Params: game.Params(params...), Tone: Good, At: env.now})
 }
 
 // Log adds a notice for the log alone: what the pressed button shows already.

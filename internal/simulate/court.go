@@ -30,6 +30,8 @@ type court struct {
 	do doing
 }
 
+func courts(r *Reign, do doing) { court{r, do}.play() }
+
 func (c court) play() {
 	c.begin()
 	c.members()
@@ -64,7 +66,7 @@ func (c court) members() {
 		}
 		if m.Status != game.RungConsort {
 			c.do("courtship.advance", whom)
-		} else if c.r.now >= m.ProcreateReady {
+		} else if c.r.now >= m.ProcreateReady && c.r.doc.Resources.Get().Children < c.r.content.Balance.Resources.ChildrenMax {
 			c.do("courtship.procreate", whom)
 		}
 	}
@@ -122,20 +124,25 @@ func (c court) forge() {
 	if !built || b.Level == 0 {
 		return
 	}
+	c.blueprint()
+	if c.spare(c.r.content.Balance.Forge.Contribution, forForging) {
+		c.do("forge.contribute", rules.None{})
+	}
+	c.do("forge.ritual", named)
+}
+
+// named is what every item is called.
+var named = forge.Ritual{Name: "The Patient Vessel", Description: "Dark glass, bound in iron."}
+
+// blueprint sets an empty forge to the first that was not made yet.
+func (c court) blueprint() {
 	made := map[string]bool{}
 	for _, item := range c.r.doc.Items.All() {
 		made[item.Blueprint] = true
 	}
-	if c.r.doc.Forge.Get().Blueprint == "" {
-		for _, blueprint := range c.r.content.Blueprints {
-			if !made[blueprint.ID] {
-				c.do("forge.start", forge.Start{Blueprint: blueprint.ID})
-				break
-			}
+	for _, b := range c.r.content.Blueprints {
+		if c.r.doc.Forge.Get().Blueprint == "" && !made[b.ID] {
+			c.do("forge.start", forge.Start{Blueprint: b.ID})
 		}
 	}
-	if c.spare(c.r.content.Balance.Forge.Contribution, forForging) {
-		c.do("forge.contribute", rules.None{})
-	}
-	c.do("forge.ritual", forge.Ritual{Name: "The Patient Vessel", Description: "Dark glass, bound in iron."})
 }

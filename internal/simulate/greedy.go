@@ -18,40 +18,43 @@ import (
 	"umbrarch/internal/rules/quest"
 )
 
-// bot does everything worth doing at one look and tells whether it did anything.
-type bot interface{ play(r *Reign) bool }
+// doing gives a command and tells whether it changed anything.
+type doing func(name string, body any) bool
 
-// greedy does whatever is allowed, best return first, and saves for the kingdom's next level once its progress is there. It
-// presses the buttons that do things together where there are such.
-type greedy struct{}
+// strategy is how the bot plays a system: it does whatever is allowed and worth doing at one look.
+type strategy struct {
+	system string
+	play   func(*Reign, doing)
+}
 
-func (greedy) play(r *Reign) bool {
+// strategies are followed in this order at each look. Whoever guards or governs is taken before missions are handed out; what is
+// built is bought of what is left.
+var strategies = []strategy{
+	{"absence", acknowledge}, {"quest", quests}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
+	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
+	{"intelligence", spies}, {"building", build},
+}
+
+// look does everything worth doing and tells whether anything was done. It presses the buttons that do things together where there
+// are such.
+func (r *Reign) look() bool {
 	did := false
 	do := func(name string, body any) bool {
 		done := r.do(name, body)
 		did = did || done
 		return done
 	}
-	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
-		do("absence.acknowledge", economy.Acknowledge{Through: reports[len(reports)-1].ID})
+	for _, s := range r.strategies {
+		s.play(r, do)
 	}
-	quests(r, do)
-	missions(r, do)
-	work(r, do)
-	court{r, do}.play()
-	kingdomOf(r, do)
-	for _, play := range strategies {
-		play(r, do)
-	}
-	build(r, do)
 	return did
 }
 
-// doing gives a command and tells whether it changed anything.
-type doing func(name string, body any) bool
-
-// strategies are how the bot plays each of the later systems.
-var strategies = []func(*Reign, doing){treasury}
+func acknowledge(r *Reign, do doing) {
+	if reports := r.doc.Absence.Get().Reports; len(reports) > 0 {
+		do("absence.acknowledge", economy.Acknowledge{Through: reports[len(reports)-1].ID})
+	}
+}
 
 func quests(r *Reign, do doing) {
 	for i := range r.content.Quests {

@@ -1,12 +1,15 @@
 package simulate
 
-import "umbrarch/internal/rules"
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
 
 // meter counts what a player did and got, by day.
 type meter struct {
 	clicks  map[string]int64           // commands carried out
 	byDay   map[int64]int64            // clicks of a day, the first is 1
-	money   map[int64]map[string]int64 // gold of a day, by reason; what was spent is negative
+	money   map[int64]map[string]int64 // thousandths of gold of a day, by reason; what was spent is negative
 	first   map[string]int64           // seconds from the start until each milestone
 	present map[int64]int64            // seconds online of a day
 	dead    map[int64]int64            // of them with nothing affordable and nothing finished
@@ -32,10 +35,11 @@ func (m *meter) clicked(at int64, name string) {
 // moved adds what a rule entered in the ledger.
 func (m *meter) moved(at int64, env *rules.Env) {
 	for _, entry := range env.Take().Ledger {
-		m.gold(at, entry.Reason, entry.Deltas["gold"])
+		m.gold(at, entry.Reason, entry.Deltas["gold"]*game.Milli)
 	}
 }
 
+// gold adds thousandths: what ticks bring in a minute has fractions.
 func (m *meter) gold(at int64, reason string, n int64) {
 	if n == 0 {
 		return
@@ -45,6 +49,14 @@ func (m *meter) gold(at int64, reason string, n int64) {
 		m.money[d] = map[string]int64{}
 	}
 	m.money[d][reason] += n
+}
+
+// earned is the whole gold that came in on a day.
+func (m *meter) earned(d int64) (n int64) {
+	for _, moved := range m.money[d] {
+		n += max(moved, 0)
+	}
+	return n / game.Milli
 }
 
 // online notes a stretch at the page and whether there was anything to do in it.

@@ -16,7 +16,7 @@ var milestones = []milestone{
 	{"kingdom level 2", "kingdomLevel", 2}, {"kingdom level 3", "kingdomLevel", 3}, {"kingdom level 5", "kingdomLevel", 5},
 	{"kingdom level 10", "kingdomLevel", 10}, {"kingdom level 15", "kingdomLevel", 15}, {"kingdom level 20", "kingdomLevel", 20},
 	{"first consort", "consorts", 1}, {"Oracle's Spire built", "building." + game.OraclesSpire, 1}, {"Forge of Creation built", "building." + game.ForgeOfCreation, 1},
-	{"second land", "lands.controlled", 2}, {"fifth land", "lands.controlled", 5}, {"twelfth land", "lands.controlled", 12},
+	{"first land won", "lands.controlled", 2}, {"fifth land won", "lands.controlled", 6}, {"twelfth land won", "lands.controlled", 13},
 	{"first spy network", "networks", 1}, {"army power 1,000", "armyPower", 1000}, {"army power 10,000", "armyPower", 10_000},
 	{"power 10,000", "power", 10_000}, {"power 100,000", "power", 100_000},
 }

@@ -1,7 +1,7 @@
 package simulate
 
 import (
-	"encoding/json"
+	"slices"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -22,18 +22,21 @@ const begins = int64(1_767_225_600_000)
 
 // Reign is one simulated kingdom and who plays it.
 type Reign struct {
-	engine  *engine.Engine
-	content *content.Snapshot
-	facts   *rules.Facts
-	doc     *game.Document
-	now     int64
-	meter   meter
-	bot     bot
+	engine     *engine.Engine
+	content    *content.Snapshot
+	facts      *rules.Facts
+	doc        *game.Document
+	now        int64
+	meter      meter
+	strategies []strategy
+	moment     *rules.Env      // of now, to read with
+	retry      map[click]int64 // when what was refused may be asked again, where the refusal said so
 }
 
-// Begin founds a kingdom.
-func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error) {
-	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), bot: greedy{}}
+// Begin founds a kingdom. Its player leaves some systems alone.
+func Begin(c *content.Snapshot, body ruler.Creation, seed string, without ...string) (*Reign, error) {
+	r := &Reign{engine: engine.New(engine.Systems()), content: c, facts: &rules.Facts{Version: 1}, now: begins, meter: newMeter(), retry: map[click]int64{}}
+	r.strategies = slices.DeleteFunc(slices.Clone(strategies), func(s strategy) bool { return slices.Contains(without, s.system) })
 	env, _, err := r.engine.CreateKingdom(c, r.facts, r.now, seed, body)
 	if err != nil {
 		return nil, err
@@ -42,25 +45,31 @@ func Begin(c *content.Snapshot, body ruler.Creation, seed string) (*Reign, error
 	return r, nil
 }
 
-func (r *Reign) env() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
+func (r *Reign) newEnv() *rules.Env { return r.engine.NewEnv(r.doc, r.content, r.facts, r.now) }
+
+// env is for reading alone.
+func (r *Reign) env() *rules.Env {
+	if r.moment == nil || r.moment.Doc != r.doc || r.moment.Now() != r.now {
+		r.moment = r.newEnv()
+	}
+	return r.moment
+}
 
 func (r *Reign) elapsed() int64 { return (r.now - begins) / 1000 }
 
-// do gives a command, which is one click, and tells whether it changed anything. A command of a system that does not exist, and
-// one that is refused, is none.
+// do gives a command, which is one click, and tells whether it changed anything. One that is refused is none; a name that no system
+// has is a bug.
 func (r *Reign) do(name string, body any) bool {
 	c, ok := r.engine.Command(name)
 	if !ok {
+		panic("simulate: no command " + name)
+	}
+	if r.tooEarly(name, body) {
 		return false
 	}
-	if loose, is := body.(map[string]any); is {
-		var err error
-		if body, err = decoded(c, loose); err != nil {
-			return false
-		}
-	}
-	env := r.env()
+	env := r.newEnv()
 	_, changed, err := r.engine.Apply(env, c, body)
+	r.refused(name, body, err)
 	if err != nil || !changed {
 		return false
 	}
@@ -69,21 +78,13 @@ func (r *Reign) do(name string, body any) bool {
 	return true
 }
 
-func decoded(c rules.Command, body map[string]any) (any, error) {
-	raw, err := json.Marshal(body)
-	if err != nil {
-		return nil, err
-	}
-	return c.Decode(raw)
-}
-
 // online plays for a while: the bot looks in every so often and does everything worth doing.
 func (r *Reign) online(seconds, every int64) {
 	for until := r.elapsed() + seconds; r.elapsed() < until; {
 		step := min(every, until-r.elapsed())
 		r.advance(step)
 		possible := r.affordable()
-		did := r.bot.play(r)
+		did := r.look()
 		r.meter.online(r.elapsed(), step, did || possible)
 	}
 }
@@ -97,7 +98,7 @@ func (r *Reign) away(seconds int64) {
 func (r *Reign) advance(seconds int64) {
 	earned := r.doc.Pulse.Get().Earned
 	paid := r.doc.Pulse.Get().Paid
-	env := r.env()
+	env := r.newEnv()
 	r.now += seconds * 1000
 	presence := engine.Presence{Owner: true}
 	if seconds <= maxStep {
@@ -105,8 +106,8 @@ func (r *Reign) advance(seconds int64) {
 	}
 	r.engine.Advance(env, r.now, presence)
 	p := r.doc.Pulse.Get()
-	r.meter.gold(r.elapsed(), "tick income", (p.Earned-earned)/game.Milli)
-	r.meter.gold(r.elapsed(), "tick upkeep", (paid-p.Paid)/game.Milli)
+	r.meter.gold(r.elapsed(), "tick income", p.Earned-earned)
+	r.meter.gold(r.elapsed(), "tick upkeep", paid-p.Paid)
 	r.meter.moved(r.elapsed(), env)
 	r.meter.reached(r)
 }

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"maps"
 	"slices"
+
+	"umbrarch/internal/game"
 )
 
 // Report is what a simulation came to. Where several played, a number is the median of theirs.
@@ -17,6 +19,7 @@ type Report struct {
 	Milestones []Milestone `json:"milestones"`
 	Gold       []Purse     `json:"gold"`
 	Clicks     []Clicks    `json:"commands"`
+	Compared   *Comparison `json:"compared,omitempty"`
 	Lull       int64       `json:"longestLullSeconds"` // of the first quarter of an hour, with nothing affordable or finished
 }
 
@@ -78,7 +81,7 @@ func sum(o Options, players []played) Report {
 	return out
 }
 
-// middle is the standing of the median player by each number.
+// middle is the standing of the median player by each number; goals are those of the first.
 func middle(players []played, i int) Standing {
 	of := func(get func(*Standing) int64) int64 {
 		return median(players, func(p *played) int64 { return get(&p.stands[i]) })
@@ -92,6 +95,7 @@ func middle(players []played, i int) Standing {
 		Consorts: of(func(s *Standing) int64 { return s.Consorts }), Children: of(func(s *Standing) int64 { return s.Children }),
 		Items: of(func(s *Standing) int64 { return s.Items }), Lands: of(func(s *Standing) int64 { return s.Lands }),
 		ArmyPower: of(func(s *Standing) int64 { return s.ArmyPower }), Bytes: of(func(s *Standing) int64 { return s.Bytes }),
+		Goals: players[0].stands[i].Goals,
 	}
 }
 
@@ -145,7 +149,7 @@ func purse(players []played, from, to int64) Purse {
 			}
 		}
 	}
-	share := (to - from + 1) * int64(len(players))
+	share := (to - from + 1) * int64(len(players)) * game.Milli
 	for reason := range out.Moved {
 		out.Moved[reason] /= share
 		if n := out.Moved[reason]; n > 0 {

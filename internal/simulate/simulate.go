@@ -3,8 +3,10 @@
 package simulate
 
 import (
+	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 
 	"umbrarch/internal/content"
@@ -16,11 +18,40 @@ type Options struct {
 	Days     int
 	Players  int
 	Seed     string           // the same seed plays the same days
+	Without  []string         // everybody plays once more without these systems, and the lands are compared
 	Progress func(days int64) // told of player-days done since it was last called, by one goroutine at a time
+}
+
+// everything are the same days with every system.
+func (o Options) everything() Options {
+	o.Without = nil
+	return o
 }
 
 // Run plays every player's days, as many at once as there are processors, and sums them up.
 func Run(o Options) (Report, error) {
+	for _, name := range o.Without {
+		if !slices.ContainsFunc(strategies, func(s strategy) bool { return s.system == name }) {
+			return Report{}, fmt.Errorf("simulate: no strategy plays %q", name)
+		}
+	}
+	players, err := playAll(o.everything())
+	if err != nil {
+		return Report{}, err
+	}
+	out := sum(o, players)
+	if len(o.Without) == 0 {
+		return out, nil
+	}
+	bare, err := playAll(o)
+	if err != nil {
+		return Report{}, err
+	}
+	out.Compared = compare(o, players, bare)
+	return out, nil
+}
+
+func playAll(o Options) ([]played, error) {
 	players := make([]played, o.Players)
 	failed := make([]error, o.Players)
 	next := make(chan int)
@@ -45,12 +76,7 @@ func Run(o Options) (Report, error) {
 	}
 	close(next)
 	wg.Wait()
-	for _, err := range failed {
-		if err != nil {
-			return Report{}, err
-		}
-	}
-	return sum(o, players), nil
+	return players, errors.Join(failed...)
 }
 
 // played is what one player's days came to.
@@ -63,7 +89,7 @@ type played struct {
 // play plays the days of one player: an hour at once, then as the habit says.
 func play(o Options, i int, progress func(int64)) (played, error) {
 	habit := habits[i%len(habits)]
-	r, err := Begin(o.Content, rulerOf(o.Content, o.Seed, i), fmt.Sprintf("%s/%d", o.Seed, i))
+	r, err := Begin(o.Content, rulerOf(o.Content, o.Seed, i), fmt.Sprintf("%s/%d", o.Seed, i), o.Without...)
 	if err != nil {
 		return played{}, err
 	}
@@ -80,6 +106,7 @@ func play(o Options, i int, progress func(int64)) (played, error) {
 		progress(1)
 		if moments[d] || d == int64(o.Days) {
 			stand(fmt.Sprintf("day %d", d))
+			out.stands[len(out.stands)-1].Goals = r.goals()
 		}
 	}
 	out.meter = r.meter

@@ -21,9 +21,10 @@ type Standing struct {
 	Consorts     int64  `json:"consorts"`
 	Children     int64  `json:"children"`
 	Items        int64  `json:"worldItems"`
-	Lands        int64  `json:"lands"`
+	Lands        int64  `json:"lands"` // beyond the own domain
 	ArmyPower    int64  `json:"armyPower"`
 	Bytes        int64  `json:"documentBytes"`
+	Goals        []Goal `json:"goals,omitempty"`
 }
 
 func (r *Reign) standing(at string) Standing {
@@ -32,7 +33,7 @@ func (r *Reign) standing(at string) Standing {
 		At: at, Gold: ledger.Gold(env), NetMilli: env.Figure("income") - env.Figure("upkeep"), Power: env.Figure("power"),
 		Level: r.doc.Growth.Get().Level, Kingdom: r.doc.Kingdom.Get().Level, Achievements: int64(len(r.doc.Achievements.Get().Unlocked)),
 		NPCs: int64(r.doc.NPCs.Len()), Courted: int64(r.doc.Court.Len()), Items: int64(r.doc.Items.Len()), Children: r.doc.Resources.Get().Children,
-		Consorts: env.Count("consorts"), Lands: env.Count("lands.controlled"), ArmyPower: env.Count("armyPower"),
+		Consorts: env.Count("consorts"), Lands: env.Count("lands.controlled") - 1, ArmyPower: env.Count("armyPower"),
 	}
 	for _, b := range r.doc.Buildings.All() {
 		s.Buildings += b.Level

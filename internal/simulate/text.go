@@ -24,6 +24,8 @@ func Write(w io.Writer, r Report) error {
 	for _, m := range r.Milestones {
 		fmt.Fprintf(&b, "| %s | %d | %s | %s |\n", m.Name, m.Reached, span(m.First), span(m.Median))
 	}
+	comparison(&b, r.Compared)
+	savings(&b, r.Stands)
 	purses(&b, r.Gold)
 	fmt.Fprintf(&b, "\n| command | times in %d days |\n| --- | ---: |\n", r.Days)
 	for _, c := range r.Clicks {
@@ -42,6 +44,16 @@ func standings(b *strings.Builder, stands []Standing) {
 	b.WriteString("\n| after | NPCs | courted | consorts | children | world items | bytes of the document |\n| --- |" + strings.Repeat(" ---: |", 6) + "\n")
 	for _, s := range stands {
 		fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d | %d |\n", s.At, s.NPCs, s.Courted, s.Consorts, s.Children, s.Items, s.Bytes)
+	}
+}
+
+// savings prints what is worth saving for.
+func savings(b *strings.Builder, stands []Standing) {
+	b.WriteString("\nWorth saving for: more than an hour's part of the day's income, less than two days of it. Of a kind the dearest.\n\n| after | what | gold | days of income | brings |\n| --- | --- | ---: | ---: | --- |\n")
+	for _, s := range stands {
+		for _, g := range s.Goals {
+			fmt.Fprintf(b, "| %s | %s | %d | %.2f | %s |\n", s.At, g.What, g.Cost, g.Days, g.Brings)
+		}
 	}
 }
 

@@ -9,23 +9,27 @@ import (
 )
 
 // playerTables hold rows by player, the commit log among them.
-var playerTables = []string{"commits", "checkpoints", "presence", "inbox", "ledger", "ledger_runs", "daily", "records", "record_runs"}
+var playerTables = []playerTable{
+	{"commits", "player_id"}, {"checkpoints", "player_id"}, {"presence", "player_id"}, {"inbox", "player_id"}, {"ledger", "player_id"},
+	{"ledger_runs", "player_id"}, {"daily", "player_id"}, {"records", "player_id"}, {"record_runs", "player_id"}, {"leaderboard_stats", "user_id"},
+	{"assisted", "user_id"},
+}
 
 // Abandoned lists the players of whom something is kept and whose account is gone: what a
 // crash of an old version, or a hand in the database, has left behind.
 func (s *Store) Abandoned(ctx context.Context) ([]string, error) {
 	seen := map[string]bool{}
 	var out []string
-	for _, name := range playerTables {
+	for _, table := range playerTables {
 		var players []string
 		err := s.Read(ctx, func(tx sqldb.Tx) error {
-			rows, err := tx.Query(ctx, `SELECT DISTINCT player_id FROM `+name+` t WHERE NOT EXISTS
-				(SELECT 1 FROM accounts a WHERE a.id = t.player_id) ORDER BY player_id`)
+			rows, err := tx.Query(ctx, `SELECT DISTINCT `+table.column+` FROM `+table.name+` t WHERE NOT EXISTS
+				(SELECT 1 FROM accounts a WHERE a.id = t.`+table.column+`) ORDER BY `+table.column)
 			players, err = sqldb.Collect(rows, err, func(r *sql.Rows) (p string, err error) { return p, r.Scan(&p) })
 			return err
 		})
 		if err != nil {
-			return nil, fmt.Errorf("store: look for abandoned rows in %s: %w", name, err)
+			return nil, fmt.Errorf("store: look for abandoned rows in %s: %w", table.name, err)
 		}
 		for _, player := range players {
 			if !seen[player] {
@@ -64,6 +68,7 @@ func noAccount(player string) func(context.Context, sqldb.Tx) error {
 var adminColumns = []struct{ table, column, erase string }{
 	{"orders", "actor_id", `DELETE FROM orders WHERE actor_id = $1`},
 	{"content_overrides", "by_id", `UPDATE content_overrides SET by_id = '' WHERE by_id = $1`},
+	{"assisted", "by_id", `UPDATE assisted SET by_id = '' WHERE by_id = $1`},
 }
 
 func eraseAdmin(ctx context.Context, tx sqldb.Tx, id string) error {

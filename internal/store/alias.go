@@ -44,3 +44,6 @@ var (
 	ErrDevStore    = sqldb.ErrDevStore
 	ErrDevBackup   = sqldb.ErrDevBackup
 )
+
+// IsMissingTable tells whether a statement named a table that is not there.
+func IsMissingTable(err error) bool { return sqldb.IsMissingTable(err) }

@@ -43,21 +43,31 @@ func (s *Store) Erase(ctx context.Context, player string, also ...func(context.C
 	return s.outward(s.eraseRest(context.WithoutCancel(ctx), player))
 }
 
+// playerTable is a table with a player in each row, and the column that names them.
+type playerTable struct{ name, column string }
+
+// playerColumns are what that column is called: a table with one of them is erased and counted without a line anywhere.
+var playerColumns = []string{"player_id", "user_id"}
+
 // tablesOfPlayers names the tables with a player in each row.
-func (s *Store) tablesOfPlayers(ctx context.Context, tx sqldb.Tx, wanted func(name string) bool) ([]string, error) {
+func (s *Store) tablesOfPlayers(ctx context.Context, tx sqldb.Tx, wanted func(name string) bool) ([]playerTable, error) {
 	tables, err := s.eng.Tables(ctx, tx)
-	var out []string
+	var out []playerTable
 	for i := range tables {
-		if t := &tables[i]; t.Has("player_id") && wanted(t.Name) {
-			out = append(out, t.Name)
+		t := &tables[i]
+		for _, column := range playerColumns {
+			if t.Has(column) && wanted(t.Name) {
+				out = append(out, playerTable{t.Name, column})
+				break
+			}
 		}
 	}
 	return out, err
 }
 
-func deleteFrom(ctx context.Context, tx sqldb.Tx, tables []string, player string) error {
-	for _, table := range tables {
-		if _, err := tx.Exec(ctx, `DELETE FROM `+table+` WHERE player_id = $1`, player); err != nil {
+func deleteFrom(ctx context.Context, tx sqldb.Tx, tables []playerTable, player string) error {
+	for _, t := range tables {
+		if _, err := tx.Exec(ctx, `DELETE FROM `+t.name+` WHERE `+t.column+` = $1`, player); err != nil {
 			return err
 		}
 	}
@@ -74,7 +84,7 @@ func (s *Store) eraseRest(ctx context.Context, player string) error {
 			return err
 		}
 	}
-	return s.eng.Write(ctx, func(tx sqldb.Tx) error { return deleteFrom(ctx, tx, []string{"erasures"}, player) })
+	return s.eng.Write(ctx, func(tx sqldb.Tx) error { return deleteFrom(ctx, tx, []playerTable{{"erasures", "player_id"}}, player) })
 }
 
 // finishErasures goes on where a killed node was interrupted.
@@ -127,7 +137,7 @@ func (s *Store) Holdings(ctx context.Context, player string, others map[string]s
 		}
 		queries := map[string]string{}
 		for _, table := range tables {
-			queries[table] = "player_id = $1"
+			queries[table.name] = table.column + " = $1"
 		}
 		for table, where := range others {
 			queries[table] = where

@@ -131,7 +131,7 @@ func TestErasingIsSliced(t *testing.T) {
 				if _, err := tx.Exec(ctx, `INSERT INTO erasures (player_id, ids) VALUES ('a', $1)`, ids); err != nil {
 					return err
 				}
-				return deleteFrom(ctx, tx, []string{"checkpoints"}, "a")
+				return deleteFrom(ctx, tx, []playerTable{{"checkpoints", "player_id"}}, "a")
 			}))
 			if _, err := s.Load(ctx, "a"); !errors.Is(err, sqldb.ErrNotFound) {
 				t.Fatalf("an erased player is found: %v", err)

@@ -91,6 +91,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   await dungeon.editor.getByRole('button', { name: 'Add monster' }).click();
   assert.equal(await dungeon.names('Monsters').first().inputValue(), 'New...');
   await dungeon.editor.getByLabel('Power of New...').fill('200');
+  await dungeon.editor.getByLabel('Drawing of New...').selectOption('Golem');
   await dungeon.editor.getByText('9,000', { exact: true }).first().waitFor(); // (5,800 + 200) x 1.2 x 1.25, before it is saved
   await good(page);
   await screenshot(page, `dungeon-editor-${size}`);
@@ -103,6 +104,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   await screenshot(page, `dungeon-floors-${size}`);
   const { floors, npcs } = (await view(person)).sections;
   assert.equal(floors['01'].defensePower, 9000);
+  assert.equal(floors['01'].monsters.at(-1).figure, 'golem');
   assert.equal(npcs.morwen_sableglass.task, 'Guarding floor 1');
 
   // The guardian of another floor stands in the list and cannot be chosen.

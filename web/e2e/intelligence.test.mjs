@@ -2,8 +2,8 @@
 // The war room on both sizes: an agent, a network, an operation with its chance, a report, an end.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { enthrone, grow, settle, view } from './harness/person.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, grow, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { WarRoom } from './screens/intelligence.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -88,3 +88,62 @@ story('a network is recalled, another burned, and a land of the map leads to its
   assert.equal(agents.agent_corvin_ashlock.status, 'KIA');
   assert.ok(resources.intel >= 10);
 });
+
+/** Dice by which an operation of Corvin alone fails, he is caught, the letter comes within the hour, and the captor keeps to the price. */
+const CAUGHT_AND_FREED = 818;
+
+sizedStory('an agent is captured, and comes home for a ransom', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  await grow(server, person);
+  await command(person, 'commands/network.establish', { territory: 're-estize' });
+  await command(person, 'commands/agent.assign', { agent: 'agent_corvin_ashlock', network: 're-estize' });
+  await server.seed(CAUGHT_AND_FREED);
+  await command(person, 'commands/operation.launch', { network: 're-estize', operation: 'GATHER_INTEL' });
+  await server.advance(3600);
+  await settle(person);
+  const sections = (await view(person)).sections;
+  assert.equal(sections.agents.agent_corvin_ashlock.status, 'Captured');
+  assert.equal(sections.networks['re-estize'].status, 'Compromised');
+
+  const page = await person.open('/intelligence');
+  const room = new WarRoom(page);
+  await room.shown();
+  await room.knot(ROOKE).click();
+  await room.dossier.getByRole('heading', { name: 'Captured here' }).waitFor();
+  await room.dossier.getByText('Corvin Ashlock').first().waitFor();
+  await good(page);
+  await screenshot(page, `captured-${size}`);
+
+  await page.goto('about:blank'); // other events that come first would open over the letter
+  const letter = await ransomLetter(server, person);
+  const gold = (await view(person)).sections.pulse.gold;
+  await page.goto(`${person.url}/#/kingdom`);
+  const dialog = page.getByRole('dialog', { name: letter.title });
+  await dialog.getByText('in good health and a bad temper').waitFor();
+  await eventually(() => expectGoodPart(page, '[role="dialog"]'));
+  await screenshot(page, `ransom-${size}`);
+  await dialog.getByRole('button', { name: /^Step in/ }).click();
+  await dialog.getByRole('heading', { name: 'What came of it' }).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await eventually(async () => {
+    const after = (await view(person)).sections;
+    assert.equal(after.agents.agent_corvin_ashlock.status, 'Idle');
+    assert.ok(after.pulse.gold < gold, 'the ransom was paid');
+  });
+});
+
+/**
+ * The captor's letter, all that came before it let be.
+ * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
+ */
+async function ransomLetter(server, person) {
+  for (let waited = 0; waited < 86_400; waited += 300) {
+    const events = Object.values((await view(person)).sections.events);
+    const letter = events.find(({ title, isResolved }) => title === 'A Letter about Corvin Ashlock' && !isResolved);
+    await settle(person, ({ id }) => id === letter?.id);
+    if (letter) return letter;
+    await server.advance(300);
+  }
+  throw new Error('no letter came within a day');
+}

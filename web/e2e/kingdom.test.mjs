@@ -2,8 +2,8 @@
 // The kingdom's comforts: several levels at once, and the next one from the list.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { command, enthrone, view } from './harness/person.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { command, enthrone, settle, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 
@@ -43,3 +43,49 @@ sizedStory('S-016 as many levels as gold goes, and one at a press of the list', 
   await command(person, 'commands/kingdom.rename', { name: 'Marrowmoor' });
   await page.getByRole('heading', { level: 1, name: /^Marrowmoor/ }).waitFor();
 });
+
+const DAY = 86_400;
+
+sizedStory('what thirty days brought is drawn, and stands in a table', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const first = await produced(await person.open('/kingdom'), 'Gold gained a day, today.');
+  await screenshot(first.page, `production-first-${size}`);
+  await first.page.close();
+
+  // One return every three days: on the days between nothing comes in.
+  for (let at = 0; at < 30; at += 3) {
+    await server.advance(3 * DAY, false);
+    await view(person);
+  }
+  await settle(person);
+  const { page, production } = await produced(await person.open('/kingdom'), 'Gold gained a day, the last 30 days.');
+  await screenshot(page, `production-month-${size}`);
+
+  await production.getByRole('radio', { name: 'Population' }).check({ force: true });
+  await production.getByText('Population gained a day, the last 30 days.').waitFor();
+  await production.getByText('As a table').click();
+  const rows = production.getByRole('row');
+  await rows.nth(30).waitFor();
+  assert.equal(await rows.count(), 31);
+  const earned = (/** @type {number} */ row) => rows.nth(row).getByRole('cell').first().textContent();
+  assert.notEqual(await earned(1), '0', 'the day of the return brought something');
+  assert.equal(await earned(2), '0', 'the day before brought nothing');
+  const drawing = await production.locator('.columns').boundingBox();
+  const room = await production.boundingBox();
+  assert.ok(drawing && room && drawing.width <= room.width, 'the table scrolls, and makes nothing else wide');
+  await eventually(() => expectGoodPart(page, '.production'));
+  await screenshot(page, `production-table-${size}`);
+});
+
+/** Scrolls to the drawn production. @param {import('playwright-core').Page} page @param {string} caption */
+async function produced(page, caption) {
+  const kingdom = new KingdomScreen(page);
+  await kingdom.leaveEvents();
+  await kingdom.shown();
+  await kingdom.production.scrollIntoViewIfNeeded();
+  await kingdom.production.getByText(caption).waitFor();
+  await kingdom.production.locator('.columns rect').first().waitFor({ state: 'attached' });
+  await eventually(() => expectGoodPart(page, '.production'));
+  return { page, production: kingdom.production };
+}

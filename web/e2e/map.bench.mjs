@@ -37,7 +37,9 @@ function longest(tasks) {
 }
 
 /** @param {Task[]} tasks */
-const long = (tasks) => tasks.filter((task) => task.processor > LONG_TASK).length;
+function long(tasks) {
+  return tasks.filter((task) => task.processor > LONG_TASK).length;
+}
 
 /** As a thumb, a wheel and keys move it. @param {import('playwright-core').Page} page @param {WorldMapScreen} map */
 async function move(page, map) {

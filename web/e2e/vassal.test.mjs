@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { calm, enthrone, grow, view } from './harness/person.mjs';
+import { calm, command, enthrone, grow, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { Shell } from './screens/shell.mjs';
 import { VassalScreen } from './screens/vassal.mjs';
@@ -86,3 +86,52 @@ story('a governor is nobody who is on a mission, and comes home when called', as
   await vassals.dialog.getByRole('button', { name: 'Call home' }).click();
   await detail.getByText('Nobody. A governor adds 0.2 loyalty a tick.').waitFor();
 });
+
+sizedStory('a revolt is suppressed at the last moment', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  await grow(server, person);
+  await muster(server, person);
+  await command(person, 'commands/vassal.subjugate', { territory: 'demi-human-tribes' });
+  const page = await person.open('/vassals');
+  const vassals = new VassalScreen(page);
+  const shell = new Shell(page);
+  await vassals.shown();
+  const detail = await vassals.detail(OONA, size);
+  await detail.getByRole('button', { name: 'Demand Tribute' }).click();
+  await shell.notified(`${OONA} has become rebellious. Assign a governor, invest, or suppress the dissent.`);
+  await detail.getByText('Rebellious').first().waitFor();
+
+  // A tenth of a point a tick from 30 on, with nobody to govern.
+  await page.goto('about:blank'); // events that come meanwhile would open over the screen
+  await server.advance(3000);
+  await settle(person);
+  assert.equal(loyalty(await view(person)), 0);
+  await page.goto(`${person.url}/#/vassals`);
+  await vassals.shown();
+  const again = await vassals.detail(OONA, size);
+  await good(page);
+  await screenshot(page, `revolt-near-${size}`);
+  await again.getByRole('button', { name: 'Suppress Dissent' }).click();
+  await shell.notified(`Dissent has been suppressed. ${OONA} thanks you, as instructed.`);
+  await eventually(async () => assert.ok(loyalty(await view(person)) > 14_000));
+  await server.advance(300); // thirty ticks at nothing would have been the end
+  assert.ok(loyalty(await view(person)) > 10_000);
+});
+
+/** @param {{ sections: any }} view */
+const loyalty = ({ sections }) => sections.loyalties['demi-human-tribes'].milli;
+
+/**
+ * A hundred soldiers, by a day of war games.
+ * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
+ */
+async function muster(server, person) {
+  while ((await view(person)).sections.buildings.barracks.level < 8)
+    await command(person, 'commands/building.upgrade', { building: 'barracks' });
+  await command(person, 'commands/activity.start', { activity: 'idle20' });
+  await server.advance(86_400, false);
+  await view(person);
+  await command(person, 'commands/activity.collect', { activity: 'idle20' });
+  await settle(person);
+}

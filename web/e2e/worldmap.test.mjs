@@ -36,6 +36,7 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
   await look(page, `whole-${size}`, 'main');
   if (size === 'phone') await map.legend.locator('summary').click();
   await moves(page, map);
+  if (size === 'phone') await pinches(page, map);
 
   await map.button('List').click();
   const rows = page.locator('.atlas__list tbody tr');
@@ -50,6 +51,45 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
   await map.choose('The Ashfen Waste');
   await map.dossier.getByText('Nobody rules the Ashfen.').waitFor();
 });
+
+/**
+ * Two fingers draw apart, then together.
+ * @param {Page} page @param {WorldMapScreen} map
+ */
+async function pinches(page, map) {
+  const box = await map.map.boundingBox();
+  assert.ok(box);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const cdp = await page.context().newCDPSession(page);
+  const touch = (/** @type {string} */ type, /** @type {number[]} */ ...gaps) =>
+    cdp.send(
+      'Input.dispatchTouchEvent',
+      /** @type {any} */ ({
+        type,
+        touchPoints: gaps.flatMap((gap) => [
+          { x: x - gap, y, id: 0 },
+          { x: x + gap, y, id: 1 },
+        ]),
+      }),
+    );
+  const pinch = async (/** @type {number} */ from, /** @type {number} */ to) => {
+    const before = await map.scale();
+    await touch('touchStart', from);
+    for (let step = 1; step <= 5; step++) await touch('touchMove', from + ((to - from) * step) / 5);
+    await touch('touchEnd');
+    return before;
+  };
+  const apart = await pinch(30, 90);
+  await eventually(async () =>
+    assert.ok((await map.scale()) > apart * 1.5, 'fingers that draw apart bring the map nearer'),
+  );
+  const together = await pinch(90, 30);
+  await eventually(async () =>
+    assert.ok((await map.scale()) < together / 1.5, 'fingers that draw together take it away'),
+  );
+  assert.match(page.url(), /#\/worldmap$/, 'a pinch chose a land');
+  await cdp.detach();
+}
 
 /** Buttons, keys, wheel and drag move the drawing; a drag chooses nothing. @param {Page} page @param {WorldMapScreen} map */
 async function moves(page, map) {

@@ -126,7 +126,7 @@ func declares(name, code string) bool {
 	case "request", "auth", "rate", "store", "server":
 		return true
 	}
-	if code == "reign.none" || code == "reign.moved" {
+	if code == "reign.none" || code == "reign.moved" || code == "admin.confirm" {
 		return true
 	}
 	c, ok := theGame().Command(name)

@@ -160,3 +160,10 @@ func Text(t testing.TB, what, got, want string) {
 		t.Fatalf("%s: got\n%s\nwant\n%s", what, got, want)
 	}
 }
+
+// Confirm gives the password again, as an admin must for some acts.
+func (c *Client) Confirm() *Client {
+	c.T.Helper()
+	c.Want(http.StatusOK, c.Post("/auth/confirm", map[string]string{"password": Password}))
+	return c
+}

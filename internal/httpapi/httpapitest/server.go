@@ -23,6 +23,8 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
@@ -41,6 +43,7 @@ type Server struct {
 	Accounts *account.Service
 	Store    *store.Store
 	Hub      *live.Hub
+	Board    *leaderboard.Board
 	Clock    *reign.Clock
 	API      *httpapi.Server
 	Log      *Lines
@@ -67,6 +70,8 @@ type Setup struct {
 
 	AdminFactor bool
 	Page        http.Handler
+
+	PictureHosts []string
 }
 
 var theGame = sync.OnceValue(func() *engine.Engine { return engine.New(engine.Systems()) })
@@ -109,9 +114,11 @@ func (s *Server) build(o Setup) {
 		AdminFactor: o.AdminFactor, SignIn: func(outcome string) { s.API.CountSignIn(outcome) }, Mail: o.Mail,
 	})
 	s.need(err)
+	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
 	s.Keeper = reign.New(reign.Options{
-		Engine: o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store), Writer: o.Writer,
-		Rights: reign.Rights{Account: s.Accounts.StillAccount, Admin: s.Accounts.StillAdmin}, Build: "test", Log: log,
+		Standings: s.Board,
+		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store), Writer: o.Writer,
+		Rights: realm.Rights(s.Accounts), Named: players.Rename, Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))
@@ -122,7 +129,7 @@ func (s *Server) build(o Setup) {
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
 	})
 }
 

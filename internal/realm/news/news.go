@@ -1,4 +1,4 @@
-// Package news keeps the rows of announcements.
+// Package news keeps the rows of announcements, of the Update Log and of ads.
 package news
 
 import (
@@ -18,9 +18,16 @@ func Load(ctx context.Context, tx store.Tx, _ *rules.Env, _ any) (any, error) {
 	return rulesnews.State{NextID: last.Int64 + 1}, err
 }
 
-// LoadOne reads whether the announcement exists that a player puts away.
+// LoadOne reads whether the announcement exists that a player puts away, or an admin takes back.
 func LoadOne(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error) {
-	id, err := strconv.ParseInt(body.(rulesnews.Dismiss).ID, 10, 64)
+	var text string
+	switch b := body.(type) {
+	case rulesnews.Dismiss:
+		text = b.ID
+	case rulesnews.Retract:
+		text = b.ID
+	}
+	id, err := strconv.ParseInt(text, 10, 64)
 	if err != nil {
 		return rulesnews.State{}, nil
 	}
@@ -36,6 +43,12 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 	return err
 }
 
+// Retract removes an announcement.
+func Retract(ctx context.Context, tx store.Tx, decided any) error {
+	_, err := tx.Exec(ctx, `DELETE FROM announcements WHERE id = CAST($1 AS BIGINT)`, decided.(rulesnews.Retracted).ID)
+	return err
+}
+
 // Topics tells every page.
 func Topics(decided any) map[string]any {
 	return map[string]any{"realm": Announced{Type: "announcement", Topic: "realm", Announcement: decided.(rulesnews.Announcement)}}
@@ -46,6 +59,17 @@ type Announced struct {
 	Type         string                 `json:"type" enum:"announcement"`
 	Topic        string                 `json:"topic"`
 	Announcement rulesnews.Announcement `json:"announcement"`
+}
+
+// Changed says that announcements, notes or ads have to be asked for again.
+type Changed struct {
+	Type  string `json:"type" enum:"news"`
+	Topic string `json:"topic"`
+}
+
+// TopicsOfChange tells every page.
+func TopicsOfChange(any) map[string]any {
+	return map[string]any{"realm": Changed{Type: "news", Topic: "realm"}}
 }
 
 // List gives announcements, newest first.

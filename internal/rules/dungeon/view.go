@@ -49,6 +49,9 @@ type Limits struct {
 	ItemPower    int64 `json:"itemPower" doc:"of one that was just added"`
 	Name         int64 `json:"name" doc:"characters of a theme or a name"`
 	Text         int64 `json:"text" doc:"characters of a description"`
+
+	MonsterFigures []string `json:"monsterFigures" doc:"what a monster can be drawn as, by id"`
+	TrapFigures    []string `json:"trapFigures" doc:"what a trap can be drawn as, by id"`
 }
 
 // Locked says why a thing cannot be done now.
@@ -83,7 +86,7 @@ func show(env *rules.Env) View {
 		Strength:     Strength{Low: r.strength(0), High: r.strength(r.spread), Needed: needed},
 		LootPermille: lootShare(env), RaidFrom: d.RaidFrom, RaidTo: d.RaidTo, RaidHistory: append([]game.Raid{}, d.History...),
 		Repelled: env.Count(repelled), Breached: env.Count(breached),
-		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes},
+		Limits: Limits{b.Monsters, b.Traps, b.Effects, b.MonsterPower, b.TrapPower, b.ItemPower, limits.ItemNameGraphemes, limits.ItemTextGraphemes, content.MonsterFigures, content.TrapFigures},
 	}
 	if v.Count > 0 {
 		v.BreachOdds = r.odds(needed)

@@ -3,6 +3,7 @@ package engine_test
 import (
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -187,8 +188,11 @@ func TestRegistry(t *testing.T) {
 		if c.Summary == "" || c.Name == "" || c.Body == nil || c.Result == nil {
 			t.Errorf("%q is not whole", c.Name)
 		}
-		if (c.Scope == rules.OnAdmin) != (c.Role == rules.Admin) {
+		if (c.Scope == rules.OnAdmin || c.Scope == rules.OnPlayer) != (c.Role == rules.Admin) {
 			t.Errorf("%s: scope %s with role %s", c.Name, c.Scope, c.Role)
+		}
+		if _, targeted := reflect.New(c.Body).Elem().Interface().(rules.Targeted); targeted != (c.Scope == rules.OnPlayer) {
+			t.Errorf("%s: scope %s, and its body names a player: %t", c.Name, c.Scope, targeted)
 		}
 		for _, code := range c.Codes {
 			if k.Content.Messages[code.Name] == "" {

@@ -4,10 +4,12 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/achievement"
 	"umbrarch/internal/rules/activity"
+	"umbrarch/internal/rules/admin"
 	"umbrarch/internal/rules/appearance"
 	"umbrarch/internal/rules/army"
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/casino"
+	"umbrarch/internal/rules/chat"
 	"umbrarch/internal/rules/chronicle"
 	"umbrarch/internal/rules/courtship"
 	"umbrarch/internal/rules/discovery"
@@ -19,6 +21,7 @@ import (
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
+	"umbrarch/internal/rules/leaderboard"
 	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -62,8 +65,11 @@ func Systems() []rules.System {
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks
 		quest.System(),
+		leaderboard.System(),
 		news.System(),
+		chat.System(),
 		report.System(),
 		faction.System(),
+		admin.System(),
 	}
 }

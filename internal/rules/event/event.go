@@ -17,7 +17,7 @@ func System() rules.System {
 		Name:     "event",
 		About:    "What befalls a kingdom, and the ruler's answer.",
 		Topic:    rules.TopicEvents,
-		Commands: []rules.Command{resolve()},
+		Commands: []rules.Command{resolve(), sendMail(), inject()},
 		Dues:     map[string]func(*rules.Env, game.Due){rules.Summoned: summoned},
 		Inbox:    map[string]func(*rules.Env, []byte){MailKind: receive},
 		Figures:  []rules.Figure{{Name: "mitigation", Unit: rules.Permille, Page: "events_oracle", Terms: chance}},
@@ -65,8 +65,8 @@ func arrive(env *rules.Env) {
 	add(env, "e"+strconv.FormatInt(env.Now(), 36), e)
 }
 
-// add puts an event on the list and tells of it.
-func add(env *rules.Env, id string, e game.Event) {
+// add puts an event on the list, tells of it, and gives the id that it got.
+func add(env *rules.Env, id string, e game.Event) string {
 	for base, n := id, 2; ; n++ {
 		if _, taken := env.Doc.Events.Get(id); !taken {
 			break
@@ -77,6 +77,7 @@ func add(env *rules.Env, id string, e game.Event) {
 	env.Doc.Events.Put(id, e)
 	env.Notify(game.Notice{Code: "event.arrived", Params: game.Params("event", read(env, &e).title), Tone: tone(e.Type), Event: id})
 	trim(env)
+	return id
 }
 
 func tone(kind string) string {

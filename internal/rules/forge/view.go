@@ -164,7 +164,7 @@ func effect(c *content.Snapshot, kind string, value int64) Effect {
 func percent(permille int64) string {
 	sign, n := "+", permille
 	if n < 0 {
-		sign, n = "-", -n
+		sign, n = "−", -n
 	}
 	return strings.TrimSuffix(fmt.Sprintf("%s%d.%d", sign, n/10, n%10), ".0") + "%"
 }

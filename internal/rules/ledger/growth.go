@@ -57,3 +57,14 @@ func Experience(env *rules.Env, reason string, xp int64) {
 	}
 	env.Say(rules.Good, "growth.level_up", "n", g.Level, "power", b.PowerPerLevel)
 }
+
+// SetExperience makes the experience towards the next level what an administrator typed, and spends it on levels where it is enough.
+func SetExperience(env *rules.Env, reason string, xp int64) {
+	g := env.Doc.Growth.Edit()
+	if xp > g.Experience {
+		Experience(env, reason, xp-g.Experience)
+		return
+	}
+	env.Enter(reason, "xp", xp-g.Experience)
+	g.Experience = max(xp, 0)
+}

@@ -55,3 +55,22 @@ func countCatalysts(env *rules.Env, n int64) {
 	r.CatalystsFound = game.Add(r.CatalystsFound, n)
 	env.Say(rules.Good, "catalyst.gained")
 }
+
+// SetResources makes loyalty, population and military what an administrator typed, each held in its bounds. What a loyal people
+// adds to a growth does not come on top.
+func SetResources(env *rules.Env, reason string, to content.Amounts) {
+	r := env.Doc.Resources.Edit()
+	for _, one := range []struct {
+		key      string
+		field    *int64
+		to, most int64
+	}{
+		{"loyalty", &r.Loyalty, to.Loyalty, env.Content.Balance.Resources.LoyaltyMax},
+		{"population", &r.Population, to.Population, env.Content.Balance.Resources.PopulationMax},
+		{"military", &r.Military, to.Military, env.Content.Balance.Resources.MilitaryMax},
+	} {
+		moved := game.Clamp(one.to, 0, one.most) - *one.field
+		*one.field += moved
+		env.Enter(reason, one.key, moved)
+	}
+}

@@ -12,8 +12,8 @@ func stocked(env *rules.Env, period int64) int64 {
 	return min(b.Stock, m.Stock+max(0, period-m.StockAt/b.StrikeMillis))
 }
 
-// strikes are those of now.
-func strikes(env *rules.Env) int64 {
+// Strikes are those of now.
+func Strikes(env *rules.Env) int64 {
 	return stocked(env, env.Now()/env.Content.Balance.Mint.StrikeMillis)
 }
 

@@ -27,7 +27,7 @@ func strike() rules.Command {
 }
 
 func planStrike(env *rules.Env, b Strike) (rules.Plan[Struck], error) {
-	stock := strikes(env)
+	stock := Strikes(env)
 	counted := min(b.Count, stock)
 	switch {
 	case b.Count < 1:

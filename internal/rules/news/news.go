@@ -1,4 +1,4 @@
-// Package news decides what is announced to the whole realm. The rows are realm/news's.
+// Package news decides what is told to the whole realm: announcements, notes of the Update Log, ads. The rows are realm/news's.
 package news
 
 import (
@@ -30,7 +30,9 @@ type State struct {
 
 // System of the news.
 func System() rules.System {
-	return rules.System{Name: "news", About: "Announcements of the realm.", Commands: []rules.Command{announce(), dismiss()}}
+	return rules.System{Name: "news", About: "What is told to the whole realm: announcements, the Update Log, ads.", Commands: []rules.Command{
+		announce(), retract(), dismiss(), putUpdate(), removeUpdate(), putAd(), removeAd(),
+	}}
 }
 
 // Announce is what an admin says to everybody.
@@ -52,7 +54,29 @@ func announce() rules.Command {
 			return rules.Plan[Announcement]{Apply: func() Announcement {
 				a := Announcement{ID: state.NextID, Message: text, CreatedAt: env.Now()}
 				env.Out().Shared = a
+				env.Changed(nil, map[string]any{"announcement": a.ID, "message": a.Message})
 				return a
+			}}, nil
+		})
+}
+
+// Retract names an announcement that is taken back.
+type Retract struct {
+	ID string `json:"id" maxLength:"20"`
+}
+
+// Retracted is what is written.
+type Retracted struct{ ID string }
+
+func retract() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.retract", Summary: "Take an announcement back", Scope: rules.OnAdmin, Codes: []game.Code{ErrUnknown}},
+		func(env *rules.Env, b Retract) (rules.Plan[rules.None], error) {
+			if state, _ := env.Shared.(State); !state.Known {
+				return rules.Plan[rules.None]{}, ErrUnknown.With("id", b.ID)
+			}
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				env.Out().Shared = Retracted(b)
+				return rules.None{}
 			}}, nil
 		})
 }

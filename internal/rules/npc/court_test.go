@@ -2,6 +2,7 @@ package npc_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"umbrarch/internal/game"
@@ -117,5 +118,41 @@ func TestNobodyOfThatName(t *testing.T) {
 		"npc.ponder": npc.Ponder{NPC: "nobody"},
 	} {
 		k.Refused(npc.ErrMissing, name, body)
+	}
+}
+
+func TestSomebodySpeaksAsTheyAreMinded(t *testing.T) {
+	t.Parallel()
+	const nyx = "nyx_hollowstep"
+	k := enginetest.New(t)
+	def, _ := k.Content.NPC(nyx)
+	b := k.Content.Balance.NPC
+	for loyalty, want := range map[int64]string{
+		b.LoyalAbove + 1: def.Says.Loyal, b.LoyalAbove: def.Says.Wavering, b.WaveringAbove + 1: def.Says.Wavering, b.WaveringAbove: def.Says.Restless,
+	} {
+		k.Doc.NPCs.Edit(nyx).Loyalty = loyalty
+		if got := view(t, k, nyx).Says; got != want {
+			t.Errorf("at loyalty %d: %q, want %q", loyalty, got, want)
+		}
+	}
+}
+
+// A recruit has no words of its own: it greets in the voice of its traits, always alike.
+func TestARecruitGreetsInItsVoice(t *testing.T) {
+	t.Parallel()
+	k := kingdom(t)
+	n := *k.Doc.NPCs.Edit(who)
+	n.Tags = []string{"Timid"}
+	k.Doc.NPCs.Put("recruit_9", n)
+	first := view(t, k, "recruit_9").Says
+	if first == "" || strings.Contains(first, "{") || first != view(t, k, "recruit_9").Says {
+		t.Fatalf("said %q", first)
+	}
+	found := false
+	for _, r := range k.Content.Replies {
+		found = found || (r.Tag == "Timid" && r.Situation == "greeting" && strings.HasPrefix(first, strings.SplitN(r.Text, "{", 2)[0]))
+	}
+	if !found {
+		t.Errorf("%q is no greeting of the timid", first)
 	}
 }

@@ -21,6 +21,7 @@ type View struct {
 	Power         int64              `json:"power"`
 	Deception     int64              `json:"deception"`
 	Personality   string             `json:"personality"`
+	Says          string             `json:"says" doc:"what is said first at an audience, by loyalty"`
 	Background    string             `json:"background"`
 	Appearance    string             `json:"appearance"`
 	Skills        []string           `json:"skills"`
@@ -111,6 +112,7 @@ func show(env *rules.Env, id string) (View, bool) {
 		v.MissionID, v.MissionEnds = &v.Mission.ID, &v.Mission.EndsAt
 	}
 	describe(env, &v)
+	v.Says = says(env, id, n)
 	return v, true
 }
 

@@ -35,6 +35,7 @@ type SettingsView struct {
 	Curtains *bool    `json:"curtains,omitempty" doc:"of an asexual ruler alone, for whom the evenings are hidden unless it is set"`
 	HideAds  bool     `json:"hideAds"`
 	Seen     []string `json:"seenAnnouncements"`
+	Muted    []string `json:"mutedPlayers" doc:"whose chat messages are hidden from this player"`
 }
 
 func settings() rules.Command {
@@ -98,7 +99,7 @@ func same(a, b game.Settings) bool {
 
 func showSettings(env *rules.Env) SettingsView {
 	s := current(env)
-	v := SettingsView{Theme: s.Theme, Notation: s.Notation, Motion: s.Motion, Sound: s.Sound, Adult: s.Adult, HideAds: s.HideAds, Seen: append([]string{}, s.Seen...)}
+	v := SettingsView{Theme: s.Theme, Notation: s.Notation, Motion: s.Motion, Sound: s.Sound, Adult: s.Adult, HideAds: s.HideAds, Seen: append([]string{}, s.Seen...), Muted: append([]string{}, s.Muted...)}
 	if env.Doc.Ruler.Get().Sexuality == game.Asexual {
 		v.Curtains = &s.Curtains
 	}

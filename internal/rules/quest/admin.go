@@ -75,6 +75,8 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 	}
 	return rules.Plan[Written]{Apply: func() Written {
 		env.Out().Shared = Decided{Row: row, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
+		env.Changed(written(state.Row), written(&row))
+		env.Out().Change.Of = row.ID
 		return Written{Quest: q, Unread: Unread(env.Content, &q)}
 	}}, nil
 }
@@ -156,7 +158,17 @@ func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	return rules.Plan[rules.None]{Apply: func() rules.None {
 		gone := *row
 		gone.Retired = true
+		env.Changed(written(row), written(&gone))
+		env.Out().Change.Of = gone.ID
 		env.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
 		return rules.None{}
 	}}, nil
+}
+
+// written is a row as the audit log keeps it; nothing where the built-in quest stood.
+func written(row *content.Override) map[string]any {
+	if row == nil {
+		return nil
+	}
+	return map[string]any{"retired": row.Retired, "body": string(row.Body)}
 }

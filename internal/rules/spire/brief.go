@@ -96,7 +96,7 @@ func shape(b *content.SpireBalance) map[string]any {
 	for _, k := range kinds(b) {
 		effects[k.Key] = whole
 	}
-	choice := object(map[string]any{"text": text, "outcome": text, "effects": map[string]any{
+	choice := object(map[string]any{"text": text, "temptation": text, "outcome": text, "effects": map[string]any{
 		"type": "object", "additionalProperties": false, "properties": effects,
 	}}, "text", "outcome", "effects")
 	return object(map[string]any{"title": text, "description": text, "choices": map[string]any{

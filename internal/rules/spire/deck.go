@@ -43,7 +43,7 @@ func author(env *rules.Env, cards []string) game.Vision {
 func wordsOf(card *content.Vision) []string {
 	out := []string{card.Title, card.Description}
 	for _, c := range card.Choices {
-		out = append(out, c.Text, c.Outcome)
+		out = append(out, c.Text, c.Temptation, c.Outcome)
 	}
 	return out
 }
@@ -54,8 +54,10 @@ func choices(env *rules.Env, v *game.Vision) []game.Choice {
 	if card, ok := env.Content.Vision(v.Card); ok {
 		raw = make([]game.Choice, len(card.Choices))
 		for i, c := range card.Choices {
-			raw[i] = game.Choice{Text: rules.Worded(c.Text, v.Slots), Outcome: rules.Worded(c.Outcome, v.Slots), Loyalty: map[string]int64{},
-				Effects: c.Effects.Map()}
+			raw[i] = game.Choice{
+				Text: rules.Worded(c.Text, v.Slots), Temptation: rules.Worded(c.Temptation, v.Slots),
+				Outcome: rules.Worded(c.Outcome, v.Slots), Loyalty: map[string]int64{}, Effects: c.Effects.Map(),
+			}
 			for id, n := range c.Effects.NPCLoyalty {
 				raw[i].Loyalty[id] = int64(n)
 			}

@@ -241,8 +241,12 @@ func TestToldAsItWas(t *testing.T) {
 	k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Choices: []game.Choice{{
 		Effects: map[string]int64{"gold": -5000, "population": 40, "military": -14}, Loyalty: map[string]int64{"here": 10},
 	}}}
-	if c := view(k).Vision.Choices[0]; !slices.Equal(c.Lost, []string{"population"}) {
-		t.Errorf("warned of %v", c.Lost)
+	c := view(k).Vision.Choices[0]
+	if want := (content.Amounts{Population: 30}); c.Lost != want {
+		t.Errorf("warned of %v, want %v", c.Lost, want)
+	}
+	if want := (content.Amounts{Gold: -5000, Population: 40, Military: -14}); c.Effects != want || c.Loyalty["here"] != 10 {
+		t.Errorf("announced %v and %v", c.Effects, c.Loyalty)
 	}
 	got := k.Do("spire.choose", spire.Choose{Vision: "v"}).(spire.Chosen)
 	if want := (content.Amounts{Gold: -500, Population: 10, Military: -4}); got.Effects != want || got.Loyalty["here"] != 3 {
@@ -261,7 +265,7 @@ func TestWarningComesAndGoes(t *testing.T) {
 	}{{100, false}, {990, true}, {995, true}, {100, false}} {
 		k.Doc.Resources.Edit().Military = c.military
 		patch := k.Engine.Patch(k.Env())
-		if v, ok := patch["spire"].(spire.View); !ok || slices.Contains(v.Vision.Choices[0].Lost, "military") != c.told {
+		if v, ok := patch["spire"].(spire.View); !ok || (v.Vision.Choices[0].Lost.Military > 0) != c.told {
 			t.Errorf("at %d soldiers: told %+v", c.military, v)
 		}
 	}

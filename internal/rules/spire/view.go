@@ -1,9 +1,6 @@
 package spire
 
 import (
-	"maps"
-	"slices"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -19,7 +16,7 @@ type View struct {
 	Vision   *Vision `json:"vision" doc:"null where none waits"`
 }
 
-// Vision as its dialog shows it. What a choice touches is told; how much, only afterwards.
+// Vision as its dialog shows it.
 type Vision struct {
 	ID          string   `json:"id"`
 	Title       string   `json:"title"`
@@ -29,11 +26,13 @@ type Vision struct {
 	At          int64    `json:"at"`
 }
 
-// Choice of a vision.
+// Choice of a vision. What it does is told before it is made; what happens then, afterwards.
 type Choice struct {
-	Text    string   `json:"text"`
-	Touches []string `json:"touches" doc:"gold, power, loyalty, military, population, npc_loyalty"`
-	Lost    []string `json:"lost" doc:"what of these a bound leaves no room for now, in part at least"`
+	Text       string           `json:"text"`
+	Temptation string           `json:"temptation,omitempty"`
+	Effects    content.Amounts  `json:"effects"`
+	Loyalty    map[string]int64 `json:"npc_loyalty,omitempty" doc:"by NPC id"`
+	Lost       content.Amounts  `json:"lost" doc:"what of the effects a bound leaves no room for now"`
 }
 
 func show(env *rules.Env) View {
@@ -52,20 +51,10 @@ func describe(env *rules.Env, v *game.Vision) Vision {
 		out.Title, out.Description, out.Source = rules.Worded(card.Title, v.Slots), rules.Worded(card.Description, v.Slots), game.FromArchive
 	}
 	for _, c := range choices(env, v) {
-		touches := []string{}
-		for key := range c.Effects {
-			touches = append(touches, key)
-		}
-		if len(c.Loyalty) > 0 {
-			touches = append(touches, "npc_loyalty")
-		}
-		slices.Sort(touches)
-		out.Choices = append(out.Choices, Choice{Text: c.Text, Touches: touches, Lost: lost(env, c)})
+		effects := content.AmountsOf(c.Effects)
+		out.Choices = append(out.Choices, Choice{
+			Text: c.Text, Temptation: c.Temptation, Effects: effects, Loyalty: c.Loyalty, Lost: ledger.Lost(env, effects),
+		})
 	}
 	return out
-}
-
-// lost names what of a choice would be lost to a bound now; how much would tell the choice.
-func lost(env *rules.Env, c game.Choice) []string {
-	return append([]string{}, slices.Sorted(maps.Keys(ledger.Lost(env, content.AmountsOf(c.Effects)).Map()))...)
 }

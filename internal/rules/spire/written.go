@@ -15,9 +15,10 @@ type answer struct {
 	Title       string `json:"title"`
 	Description string `json:"description"`
 	Choices     []struct {
-		Text    string `json:"text"`
-		Outcome string `json:"outcome"`
-		Effects struct {
+		Text       string `json:"text"`
+		Temptation string `json:"temptation"`
+		Outcome    string `json:"outcome"`
+		Effects    struct {
 			content.Amounts
 			NPCLoyalty map[string]int64 `json:"npc_loyalty"`
 		} `json:"effects"`
@@ -54,9 +55,12 @@ func read(c *content.Snapshot, raw []byte) *game.Vision {
 	}
 	v := game.Vision{Title: line(a.Title, b.TitleLength), Description: line(a.Description, b.TextLength)}
 	for _, one := range a.Choices {
-		e := one.Effects
+		e, temptation := one.Effects, ""
+		if one.Temptation != "" {
+			temptation = line(one.Temptation, b.ChoiceLength)
+		}
 		v.Choices = append(v.Choices, game.Choice{
-			Text: line(one.Text, b.ChoiceLength), Outcome: line(one.Outcome, b.TextLength), Loyalty: e.NPCLoyalty,
+			Text: line(one.Text, b.ChoiceLength), Temptation: temptation, Outcome: line(one.Outcome, b.TextLength), Loyalty: e.NPCLoyalty,
 			Effects: e.Map(),
 		})
 	}

@@ -3,6 +3,7 @@ package sqldb
 import (
 	"errors"
 	"fmt"
+	"strings"
 )
 
 var (
@@ -34,4 +35,13 @@ func Unavailable(err error) error {
 		return err
 	}
 	return fmt.Errorf("%w: %w", ErrUnavailable, err)
+}
+
+// IsMissingTable tells whether a statement named a table that is not there.
+func IsMissingTable(err error) bool {
+	var coded interface{ SQLState() string }
+	if errors.As(err, &coded) {
+		return coded.SQLState() == "42P01"
+	}
+	return err != nil && strings.Contains(err.Error(), "no such table")
 }

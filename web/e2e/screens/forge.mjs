@@ -4,7 +4,7 @@ export class ForgeDialog {
   /** @param {import('playwright-core').Page} page */
   constructor(page) {
     this.page = page;
-    this.contribute = page.getByRole('button', { name: /^Contribute up to/ });
+    this.contribute = page.getByRole('button', { name: /^Contribute [0-9]/ });
     this.poured = page.getByRole('meter', { name: 'Poured' });
     this.ritual = page.getByRole('dialog', { name: 'It is finished, and waiting' });
     this.items = page.getByRole('region', { name: 'World Items' });

@@ -12,6 +12,7 @@ export class KingdomScreen {
     this.list = page.getByRole('region', { name: 'Buildings' });
     this.realm = page.getByRole('region', { name: 'Kingdom level' });
     this.upgrade = this.realm.getByRole('button', { name: /^Upgrade Kingdom/ });
+    this.production = page.getByRole('region', { name: 'Production', exact: true });
     this.dialog = page.getByRole('dialog');
     this.report = page.getByRole('dialog', { name: 'While you were away' });
   }

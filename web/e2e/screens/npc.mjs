@@ -72,9 +72,9 @@ export class RecruitScreen {
     this.name = this.dialog.getByLabel('Name');
     this.role = this.dialog.getByLabel('Role');
     this.cost = this.dialog.locator('.facts .worth');
-    this.against = this.dialog.locator('.recruit__side .note');
+    this.against = this.dialog.locator('.recruit__why');
     this.made = this.dialog.locator('.made');
-    this.left = this.dialog.getByText(/^\d+ of 20 left$/);
+    this.left = this.dialog.getByRole('status').filter({ hasText: /of 20 left$/ });
   }
 
   /** @param {string} name */

@@ -21,7 +21,7 @@ export class VassalScreen {
 
   /** A tile's number. @param {string} name */
   tile(name) {
-    return this.page.locator('.tile', { hasText: name }).locator('dd');
+    return this.page.locator('.oath-tiles > div', { hasText: name }).locator('dd');
   }
 
   /** Where the detail stands: beside the roster, or in a sheet over it. @param {string} name of the ruler @param {'desktop' | 'phone'} size */

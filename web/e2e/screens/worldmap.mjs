@@ -54,6 +54,11 @@ export class WorldMapScreen {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
+  /** How near the drawing is. */
+  async scale() {
+    return Number(/scale\(([\d.]+)\)/.exec(await this.placed())?.[1]);
+  }
+
   /** Where the drawing stands: it changes with each pan and zoom. */
   async placed() {
     return this.page.locator('.map__world').evaluate((world) => /** @type {HTMLElement} */ (world).style.transform);

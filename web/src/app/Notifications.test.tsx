@@ -2,11 +2,15 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useContent } from '../lib/reign';
 import { tell, useNotices } from '../lib/reign/notices';
+import { useAlerts } from '../ui/alerts';
 import { useToasts } from '../ui/toasts';
 import { Notifications } from './Notifications';
 
 afterEach(() => {
-  act(() => useToasts.getState().clear());
+  act(() => {
+    useToasts.getState().clear();
+    useAlerts.setState({ texts: [] });
+  });
   useNotices.setState({ log: [] });
 });
 
@@ -78,4 +82,17 @@ test('markup in a notice is shown as the characters it is', () => {
   render(<Notifications />);
   act(() => tell({ code: 'x', params: { detail: '<b>Ash</b>' }, at: 1 }));
   expect(screen.getByText('<b>Ash</b>').querySelector('b')).toBeNull();
+});
+
+// E-244: what the catalogue calls an alert is a dialog with its own text; every other refusal stays a notification.
+test('a refusal among the alerts opens a dialog in place of a notification', () => {
+  useContent.setState({ content: { messages, alerts: ['faction.join_failed'] } as never });
+  render(<Notifications />);
+  const detail = 'Failed to join faction. You are already a member of this faction.';
+  act(() => {
+    tell({ code: 'faction.join_failed', params: { detail }, at: 1, tone: 'refused' });
+    tell({ code: 'policy.locked', params: { detail: 'Requires Academy Lvl 2.' }, at: 2, tone: 'refused' });
+  });
+  expect(screen.getByRole('alertdialog').textContent).toContain(detail);
+  expect(toasts().map((text) => text?.replace('Dismiss', ''))).toEqual(['Requires Academy Lvl 2.']);
 });

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { onNotice, type ShownNotice, say } from '../lib/reign';
+import { isAlert, onNotice, type ShownNotice, say } from '../lib/reign';
 import { play, type Sound } from '../lib/sound';
+import { Alerts } from '../ui/AlertDialog';
+import { useAlerts } from '../ui/alerts';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
 import { useToasts } from '../ui/toasts';
@@ -46,6 +48,7 @@ function together({ code, params }: ShownNotice): { text: string; before: number
 /** A notice of the same key takes the place of the one before. */
 export function show(notice: ShownNotice) {
   if (notice.quiet) return;
+  if (isAlert(notice.code)) return useAlerts.getState().show(wordsOf(notice));
   const { show: put, dismiss } = useToasts.getState();
   const { text, before } = together(notice);
   for (const gone of [before, notice.key && byKey.get(notice.key)]) if (gone) dismiss(gone);
@@ -57,5 +60,10 @@ export function show(notice: ShownNotice) {
 
 export function Notifications() {
   useEffect(() => onNotice(show), []);
-  return <Toasts />;
+  return (
+    <>
+      <Toasts />
+      <Alerts />
+    </>
+  );
 }

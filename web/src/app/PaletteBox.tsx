@@ -1,76 +1,17 @@
-import { type KeyboardEvent, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useContent } from '../lib/reign';
-import type { Find } from '../lib/route';
 import './palette.css';
-import { allOffers } from '../lib/waiting';
 import { Icon } from '../ui/icon/Icon';
 import { Modal } from '../ui/Modal';
-import { hrefOf, openTo, type Place } from './nav';
+import { everything, type Found, lit, search } from './finds';
+import type { Place } from './nav';
 
 const TEXT = {
-  act: 'To do now',
-  find: 'Find a screen, a building, a person, an activity or a page of the Codex',
-  hint: 'A screen, a building, a name',
-  none: 'Nothing found.',
+  find: 'Find a screen, an act, a person or a page',
+  hint: 'A screen, an act, a name',
+  found: 'Found',
+  none: (typed: string) => `Nobody here calls it “${typed}”.`,
 } as const;
-
-interface Found extends Find {
-  words: string;
-}
-
-const SHOWN = 8;
-
-/** What is in this kingdom: what can be begun now, then buildings, people and whatever else its screens name. */
-function ofThisKingdom(place: Place): Found[] {
-  const { sections } = place;
-  if (!sections) return [];
-  const actions = allOffers(sections).map(({ path, icon, label }) => ({
-    id: `act-${path}`,
-    icon,
-    label,
-    note: TEXT.act,
-    href: hrefOf(path),
-  }));
-  const things = openTo(place).flatMap((route) => route.finds?.(sections) ?? []);
-  return [...actions, ...things].map((find: Find) => ({
-    ...find,
-    words: `${find.label} ${find.note} ${find.words ?? ''}`.toLowerCase(),
-  }));
-}
-
-function everything(place: Place, codex: readonly { id: string; title: string; group: string }[]): Found[] {
-  const screens = openTo(place)
-    .filter((route) => !route.path.includes(':'))
-    .map((route) => ({
-      id: route.path,
-      icon: route.icon,
-      label: route.label,
-      note: 'Screen',
-      href: hrefOf(route.path),
-      words: [route.label, route.path, ...(route.words ?? [])].join(' ').toLowerCase(),
-    }));
-  const pages = place.routes.some((route) => route.path === 'codex')
-    ? codex.map((page) => ({
-        id: `codex-${page.id}`,
-        icon: 'codex',
-        label: page.title,
-        note: `Codex, ${page.group}`,
-        href: hrefOf(`codex/${page.id}`),
-        words: `${page.title} ${page.group}`.toLowerCase(),
-      }))
-    : [];
-  return [...screens, ...ofThisKingdom(place), ...pages];
-}
-
-/** Every word typed must occur; names that begin with what was typed come first. */
-export function search(all: readonly Found[], typed: string): Found[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const rank = (find: Found) => (words[0] && find.label.toLowerCase().startsWith(words[0]) ? 0 : 1);
-  return all
-    .filter((find) => words.every((word) => find.words.includes(word)))
-    .sort((a, b) => rank(a) - rank(b))
-    .slice(0, SHOWN);
-}
 
 /** Screens, buildings, people, activities, acts and codex pages by typing a few letters of their names. */
 export default function PaletteBox({ place, onClose }: { place: Place; onClose: () => void }) {
@@ -81,6 +22,11 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
   const [at, setAt] = useState(0);
   const found = search(all, typed);
   const chosen = found[Math.min(at, found.length - 1)];
+  const list = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever walks the list keeps the chosen one in view
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [chosen]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -115,29 +61,28 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
         />
         <kbd>Esc</kbd>
       </div>
-      <div className="finds" id={`${id}-finds`} role="listbox" aria-label="Found">
-        {found.map((find) => (
-          <a
-            key={find.id}
-            id={`${id}-${find.id}`}
-            className="find"
-            role="option"
-            tabIndex={-1}
-            aria-selected={find === chosen}
-            href={find.href}
-            onClick={onClose}
-          >
-            <Icon name={find.icon} />
-            <span>
-              <b>{find.label}</b>
-              <small>{find.note}</small>
-            </span>
-          </a>
+      <div className="finds" id={`${id}-finds`} role="listbox" aria-label={TEXT.found} ref={list}>
+        {grouped(found).map((group, at) => (
+          <div key={group[0]!.group} role="group" aria-labelledby={`${id}-group-${at}`}>
+            <div className="label" id={`${id}-group-${at}`} role="presentation">
+              {group[0]!.group}
+            </div>
+            {group.map((find) => (
+              <FoundLine
+                key={find.id}
+                find={find}
+                id={`${id}-${find.id}`}
+                typed={typed}
+                chosen={find === chosen}
+                onGo={onClose}
+              />
+            ))}
+          </div>
         ))}
       </div>
       {found.length === 0 && (
-        <p className="muted palette__none" role="status">
-          {TEXT.none}
+        <p className="quote palette__none" role="status">
+          {TEXT.none(typed.trim())}
         </p>
       )}
       <div className="keys">
@@ -155,5 +100,45 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
         </span>
       </div>
     </Modal>
+  );
+}
+
+/** The finds in a row that are of one group. */
+const grouped = (found: readonly Found[]): Found[][] =>
+  found.reduce<Found[][]>((groups, find) => {
+    const last = groups.at(-1);
+    if (last?.[0]?.group === find.group) last.push(find);
+    else groups.push([find]);
+    return groups;
+  }, []);
+
+interface LineProps {
+  find: Found;
+  id: string;
+  typed: string;
+  chosen: boolean;
+  onGo: () => void;
+}
+
+function FoundLine({ find: { icon, label, note, href, faceOf, Face }, id, typed, chosen, onGo }: LineProps) {
+  const sign = <Icon name={icon} />;
+  return (
+    <a id={id} className="find" role="option" tabIndex={-1} aria-selected={chosen} href={href} onClick={onGo}>
+      {Face && faceOf ? (
+        <Suspense fallback={sign}>
+          <Face id={faceOf} />
+        </Suspense>
+      ) : (
+        sign
+      )}
+      <span>
+        {lit(label, typed).map((piece, at) =>
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a name that does not change
+          at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
+        )}
+        <small>{note}</small>
+      </span>
+      {chosen && <kbd>Enter</kbd>}
+    </a>
   );
 }

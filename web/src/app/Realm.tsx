@@ -6,6 +6,9 @@ import { refreshSession } from '../lib/reign/session';
 import { adoptSettings } from '../lib/reign/settings';
 import { makeRouter } from './router';
 
+/** What is asked for again when an admin has changed what is told to everybody. */
+const NEWS: readonly unknown[] = ['news', 'updates', 'ads'];
+
 let router: ReturnType<typeof makeRouter> | undefined;
 /** One for the life of the page: it listens to the address, and whoever signs in next goes on with it. */
 function theRouter() {
@@ -21,6 +24,8 @@ export default function Realm() {
       openLine({
         onEnded: refreshSession,
         onAnnounced: () => queries.invalidateQueries({ queryKey: ['news'] }),
+        onNews: () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => NEWS.includes(key) }),
+        onStandings: () => queries.invalidateQueries({ queryKey: ['leaderboard'] }),
       }),
     [queries],
   );

@@ -34,12 +34,13 @@ const useWaiting = () =>
 
 function usePlace(): Place {
   const current = useCurrent();
-  const admin = useMe().role === 'admin';
+  const { role, moderator } = useMe();
+  const admin = role === 'admin';
   const waiting = useWaiting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `waiting` stands for all that menus read of the sections
   return useMemo(
-    () => ({ routes: ROUTES, current, admin, sections: useReign.getState().held?.sections }),
-    [current, admin, waiting],
+    () => ({ routes: ROUTES, current, admin, moderator, sections: useReign.getState().held?.sections }),
+    [current, admin, moderator, waiting],
   );
 }
 
@@ -134,7 +135,12 @@ export function Shell() {
               onClose={close}
               theme={theme}
               onTheme={flip}
-              foot={<Saved />}
+              foot={
+                <>
+                  <Saved />
+                  <Slot name="menu.foot" props={{}} />
+                </>
+              }
             />
           </InTurn>
         }

@@ -40,13 +40,16 @@ export interface Place {
   /** The path of the screen shown. */
   current: string;
   admin: boolean;
+  /** Whether the moderators' queue is open to them. */
+  moderator?: boolean;
   sections: Sections | undefined;
 }
 
 export const hrefOf = (path: string) => `#/${path}`;
 
 /** The screens that this player may open. */
-export const openTo = ({ routes, admin }: Place) => routes.filter((route) => route.role !== 'admin' || admin);
+export const openTo = ({ routes, admin, moderator }: Place) =>
+  routes.filter(({ role }) => !role || (role === 'admin' ? admin : moderator));
 
 const find = (place: Place, path: string) => openTo(place).find((route) => route.path === path);
 

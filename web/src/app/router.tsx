@@ -11,8 +11,10 @@ import { Coming } from './Waiting';
 /** Here and not beside ErrorScreen: whoever only signs in needs no router. */
 const RouteError = () => <ErrorScreen error={useRouteError()} />;
 
-function AdminOnly({ children }: { children: React.ReactNode }) {
-  return useMe().role === 'admin' ? children : <ErrorScreen missing />;
+/** A screen that only some may open. To others it does not exist. */
+function Only({ role, children }: { role: FeatureRoute['role']; children: React.ReactNode }) {
+  const me = useMe();
+  return (role === 'admin' ? me.role === 'admin' : me.moderator) ? children : <ErrorScreen missing />;
 }
 
 /** The frame is drawn while the screen's code is on its way; from screen to screen the old one stays until the next is there. */
@@ -26,7 +28,7 @@ function routeOf(route: FeatureRoute): RouteObject {
   return {
     path: route.path,
     errorElement: <RouteError />,
-    element: route.role === 'admin' ? <AdminOnly>{screen}</AdminOnly> : screen,
+    element: route.role ? <Only role={route.role}>{screen}</Only> : screen,
   };
 }
 

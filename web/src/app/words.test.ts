@@ -16,6 +16,13 @@ test.each(Object.entries(read<Record<string, string>>('messages.en.json')))(
   },
 );
 
+test.each(read<{ id: string; body: string; table?: string[][] }[]>('codex.json'))(
+  'the codex says $id in plain words',
+  ({ body, table = [] }) => {
+    expect([body, ...table.flat()].join(' ').replace(/\[\[[a-z_]+\|/g, '')).not.toMatch(FORBIDDEN);
+  },
+);
+
 const texts = import.meta.glob<{ TEXT?: Record<string, unknown> }>('../features/*/text.ts', { eager: true });
 const strings = (value: unknown): string[] =>
   typeof value === 'string'

@@ -87,23 +87,28 @@ const hatch = (q: string, i: number): string =>
 export const swatchPicture = (source: string, at: number): Picture =>
   picture('swatch', '0 0 16 16', `<defs>${hatch(source, at)}</defs><rect width="16" height="16" fill="url(#hz${at})"/>`);
 
-// Gold by source over some days: stacked columns, each source with a hatch of its own so that it reads in grey.
+// Something by source over some days: stacked columns, each source with a hatch of its own so that it reads in grey. A loss stands
+// below the line.
 export function columnsPicture(days: readonly Day[], sources: readonly string[]): Picture {
   const H = 116,
     W = 300,
     w = W / days.length,
-    top = Math.max(...days.map((d) => d.values.reduce((a: number, b: number) => a + b, 0))) * 1.08;
+    sums = days.map((d) => d.values.reduce((a: number, b: number) => a + b, 0)),
+    high = Math.max(0, ...sums),
+    low = Math.min(0, ...sums),
+    scale = H / ((high - low) * 1.08 || 1),
+    zero = H + low * scale;
   let s = '';
   const defs = sources.map(hatch).join('');
   for (let k = 1; k < 4; k++) s += L(`M0,${(H * k) / 4}H${W}`, v('line'), 1);
   days.forEach((d, i: number) => {
-    let y = H;
+    let y = zero;
     d.values.forEach((q: number, k: number) => {
-      const h = (q / top) * H;
-      y -= h;
+      const h = Math.abs(q) * scale;
+      if (q > 0) y -= h;
       s += `<rect x="${f(i * w + w * 0.22)}" y="${f(y)}" width="${f(w * 0.56)}" height="${f(Math.max(0, h - 1))}" fill="url(#hz${k})"/>`;
     });
     s += `<text x="${f((i + 0.5) * w)}" y="${H + 17}" text-anchor="middle">${escapeText(d.label)}</text>`;
   });
-  return picture('columns', `0 -4 ${W} ${H + 26}`, `<defs>${defs}</defs>${s}${L(`M0,${H}H${W}`, v('tracery'), 1.4)}`);
+  return picture('columns', `0 -4 ${W} ${H + 26}`, `<defs>${defs}</defs>${s}${L(`M0,${f(zero)}H${W}`, v('tracery'), 1.4)}`);
 }

@@ -9,13 +9,19 @@ export interface Offer {
   gold: number;
 }
 
+/** The parts of the command palette's list. */
+export type FindGroup = 'Do' | 'Go to' | 'Buildings' | 'People' | 'Activities' | 'Codex';
+
 /** A thing of the game that the command palette leads to. */
 export interface Find {
   id: string;
+  group: FindGroup;
   icon: string;
   label: string;
   note: string;
   href: string;
+  /** Whose face stands in place of the icon: an id for the route's `Face`. */
+  faceOf?: string;
   /** Other words that it is found by. */
   words?: string;
 }
@@ -33,13 +39,15 @@ export interface FeatureRoute {
   /** What can be begun there now, with the gold that it brings an hour, where that is known. */
   offers?: (sections: Sections) => Offer | undefined;
   /** Only for this role. */
-  role?: 'admin';
+  role?: 'admin' | 'moderator';
   /** The groups of the menus that it ends, where the specification gives it no place in them. */
   menu?: { side: 'Core' | 'Expansion' | 'Social' | 'System'; top: 'Realm' | 'Actions' | 'World' | 'System' };
   /** The letter that leads there after G. */
   key?: string;
   /** What of this kingdom the command palette finds there, such as buildings or people. */
   finds?: (sections: Sections) => Find[];
+  /** Draws somebody of `finds`, small and round. */
+  Face?: ComponentType<{ id: string }>;
   /** Other words that the command palette finds it by. */
   words?: readonly string[];
 }

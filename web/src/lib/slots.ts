@@ -9,12 +9,16 @@ export interface SlotProps {
   shell: Record<never, never>;
   /** A line under the top bar: announcements. */
   banner: Record<never, never>;
+  /** The foot of the side menu, under all screens. */
+  'menu.foot': Record<never, never>;
   /** The Events tab of the kingdom. */
   'kingdom.events': Record<never, never>;
   /** The Chronicles tab of the kingdom. */
   'kingdom.chronicles': Record<never, never>;
   /** The list of world items in the kingdom. */
   'kingdom.items': Record<never, never>;
+  /** What the last days brought, under the kingdom's economy. */
+  'kingdom.production': Record<never, never>;
   /** The one action of a built Oracle's Spire. */
   'building.scry': { onDone: () => void };
   /** The one action of a built Forge of Creation. */
@@ -27,6 +31,8 @@ export interface SlotProps {
   'worldmap.controlled': { territory: string };
   /** What spies can do in a land, in its dossier on the world map. */
   'worldmap.spies': { territory: string };
+  /** The Chat tab of a faction. */
+  'faction.chat': { faction: string; role: string };
   /** The dialog that makes a subject to order, over the list of subjects. */
   'npcs.recruit': { onClose: () => void };
   /** A subject spoken to from another screen: how they stand, a gift, a task. */

@@ -21,13 +21,15 @@ interface Props {
   /** Greatest width in pixels. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
+  /** The id of what is read aloud with the title. */
+  describedBy?: string;
   className?: string;
   children?: ReactNode;
 }
 
 /** A dialog in the middle; a sheet on the phone. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, kicker, titleHidden, head, foot, width, role, className, children } = props;
+  const { open, onClose, title, kicker, titleHidden, head, foot, width, role, describedBy, className, children } = props;
   const id = useId();
   if (!open) return null;
   return (
@@ -36,6 +38,7 @@ export function Dialog(props: Props) {
       style={width ? ({ '--w': `${width}px` } as CSSProperties) : undefined}
       labelledBy={id}
       role={role}
+      describedBy={describedBy}
       onClose={onClose}
     >
       <IconButton className="closer" icon="close" label="Close" onClick={onClose} />

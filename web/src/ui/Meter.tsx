@@ -10,11 +10,14 @@ interface Props {
   /** The words at the right, such as "860 / 1,139". */
   text: string;
   tone?: Tone;
+  /** What the next step adds: a paler part after the bar. */
+  next?: number;
 }
 
 /** A measured bar. The figure stands beside it: the bar alone says nothing. */
-export function Meter({ label, name, value, max, text, tone = 'moon' }: Props) {
-  const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0;
+export function Meter({ label, name, value, max, text, tone = 'moon', next = 0 }: Props) {
+  const shareOf = (n: number) => (max > 0 ? Math.max(0, Math.min(1, n / max)) : 0);
+  const share = shareOf(value);
   return (
     <div className="meter">
       <span>{label}</span>
@@ -31,6 +34,7 @@ export function Meter({ label, name, value, max, text, tone = 'moon' }: Props) {
         aria-valuetext={text}
         style={{ '--c': `var(--${tone})`, '--share': share } as React.CSSProperties}
       >
+        {next > 0 && <i className="meter__next" style={{ '--share': shareOf(value + next) } as React.CSSProperties} />}
         <i />
       </div>
     </div>

@@ -10,6 +10,7 @@ interface Props {
   style?: CSSProperties;
   label?: string;
   labelledBy?: string;
+  describedBy?: string;
   role?: 'dialog' | 'alertdialog';
   onClose: () => void;
   children: ReactNode;
@@ -26,7 +27,8 @@ const rootClassesOf = (className = '') =>
 export const modalOpen = () => hasRootClass('has-modal');
 
 /** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
-export function Modal({ className, style, label, labelledBy, role = 'dialog', onClose, children }: Props) {
+export function Modal(props: Props) {
+  const { className, style, label, labelledBy, describedBy, role = 'dialog', onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box);
   useEscape(true, onClose);
@@ -48,6 +50,7 @@ export function Modal({ className, style, label, labelledBy, role = 'dialog', on
         aria-modal="true"
         aria-label={label}
         aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
         tabIndex={-1}
       >
         {children}

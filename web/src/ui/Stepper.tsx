@@ -5,6 +5,8 @@ interface Props {
   label: string;
   note?: ReactNode;
   value: number;
+  /** What the value comes to, where it is added to something. */
+  total?: number;
   min?: number;
   max?: number;
   onChange: (value: number) => void;
@@ -18,6 +20,7 @@ export function Stepper({
   label,
   note,
   value,
+  total = value,
   min = 0,
   max = Number.POSITIVE_INFINITY,
   onChange,
@@ -38,7 +41,7 @@ export function Stepper({
         onClick={() => onChange(Math.max(min, value - 1))}
       />
       <output aria-live="polite">
-        {value}
+        {total}
         {cost != null && <small>{cost}</small>}
       </output>
       <IconButton

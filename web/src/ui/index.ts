@@ -1,4 +1,6 @@
 /** The kit. Import from here; what a screen does not use is shaken out. */
+export * from './AlertDialog';
+export * from './alerts';
 export * from './Badge';
 export * from './Button';
 export * from './Card';

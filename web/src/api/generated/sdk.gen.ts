@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -971,348 +971,6 @@ export const eventResolve = <ThrowOnError extends boolean = false>(options: Opti
 });
 
 /**
- * Say whether everybody may join, or has to be let in
- *
- * Scope realm, role user.
- */
-export const factionAdmission = <ThrowOnError extends boolean = false>(options: Options<FactionAdmissionData, ThrowOnError>) => (options.client ?? client).post<FactionAdmissionResponses, FactionAdmissionErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.admission',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Accept or deny an alliance that was proposed
- *
- * Scope realm, role user.
- */
-export const factionAnswerAlliance = <ThrowOnError extends boolean = false>(options: Options<FactionAnswerAllianceData, ThrowOnError>) => (options.client ?? client).post<FactionAnswerAllianceResponses, FactionAnswerAllianceErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.answer_alliance',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Let a player in who asked, or not
- *
- * Scope realm, role user.
- */
-export const factionAnswerRequest = <ThrowOnError extends boolean = false>(options: Options<FactionAnswerRequestData, ThrowOnError>) => (options.client ?? client).post<FactionAnswerRequestResponses, FactionAnswerRequestErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.answer_request',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Found a faction for 5,000 gold
- *
- * Scope realm, role user.
- */
-export const factionCreate = <ThrowOnError extends boolean = false>(options: Options<FactionCreateData, ThrowOnError>) => (options.client ?? client).post<FactionCreateResponses, FactionCreateErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.create',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Declare war on another faction, for ever
- *
- * Scope realm, role user.
- */
-export const factionDeclareWar = <ThrowOnError extends boolean = false>(options: Options<FactionDeclareWarData, ThrowOnError>) => (options.client ?? client).post<FactionDeclareWarResponses, FactionDeclareWarErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.declare_war',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Make an Officer a Member
- *
- * Scope realm, role user.
- */
-export const factionDemote = <ThrowOnError extends boolean = false>(options: Options<FactionDemoteData, ThrowOnError>) => (options.client ?? client).post<FactionDemoteResponses, FactionDemoteErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.demote',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * End the faction; donors get back what is left of theirs
- *
- * Scope realm, role user.
- */
-export const factionDisband = <ThrowOnError extends boolean = false>(options: Options<FactionDisbandData, ThrowOnError>) => (options.client ?? client).post<FactionDisbandResponses, FactionDisbandErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.disband',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * End an alliance with a day's notice
- *
- * Scope realm, role user.
- */
-export const factionDissolveAlliance = <ThrowOnError extends boolean = false>(options: Options<FactionDissolveAllianceData, ThrowOnError>) => (options.client ?? client).post<FactionDissolveAllianceResponses, FactionDissolveAllianceErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.dissolve_alliance',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Give gold to the faction's treasury
- *
- * Scope realm, role user.
- */
-export const factionDonateGold = <ThrowOnError extends boolean = false>(options: Options<FactionDonateGoldData, ThrowOnError>) => (options.client ?? client).post<FactionDonateGoldResponses, FactionDonateGoldErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.donate_gold',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Give troops to the faction's army, with their power and upkeep
- *
- * Scope realm, role user.
- */
-export const factionDonateTroops = <ThrowOnError extends boolean = false>(options: Options<FactionDonateTroopsData, ThrowOnError>) => (options.client ?? client).post<FactionDonateTroopsResponses, FactionDonateTroopsErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.donate_troops',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Join a faction that lets everybody in
- *
- * Scope realm, role user.
- */
-export const factionJoin = <ThrowOnError extends boolean = false>(options: Options<FactionJoinData, ThrowOnError>) => (options.client ?? client).post<FactionJoinResponses, FactionJoinErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.join',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Put a member out of the faction
- *
- * Scope realm, role user.
- */
-export const factionKick = <ThrowOnError extends boolean = false>(options: Options<FactionKickData, ThrowOnError>) => (options.client ?? client).post<FactionKickResponses, FactionKickErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.kick',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Leave the faction; its Owner transfers or disbands it instead
- *
- * Scope realm, role user.
- */
-export const factionLeave = <ThrowOnError extends boolean = false>(options: Options<FactionLeaveData, ThrowOnError>) => (options.client ?? client).post<FactionLeaveResponses, FactionLeaveErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.leave',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Make a Member an Officer
- *
- * Scope realm, role user.
- */
-export const factionPromote = <ThrowOnError extends boolean = false>(options: Options<FactionPromoteData, ThrowOnError>) => (options.client ?? client).post<FactionPromoteResponses, FactionPromoteErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.promote',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Propose an alliance to another faction
- *
- * Scope realm, role user.
- */
-export const factionProposeAlliance = <ThrowOnError extends boolean = false>(options: Options<FactionProposeAllianceData, ThrowOnError>) => (options.client ?? client).post<FactionProposeAllianceResponses, FactionProposeAllianceErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.propose_alliance',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Ask to be let into a faction
- *
- * Scope realm, role user.
- */
-export const factionRequest = <ThrowOnError extends boolean = false>(options: Options<FactionRequestData, ThrowOnError>) => (options.client ?? client).post<FactionRequestResponses, FactionRequestErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.request',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Make another member the Owner
- *
- * Scope realm, role user.
- */
-export const factionTransfer = <ThrowOnError extends boolean = false>(options: Options<FactionTransferData, ThrowOnError>) => (options.client ?? client).post<FactionTransferResponses, FactionTransferErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.transfer',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
- * Take a request to be let in back
- *
- * Scope realm, role user.
- */
-export const factionWithdrawRequest = <ThrowOnError extends boolean = false>(options: Options<FactionWithdrawRequestData, ThrowOnError>) => (options.client ?? client).post<FactionWithdrawRequestResponses, FactionWithdrawRequestErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/commands/faction.withdraw_request',
-    ...options,
-    headers: {
-        'Content-Type': 'application/json',
-        ...options.headers
-    }
-});
-
-/**
  * Give the forge gold
  *
  * Scope kingdom, role user.
@@ -2232,36 +1890,6 @@ export const vassalUngovern = <ThrowOnError extends boolean = false>(options: Op
 export const contentGet = <ThrowOnError extends boolean = false>(options?: Options<ContentGetData, ThrowOnError>) => (options?.client ?? client).get<ContentGetResponses, ContentGetErrors, ThrowOnError>({ url: '/api/v1/content', ...options });
 
 /**
- * Every faction, by name
- *
- * Every faction, by name. Whoever is signed in may call it, guests too.
- */
-export const factionList = <ThrowOnError extends boolean = false>(options?: Options<FactionListData, ThrowOnError>) => (options?.client ?? client).get<FactionListResponses, FactionListErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/factions',
-    ...options
-});
-
-/**
- * The caller's own faction, as its members see it
- *
- * The caller's own faction, as its members see it. Whoever is signed in may call it, guests too.
- */
-export const factionGet = <ThrowOnError extends boolean = false>(options: Options<FactionGetData, ThrowOnError>) => (options.client ?? client).get<FactionGetResponses, FactionGetErrors, ThrowOnError>({
-    security: [{
-            in: 'cookie',
-            name: 'umbrarch',
-            type: 'apiKey'
-        }],
-    url: '/api/v1/factions/{id}',
-    ...options
-});
-
-/**
  * Announcements, newest first
  *
  * Announcements, newest first. Whoever is signed in may call it, guests too.
@@ -2352,6 +1980,21 @@ export const reignEarned = <ThrowOnError extends boolean = false>(options?: Opti
             type: 'apiKey'
         }],
     url: '/api/v1/reign/earned',
+    ...options
+});
+
+/**
+ * What the last thirty days brought, a row a day: gold by source, power, population
+ *
+ * What the last thirty days brought, a row a day: gold by source, power, population. Whoever is signed in may call it, guests too.
+ */
+export const reignProduction = <ThrowOnError extends boolean = false>(options?: Options<ReignProductionData, ThrowOnError>) => (options?.client ?? client).get<ReignProductionResponses, ReignProductionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/production',
     ...options
 });
 

@@ -286,7 +286,7 @@ export type ArmyDisbanded = {
 
 export type ArmyNeed = {
     /**
-     * the level that stands now, as far as it is asked for
+     * the level that stands now
      */
     has: number;
     met: boolean;
@@ -699,6 +699,84 @@ export type Chance = {
     permille: number;
 };
 
+export type ChatComplaint = {
+    faction: string;
+    id: number;
+    /**
+     * 1 to 500 characters as people count them
+     */
+    reason: string;
+};
+
+export type ChatMessage = {
+    created_at: number;
+    faction_id: string;
+    id: number;
+    message: string;
+    player_name: string;
+    user_id: string;
+};
+
+export type ChatMute = {
+    muted: boolean;
+    player: string;
+};
+
+export type ChatMuted = {
+    mutedPlayers: Array<string> | null;
+};
+
+export type ChatName = {
+    faction: string;
+    id: number;
+};
+
+export type ChatSaid = {
+    message: ChatMessage;
+    topic: string;
+    type: 'chat';
+};
+
+export type ChatSend = {
+    /**
+     * 1 to 500 characters as people count them; links are taken out
+     */
+    message: string;
+};
+
+export type ChatWaiting = {
+    at: number;
+    /**
+     * empty where the account is gone
+     */
+    author: string;
+    /**
+     * oldest first
+     */
+    evidence: Array<ChatMessage> | null;
+    id: number;
+    /**
+     * number of the message that is reported, in the evidence
+     */
+    message: number;
+    /**
+     * of the author; 0 or a time in the past: not muted
+     */
+    mutedUntil: number;
+    reason: string;
+    /**
+     * the message is taken away already
+     */
+    removed: boolean;
+    reporter: string;
+};
+
+export type ChatWithdrawn = {
+    id: number;
+    topic: string;
+    type: 'chat.removed';
+};
+
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -790,6 +868,7 @@ export type ContentBadge = {
 export type ContentBlueprint = {
     description: string;
     id: string;
+    line: string;
     name: string;
     requirements: ContentBlueprintRequirements;
     suggestedEffect: ContentItemEffect;
@@ -858,6 +937,7 @@ export type ContentCodexPage = {
     links: Array<string> | null;
     order: number;
     system?: string;
+    table?: Array<Array<string> | null> | null;
     title: string;
 };
 
@@ -1394,6 +1474,33 @@ export type Day = {
     };
 };
 
+export type DayProduced = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    /**
+     * gold of all sources
+     */
+    earned: number;
+    /**
+     * that came in, by source
+     */
+    gold: Sources;
+    /**
+     * gained, or lost
+     */
+    population: number;
+    /**
+     * gained, or lost
+     */
+    power: number;
+    /**
+     * gold that went out
+     */
+    spent: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -1505,6 +1612,10 @@ export type DungeonLimits = {
      * of one that was just added
      */
     itemPower: number;
+    /**
+     * what a monster can be drawn as, by id
+     */
+    monsterFigures: Array<string> | null;
     monsterPower: number;
     monsters: number;
     /**
@@ -1515,6 +1626,10 @@ export type DungeonLimits = {
      * characters of a description
      */
     text: number;
+    /**
+     * what a trap can be drawn as, by id
+     */
+    trapFigures: Array<string> | null;
     trapPower: number;
     traps: number;
 };
@@ -1778,6 +1893,10 @@ export type EventView = {
 
 export type Export = {
     account: AccountExport;
+    /**
+     * what was said to factions, as long as it is kept
+     */
+    chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
     ledger?: Array<Line> | null;
     records?: {
@@ -1785,294 +1904,6 @@ export type Export = {
     };
     reign?: View;
     reports?: Array<ReportReport> | null;
-};
-
-export type FactionAdmission = {
-    byRequest: boolean;
-};
-
-export type FactionAllegiance = {
-    /**
-     * whole gold that founding a faction takes
-     */
-    cost: number;
-    /**
-     * whole gold that a donation begins with
-     */
-    donation: number;
-    /**
-     * id of the player's faction, empty for none
-     */
-    faction: string;
-    /**
-     * why none can be founded now
-     */
-    refused: Reason;
-};
-
-export type FactionAnswerAlliance = {
-    accept: boolean;
-    /**
-     * id of the faction that proposed
-     */
-    faction: string;
-};
-
-export type FactionAnswerRequest = {
-    accept: boolean;
-    player: string;
-};
-
-export type FactionArmy = {
-    /**
-     * gold that the treasury pays an hour
-     */
-    charge: number;
-    /**
-     * when it pays next
-     */
-    chargeAt: number;
-    power: number;
-    /**
-     * percent
-     */
-    readiness: number;
-    /**
-     * gold a tick at the full rate
-     */
-    totalUpkeep: number;
-    /**
-     * those that there are, in the order of the content
-     */
-    units: Array<FactionUnit> | null;
-};
-
-export type FactionCreate = {
-    /**
-     * who wants to join has to be let in
-     */
-    byRequest?: boolean;
-    description: string;
-    /**
-     * id of a faction emblem
-     */
-    emblem: string;
-    /**
-     * 3 to 24 characters as people count them, of no other faction
-     */
-    name: string;
-};
-
-export type FactionDenials = {
-    /**
-     * answer requests, say how players get in
-     */
-    admit: Reason;
-    /**
-     * answer, dissolve, propose, declare
-     */
-    diplomacy: Reason;
-    leave: Reason;
-    /**
-     * transfer, promote, demote, kick, disband
-     */
-    manage: Reason;
-};
-
-export type FactionDisband = {
-    /**
-     * the faction's name, typed once more
-     */
-    name: string;
-};
-
-export type FactionDonateGold = {
-    /**
-     * whole gold
-     */
-    amount: number;
-};
-
-export type FactionDonateTroops = {
-    troops: Array<FactionTroops> | null;
-};
-
-export type FactionDonated = {
-    treasury: number;
-};
-
-export type FactionEntered = {
-    faction: string;
-};
-
-export type FactionInside = {
-    army: FactionArmy;
-    /**
-     * who wants to join has to be let in
-     */
-    byRequest: boolean;
-    created_at: number;
-    description: string;
-    /**
-     * every other faction
-     */
-    diplomacy: Array<FactionStanding> | null;
-    emblem: string;
-    /**
-     * it takes nobody in
-     */
-    full: boolean;
-    id: string;
-    memberCount: number;
-    /**
-     * the Owner first
-     */
-    members: Array<FactionMember> | null;
-    name: string;
-    ownerName: string;
-    owner_id: string;
-    refused: FactionDenials;
-    /**
-     * who waits to be let in; for Owner and Officers
-     */
-    requests: Array<FactionRequest> | null;
-    /**
-     * the caller's
-     */
-    role: 'Owner' | 'Officer' | 'Member';
-    treasury_gold: number;
-    version: number;
-};
-
-export type FactionList = {
-    /**
-     * by name
-     */
-    factions: Array<FactionPublic> | null;
-    /**
-     * why the caller can join none now
-     */
-    refused: Reason;
-    /**
-     * factions that the caller has asked to be let into
-     */
-    requested: Array<string> | null;
-};
-
-export type FactionListed = {
-    factions: {
-        [key: string]: FactionPublic;
-    };
-    topic: string;
-    type: 'factions';
-};
-
-export type FactionMember = {
-    id: string;
-    joinedAt: number;
-    name: string;
-    role: 'Owner' | 'Officer' | 'Member';
-};
-
-export type FactionMoved = {
-    faction: string;
-    topic: string;
-    type: 'faction';
-};
-
-export type FactionOther = {
-    /**
-     * id of a faction
-     */
-    faction: string;
-};
-
-export type FactionPerson = {
-    player: string;
-};
-
-export type FactionPublic = {
-    /**
-     * who wants to join has to be let in
-     */
-    byRequest: boolean;
-    created_at: number;
-    description: string;
-    emblem: string;
-    /**
-     * it takes nobody in
-     */
-    full: boolean;
-    id: string;
-    memberCount: number;
-    name: string;
-    ownerName: string;
-    owner_id: string;
-    version: number;
-};
-
-export type FactionRequest = {
-    at: number;
-    id: string;
-    name: string;
-};
-
-export type FactionStanding = {
-    /**
-     * who wants to join has to be let in
-     */
-    byRequest: boolean;
-    created_at: number;
-    /**
-     * why no war can be declared now
-     */
-    declare: Reason;
-    description: string;
-    /**
-     * why there is nothing to dissolve
-     */
-    dissolve: Reason;
-    emblem: string;
-    /**
-     * of an alliance that was dissolved; 0: it stands
-     */
-    endsAt: number;
-    /**
-     * it takes nobody in
-     */
-    full: boolean;
-    id: string;
-    /**
-     * the other one has proposed, and waits
-     */
-    incoming: boolean;
-    memberCount: number;
-    name: string;
-    ownerName: string;
-    owner_id: string;
-    /**
-     * why no alliance can be proposed now
-     */
-    propose: Reason;
-    status: 'Neutral' | 'At War' | 'Allied' | 'Pending Alliance';
-    version: number;
-};
-
-export type FactionTroops = {
-    quantity: number;
-    /**
-     * unit id
-     */
-    unit: string;
-};
-
-export type FactionUnit = {
-    count: number;
-    /**
-     * of all of them
-     */
-    power: number;
-    unit: string;
 };
 
 export type Factor = {
@@ -2653,7 +2484,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | FactionListed | FactionMoved;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | ChatSaid | ChatWithdrawn;
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -2673,6 +2504,10 @@ export type Me = {
      */
     id: string;
     mailOn: boolean;
+    /**
+     * whether the moderators' queue is open to this account
+     */
+    moderator: boolean;
     /**
      * whether the role waits for a second factor
      */
@@ -2776,6 +2611,11 @@ export type MintView = {
      * in the order of the content
      */
     upgrades: Array<MintUpgrade> | null;
+};
+
+export type ModeratorChange = {
+    account: string;
+    moderator: boolean;
 };
 
 export type NewPassword = {
@@ -3113,6 +2953,10 @@ export type NpcView = {
     recentInteractions: Array<Interaction> | null;
     relationship: string;
     role: string;
+    /**
+     * what is said first at an audience, by loyalty
+     */
+    says: string;
     skills: Array<string> | null;
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
@@ -3231,6 +3075,10 @@ export type Problem = {
     type: string;
 };
 
+export type Production = {
+    days: Array<DayProduced> | null;
+};
+
 export type ProfileEdit = {
     /**
      * at most 500 characters as people count them; lines are kept
@@ -3301,6 +3149,10 @@ export type ProfileSettingsView = {
     curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
+    /**
+     * whose chat messages are hidden from this player
+     */
+    mutedPlayers: Array<string> | null;
     notation: 'full' | 'short' | 'scientific';
     seenAnnouncements: Array<string> | null;
     sound: boolean;
@@ -3786,7 +3638,6 @@ export type Sections = {
     agents: {
         [key: string]: IntelligenceAgentView;
     };
-    allegiance: FactionAllegiance;
     army: ArmyView;
     armySurplus: ArmySurplus;
     buildings: {
@@ -3890,7 +3741,6 @@ export type SectionsPatch = {
     agents?: {
         [key: string]: IntelligenceAgentView | null;
     };
-    allegiance?: FactionAllegiance;
     army?: ArmyView;
     armySurplus?: ArmySurplus;
     buildings?: {
@@ -3992,16 +3842,44 @@ export type Session = {
     seenAt: number;
 };
 
+export type Sources = {
+    /**
+     * away pay
+     */
+    away: number;
+    /**
+     * tribute demanded, raids
+     */
+    lands: number;
+    rest: number;
+    /**
+     * income of ticks
+     */
+    ticks: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+    /**
+     * idle activities and missions
+     */
+    work: number;
+};
+
 export type SpireChoice = {
+    effects: ContentAmounts;
     /**
-     * what of these a bound leaves no room for now, in part at least
+     * what of the effects a bound leaves no room for now
      */
-    lost: Array<string> | null;
+    lost: ContentAmounts;
+    /**
+     * by NPC id
+     */
+    npc_loyalty?: {
+        [key: string]: number;
+    };
+    temptation?: string;
     text: string;
-    /**
-     * gold, power, loyalty, military, population, npc_loyalty
-     */
-    touches: Array<string> | null;
 };
 
 export type SpireChoose = {
@@ -4291,6 +4169,18 @@ export type VassalView = {
     tributePerTick: number;
 };
 
+export type Verdict = {
+    /**
+     * mute the author for 1, 24 or 168 hours; 0: not
+     */
+    hours?: number;
+    /**
+     * take the message away for everybody
+     */
+    remove?: boolean;
+    report: number;
+};
+
 export type Verification = {
     /**
      * chosen with the address; asked for by auth.verify_password, where another browser asked for the mail
@@ -4568,6 +4458,55 @@ export type AdminAccountsResponses = {
 };
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
+
+export type AdminModeratorData = {
+    body: ModeratorChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/moderator';
+};
+
+export type AdminModeratorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminModeratorError = AdminModeratorErrors[keyof AdminModeratorErrors];
+
+export type AdminModeratorResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -6827,6 +6766,254 @@ export type CasinoLimitResponses = {
 
 export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
 
+export type ChatMuteData = {
+    body: ChatMute;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.mute';
+};
+
+export type ChatMuteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: chat.own, chat.mutes
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatMuteError = ChatMuteErrors[keyof ChatMuteErrors];
+
+export type ChatMuteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMuted;
+    };
+};
+
+export type ChatMuteResponse = ChatMuteResponses[keyof ChatMuteResponses];
+
+export type ChatRemoveData = {
+    body: ChatName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.remove';
+};
+
+export type ChatRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.role
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatRemoveError = ChatRemoveErrors[keyof ChatRemoveErrors];
+
+export type ChatRemoveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatRemoveResponse = ChatRemoveResponses[keyof ChatRemoveResponses];
+
+export type ChatReportData = {
+    body: ChatComplaint;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.report';
+};
+
+export type ChatReportErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: chat.own, chat.reported, chat.reports
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.reason
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatReportError = ChatReportErrors[keyof ChatReportErrors];
+
+export type ChatReportResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatReportResponse = ChatReportResponses[keyof ChatReportResponses];
+
+export type ChatSendData = {
+    body: ChatSend;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.send';
+};
+
+export type ChatSendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.no_faction, chat.muted
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.text, chat.blocked
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, chat.pace
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatSendError = ChatSendErrors[keyof ChatSendErrors];
+
+export type ChatSendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMessage;
+    };
+};
+
+export type ChatSendResponse = ChatSendResponses[keyof ChatSendResponses];
+
 export type ChronicleCommissionData = {
     body: None;
     headers?: {
@@ -7536,1158 +7723,6 @@ export type EventResolveResponses = {
 };
 
 export type EventResolveResponse = EventResolveResponses[keyof EventResolveResponses];
-
-export type FactionAdmissionData = {
-    body: FactionAdmission;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.admission';
-};
-
-export type FactionAdmissionErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.officer_only
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.none
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionAdmissionError = FactionAdmissionErrors[keyof FactionAdmissionErrors];
-
-export type FactionAdmissionResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionAdmissionResponse = FactionAdmissionResponses[keyof FactionAdmissionResponses];
-
-export type FactionAnswerAllianceData = {
-    body: FactionAnswerAlliance;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.answer_alliance';
-};
-
-export type FactionAnswerAllianceErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.officer_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.unknown, faction.no_proposal
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.own
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionAnswerAllianceError = FactionAnswerAllianceErrors[keyof FactionAnswerAllianceErrors];
-
-export type FactionAnswerAllianceResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionAnswerAllianceResponse = FactionAnswerAllianceResponses[keyof FactionAnswerAllianceResponses];
-
-export type FactionAnswerRequestData = {
-    body: FactionAnswerRequest;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.answer_request';
-};
-
-export type FactionAnswerRequestErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.officer_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.request_gone
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.full, faction.applicant_elsewhere
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionAnswerRequestError = FactionAnswerRequestErrors[keyof FactionAnswerRequestErrors];
-
-export type FactionAnswerRequestResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionAnswerRequestResponse = FactionAnswerRequestResponses[keyof FactionAnswerRequestResponses];
-
-export type FactionCreateData = {
-    body: FactionCreate;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.create';
-};
-
-export type FactionCreateErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.already, faction.name_taken
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, faction.name, faction.description, faction.emblem, faction.gold_short
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionCreateError = FactionCreateErrors[keyof FactionCreateErrors];
-
-export type FactionCreateResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: FactionEntered;
-    };
-};
-
-export type FactionCreateResponse = FactionCreateResponses[keyof FactionCreateResponses];
-
-export type FactionDeclareWarData = {
-    body: FactionOther;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.declare_war';
-};
-
-export type FactionDeclareWarErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.officer_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.unknown
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.own, faction.at_war, faction.allied, faction.war_cooldown
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionDeclareWarError = FactionDeclareWarErrors[keyof FactionDeclareWarErrors];
-
-export type FactionDeclareWarResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionDeclareWarResponse = FactionDeclareWarResponses[keyof FactionDeclareWarResponses];
-
-export type FactionDemoteData = {
-    body: FactionPerson;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.demote';
-};
-
-export type FactionDemoteErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.owner_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.no_member
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.self, faction.role_already
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionDemoteError = FactionDemoteErrors[keyof FactionDemoteErrors];
-
-export type FactionDemoteResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionDemoteResponse = FactionDemoteResponses[keyof FactionDemoteResponses];
-
-export type FactionDisbandData = {
-    body: FactionDisband;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.disband';
-};
-
-export type FactionDisbandErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.owner_only
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.none
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, faction.disband_name
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionDisbandError = FactionDisbandErrors[keyof FactionDisbandErrors];
-
-export type FactionDisbandResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionDisbandResponse = FactionDisbandResponses[keyof FactionDisbandResponses];
-
-export type FactionDissolveAllianceData = {
-    body: FactionOther;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.dissolve_alliance';
-};
-
-export type FactionDissolveAllianceErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.officer_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.unknown
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.own, faction.not_allied
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionDissolveAllianceError = FactionDissolveAllianceErrors[keyof FactionDissolveAllianceErrors];
-
-export type FactionDissolveAllianceResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionDissolveAllianceResponse = FactionDissolveAllianceResponses[keyof FactionDissolveAllianceResponses];
-
-export type FactionDonateGoldData = {
-    body: FactionDonateGold;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.donate_gold';
-};
-
-export type FactionDonateGoldErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.none
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, faction.donation_failed
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionDonateGoldError = FactionDonateGoldErrors[keyof FactionDonateGoldErrors];
-
-export type FactionDonateGoldResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: FactionDonated;
-    };
-};
-
-export type FactionDonateGoldResponse = FactionDonateGoldResponses[keyof FactionDonateGoldResponses];
-
-export type FactionDonateTroopsData = {
-    body: FactionDonateTroops;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.donate_troops';
-};
-
-export type FactionDonateTroopsErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.none
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid, faction.donation_failed
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionDonateTroopsError = FactionDonateTroopsErrors[keyof FactionDonateTroopsErrors];
-
-export type FactionDonateTroopsResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionDonateTroopsResponse = FactionDonateTroopsResponses[keyof FactionDonateTroopsResponses];
-
-export type FactionJoinData = {
-    body: FactionOther;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.join';
-};
-
-export type FactionJoinErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.join_failed
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionJoinError = FactionJoinErrors[keyof FactionJoinErrors];
-
-export type FactionJoinResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: FactionEntered;
-    };
-};
-
-export type FactionJoinResponse = FactionJoinResponses[keyof FactionJoinResponses];
-
-export type FactionKickData = {
-    body: FactionPerson;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.kick';
-};
-
-export type FactionKickErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.owner_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.no_member
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.self
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionKickError = FactionKickErrors[keyof FactionKickErrors];
-
-export type FactionKickResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionKickResponse = FactionKickResponses[keyof FactionKickResponses];
-
-export type FactionLeaveData = {
-    body: None;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.leave';
-};
-
-export type FactionLeaveErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.leave_failed_because
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionLeaveError = FactionLeaveErrors[keyof FactionLeaveErrors];
-
-export type FactionLeaveResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionLeaveResponse = FactionLeaveResponses[keyof FactionLeaveResponses];
-
-export type FactionPromoteData = {
-    body: FactionPerson;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.promote';
-};
-
-export type FactionPromoteErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.owner_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.no_member
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.self, faction.role_already
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionPromoteError = FactionPromoteErrors[keyof FactionPromoteErrors];
-
-export type FactionPromoteResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionPromoteResponse = FactionPromoteResponses[keyof FactionPromoteResponses];
-
-export type FactionProposeAllianceData = {
-    body: FactionOther;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.propose_alliance';
-};
-
-export type FactionProposeAllianceErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.officer_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.unknown
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.own, faction.alliance_exists, faction.at_war, faction.alliance_denied
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionProposeAllianceError = FactionProposeAllianceErrors[keyof FactionProposeAllianceErrors];
-
-export type FactionProposeAllianceResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionProposeAllianceResponse = FactionProposeAllianceResponses[keyof FactionProposeAllianceResponses];
-
-export type FactionRequestData = {
-    body: FactionOther;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.request';
-};
-
-export type FactionRequestErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Conflict: faction.join_failed, faction.request_open, faction.requests_full
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionRequestError = FactionRequestErrors[keyof FactionRequestErrors];
-
-export type FactionRequestResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionRequestResponse = FactionRequestResponses[keyof FactionRequestResponses];
-
-export type FactionTransferData = {
-    body: FactionPerson;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.transfer';
-};
-
-export type FactionTransferErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, faction.owner_only
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.no_member
-     */
-    404: Problem;
-    /**
-     * Conflict: faction.none, faction.self
-     */
-    409: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionTransferError = FactionTransferErrors[keyof FactionTransferErrors];
-
-export type FactionTransferResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionTransferResponse = FactionTransferResponses[keyof FactionTransferResponses];
-
-export type FactionWithdrawRequestData = {
-    body: FactionOther;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/faction.withdraw_request';
-};
-
-export type FactionWithdrawRequestErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site
-     */
-    403: Problem;
-    /**
-     * Not Found: faction.request_gone
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionWithdrawRequestError = FactionWithdrawRequestErrors[keyof FactionWithdrawRequestErrors];
-
-export type FactionWithdrawRequestResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type FactionWithdrawRequestResponse = FactionWithdrawRequestResponses[keyof FactionWithdrawRequestResponses];
 
 export type ForgeContributeData = {
     body: None;
@@ -11766,56 +10801,24 @@ export type ContentGetResponses = {
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 
-export type FactionListData = {
-    body?: never;
-    path?: never;
-    query?: never;
-    url: '/api/v1/factions';
-};
-
-export type FactionListErrors = {
-    /**
-     * Bad Request: request.malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type FactionListError = FactionListErrors[keyof FactionListErrors];
-
-export type FactionListResponses = {
-    /**
-     * OK
-     */
-    200: FactionList;
-};
-
-export type FactionListResponse = FactionListResponses[keyof FactionListResponses];
-
-export type FactionGetData = {
+export type ChatListData = {
     body?: never;
     path: {
         /**
-         * The id of a session
+         * The id of a faction
          */
-        id: string;
+        faction: string;
     };
-    query?: never;
-    url: '/api/v1/factions/{id}';
+    query?: {
+        /**
+         * Go on behind the message of this number
+         */
+        before?: string;
+    };
+    url: '/api/v1/factions/{faction}/chat';
 };
 
-export type FactionGetErrors = {
+export type ChatListErrors = {
     /**
      * Bad Request: request.malformed
      */
@@ -11834,16 +10837,102 @@ export type FactionGetErrors = {
     default: Problem;
 };
 
-export type FactionGetError = FactionGetErrors[keyof FactionGetErrors];
+export type ChatListError = ChatListErrors[keyof ChatListErrors];
 
-export type FactionGetResponses = {
+export type ChatListResponses = {
     /**
      * OK
      */
-    200: FactionInside;
+    200: Array<ChatMessage> | null;
 };
 
-export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
+export type ChatListResponse = ChatListResponses[keyof ChatListResponses];
+
+export type ModerationCloseData = {
+    body: Verdict;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/close';
+};
+
+export type ModerationCloseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationCloseError = ModerationCloseErrors[keyof ModerationCloseErrors];
+
+export type ModerationCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type ModerationCloseResponse = ModerationCloseResponses[keyof ModerationCloseResponses];
+
+export type ModerationReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/reports';
+};
+
+export type ModerationReportsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationReportsError = ModerationReportsErrors[keyof ModerationReportsErrors];
+
+export type ModerationReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatWaiting> | null;
+};
+
+export type ModerationReportsResponse = ModerationReportsResponses[keyof ModerationReportsResponses];
 
 export type NewsListData = {
     body?: never;
@@ -12085,6 +11174,43 @@ export type ReignEarnedResponses = {
 };
 
 export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
+
+export type ReignProductionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/production';
+};
+
+export type ReignProductionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignProductionError = ReignProductionErrors[keyof ReignProductionErrors];
+
+export type ReignProductionResponses = {
+    /**
+     * OK
+     */
+    200: Production;
+};
+
+export type ReignProductionResponse = ReignProductionResponses[keyof ReignProductionResponses];
 
 export type ReignRecordsData = {
     body?: never;

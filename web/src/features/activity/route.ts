@@ -17,6 +17,7 @@ const route: FeatureRoute = {
   finds: ({ activities }) =>
     Object.values(activities).map(({ id, name }) => ({
       id: `activity-${id}`,
+      group: 'Activities',
       icon: 'idle',
       label: name,
       note: 'Idle activity',

@@ -1,4 +1,5 @@
 import './admin.css';
+import './posts.css';
 import { cx } from '../../lib/cx';
 import { Badge } from '../../ui/Badge';
 import { Icon } from '../../ui/icon/Icon';

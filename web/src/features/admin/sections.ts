@@ -1,10 +1,12 @@
 /** What the console has. A section that comes later is one entry here; a part is a screen within it. */
 import type { ComponentType } from 'react';
 import { Accounts } from './accounts/Accounts';
+import { Ads } from './ads/Ads';
 import { Announcements } from './news/Announcements';
 import { Quests } from './quests/Quests';
 import { Reports } from './reports/Reports';
 import { TEXT } from './text';
+import { Updates } from './updates/Updates';
 
 export interface Part {
   id: string;
@@ -30,7 +32,11 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     id: 'tools',
     label: TEXT.tools,
     icon: 'forge',
-    parts: [{ id: 'quests', label: TEXT.quests, Screen: Quests }],
+    parts: [
+      { id: 'quests', label: TEXT.quests, Screen: Quests },
+      { id: 'updates', label: TEXT.updates, Screen: Updates },
+      { id: 'ads', label: TEXT.ads, Screen: Ads },
+    ],
   },
   {
     id: 'players',

@@ -7,6 +7,8 @@ export const TEXT = {
   tools: 'Tools',
   announcements: 'Announcements',
   quests: 'Quests',
+  updates: 'Updates',
+  ads: 'Ads',
   players: 'Players',
   accounts: 'Accounts',
   reports: 'Reports',

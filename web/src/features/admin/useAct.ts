@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Refusal } from '../../api';
+import { isAlert, tellRefusal } from '../../lib/reign';
 import { toast } from '../../ui/toasts';
 import { TEXT } from './text';
 
@@ -15,6 +16,7 @@ export function useAct(onDone: () => void) {
       toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
       onDone();
     } catch (cause) {
+      if (cause instanceof Refusal && isAlert(cause.code)) return tellRefusal(cause);
       setError(cause instanceof Refusal && cause.message ? cause.message : TEXT.unanswered);
     } finally {
       setBusy(false);

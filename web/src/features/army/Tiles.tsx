@@ -15,7 +15,7 @@ export function Tiles() {
   }));
   const { number, perTick } = useNumbers();
   return (
-    <dl className="army-tiles" aria-label={TEXT.figures}>
+    <dl className="tiles army-tiles" aria-label={TEXT.figures}>
       <Tile name={TEXT.power} figure="armyPower">
         {number(army.power)}
       </Tile>

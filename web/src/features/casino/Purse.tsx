@@ -11,7 +11,7 @@ export function Purse({ gold, casino: { session, limit } }: { gold: number; casi
   const [changing, setChanging] = useState(false);
   return (
     <>
-      <dl className="stakes">
+      <dl className="tiles stakes">
         <div>
           <dt>{TEXT.hold}</dt>
           <dd className="worth">{number(gold)}</dd>

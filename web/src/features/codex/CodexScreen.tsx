@@ -72,26 +72,54 @@ interface PageProps {
 }
 
 function Article({ page, all }: PageProps) {
-  const titleOf = (id: string) => all.find((one) => one.id === id)?.title;
+  const words = (text: string) => <Words text={text} titleOf={(id) => all.find((one) => one.id === id)?.title} />;
+  const [head = [], ...rows] = page.table ?? [];
   return (
     <article className="article">
       <span className="label">{page.group}</span>
       <h2>{page.title}</h2>
       {paragraphs(page.body).map((text) => (
-        <p key={text}>
-          {pieces(text, titleOf).map((piece, at) =>
-            typeof piece === 'string' ? (
-              piece
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text that does not change
-              <a key={at} href={href(piece.page)}>
-                {piece.words}
-              </a>
-            ),
-          )}
-        </p>
+        <p key={text}>{words(text)}</p>
       ))}
+      {rows.length > 0 && (
+        <table className="codex-ledger">
+          <thead>
+            <tr>
+              {(head ?? []).map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row?.[0]}>
+                {(row ?? []).map((cell, at) => (
+                  <td key={head?.[at]} className={cell.startsWith('−') ? 'down' : undefined}>
+                    {words(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </article>
+  );
+}
+
+/** A text with its links. */
+function Words({ text, titleOf }: { text: string; titleOf: (page: string) => string | undefined }) {
+  return pieces(text, titleOf).map((piece, at) =>
+    typeof piece === 'string' ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text that does not change
+      <a key={at} href={href(piece.page)}>
+        {piece.words}
+      </a>
+    ),
   );
 }
 

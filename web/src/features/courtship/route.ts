@@ -1,3 +1,4 @@
+import { lazily } from '../../lib/chunk';
 import { serverNow } from '../../lib/clock';
 import type { FeatureRoute } from '../../lib/route';
 
@@ -11,9 +12,12 @@ export default {
     const free = Object.values(court).find((one) => one.spendTime.spendTimeReadyAt <= serverNow());
     return free && { label: `Spend time with ${free.name}`, gold: 0 };
   },
+  Face: lazily(() => import('./FoundFace')),
   finds: ({ court }) =>
     Object.values(court).map(({ id, name, status }) => ({
       id: `court-${id}`,
+      group: 'People',
+      faceOf: id,
       icon: 'heart',
       label: name,
       note: `Your Court, ${status}`,

@@ -12,20 +12,21 @@ interface Props {
 }
 
 const OF = {
-  monsters: { head: TEXT.monsters, add: TEXT.addMonster, figure: 'ooze', Art: Beast },
-  traps: { head: TEXT.traps, add: TEXT.addTrap, figure: 'spikes', Art: Trap },
+  monsters: { head: TEXT.monsters, add: TEXT.addMonster, figures: 'monsterFigures', power: 'monsterPower', Art: Beast },
+  traps: { head: TEXT.traps, add: TEXT.addTrap, figures: 'trapFigures', power: 'trapPower', Art: Trap },
 } as const;
 
-/** Monsters or traps: each with name, description and power, to be changed, added and taken away. */
+/** Monsters or traps: each with name, description, power and drawing, to be changed, added and taken away. */
 export function Pieces({ kind, value, onChange }: Props) {
   const { limits } = useSection('dungeon');
   const say = useSay();
-  const { head, add, figure } = OF[kind];
+  const { head, add, power } = OF[kind];
   const most = limits[kind];
-  const strongest = kind === 'monsters' ? limits.monsterPower : limits.trapPower;
+  const strongest = limits[power];
+  const figures = limits[OF[kind].figures] ?? [];
   const put = (at: number, part: Partial<Piece>) =>
     onChange(value.map((piece, i) => (i === at ? { ...piece, ...part } : piece)));
-  const fresh = { name: say('dungeon.new_item'), description: '', power: limits.itemPower, figure };
+  const fresh = { name: say('dungeon.new_item'), description: '', power: limits.itemPower, figure: figures[0] };
   return (
     <section aria-label={head(value.length, most)}>
       <h3 className="rule rule--left">{head(value.length, most)}</h3>
@@ -37,6 +38,7 @@ export function Pieces({ kind, value, onChange }: Props) {
               kind={kind}
               piece={piece}
               most={strongest}
+              figures={figures}
               onChange={(part) => put(at, part)}
               onRemove={() => onChange(value.filter((_, i) => i !== at))}
             />
@@ -57,15 +59,17 @@ interface RowProps {
   kind: Props['kind'];
   piece: Piece;
   most: number;
+  figures: readonly string[];
   onChange: (part: Partial<Piece>) => void;
   onRemove: () => void;
 }
 
-function Row({ kind, piece, most, onChange, onRemove }: RowProps) {
-  const { Art, figure } = OF[kind];
+function Row({ kind, piece, most, figures, onChange, onRemove }: RowProps) {
+  const { Art } = OF[kind];
+  const figure = piece.figure || figures[0] || '';
   return (
     <>
-      <Art id={piece.figure || figure} />
+      <Art id={figure} />
       <input
         className="input"
         value={piece.name}
@@ -84,6 +88,18 @@ function Row({ kind, piece, most, onChange, onRemove }: RowProps) {
         onChange={(event) => onChange({ power: Math.round(event.target.valueAsNumber) || 0 })}
       />
       <IconButton icon="trash" label={TEXT.remove(piece.name)} onClick={onRemove} />
+      <select
+        className="input denizens__figure"
+        value={figure}
+        aria-label={TEXT.drawnAs(piece.name)}
+        onChange={(event) => onChange({ figure: event.target.value })}
+      >
+        {figures.map((id) => (
+          <option key={id} value={id}>
+            {TEXT.figure(id)}
+          </option>
+        ))}
+      </select>
       <input
         className="input denizens__text"
         value={piece.description}

@@ -44,7 +44,7 @@ function Odds() {
   if (count === 0) return <p className="quote pit-loot">{TEXT.noOdds}</p>;
   const { icon, tone, word } = mood(breachOdds);
   return (
-    <section className={`pit-odds is-${tone}`} aria-label={TEXT.odds}>
+    <section className={`odds pit-odds is-${tone}`} aria-label={TEXT.odds}>
       <b>{formatPercent(breachOdds / 1000)}</b>
       <Badge icon={icon} tone={tone}>
         {word}

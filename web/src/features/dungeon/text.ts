@@ -74,6 +74,8 @@ export const TEXT = {
   text: 'Description',
   power: (name: string) => `Power of ${name}`,
   textOf: (name: string) => `Description of ${name}`,
+  drawnAs: (name: string) => `Drawing of ${name}`,
+  figure: (id: string) => id.charAt(0).toUpperCase() + id.slice(1),
   remove: (name: string) => `Remove ${name}`,
   powerHint: (most: number) => `Power 0 to ${most}`,
   floorDefence: 'Defence of this floor',

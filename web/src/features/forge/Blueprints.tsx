@@ -91,6 +91,7 @@ function Note({ work, current }: { work: Work; current: boolean }) {
         {TEXT.costs(number(work.gold))}
         {work.catalysts > 0 && `, ${TEXT.catalysts(work.catalysts)}`}
       </span>
+      <span className="quote">{work.line}</span>
       <span>{work.suggestedEffect.description}</span>
       {work.perTick && work.worthAfter && (
         <span>{TEXT.tolls(perTick(work.perTick), formatDuration(work.worthAfter * TICK_SECONDS))}</span>

@@ -8,7 +8,7 @@ import { CommandNote } from '../../ui/reign/CommandNote';
 import type { Work } from './model';
 import { TEXT } from './text';
 
-/** Feeds the work with gold; how much the next pour takes at most is the server's. */
+/** Feeds the work with gold; how much one contribution takes at most is the server's. */
 export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
   const forge = useSection('forge');
   const { gold } = useSection('pulse');
@@ -16,10 +16,13 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
   const say = useSay();
   const { send, again, busy, state } = useCommand(forgeContribute);
   const none = gold < 1;
+  const takes = Math.min(forge.mostNext, Math.floor(gold));
   const amount = (n: number) => <span className="num">{TEXT.costs(number(n))}</span>;
   const facts: Fact[] = [
     { label: TEXT.hold, value: amount(gold) },
+    { label: TEXT.takes, value: amount(takes) },
     { label: TEXT.most, value: amount(forge.mostNext) },
+    { label: TEXT.leaves, value: amount(forge.required - forge.forgeProgress - takes) },
     ...(work.catalysts > 0
       ? [{ label: TEXT.catalystsHeld, value: TEXT.catalystsOf(number(forge.catalysts), number(work.catalysts)) }]
       : []),
@@ -31,6 +34,7 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
       <Meter
         label={TEXT.poured}
         value={forge.forgeProgress}
+        next={takes}
         max={forge.required}
         text={TEXT.progress(number(forge.forgeProgress), number(forge.required))}
         tone="gold"
@@ -47,7 +51,7 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
           data-autofocus
           onClick={() => send({})}
         >
-          {TEXT.contribute(number(forge.mostNext))}
+          {TEXT.contribute(number(none ? forge.mostNext : takes))}
         </Button>
         <Button onClick={onOther}>{TEXT.other}</Button>
       </div>

@@ -15,6 +15,7 @@ export const drawingOf = (blueprint: string): string =>
 
 export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'locked' | 'perTick' | 'worthAfter'> {
   name: string;
+  line: string;
   description: string;
   gold: number;
   catalysts: number;
@@ -24,10 +25,10 @@ export interface Work extends Pick<ForgeBlueprint, 'id' | 'suggestedEffect' | 'l
 export function useWorks(): Work[] {
   const { blueprints } = useSection('forge');
   const own = new Map((blueprints ?? []).map((one) => [one.id, one]));
-  return useContentPart('blueprints').flatMap(({ id, name, description, requirements }) => {
+  return useContentPart('blueprints').flatMap(({ id, name, line, description, requirements }) => {
     const mine = own.get(id);
     if (!mine) return [];
     const { suggestedEffect, locked, perTick, worthAfter } = mine;
-    return [{ id, name, description, ...requirements, suggestedEffect, locked, perTick, worthAfter }];
+    return [{ id, name, line, description, ...requirements, suggestedEffect, locked, perTick, worthAfter }];
   });
 }

@@ -167,7 +167,7 @@ function Odds({ network, intel }: { network: IntelligenceNetworkView; intel: boo
   const chance = intel ? network.chanceWithIntel : network.chance;
   if (chance === 0) return null;
   return (
-    <div className="odds">
+    <div className="odds odds--spied">
       <b className="num">{formatExactPercent(chance)}</b>
       <span>
         {TEXT.likely} <Explain figure={intel ? network.figureWithIntel : network.figure} title={TEXT.chance} />

@@ -2,6 +2,7 @@ import './kingdom.css';
 import { useSection } from '../../lib/reign';
 import { InTurn } from '../../ui/InTurn';
 import { Dossier, Main } from '../../ui/layout/Frame';
+import { Slot } from '../../ui/reign/Slot';
 import { BuildingDrawer } from './BuildingDrawer';
 import { EconomyPanel } from './EconomyPanel';
 import { NextDeck, NextStrip } from './NextStrip';
@@ -26,7 +27,7 @@ export default function KingdomScreen() {
           <InTurn first={1}>
             <Scene onOpen={opened.openBuilding}>
               <div className="scene__name">
-                <h1 className="display">{kingdom.heading}</h1>
+                <Heading name={kingdom.name} heading={kingdom.heading} />
                 <RenameButton name={kingdom.name} />
               </div>
               <p>{kingdom.description}</p>
@@ -40,6 +41,7 @@ export default function KingdomScreen() {
             <StatusPanel />
             <RealmPanel onWorks={opened.openWorks} />
             <EconomyPanel />
+            <Slot name="kingdom.production" props={{}} />
             <ItemsPanel />
             <TalesTabs />
           </InTurn>
@@ -49,5 +51,16 @@ export default function KingdomScreen() {
       {opened.building && <BuildingDrawer id={opened.building} onClose={opened.close} />}
       <WorksDrawer open={opened.works} onClose={opened.close} />
     </Main>
+  );
+}
+
+/** One text as the rules print it; the name stands large, the rank below it. */
+function Heading({ name, heading }: { name: string; heading: string }) {
+  const named = heading.startsWith(name) ? name.length : heading.length;
+  return (
+    <h1 className="display">
+      {heading.slice(0, named)}
+      <span className="scene__rank">{heading.slice(named)}</span>
+    </h1>
   );
 }

@@ -9,6 +9,7 @@ const route: FeatureRoute = {
   finds: ({ buildings }) =>
     Object.values(buildings).map(({ id, name, level }) => ({
       id: `building-${id}`,
+      group: 'Buildings',
       icon: 'keep',
       label: name,
       note: level > 0 ? `Building, level ${level}` : 'Building, not built',

@@ -6,8 +6,11 @@ import { ButtonLink } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
 import { STATE, TEXT } from './text';
-import { useNews } from './useNews';
+import { UpdatesAd } from './UpdatesAd';
+import { useNews, useUpdates } from './useNews';
 
 /** What changed, what is to come, and what the criers cried. */
 export default function NewsScreen() {
@@ -27,6 +30,7 @@ export default function NewsScreen() {
           <div className="stack">
             <Roadmap />
             <Announcements />
+            <UpdatesAd />
             <Build />
           </div>
         </div>
@@ -36,14 +40,19 @@ export default function NewsScreen() {
 }
 
 function Log() {
-  const { updates } = useContentPart('updates');
-  const newest = [...(updates ?? [])].sort((a, b) => b.date.localeCompare(a.date));
+  const { data, isPending, error, refetch } = useUpdates();
   return (
     <Panel>
       <h2 className="title">{TEXT.log}</h2>
-      {newest.length === 0 && <p className="muted">{TEXT.empty}</p>}
+      {isPending && <Skeleton height={160} label={TEXT.loading} />}
+      {error && !data && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.length === 0 && <p className="muted">{TEXT.empty}</p>}
       <div className="updates__log">
-        {newest.map((update) => (
+        {(data ?? []).map((update) => (
           <article key={update.id}>
             <header>
               <h3>{update.title}</h3>
@@ -73,12 +82,12 @@ function Build() {
 }
 
 function Roadmap() {
-  const { roadmap } = useContentPart('updates');
+  const roadmap = useContentPart('roadmap');
   return (
     <Panel plain>
-      <h2 className="title">{TEXT.future}</h2>
+      <h2 className="updates__side">{TEXT.future}</h2>
       <ul className="roadmap">
-        {(roadmap ?? []).map((line) => {
+        {roadmap.map((line) => {
           const look = STATE[line.state] ?? { icon: 'hour', tone: 'muted' as const };
           return (
             <li key={line.id} className={line.state === 'Live' ? 'live' : undefined}>
@@ -99,7 +108,7 @@ function Announcements() {
   const { data } = useNews();
   return (
     <Panel plain>
-      <h2 className="title">{TEXT.announcements}</h2>
+      <h2 className="updates__side">{TEXT.announcements}</h2>
       {data?.length ? (
         <ul className="updates__news">
           {data.map((one) => (

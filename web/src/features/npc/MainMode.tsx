@@ -20,7 +20,7 @@ export function MainMode({ npc }: { npc: NpcView }) {
   const { number } = useNumbers();
   return (
     <Leaf name={TEXT.modes.main} foot={<Praise npc={npc} />}>
-      <p className="says">{npc.personality}</p>
+      <blockquote className="says">{TEXT.quoted(npc.says || npc.personality)}</blockquote>
       <Meter
         label={TEXT.loyalty}
         value={npc.loyalty}

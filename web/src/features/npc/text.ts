@@ -74,6 +74,7 @@ export const TEXT = {
   audience: (name: string) => `Audience with ${name}`,
   with: (name: string) => `With ${name}`,
   modes: { main: 'Audience', talk: 'Speak', gift: 'Give gift', task: 'Assign task' },
+  quoted: (words: string) => `“${words}”`,
   recent: 'Recent dealings',
   noRecent: 'No interactions yet.',
   praise: 'Praise',

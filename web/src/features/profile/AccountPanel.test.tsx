@@ -12,6 +12,7 @@ const ME: Me = {
   guest: false,
   verified: false,
   role: 'user',
+  moderator: false,
   reign: true,
   mailOn: true,
   factor: false,

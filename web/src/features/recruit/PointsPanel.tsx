@@ -16,8 +16,8 @@ export function PointsPanel({ view, points, onChange }: Props) {
     <section aria-label={TEXT.points}>
       <div className="between">
         <span className="muted">{TEXT.points}</span>
-        <span className="muted num" role="status">
-          {TEXT.left(left, view.points)}
+        <span className="muted" role="status">
+          <b className="num">{left}</b> {TEXT.left(view.points)}
         </span>
       </div>
       {STATS.map((stat) => (
@@ -26,6 +26,7 @@ export function PointsPanel({ view, points, onChange }: Props) {
           label={TEXT.stat[stat]}
           note={TEXT.tell[stat]}
           value={points[stat]}
+          total={view.base[stat] + points[stat]}
           max={points[stat] + left}
           cost={TEXT.sum(view.base[stat], points[stat])}
           onChange={(n) => onChange({ ...points, [stat]: n })}

@@ -59,6 +59,7 @@ test('name, role and a trait are wanted before details; three traits at most', a
   const generate = dialog.getByRole('button', { name: 'Generate details' });
   expect(step()).toBe('Name');
   expect(generate).toHaveProperty('disabled', true);
+  expect(dialog.getByText('Still needed: a name, a role, a trait.')).toBeTruthy();
   await user.type(dialog.getByLabelText('Name'), 'Hester');
   await user.type(dialog.getByLabelText('Role'), 'Cellarer');
   expect(generate).toHaveProperty('disabled', true);
@@ -103,7 +104,8 @@ test('C-143: every point names its price by a dry run, and the last one ends the
   expect(await dialog.findByText('750 gold')).toBeTruthy();
   for (let i = 0; i < 10; i++) await user.click(dialog.getByRole('button', { name: 'More Power' }));
   expect(await dialog.findByText('1,250 gold')).toBeTruthy();
-  expect(dialog.getByText('0 of 20 left')).toBeTruthy();
+  expect(dialog.getByText(/of 20 left/).textContent).toBe('0 of 20 left');
+  expect(dialog.getByRole('group', { name: /^Power/ }).querySelector('output')?.textContent).toBe('4030 + 10');
   expect(dialog.getByRole('button', { name: 'More Deception' })).toHaveProperty('disabled', true);
   expect(bodies.at(-1)).toEqual({ power: 10, deception: 0, loyalty: 10 });
 });

@@ -1,13 +1,13 @@
 import './recruit.css';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { type RecruitDraft, recruitDraft, recruitHire, recruitPortrait } from '../../api';
-import { useCommand, useSection } from '../../lib/reign';
+import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { useUnsaved } from '../../ui/hooks/useUnsaved';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Draft } from './Draft';
-import { formOf, isTyped, stepOf } from './form';
+import { formOf, isTyped, lacking, stepOf } from './form';
 import { PointsPanel } from './PointsPanel';
 import { opening } from './points';
 import { Sitter } from './Sitter';
@@ -24,14 +24,19 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState(() => formOf(draft));
   const [points, setPoints] = useState(() => opening(view));
   const step = stepOf(form, draft);
+  const why = useId();
   const terms = useTerms(points, step === 2, gold);
   const write = useCommand(recruitDraft);
   const draw = useCommand(recruitPortrait);
   const hire = useCommand(recruitHire, { onDone: onClose });
   const order = [write, draw, hire][step]!;
   const busy = write.busy || draw.busy || hire.busy;
-  const refused = view.locked !== undefined || (step === 2 && terms.data?.refusal !== undefined);
-  const ready = step === 0 ? form.name.trim() && form.role.trim() && form.traits.length > 0 : step === 1 || !refused;
+  const say = useSay();
+  const full = view.locked && say(view.locked.code, view.locked.params);
+  const refused = full ?? terms.data?.refusal ?? terms.error?.message;
+  const lacks = step === 0 ? lacking(form).map((what) => TEXT.lacking[what]) : [];
+  const against = full ?? (lacks.length > 0 ? TEXT.needs(lacks) : refused);
+  const closed = lacks.length > 0 || (step === 2 && refused !== undefined);
 
   const [leave, question] = useUnsaved(isTyped(form, draft), onClose);
   const generate = () => write.send({ ...form, traits: [...form.traits] });
@@ -53,9 +58,10 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
         <>
           <Button
             tone="primary"
-            icon={refused && step === 2 ? 'lock' : undefined}
+            icon={closed && step === 2 ? 'lock' : undefined}
             busy={order.busy}
-            disabled={!ready}
+            disabled={closed}
+            aria-describedby={against ? why : undefined}
             onClick={next}
           >
             {[TEXT.generate, TEXT.draw, TEXT.hire(form.name.trim())][step]}
@@ -65,6 +71,9 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
               {step === 1 ? TEXT.others : TEXT.another}
             </Button>
           )}
+          <small id={why} role="status" className="recruit__why">
+            {against}
+          </small>
         </>
       }
     >
@@ -85,7 +94,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
         </div>
         <div className="recruit__side stack">
           <Sitter draft={step === 2 ? draft : null} />
-          <TermsPanel view={view} gold={gold} points={points} terms={terms.data} error={terms.error} />
+          <TermsPanel view={view} gold={gold} points={points} terms={terms.data} />
         </div>
       </div>
       <CommandNote state={order.state} onAgain={order.again} />

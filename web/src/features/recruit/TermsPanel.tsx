@@ -1,8 +1,6 @@
 import type { RecruitView } from '../../api';
 import { useNumbers } from '../../lib/notation';
-import { useSay } from '../../lib/reign';
 import { Facts } from '../../ui/Facts';
-import { Icon } from '../../ui/icon/Icon';
 import { Explain } from '../../ui/reign/Explain';
 import { Skeleton } from '../../ui/Skeleton';
 import { figureOf, type Points } from './points';
@@ -14,14 +12,11 @@ interface Props {
   gold: number;
   points: Points;
   terms: Terms | undefined;
-  error: Error | null;
 }
 
-/** The price of these points, what is in the purse, the places left, and what stands against it. */
-export function TermsPanel({ view, gold, points, terms, error }: Props) {
+/** The places left, the purse and the price of these points. */
+export function TermsPanel({ view, gold, points, terms }: Props) {
   const { number } = useNumbers();
-  const say = useSay();
-  const against = view.locked ? say(view.locked.code, view.locked.params) : (terms?.refusal ?? error?.message);
   return (
     <div className="stack">
       <Facts
@@ -50,14 +45,6 @@ export function TermsPanel({ view, gold, points, terms, error }: Props) {
           },
         ]}
       />
-      <div role="status">
-        {against && (
-          <p className="note is-ember">
-            <Icon name="lock" />
-            {against}
-          </p>
-        )}
-      </div>
     </div>
   );
 }

@@ -29,5 +29,12 @@ export function stepOf(form: Form, draft: RecruitDraft | null): 0 | 1 | 2 {
   return draft.portrait ? 2 : 1;
 }
 
+/** What a name, a role and traits still lack. */
+export const lacking = ({ name, role, traits }: Form): readonly ('name' | 'role' | 'traits')[] => [
+  ...(name.trim() ? [] : (['name'] as const)),
+  ...(role.trim() ? [] : (['role'] as const)),
+  ...(traits.length > 0 ? [] : (['traits'] as const)),
+];
+
 export const toggle = (traits: readonly string[], trait: string): string[] =>
   traits.includes(trait) ? traits.filter((one) => one !== trait) : [...traits, trait];

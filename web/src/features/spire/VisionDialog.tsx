@@ -8,7 +8,7 @@ import { Choices } from '../../ui/Choices';
 import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { ReportDialog } from '../../ui/reign/ReportDialog';
-import { Touches } from './Touches';
+import { Foreseen } from './Foreseen';
 import { TEXT } from './text';
 
 interface Props {
@@ -54,10 +54,11 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
         className="paths"
         value={choice}
         onChange={setChoice}
-        items={(vision.choices ?? []).map(({ text, touches, lost }, at) => ({
+        items={(vision.choices ?? []).map((choice, at) => ({
           value: String(at),
-          title: text,
-          note: <Touches keys={touches ?? []} lost={lost ?? []} />,
+          title: choice.text,
+          note: choice.temptation && <q className="temptation">{choice.temptation}</q>,
+          more: <Foreseen choice={choice} />,
         }))}
       />
       <p className="muted">{TEXT.note}</p>

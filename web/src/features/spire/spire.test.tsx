@@ -18,8 +18,14 @@ const vision = {
   source: 'archive',
   at: 1,
   choices: [
-    { text: 'Walk toward it', touches: ['gold', 'loyalty'], lost: ['loyalty'] },
-    { text: 'Put it out', touches: [], lost: [] },
+    {
+      text: 'Walk toward it',
+      temptation: 'Nobody walks toward it twice.',
+      effects: { gold: -600, loyalty: 3 },
+      npc_loyalty: { morwen: 4 },
+      lost: { loyalty: 2 },
+    },
+    { text: 'Put it out', effects: {}, lost: {} },
   ],
 };
 
@@ -30,6 +36,7 @@ const reigns = (spire: object) =>
       sections: {
         spire: { built: true, cost: 1000, cooldown: 600, readyAt: 0, vision: null, ...spire },
         pulse: { gold: 1000 },
+        npcs: { morwen: { name: 'Morwen' } },
       },
     } as never,
   });
@@ -72,12 +79,19 @@ test('a vision that waits is shown again without buying another', async () => {
   expect(asked).not.toHaveBeenCalled();
 });
 
-// H17: how much is told only afterwards, that a bound would take some of it before.
-test('a choice says what of it would find no room', () => {
+// H17, and signs and sizes before the choice.
+test('a choice says what it tempts with, what it does, and what of it would find no room', () => {
   reigns({ vision });
   render(<OracleDialog onClose={() => {}} />);
   const warned = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
-  expect(warned(/^Walk toward it/)).toContain('Some loyalty would be lost: there is no room for it.');
+  for (const said of [
+    'Nobody walks toward it twice.',
+    '−600 gold',
+    '+3 loyalty',
+    '+4 loyalty of Morwen',
+    '2 loyalty would be lost: there is no room for it.',
+  ])
+    expect(warned(/^Walk toward it/)).toContain(said);
   expect(warned(/^Put it out/)).not.toContain('would be lost');
 });
 

@@ -37,7 +37,7 @@ function Rates() {
   }));
   const { number } = useNumbers();
   return (
-    <dl className="coffers">
+    <dl className="tiles coffers">
       <div>
         <dt>{TEXT.total}</dt>
         <dd className="worth">

@@ -10,22 +10,22 @@ export function Tiles({ held }: { held: readonly Held[] }) {
   const { vassals, strength } = useSection('vassalage');
   return (
     <dl className="tiles oath-tiles" aria-label={TEXT.summary}>
-      <div className="tile">
+      <div>
         <dt>{TEXT.vassals}</dt>
         <dd>{number(vassals)}</dd>
       </div>
-      <div className="tile">
+      <div>
         <dt>
           {TEXT.tributeTick}
           <Explain figure="tribute" title={TEXT.tributeTick} />
         </dt>
         <dd>{signed(paidBy(held))}</dd>
       </div>
-      <div className="tile">
+      <div>
         <dt>{TEXT.average}</dt>
         <dd>{points(averageOf(held))}%</dd>
       </div>
-      <div className="tile">
+      <div>
         <dt>{TEXT.totalStrength}</dt>
         <dd>{number(strength)}</dd>
       </div>

@@ -2,8 +2,8 @@
 import { useCallback, useRef, useState } from 'react';
 import { type Answer, ask, isUncertain, Refusal, saysNothingOfEarlier } from '../../api';
 import { newKey } from '../key';
+import { isAlert, tellRefusal } from './alerts';
 import { notQuietWhile } from './build';
-import { tell } from './notices';
 import { refreshSession } from './session';
 import { ownCommand, refetch, takeAnswer, useFlying } from './store';
 
@@ -72,7 +72,7 @@ export async function deliver<B, A extends Answer>(
 export type CommandState = 'idle' | 'sending' | 'uncertain' | 'unknown';
 
 interface Options<B, A> {
-  /** Shows refusals itself; otherwise they become notifications. */
+  /** Shows refusals itself; otherwise they become notifications. An alert opens its dialog either way. */
   quiet?: boolean;
   /** Carried out, whether at the first asking or by `again`; with the body that was sent. */
   onDone?: (answer: A, body: B) => void;
@@ -113,13 +113,7 @@ export function useCommand<B, A extends Answer>(
         setRefusal(error);
         // The session is over: the root takes over once that is known.
         if (error.status === 401) refreshSession();
-        if (!quiet)
-          tell({
-            code: error.code,
-            params: { ...error.params, detail: error.message },
-            at: Date.now(),
-            tone: 'refused',
-          });
+        if (!quiet || isAlert(error.code)) tellRefusal(error);
         return;
       }
     },

@@ -23,12 +23,16 @@ interface LiveOptions {
   /** The session is over, or its role has changed: the root asks who is signed in, and closes the line if nobody is. */
   onEnded: () => Promise<void>;
   onAnnounced?: (news: NewsAnnounced) => void;
+  /** Announcements, notes or ads changed. */
+  onNews?: () => void;
+  /** The realm's standings changed. */
+  onStandings?: () => void;
 }
 
 export const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
 
 /** Opens the line and keeps it open. Gives back how to close it for good. */
-export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions): () => void {
+export function openLine({ url = liveUrl(), onEnded, ...heardBy }: LiveOptions): () => void {
   let socket: WebSocket | null = null;
   let closed = false;
   let tries = 0;
@@ -62,7 +66,7 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
     };
     opening.onmessage = (event) => {
       heard();
-      receive(event.data, onAnnounced);
+      receive(event.data, heardBy);
     };
     opening.onclose = (event) => lost(opening, event.code);
   };
@@ -110,7 +114,7 @@ export function openLine({ url = liveUrl(), onEnded, onAnnounced }: LiveOptions)
   };
 }
 
-function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
+function receive(raw: unknown, { onAnnounced, onNews, onStandings }: Omit<LiveOptions, 'url' | 'onEnded'>) {
   if (typeof raw !== 'string') return;
   const message = JSON.parse(raw) as LiveMessage;
   switch (message.type) {
@@ -123,6 +127,10 @@ function receive(raw: unknown, onAnnounced?: (news: NewsAnnounced) => void) {
       return;
     case 'announcement':
       return onAnnounced?.(message);
+    case 'news':
+      return onNews?.();
+    case 'leaderboard':
+      return onStandings?.();
     default:
       return hear(message);
   }

@@ -4,6 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, reignOf } from '../../../tests/realm';
 import type { Answer } from '../../api';
 import { type CommandCall, useCommand } from './command';
+import { useContent } from './content';
+import { onNotice } from './notices';
 
 interface Body {
   gift: string;
@@ -46,6 +48,19 @@ test('a refusal is not told to it', async () => {
   render(<Give call={async () => problem(422, 'court.gift_gold_short')} onDone={done} />);
   await user.click(screen.getByText('Give'));
   expect(done).not.toHaveBeenCalled();
+});
+
+test('a quiet button keeps its refusals, but an alert is told to the frame all the same', async () => {
+  const heard: string[] = [];
+  const stop = onNotice(({ code }) => heard.push(code));
+  useContent.setState(({ content }) => ({ content: { ...content, alerts: ['faction.name_taken'] } as never }));
+  const call = vi.fn<Call>(async () => problem(422, 'court.gift_gold_short'));
+  render(<Give call={call} onDone={vi.fn()} />);
+  await user.click(screen.getByText('Give'));
+  call.mockResolvedValue(problem(409, 'faction.name_taken'));
+  await user.click(screen.getByText('Give'));
+  stop();
+  expect(heard).toEqual(['faction.name_taken']);
 });
 
 test('an order whose answer was lost is told to it once asking again has found its outcome', async () => {

@@ -1,0 +1,11 @@
+package main
+
+import "context"
+
+// nameRulers makes reigns of an older build findable by their rulers' names, once a start.
+func (n *node) nameRulers(ctx context.Context) {
+	if err := n.keeper.NameRulers(ctx); err != nil && ctx.Err() == nil {
+		n.log.Warn("not every ruler can be found by name", "error", err)
+	}
+	<-ctx.Done()
+}

@@ -1,0 +1,315 @@
+package httpapi_test
+
+import (
+	"fmt"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/facts"
+	"umbrarch/internal/store"
+)
+
+type given = map[string]any
+
+type spoken struct {
+	ID      int64
+	Faction string `json:"faction_id"`
+	Player  string `json:"user_id"`
+	Name    string `json:"player_name"`
+	Message string
+	At      int64 `json:"created_at"`
+}
+
+// enlist puts a player into a faction.
+func enlist(t *testing.T, s *httpapitest.Server, p *httpapitest.Client, faction, role, name string) *httpapitest.Client {
+	t.Helper()
+	id := p.ID()
+	err := s.Store.Write(t.Context(), func(tx store.Tx) error {
+		changed, err := facts.Raise(t.Context(), tx)
+		if err != nil {
+			return err
+		}
+		_, err = tx.Exec(t.Context(), `INSERT INTO faction_members (player_id, faction_id, role, name, joined_at, changed) VALUES ($1, $2, $3, $4, 1, $5)`, id, faction, role, name, changed)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func say(text string) given { return given{"message": text} }
+
+func chatOf(t *testing.T, p *httpapitest.Client, faction string) []spoken {
+	t.Helper()
+	return httpapitest.Read[[]spoken](t, p.Want(http.StatusOK, p.Get("/factions/"+faction+"/chat")))
+}
+
+// E-177: of 60 messages the newest 50 are shown, the oldest of them on top. Older ones follow on request.
+func TestChatHistory(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
+		for i := range 60 {
+			p.Do("chat.send", say(fmt.Sprint("message ", i+1)))
+			s.Clock.Move(3000)
+		}
+		list := chatOf(t, p, "f")
+		if len(list) != 50 || list[0].Message != "message 11" || list[49].Message != "message 60" || list[49].Name != "Ysolde" || list[0].At >= list[1].At {
+			t.Fatalf("%d messages, %+v to %+v", len(list), list[0], list[len(list)-1])
+		}
+		older := httpapitest.Read[[]spoken](t, p.Want(http.StatusOK, p.Get(fmt.Sprint("/factions/f/chat?before=", list[0].ID))))
+		if len(older) != 10 || older[0].Message != "message 1" {
+			t.Fatalf("%d older messages", len(older))
+		}
+	})
+}
+
+// E-178: what is no message is refused, and stored nowhere. 500 characters are sent, trimmed.
+func TestChatRefusesWhatIsNoMessage(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
+		for _, text := range []string{"", "   ", strings.Repeat("x", 501), "\u200b\u200b\u200b", "https://only.example/a-link"} {
+			p.Refused(http.StatusUnprocessableEntity, "chat.text", "A message needs 1 to 500 characters that can be shown.", p.Command("chat.send", say(text)))
+		}
+		p.Refused(http.StatusUnprocessableEntity, "chat.blocked", "This message has a word that is not allowed here.", p.Command("chat.send", say("K i l l  y0urself, coward")))
+		p.Do("chat.send", say("  "+strings.Repeat("x", 500)+" "))
+		if list := chatOf(t, p, "f"); len(list) != 1 || list[0].Message != strings.Repeat("x", 500) {
+			t.Fatalf("%+v", list)
+		}
+	})
+}
+
+// E-179: five messages in ten seconds; the sixth is told when it may come.
+func TestChatPace(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
+		for i := range 5 {
+			p.Do("chat.send", say(fmt.Sprint("quick ", i)))
+			s.Clock.Move(200)
+		}
+		r := p.Command("chat.send", say("quick 5"))
+		p.Refused(http.StatusTooManyRequests, "chat.pace", "You write too quickly. Try again in 9 s.", r)
+		if r.Header.Get("Retry-After") != "9" {
+			t.Errorf("Retry-After %q", r.Header.Get("Retry-After"))
+		}
+		s.Clock.Move(9000)
+		p.Do("chat.send", say("quick 5"))
+	})
+}
+
+// E-179: the same text twice at once, from two nodes and with two keys, is said once; so is a key that is repeated.
+func TestChatSaysTheSameOnce(t *testing.T) {
+	t.Parallel()
+	a, b := twoNodes(t)
+	p := enlist(t, a, a.Player(), "f", "Member", "Ysolde")
+	there := beside(b, p)
+	for round := range 10 {
+		text := fmt.Sprint("round ", round)
+		a.Clock.Move(11_000)
+		var both sync.WaitGroup
+		answers := make([]httpapitest.Response, 4)
+		for i := range answers {
+			both.Go(func() { answers[i] = []*httpapitest.Client{p, there}[i%2].Command("chat.send", say(text)) })
+		}
+		both.Wait()
+		for _, r := range answers {
+			p.Want(http.StatusOK, r)
+		}
+	}
+	first := p.Do("chat.send", say("with a key"), httpapitest.Key("k1"))
+	a.Clock.Move(60_000)
+	again := there.Do("chat.send", say("with a key"), httpapitest.Key("k1"))
+	if string(first.Result) != string(again.Result) {
+		t.Errorf("%s, then %s", first.Result, again.Result)
+	}
+	there.Refused(http.StatusConflict, "request.key_reused", p.Command("chat.send", say("another"), httpapitest.Key("k1")).Problem().Detail, there.Command("chat.send", say("another"), httpapitest.Key("k1")))
+	list := chatOf(t, p, "f")
+	if len(list) != 11 {
+		t.Fatalf("%d messages", len(list))
+	}
+	for i, m := range list {
+		if m.ID != int64(i+1) {
+			t.Errorf("message %d has the number %d", i+1, m.ID)
+		}
+	}
+}
+
+// Many members of one faction speak at once on two nodes: all is said, and numbered without a gap.
+func TestChatOfManyAtOnce(t *testing.T) {
+	t.Parallel()
+	a, b := twoNodes(t)
+	var all sync.WaitGroup
+	for i := range 8 {
+		p := enlist(t, a, a.Player(), "f", "Member", fmt.Sprint("Member ", i))
+		at := []*httpapitest.Client{p, beside(b, p)}[i%2]
+		all.Go(func() {
+			for j := range 4 {
+				if r := at.Command("chat.send", say(fmt.Sprint(i, " says ", j))); r.Status != http.StatusOK {
+					t.Errorf("%v", r)
+				}
+			}
+		})
+	}
+	all.Wait()
+	p := enlist(t, a, a.Player(), "f", "Member", "Reader")
+	list := chatOf(t, p, "f")
+	if len(list) != 32 || list[31].ID != 32 {
+		t.Fatalf("%d messages, the last is %d", len(list), list[len(list)-1].ID)
+	}
+}
+
+// E-180: who speaks, and to whom, is the session's; a body that says so itself is refused.
+func TestChatNamesNobodyElse(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
+	for field, value := range map[string]any{"user_id": "x", "player_name": "Admin", "faction_id": "g", "role": "Owner"} {
+		p.Want(http.StatusBadRequest, p.Command("chat.send", given{"message": "hello", field: value}))
+	}
+	p.Do("chat.send", say("hello"))
+	if list := chatOf(t, p, "f"); len(list) != 1 || list[0].Player != p.ID() || list[0].Name != "Ysolde" || list[0].Faction != "f" {
+		t.Fatalf("%+v", list)
+	}
+}
+
+// E-181: another faction's chat is neither read nor written nor heard; so is that of a faction that was left.
+func TestChatIsTheMembersAlone(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		member, other, nobody := enlist(t, s, s.Player(), "f", "Owner", "Ysolde"), enlist(t, s, s.Player(), "g", "Owner", "Other"), s.Player()
+		inside, outside := member.Live("faction:f"), other.Live("faction:f", "faction:g")
+		first := said1(t, member, inside, "for us")
+		for _, c := range []*httpapitest.Client{other, nobody} {
+			c.Refused(http.StatusNotFound, "chat.unknown", "There is no such message.", c.Get("/factions/f/chat"))
+			c.Want(http.StatusNotFound, c.Command("chat.remove", given{"faction": "f", "id": first.ID}))
+			c.Want(http.StatusNotFound, c.Command("chat.report", given{"faction": "f", "id": first.ID, "reason": "x"}))
+		}
+		nobody.Refused(http.StatusForbidden, "chat.no_faction", "You are in no faction.", nobody.Command("chat.send", say("let me in")))
+		said1(t, other, outside, "for the others") // what comes first on this socket is its own faction's
+		if _, heard := inside.Next("chat", 0); heard {
+			t.Error("a member hears another faction")
+		}
+	})
+}
+
+// said1 sends and waits until the socket has heard it; nothing may come before.
+func said1(t *testing.T, p *httpapitest.Client, tab *httpapitest.Socket, text string) (m spoken) {
+	t.Helper()
+	for range 100 { // the subscription is heard some time
+		p.Do("chat.send", say(text))
+		if heard, ok := tab.Next("chat", 100*time.Millisecond); ok {
+			if !strings.Contains(heard.Raw, text) {
+				t.Fatalf("heard %s", heard.Raw)
+			}
+			list := chatOf(t, p, faction(heard.Topic))
+			return list[len(list)-1]
+		}
+		text += "."
+	}
+	t.Fatal("nothing is heard")
+	return m
+}
+
+func faction(topic string) string { return strings.TrimPrefix(topic, "faction:") }
+
+// E-183: an Officer takes a message away for all, a Member may not; muting hides it for one alone and stands in the settings.
+func TestChatRemoveAndMute(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		member, officer := enlist(t, s, s.Player(), "f", "Member", "Ysolde"), enlist(t, s, s.Player(), "f", "Officer", "Mordane")
+		tab := member.Live("faction:f")
+		m := said1(t, member, tab, "hello")
+		name := given{"faction": "f", "id": m.ID}
+		member.Refused(http.StatusForbidden, "chat.role", "Only the Owner and Officers can remove messages.", member.Command("chat.remove", name))
+		officer.Do("chat.remove", name)
+		if gone, heard := tab.Next("chat.removed", 2*time.Second); !heard || !strings.Contains(gone.Raw, fmt.Sprintf(`"id":%d`, m.ID)) {
+			t.Errorf("heard %s", gone.Raw)
+		}
+		for _, one := range chatOf(t, member, "f") {
+			if one.ID == m.ID {
+				t.Error("a removed message is shown")
+			}
+		}
+		officer.Want(http.StatusNotFound, officer.Command("chat.remove", name))
+
+		muting := given{"player": officer.ID(), "muted": true}
+		member.Do("chat.mute", muting)
+		if raw := member.Raw(); !strings.Contains(raw, `"mutedPlayers":["`+officer.ID()+`"]`) {
+			t.Errorf("the settings say nothing of %s", officer.ID())
+		}
+		member.Refused(http.StatusConflict, "chat.own", "That is you.", member.Command("chat.mute", given{"player": member.ID(), "muted": true}))
+		member.Do("chat.mute", given{"player": officer.ID(), "muted": false})
+		if raw := member.Raw(); !strings.Contains(raw, `"mutedPlayers":[]`) {
+			t.Error("still muted")
+		}
+	})
+}
+
+// H75: a report keeps the 20 messages up to the one that is reported; a moderator reads them, takes it away and mutes.
+func TestModeration(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, author, reader := administrator(t, s), enlist(t, s, s.Player(), "f", "Member", "Loud"), enlist(t, s, s.Player(), "f", "Member", "Quiet")
+		judge := s.Client().Register("judge@umbrarch.example")
+		for i := range 25 {
+			author.Do("chat.send", say(fmt.Sprint("<b>shout</b> ", i+1)))
+			s.Clock.Move(3000)
+		}
+		bad := given{"faction": "f", "id": 24, "reason": "He <i>shouts</i>."}
+		reader.Do("chat.report", bad)
+		reader.Refused(http.StatusConflict, "chat.reported", "You have reported this message already.", reader.Command("chat.report", bad))
+		author.Refused(http.StatusConflict, "chat.own", "That is you.", author.Command("chat.report", bad))
+
+		judge.Want(http.StatusForbidden, judge.Get("/moderation/reports"))
+		reader.Want(http.StatusForbidden, reader.Post("/admin/moderator", given{"account": judge.ID(), "moderator": true}))
+		id := judge.ID()
+		admin.Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": true}))
+		judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password)) // a grant ends sessions, as a role does
+		queue := func() []waiting {
+			return httpapitest.Read[[]waiting](t, judge.Want(http.StatusOK, judge.Get("/moderation/reports")))
+		}
+		list := queue()
+		if len(list) != 1 || list[0].Author != author.ID() || list[0].Reason != "He <i>shouts</i>." || len(list[0].Evidence) != 20 ||
+			list[0].Evidence[0].Message != "<b>shout</b> 5" || list[0].Evidence[19].ID != 24 {
+			t.Fatalf("%+v", list)
+		}
+		verdict := given{"report": list[0].ID, "remove": true, "hours": 24}
+		reader.Want(http.StatusForbidden, reader.Post("/moderation/close", verdict))
+		judge.Refused(http.StatusUnprocessableEntity, "moderation.hours", "A mute lasts 1 hour, 1 day or 7 days.", judge.Post("/moderation/close", given{"report": list[0].ID, "hours": 5}))
+		judge.Want(http.StatusNoContent, judge.Post("/moderation/close", verdict))
+		judge.Refused(http.StatusNotFound, "report.gone", "That report is not open.", judge.Post("/moderation/close", verdict))
+		if len(queue()) != 0 || len(chatOf(t, reader, "f")) != 24 {
+			t.Error("the report waits on, or the message stands")
+		}
+		author.Refused(http.StatusForbidden, "chat.muted", "A moderator has muted you for 1440 more minutes.", author.Command("chat.send", say("but")))
+		s.Away(24 * time.Hour)
+		author.Do("chat.send", say("sorry"))
+		if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE actor = $1 AND target = $2 AND action = 'chat.report_closed'`, id, author.ID()); n != 1 {
+			t.Errorf("%d audit lines", n)
+		}
+		admin.Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": false}))
+		judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password))
+		judge.Want(http.StatusForbidden, judge.Get("/moderation/reports"))
+	})
+}
+
+type waiting struct {
+	ID       int64
+	Author   string
+	Reason   string
+	Evidence []spoken
+}
+
+// A message writes no row of a kingdom, and waits for none.
+func TestChatLeavesTheKingdomAlone(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	p := enlist(t, s, s.Player(), "f", "Member", "Ysolde")
+	before := count(t, s, `SELECT COUNT(*) FROM commits WHERE player_id = $1`, p.ID())
+	version := p.View().Version
+	p.Do("chat.send", say("hello"))
+	if n := count(t, s, `SELECT COUNT(*) FROM commits WHERE player_id = $1`, p.ID()); n != before || p.View().Version != version {
+		t.Errorf("%d rows, were %d", n, before)
+	}
+}

@@ -1,0 +1,101 @@
+package httpapi
+
+import (
+	"bytes"
+	"io"
+	"net/http"
+	"reflect"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"umbrarch/internal/realm/news"
+	"umbrarch/internal/realm/picture"
+	"umbrarch/internal/rules"
+
+	rulesnews "umbrarch/internal/rules/news"
+)
+
+// AdminAds is what the console needs to show and write ads.
+type AdminAds struct {
+	Ads   []rulesnews.Ad `json:"ads"`
+	Hosts []string       `json:"hosts" doc:"from which pictures may come, beside those uploaded here"`
+}
+
+// Uploaded is where an uploaded picture stands.
+type Uploaded struct {
+	URL string `json:"image_url"`
+}
+
+func (s *Server) news() {
+	ads := news.Ads{Hosts: s.PictureHosts}
+	endpoint(s, op{id: "news.list", method: "GET", path: "/news", summary: "Announcements, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]rulesnews.Announcement, error) { return news.Newest(c, s.Keeper, 50) })
+	endpoint(s, op{id: "news.updates", method: "GET", path: "/updates", summary: "The Update Log, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]rulesnews.Update, error) {
+			return news.Updates(c, s.Keeper, notesOf(s.Keeper.Content(), s.Keeper.Engine().Has))
+		})
+	endpoint(s, op{id: "news.ads", method: "GET", path: "/ads", summary: "The ads that are shown, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]rulesnews.Ad, error) { return ads.Shown(c, s.Keeper) })
+	endpoint(s, op{id: "admin.ads", method: "GET", path: "/admin/ads", summary: "Every ad, newest first, and from where pictures may come", access: admins},
+		func(c *Call, _ rules.None) (AdminAds, error) {
+			list, err := news.All(c, s.Keeper)
+			return AdminAds{Ads: list, Hosts: append([]string{}, s.PictureHosts...)}, err
+		})
+	s.pictures()
+}
+
+// pictures come in as they are and go out as this server encoded them: under the hash of their bytes, so that they may be
+// kept for ever.
+func (s *Server) pictures() {
+	up := op{id: "admin.picture", method: http.MethodPost, path: "/admin/pictures", summary: "Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most", access: admins, status: http.StatusOK}
+	s.describe(up, &huma.Schema{Type: "string", Format: "binary"}, reflect.TypeFor[Uploaded]())
+	s.doc.Paths[Base+up.path].Post.RequestBody.Content = map[string]*huma.MediaType{"application/octet-stream": {Schema: &huma.Schema{Type: "string", Format: "binary"}}}
+	s.mux.HandleFunc(up.method+" "+Base+up.path, func(w http.ResponseWriter, r *http.Request) {
+		answer, err := s.upload(w, r, up)
+		if err != nil {
+			s.fail(w, r, err)
+			return
+		}
+		s.answer(w, up.status, answer)
+	})
+	down := op{id: "news.picture", method: http.MethodGet, path: "/pictures/{hash}", summary: "A picture that was uploaded, by the hash of its bytes", access: open, status: http.StatusOK}
+	s.describe(down, nil, nil)
+	s.mux.HandleFunc(down.method+" "+Base+down.path, s.picture)
+}
+
+func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded, error) {
+	c, err := s.admit(w, r, o)
+	if err != nil {
+		return Uploaded{}, err
+	}
+	sent, err := io.ReadAll(http.MaxBytesReader(w, r.Body, picture.MostBytes))
+	if err != nil {
+		return Uploaded{}, ErrTooLarge.With("n", picture.MostBytes)
+	}
+	if err := s.identify(c, o); err != nil { // a body may take its time, and rights count when they are used
+		return Uploaded{}, err
+	}
+	p, err := picture.Encode(sent)
+	if err != nil {
+		return Uploaded{}, err
+	}
+	err = picture.Upload(c, s.Accounts, c.Who.Account, p, s.Keeper.Now())
+	return Uploaded{URL: picture.Path + p.Hash}, err
+}
+
+func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
+	p, known, err := picture.Get(r.Context(), s.Keeper, r.PathValue("hash"))
+	if err == nil && !known {
+		err = ErrNotFound.With()
+	}
+	if err != nil {
+		s.fail(w, r, err)
+		return
+	}
+	h := w.Header()
+	h.Set("Content-Type", p.Kind)
+	h.Set("Cache-Control", "public, max-age=31536000, immutable")
+	h.Set("ETag", `"`+p.Hash+`"`)
+	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(p.Body))
+}

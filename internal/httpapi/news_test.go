@@ -1,0 +1,148 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"image"
+	"image/color"
+	"image/png"
+	"net/http"
+	"strings"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/picture"
+	rulesnews "umbrarch/internal/rules/news"
+	"umbrarch/internal/store"
+)
+
+func updatesOf(t *testing.T, c *httpapitest.Client) []rulesnews.Update {
+	t.Helper()
+	return httpapitest.Read[[]rulesnews.Update](t, c.Want(http.StatusOK, c.Get("/updates")))
+}
+
+// Notes: posted, changed, deleted; a built-in one that is deleted stays so; every page hears of it.
+func TestUpdateLog(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin, reader := appointed(t, s, 1), s.Player()
+	tab := reader.Live("realm")
+	built := updatesOf(t, reader)
+	admin.Do("news.put_update", form{"version": "1.1", "title": "<b>Dusk</b>", "notes": "one\n\n two \n"})
+	next(t, tab, "news", 5*time.Second)
+	list := updatesOf(t, reader)
+	if len(list) != len(built)+1 || list[0].Title != "<b>Dusk</b>" || strings.Join(list[0].Notes, "|") != "one|two" || list[0].Date != "2100-01-01" {
+		t.Fatalf("%+v", list[0])
+	}
+	admin.Do("news.put_update", form{"update": built[0].ID, "version": "2", "title": "Written over", "notes": "x"})
+	admin.Do("news.remove_update", form{"update": built[1].ID})
+	list = updatesOf(t, reader)
+	if len(list) != len(built) || list[1].Title != "Written over" || list[1].CreatedAt != built[0].CreatedAt {
+		t.Fatalf("%+v", list)
+	}
+	admin.Refused(http.StatusNotFound, "news.update_unknown", "There is no such note.", admin.Command("news.remove_update", form{"update": built[1].ID}))
+	admin.Refused(http.StatusUnprocessableEntity, "news.update", "A note needs a version, a title and at least one line, all in words that can be shown.",
+		admin.Command("news.put_update", form{"version": "1", "title": "x", "notes": " \n "}))
+	reader.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", reader.Command("news.put_update", form{"version": "1", "title": "x", "notes": "y"}))
+}
+
+// E-232: what is announced reaches open pages at once and can be put away; taken back, it is gone for everybody.
+func TestAnnouncementTakenBack(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin, reader := appointed(t, s, 1), s.Player()
+	tab := reader.Live("realm")
+	admin.Do("news.announce", form{"message": "The gates close."})
+	next(t, tab, "announcement", 5*time.Second)
+	reader.Do("news.dismiss", form{"id": "1"})
+	admin.Do("news.retract", form{"id": "1"})
+	next(t, tab, "news", 5*time.Second)
+	if list := httpapitest.Read[[]rulesnews.Announcement](t, reader.Want(http.StatusOK, reader.Get("/news"))); len(list) != 0 {
+		t.Fatalf("%+v", list)
+	}
+	admin.Refused(http.StatusNotFound, "news.unknown", "There is no such announcement.", admin.Command("news.retract", form{"id": "1"}))
+}
+
+func adsOf(t *testing.T, c *httpapitest.Client) []rulesnews.Ad {
+	t.Helper()
+	return httpapitest.Read[[]rulesnews.Ad](t, c.Want(http.StatusOK, c.Get("/ads")))
+}
+
+// upload sends a picture with more behind it than pixels.
+func upload(t *testing.T, c *httpapitest.Client) httpapitest.Response {
+	t.Helper()
+	m := image.NewNRGBA(image.Rect(0, 0, 4, 4))
+	m.Set(1, 1, color.NRGBA{200, 0, 0, 120})
+	var sent bytes.Buffer
+	if err := png.Encode(&sent, m); err != nil {
+		t.Fatal(err)
+	}
+	return c.Post("/admin/pictures", sent.String()+"<script>", httpapitest.Header{Name: "Content-Type", Value: "image/png"})
+}
+
+// E-233: ads lead to https alone; pictures are ours, encoded anew and kept for ever, or of hosts that the realm allows.
+func TestAdsOverHTTP(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t, func(o *httpapitest.Setup) { o.PictureHosts = []string{"pictures.example"} })
+	admin, reader := appointed(t, s, 1), s.Player()
+	reader.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", upload(t, reader))
+	sent := httpapitest.Read[struct {
+		URL string `json:"image_url"`
+	}](t, admin.Want(http.StatusOK, upload(t, admin)))
+	admin.Refused(http.StatusUnprocessableEntity, "picture.kind", "This is no picture that can be read. Send a PNG, a JPEG or a GIF.", admin.Post("/admin/pictures", "<svg/>"))
+	admin.Want(http.StatusRequestEntityTooLarge, admin.Post("/admin/pictures", strings.Repeat("x", picture.MostBytes+1)))
+	ad := func(link, image string) form {
+		return form{"label": "Candles", "link_url": link, "image_url": image, "is_active": "true"}
+	}
+	put := func(f form) httpapitest.Response {
+		return admin.Command("news.put_ad", map[string]any{"label": f["label"], "link_url": f["link_url"], "image_url": f["image_url"], "is_active": true})
+	}
+	for _, link := range []string{"javascript:alert(1)", "http://x"} {
+		admin.Refused(http.StatusUnprocessableEntity, "news.ad_link", "The link must be an https address.", put(ad(link, sent.URL)))
+	}
+	for _, image := range []string{"https://elsewhere.example/a.png", "javascript:alert(1)", picture.Path + "none"} {
+		admin.Refused(http.StatusUnprocessableEntity, "news.ad_image", "The picture must be uploaded here, or come from a host that this realm allows.",
+			put(ad("https://candles.example", image)))
+	}
+	admin.Want(http.StatusOK, put(ad("https://candles.example", sent.URL)))
+	list := adsOf(t, reader)
+	if len(list) != 1 || list[0].ImageURL != sent.URL || list[0].LinkURL != "https://candles.example" {
+		t.Fatalf("%+v", list)
+	}
+	shown := s.Client().Send(http.MethodGet, sent.URL, nil)
+	if shown.Status != http.StatusOK || shown.Header.Get("Content-Type") != "image/png" || bytes.Contains(shown.Body, []byte("script")) ||
+		!strings.Contains(shown.Header.Get("Cache-Control"), "immutable") {
+		t.Fatalf("%d %v", shown.Status, shown.Header)
+	}
+	if same := s.Client().Send(http.MethodGet, sent.URL, nil, httpapitest.Header{Name: "If-None-Match", Value: shown.Header.Get("ETag")}); same.Status != http.StatusNotModified {
+		t.Errorf("asked again: %d", same.Status)
+	}
+	if policy := shown.Header.Get("Content-Security-Policy"); !strings.Contains(policy, "img-src 'self' data: https://pictures.example;") {
+		t.Errorf("policy %q", policy)
+	}
+	admin.Do("news.remove_ad", form{"ad": list[0].ID})
+	if list := adsOf(t, reader); len(list) != 0 {
+		t.Errorf("%+v", list)
+	}
+	if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE action = 'picture.uploaded' AND actor = $1`, admin.ID()); n != 1 {
+		t.Errorf("%d uploads in the audit log", n)
+	}
+}
+
+// E-244: a realm without the table of ads shows none, and the console says so in the printed words.
+func TestAdsFailInPrintedWords(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin := appointed(t, s, 1)
+	if err := s.Store.Write(t.Context(), func(tx store.Tx) error {
+		_, err := tx.Exec(t.Context(), `DROP TABLE ads`)
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	if list := adsOf(t, admin); len(list) != 0 {
+		t.Errorf("%+v", list)
+	}
+	body := map[string]any{"label": "Candles", "link_url": "https://x.example", "image_url": "https://x.example", "is_active": true}
+	admin.Refused(http.StatusServiceUnavailable, "admin.ad_failed", "Operation failed. The 'ads' table might be missing...", admin.Command("news.put_ad", body))
+}

@@ -1,0 +1,96 @@
+package httpapi
+
+import (
+	"errors"
+	"math"
+	"strconv"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/realm/players"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
+)
+
+// AdminPlayer is a player as the console shows one.
+type AdminPlayer struct {
+	Player   players.Found     `json:"player"`
+	Reign    *reign.Inspection `json:"reign,omitempty" doc:"none where nobody reigns"`
+	Defaults GrantDefaults     `json:"defaults"`
+}
+
+// GrantDefaults are what a grant gives where nothing is typed.
+type GrantDefaults struct {
+	Gold       int64 `json:"gold"`
+	Experience int64 `json:"experience"`
+}
+
+func (s *Server) players() {
+	get := func(id, path, summary string, query ...string) op {
+		return op{id: id, method: "GET", path: path, summary: summary, access: admins, query: query}
+	}
+	endpoint(s, get("admin.players", "/admin/players", "Players by the beginning of a word of their name, of their id or e-mail", "q"),
+		func(c *Call, _ rules.None) ([]players.Found, error) {
+			return players.Search(c, s.Keeper, c.R.URL.Query().Get("q"))
+		})
+	endpoint(s, get("admin.player", "/admin/players/{player}", "A player with the whole of what the ruler sees"), s.player)
+	endpoint(s, get("admin.player.ledger", "/admin/players/{player}/ledger", "A player's ledger, newest first", "beforeAt"),
+		func(c *Call, _ rules.None) ([]reign.Line, error) {
+			to := before(c, "beforeAt", math.MaxInt64)
+			return s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage)
+		})
+	post := func(id, path, summary string) op {
+		return op{id: id, method: "POST", path: path, summary: summary, access: admins, confirm: true}
+	}
+	endpoint(s, post("admin.player.delete", "/admin/players/{player}/delete", "Delete a player's reign; it can be restored for 30 days"),
+		func(c *Call, _ rules.None) (rules.None, error) {
+			return rules.None{}, s.Keeper.DeleteReign(c, c.Who.Account, c.R.PathValue("player"))
+		})
+	endpoint(s, post("admin.player.restore", "/admin/players/{player}/restore", "Bring a deleted reign back as it was"),
+		func(c *Call, _ rules.None) (rules.None, error) {
+			return rules.None{}, s.Keeper.RestoreReign(c, c.Who.Account, c.R.PathValue("player"))
+		})
+	endpoint(s, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
+		func(c *Call, _ rules.None) ([]players.Line, error) {
+			return players.Audit(c, s.Keeper, c.R.URL.Query().Get("target"), before(c, "beforeId", 0))
+		})
+	endpoint(s, get("admin.statistics", "/admin/statistics", "How many play, and what they hold"), s.statistics)
+}
+
+const ledgerPage = 100
+
+// before reads from where a list goes on.
+func before(c *Call, name string, otherwise int64) int64 {
+	if n, err := strconv.ParseInt(c.R.URL.Query().Get(name), 10, 64); err == nil && n > 0 {
+		return n
+	}
+	return otherwise
+}
+
+func (s *Server) player(c *Call, _ rules.None) (AdminPlayer, error) {
+	found, known, err := players.One(c, s.Keeper, c.R.PathValue("player"))
+	if err == nil && !known {
+		err = account.CodeUnknownAccount.With()
+	}
+	if err != nil {
+		return AdminPlayer{}, err
+	}
+	defaults := s.Keeper.Content().Balance.Admin
+	out := AdminPlayer{Player: found, Defaults: GrantDefaults{Gold: defaults.Gold, Experience: defaults.Experience}}
+	reigns, err := s.Keeper.Inspect(c, found.ID)
+	switch {
+	case err == nil:
+		out.Reign = &reigns
+	case errors.Is(err, reign.ErrNone.With()):
+		err = nil
+	}
+	return out, err
+}
+
+// statistics says in words that the board of rulers could not be read; the rest stands.
+func (s *Server) statistics(c *Call, _ rules.None) (players.Statistics, error) {
+	out, err := players.Count(c, s.Keeper, s.Keeper.Now())
+	if out.Partial {
+		out.Fault = s.Keeper.Content().Message("admin.statistics_failed", nil)
+	}
+	return out, err
+}

@@ -1,0 +1,166 @@
+package chat
+
+import (
+	"context"
+	"errors"
+	"strconv"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/game"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/report"
+	"umbrarch/internal/store"
+
+	ruleschat "umbrarch/internal/rules/chat"
+)
+
+// ErrHours is answered for a mute of another length.
+var ErrHours = game.Refuse(game.Unmet, "moderation.hours")
+
+// MuteHours are how long a moderator may mute; 0 mutes nobody.
+var MuteHours = []int64{0, 1, 24, 168}
+
+const shownAtOnce = 100
+
+// Waiting is a report that waits, with what was said before it.
+type Waiting struct {
+	ID         int64               `json:"id"`
+	Reporter   string              `json:"reporter"`
+	Reason     string              `json:"reason"`
+	At         int64               `json:"at"`
+	Message    int64               `json:"message" doc:"number of the message that is reported, in the evidence"`
+	Author     string              `json:"author" doc:"empty where the account is gone"`
+	MutedUntil int64               `json:"mutedUntil" doc:"of the author; 0 or a time in the past: not muted"`
+	Removed    bool                `json:"removed" doc:"the message is taken away already"`
+	Evidence   []ruleschat.Message `json:"evidence" doc:"oldest first"`
+}
+
+// Queue lists the reports that wait, oldest first.
+func Queue(ctx context.Context, r Reader) (list []Waiting, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		if list, err = waiting(ctx, tx); err != nil {
+			return err
+		}
+		for i := range list {
+			if list[i].Evidence, err = evidence(ctx, tx, list[i].ID); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	return list, err
+}
+
+func waiting(ctx context.Context, tx store.Tx) ([]Waiting, error) {
+	rows, err := tx.Query(ctx, `SELECT r.id, r.player_id, r.reason, r.at, r.n, COALESCE(e.player_id, ''), COALESCE(m.muted_until, 0), COALESCE(c.removed_at, 1)
+		FROM chat_reports r LEFT JOIN chat_evidence e ON e.report_id = r.id AND e.n = r.n LEFT JOIN chat_mutes m ON m.player_id = e.player_id
+		LEFT JOIN chat_messages c ON c.faction_id = r.faction_id AND c.n = r.n WHERE r.closed_at = 0 ORDER BY r.at, r.id LIMIT $1`, shownAtOnce)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	list := []Waiting{}
+	for rows.Next() {
+		var w Waiting
+		var removed int64
+		if err := rows.Scan(&w.ID, &w.Reporter, &w.Reason, &w.At, &w.Message, &w.Author, &w.MutedUntil, &removed); err != nil {
+			return nil, err
+		}
+		w.Removed = removed > 0
+		list = append(list, w)
+	}
+	return list, rows.Err()
+}
+
+func evidence(ctx context.Context, tx store.Tx, id int64) ([]ruleschat.Message, error) {
+	rows, err := tx.Query(ctx, `SELECT n, player_id, name, message, at FROM chat_evidence WHERE report_id = $1 ORDER BY n`, id)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	out := []ruleschat.Message{}
+	for rows.Next() {
+		var m ruleschat.Message
+		if err := rows.Scan(&m.ID, &m.Player, &m.Name, &m.Text, &m.At); err != nil {
+			return nil, err
+		}
+		out = append(out, m)
+	}
+	return out, rows.Err()
+}
+
+// Verdict closes a report; what it does besides stands in it. All of it or nothing.
+type Verdict struct {
+	Moderator string
+	Report    int64
+	Remove    bool  // take the message away
+	Hours     int64 // mute its author; 0: not
+	Now       int64
+}
+
+// Moderator carries out a moderator's act, and writes its audit lines.
+type Moderator interface {
+	Moderate(ctx context.Context, actor string, act func(context.Context, store.Tx) error) error
+	Audit(ctx context.Context, tx store.Tx, e account.Entry) error
+}
+
+// Publisher tells whoever listens to a topic.
+type Publisher interface {
+	Publish(topic string, message any)
+}
+
+// Close decides a report.
+func Close(ctx context.Context, m Moderator, p Publisher, v Verdict) error {
+	var about ruleschat.Name
+	removed := false
+	err := m.Moderate(ctx, v.Moderator, func(ctx context.Context, tx store.Tx) (err error) {
+		var author string
+		if about, author, err = take(ctx, tx, v); err != nil {
+			return err
+		}
+		if removed = v.Remove; v.Remove {
+			err = remove(ctx, tx, ruleschat.Removed{Faction: about.Faction, ID: about.ID, By: v.Moderator, At: v.Now})
+			if errors.Is(err, ruleschat.ErrUnknown.With()) {
+				removed, err = false, nil // an officer was quicker, or it is too old to be there
+			}
+		}
+		if err == nil && v.Hours > 0 && author != "" {
+			err = mute(ctx, tx, author, v)
+		}
+		if err != nil {
+			return err
+		}
+		return m.Audit(ctx, tx, account.Entry{Actor: v.Moderator, Action: account.ActionChatReport, Target: author, Detail: v.detail()})
+	})
+	if err == nil && removed {
+		p.Publish(faction.Topic(about.Faction), withdrawn(about.Faction, about.ID))
+	}
+	return err
+}
+
+func (v Verdict) detail() string {
+	return "report " + strconv.FormatInt(v.Report, 10) + ", removed " + strconv.FormatBool(v.Remove) + ", muted for hours: " + strconv.FormatInt(v.Hours, 10)
+}
+
+// take closes the row, once, and tells what it was about.
+func take(ctx context.Context, tx store.Tx, v Verdict) (about ruleschat.Name, author string, err error) {
+	n, err := tx.Exec(ctx, `UPDATE chat_reports SET closed_at = $1, closed_by = $2 WHERE id = $3 AND closed_at = 0`, v.Now, v.Moderator, v.Report)
+	if err == nil && n == 0 {
+		err = report.ErrGone.With()
+	}
+	if err != nil {
+		return about, "", err
+	}
+	err = tx.QueryRow(ctx, `SELECT r.faction_id, r.n, COALESCE(e.player_id, '') FROM chat_reports r LEFT JOIN chat_evidence e ON e.report_id = r.id AND e.n = r.n
+		WHERE r.id = $1`, v.Report).Scan(&about.Faction, &about.ID, &author)
+	return about, author, err
+}
+
+// mute never shortens a mute that runs longer.
+func mute(ctx context.Context, tx store.Tx, player string, v Verdict) error {
+	until := v.Now + v.Hours*60*60*1000
+	_, err := tx.Exec(ctx, `INSERT INTO chat_mutes (player_id, muted_until, by_id, at) VALUES ($1, $2, $3, $4)
+		ON CONFLICT (player_id) DO UPDATE SET muted_until = excluded.muted_until, by_id = excluded.by_id, at = excluded.at WHERE chat_mutes.muted_until < excluded.muted_until`,
+		player, until, v.Moderator, v.Now)
+	return err
+}

@@ -1,0 +1,79 @@
+package chat
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"umbrarch/internal/store"
+
+	ruleschat "umbrarch/internal/rules/chat"
+)
+
+// Write stores what was decided.
+func Write(ctx context.Context, tx store.Tx, decided any) error {
+	switch d := decided.(type) {
+	case ruleschat.Sent:
+		return say(ctx, tx, d)
+	case ruleschat.Removed:
+		return remove(ctx, tx, d)
+	case ruleschat.Report:
+		return file(ctx, tx, d)
+	}
+	return nil
+}
+
+// say takes the next number under its condition: whoever was first makes this a conflict, and the command begins again.
+func say(ctx context.Context, tx store.Tx, m ruleschat.Sent) error {
+	n, err := tx.Exec(ctx, `INSERT INTO chat_heads (faction_id, last, archived_at) VALUES ($1, $2, 0)
+		ON CONFLICT (faction_id) DO UPDATE SET last = excluded.last WHERE chat_heads.last = excluded.last - 1`, m.Faction, m.ID)
+	if err == nil && n == 0 {
+		err = store.ErrConflict
+	}
+	if err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `INSERT INTO chat_messages (faction_id, n, player_id, name, message, at, removed_at, removed_by) VALUES ($1, $2, $3, $4, $5, $6, 0, '')`,
+		m.Faction, m.ID, m.Player, m.Name, m.Text, m.At); err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `DELETE FROM chat_messages WHERE faction_id = $1 AND n <= $2`, m.Faction, m.ID-m.Keep)
+	return err
+}
+
+// remove hides a message from everybody. Its words stay for who moderates, as long as the faction's messages do.
+func remove(ctx context.Context, tx store.Tx, d ruleschat.Removed) error {
+	n, err := tx.Exec(ctx, `UPDATE chat_messages SET removed_at = $1, removed_by = $2 WHERE faction_id = $3 AND n = $4 AND removed_at = 0`, d.At, d.By, d.Faction, d.ID)
+	if err == nil && n == 0 {
+		err = ruleschat.ErrUnknown.With()
+	}
+	return err
+}
+
+func file(ctx context.Context, tx store.Tx, r ruleschat.Report) error {
+	var id int64
+	err := tx.QueryRow(ctx, `INSERT INTO chat_reports (player_id, faction_id, n, reason, at, closed_at, closed_by) VALUES ($1, $2, $3, $4, $5, 0, '')
+		ON CONFLICT (player_id, faction_id, n) DO NOTHING RETURNING id`, r.Player, r.Message.Faction, r.Message.ID, r.Reason, r.At).Scan(&id)
+	if errors.Is(err, sql.ErrNoRows) {
+		return ruleschat.ErrReported.With()
+	}
+	for i := 0; err == nil && i < len(r.Evidence); i++ {
+		m := &r.Evidence[i]
+		_, err = tx.Exec(ctx, `INSERT INTO chat_evidence (report_id, n, player_id, name, message, at) VALUES ($1, $2, $3, $4, $5, $6)`,
+			id, m.ID, m.Player, m.Name, m.Text, m.At)
+	}
+	return err
+}
+
+// Archive takes a faction's messages out of everybody's reach when it is disbanded; they stay for who moderates. What was
+// archived long enough ago goes for good.
+func Archive(ctx context.Context, tx store.Tx, faction string, now, keptFor int64) error {
+	if _, err := tx.Exec(ctx, `UPDATE chat_heads SET archived_at = $2 WHERE faction_id = $1 AND archived_at = 0`, faction, now); err != nil {
+		return err
+	}
+	if _, err := tx.Exec(ctx, `DELETE FROM chat_messages WHERE faction_id IN (SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at < $1)`, now-keptFor); err != nil {
+		return err
+	}
+	_, err := tx.Exec(ctx, `DELETE FROM chat_heads WHERE archived_at > 0 AND archived_at < $1`, now-keptFor)
+	return err
+}

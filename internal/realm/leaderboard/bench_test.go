@@ -1,0 +1,55 @@
+package leaderboard_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+	"time"
+
+	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+// BenchmarkRank is what a look at a board costs in a realm of a million, from its middle; 5 ms are aimed at. It prints also
+// what reading the samples of all boards takes, every 45 seconds and for all askers.
+func BenchmarkRank(b *testing.B) {
+	const players = 1_000_000
+	for name, o := range map[string]store.Options{"sqlite": {Dir: b.TempDir(), Unsafe: true}, "postgres": {DatabaseURL: pgtest.URL(b)}} {
+		b.Run(name, func(b *testing.B) {
+			r := open(b, o)
+			fill(b, r, players)
+			begin := time.Now()
+			r.need(r.Rank(b.Context()))
+			samples := time.Since(begin)
+			boards := []string{leaderboard.ByPower, leaderboard.ByGold, leaderboard.ByLevel}
+			var took []time.Duration
+			for i := 0; b.Loop(); i++ {
+				begin := time.Now()
+				p := r.page(fmt.Sprintf("p%07d", i*7919%players), boards[i%len(boards)])
+				took = append(took, time.Since(begin))
+				if p.Own == nil {
+					b.Fatal("no rank")
+				}
+			}
+			slices.Sort(took)
+			b.ReportMetric(float64(took[len(took)*99/100].Microseconds()), "p99-us")
+			b.ReportMetric(float64(samples.Milliseconds()), "samples-ms")
+		})
+	}
+}
+
+func fill(b *testing.B, r *realm, players int) {
+	b.Helper()
+	for from := 0; from < players; from += 10_000 {
+		list, ids := make([]reign.Standing, 10_000), make([]string, 10_000)
+		for i := range list {
+			n := from + i
+			ids[i] = fmt.Sprintf("p%07d", n)
+			list[i] = reign.Standing{Player: ids[i], Name: ids[i], Power: int64(n * 7919 % 999_983), Gold: int64(n * 104_729 % 5_000_011), Level: int64(n%10 + 1), At: int64(n % 100_000)}
+		}
+		r.accounts(ids...)
+		r.write(list...)
+	}
+}

@@ -1,0 +1,90 @@
+package leaderboard
+
+import (
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+)
+
+// Place is one line of a board.
+type Place struct {
+	Rank  int64      `json:"rank"`
+	Name  string     `json:"name"`
+	Look  reign.Look `json:"look"`
+	Value int64      `json:"value" doc:"of the metric: whole gold, power, or the level of the kingdom"`
+	Own   bool       `json:"own" doc:"whether it is the caller's"`
+}
+
+// Page is a board as one player sees it.
+type Page struct {
+	By       string  `json:"by" enum:"power,gold,kingdomLevel"`
+	Places   []Place `json:"places" doc:"the first hundred"`
+	Own      *Place  `json:"own,omitempty" doc:"the caller's line, wherever it stands; none before the first minute of a reign"`
+	Assisted bool    `json:"assisted" doc:"an administrator helped this reign along: it is not ranked until that is cleared"`
+}
+
+const shown = 100
+
+// Read gives the first hundred by a metric and the player's own line.
+func (b *Board) Read(ctx context.Context, player, by string) (page Page, err error) {
+	err = b.store.Read(ctx, func(tx store.Tx) error {
+		page = Page{By: by, Places: []Place{}}
+		if err := page.top(ctx, tx, player, columns[by]); err != nil {
+			return err
+		}
+		if page.Own != nil {
+			return nil
+		}
+		return b.own(ctx, tx, player, by, &page)
+	})
+	return page, err
+}
+
+func (p *Page) top(ctx context.Context, tx store.Tx, player, column string) error {
+	rows, err := tx.Query(ctx, fmt.Sprintf(`SELECT user_id, player_name, look, %[1]s FROM leaderboard_stats WHERE NOT assisted
+		ORDER BY %[1]s DESC, seniority DESC, user_id DESC LIMIT %[2]d`, column, shown))
+	if err != nil {
+		return err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		one, id, look := Place{Rank: int64(len(p.Places)) + 1}, "", ""
+		if err := rows.Scan(&id, &one.Name, &look, &one.Value); err != nil {
+			return err
+		}
+		if err := json.Unmarshal([]byte(look), &one.Look); err != nil {
+			return err
+		}
+		one.Own = id == player
+		p.Places = append(p.Places, one)
+		if one.Own {
+			p.Own = &one
+		}
+	}
+	return rows.Err()
+}
+
+// own finds the line of a player who is not among the first.
+func (b *Board) own(ctx context.Context, tx store.Tx, player, by string, page *Page) error {
+	k, one, look := key{player: player}, Place{Own: true}, ""
+	err := tx.QueryRow(ctx, `SELECT player_name, look, `+columns[by]+`, seniority, assisted FROM leaderboard_stats WHERE user_id = $1`, player).
+		Scan(&one.Name, &look, &k.value, &k.seniority, &page.Assisted)
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil
+	}
+	if err != nil || page.Assisted {
+		return err
+	}
+	if err := json.Unmarshal([]byte(look), &one.Look); err != nil {
+		return err
+	}
+	one.Value = k.value
+	one.Rank, err = b.rank(ctx, tx, by, k)
+	page.Own = &one
+	return err
+}

@@ -1,0 +1,28 @@
+package leaderboard
+
+import (
+	"fmt"
+	"strconv"
+)
+
+// Powers, gold and levels by which players are ranked, and their columns.
+const (
+	ByPower = "power"
+	ByGold  = "gold"
+	ByLevel = "kingdomLevel"
+)
+
+var columns = map[string]string{ByPower: "player_power", ByGold: "player_gold", ByLevel: "kingdom_level"}
+
+func placeholder(n int) string { return "$" + strconv.Itoa(n) }
+
+const columnsOfRow = 8
+
+// row is a standing's row of VALUES with types: without a table beside it, PostgreSQL would take each for a text.
+func row(after int) string {
+	return fmt.Sprintf("(CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT))",
+		after+1, after+2, after+3, after+4, after+5, after+6, after+7, after+8)
+}
+
+// Ranked tells whether there is a board by this name.
+func Ranked(by string) bool { return columns[by] != "" }

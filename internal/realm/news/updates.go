@@ -1,0 +1,93 @@
+package news
+
+import (
+	"cmp"
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
+	rulesnews "umbrarch/internal/rules/news"
+	"umbrarch/internal/store"
+)
+
+// LoadUpdate reads what a change of a note is decided on: the row of the note it names, or the built-in one.
+func LoadUpdate(ctx context.Context, tx store.Tx, env *rules.Env, body any) (any, error) {
+	now := time.UnixMilli(env.Now()).UTC()
+	state := rulesnews.UpdateState{NewID: fmt.Sprintf("note-%d", now.UnixMilli()), Today: now.Format(time.DateOnly)}
+	var id string
+	switch b := body.(type) {
+	case rulesnews.PutUpdate:
+		_, err := time.Parse(time.DateOnly, b.Date)
+		id, state.Day = b.Update, err == nil
+	case rulesnews.RemoveUpdate:
+		id = b.Update
+	}
+	list, err := mergedUpdates(ctx, tx, env.Content.Updates.Updates)
+	if i := slices.IndexFunc(list, func(u rulesnews.Update) bool { return u.ID == id }); i >= 0 {
+		state.Have = &list[i]
+	}
+	return state, err
+}
+
+// WriteUpdate stores a note or its tombstone.
+func WriteUpdate(ctx context.Context, tx store.Tx, decided any) error {
+	u := decided.(rulesnews.UpdateRow)
+	notes, err := json.Marshal(u.Notes)
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO updates (id, version, title, date, notes, created_at, retired) VALUES ($1, $2, $3, $4, $5, $6, $7)
+		ON CONFLICT (id) DO UPDATE SET version = excluded.version, title = excluded.title, date = excluded.date, notes = excluded.notes, retired = excluded.retired`,
+		u.ID, u.Version, u.Title, u.Date, string(notes), u.CreatedAt, u.Retired)
+	return err
+}
+
+// Updates gives the Update Log, newest first: built-in notes, and what admins wrote over and beside them.
+func Updates(ctx context.Context, r Reader, built []content.Update) (out []rulesnews.Update, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		out, err = mergedUpdates(ctx, tx, built)
+		return err
+	})
+	return out, err
+}
+
+func mergedUpdates(ctx context.Context, tx store.Tx, built []content.Update) ([]rulesnews.Update, error) {
+	out, laid := []rulesnews.Update{}, map[string]bool{}
+	rows, err := tx.Query(ctx, `SELECT id, version, title, date, notes, created_at, retired FROM updates`)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var u rulesnews.UpdateRow
+		var notes string
+		if err := rows.Scan(&u.ID, &u.Version, &u.Title, &u.Date, &notes, &u.CreatedAt, &u.Retired); err != nil {
+			return nil, err
+		}
+		if err := json.Unmarshal([]byte(notes), &u.Notes); err != nil {
+			return nil, err
+		}
+		if laid[u.ID] = true; !u.Retired {
+			out = append(out, u.Update)
+		}
+	}
+	for _, u := range built {
+		if !laid[u.ID] {
+			out = append(out, rulesnews.Update{ID: u.ID, Version: u.Version, Title: u.Title, Date: u.Date, Notes: u.Notes, CreatedAt: midnight(u.Date)})
+		}
+	}
+	slices.SortFunc(out, func(a, b rulesnews.Update) int {
+		return cmp.Or(cmp.Compare(b.CreatedAt, a.CreatedAt), cmp.Compare(a.ID, b.ID))
+	})
+	return out, rows.Err()
+}
+
+// midnight is when a built-in note counts as written: its validator has seen that the day is one.
+func midnight(day string) int64 {
+	t, _ := time.Parse(time.DateOnly, day)
+	return t.UnixMilli()
+}

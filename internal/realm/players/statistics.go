@@ -1,0 +1,89 @@
+package players
+
+import (
+	"context"
+	"database/sql"
+	"time"
+
+	"umbrarch/internal/store"
+)
+
+// Statistics are the figures above the console. What the board of rulers says is missing where it cannot be read.
+type Statistics struct {
+	Users     int64    `json:"users" doc:"accounts, guests among them"`
+	Active    int64    `json:"active" doc:"players who did something in the last 24 hours"`
+	Gold      int64    `json:"gold" doc:"of all players; faction treasuries are not in it"`
+	Strongest []Ruler  `json:"strongest" doc:"the five of the greatest power"`
+	Recent    []Recent `json:"recent" doc:"the five seen last"`
+	Partial   bool     `json:"partial" doc:"only the number of users could be read"`
+	Fault     string   `json:"fault,omitempty" doc:"what is said of that"`
+}
+
+// Ruler is one bar of the dashboard's chart.
+type Ruler struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Power int64  `json:"power"`
+}
+
+// Recent is a player who did something of late.
+type Recent struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Power int64  `json:"power"`
+	Level int64  `json:"level" doc:"of the kingdom"`
+	At    int64  `json:"at"`
+}
+
+const (
+	activeFor = 24 * time.Hour
+	listed    = 5
+)
+
+// Count reads the statistics. The board of rulers is read apart, so that its failure costs no more than its own figures.
+func Count(ctx context.Context, r Reader, now int64) (Statistics, error) {
+	out := Statistics{Strongest: []Ruler{}, Recent: []Recent{}}
+	err := r.Read(ctx, func(tx store.Tx) error {
+		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts`).Scan(&out.Users)
+	})
+	if err != nil {
+		return out, err
+	}
+	board := Statistics{}
+	if err := r.Read(ctx, func(tx store.Tx) error { return board.read(ctx, tx, now-activeFor.Milliseconds()) }); err != nil {
+		out.Partial = true
+		return out, nil
+	}
+	board.Users = out.Users
+	return board, nil
+}
+
+func (s *Statistics) read(ctx context.Context, tx store.Tx, since int64) (err error) {
+	if err := tx.QueryRow(ctx, `SELECT CAST(COALESCE(SUM(player_gold), 0) AS BIGINT), COUNT(CASE WHEN updated_at >= $1 THEN 1 END) FROM leaderboard_stats`, since).Scan(&s.Gold, &s.Active); err != nil {
+		return err
+	}
+	rows, err := tx.Query(ctx, `SELECT user_id, player_name, player_power FROM leaderboard_stats ORDER BY player_power DESC, user_id LIMIT $1`, listed)
+	if s.Strongest, err = collect(rows, err, func(r *Ruler) []any { return []any{&r.ID, &r.Name, &r.Power} }); err != nil {
+		return err
+	}
+	rows, err = tx.Query(ctx, `SELECT user_id, player_name, player_power, kingdom_level, updated_at FROM leaderboard_stats ORDER BY updated_at DESC, user_id LIMIT $1`, listed)
+	s.Recent, err = collect(rows, err, func(r *Recent) []any { return []any{&r.ID, &r.Name, &r.Power, &r.Level, &r.At} })
+	return err
+}
+
+// collect scans every row into a new value, at the places that to names.
+func collect[T any](rows *sql.Rows, err error, to func(*T) []any) ([]T, error) {
+	out := []T{}
+	if err != nil {
+		return out, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var one T
+		if err := rows.Scan(to(&one)...); err != nil {
+			return out, err
+		}
+		out = append(out, one)
+	}
+	return out, rows.Err()
+}

@@ -1,0 +1,88 @@
+package reign
+
+import (
+	"context"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/admin"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/store"
+)
+
+// Inspection is a reign as an administrator sees it: what its ruler sees, and the numbers that can be changed.
+type Inspection struct {
+	Version     int64           `json:"version"`
+	Seq         int64           `json:"seq"`
+	LastUpdated int64           `json:"lastUpdated"`
+	CreatedAt   int64           `json:"createdAt"`
+	Online      bool            `json:"online"`
+	Stats       admin.Stats     `json:"stats"`
+	Sections    engine.Sections `json:"sections" doc:"the whole view of the ruler"`
+}
+
+// Inspect shows a reign to an administrator. Its ruler is not present because of it.
+func (k *Keeper) Inspect(ctx context.Context, player string) (out Inspection, err error) {
+	err = k.inspect(ctx, player, func(l *instance, env *rules.Env) error {
+		out = Inspection{
+			Version: l.version, Seq: l.seq, LastUpdated: env.Now(), CreatedAt: env.Doc.Meta.Get().CreatedAt, Online: l.watchers > 0,
+			Stats: admin.StatsOf(env), Sections: k.o.Engine.View(env),
+		}
+		return nil
+	})
+	return out, err
+}
+
+// NameRulers writes what rulers are found by whose reigns are older than that. It runs beside the game, once a start.
+func (k *Keeper) NameRulers(ctx context.Context) error {
+	for last := ""; ; {
+		players, err := k.unnamed(ctx, last)
+		if err != nil || len(players) == 0 {
+			return err
+		}
+		for _, player := range players {
+			if err := k.nameRuler(ctx, player); err != nil {
+				return err
+			}
+			last = player
+		}
+	}
+}
+
+const namedAtOnce = 200
+
+func (k *Keeper) unnamed(ctx context.Context, after string) (players []string, err error) {
+	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+		players = nil
+		rows, err := tx.Query(ctx, `SELECT c.player_id FROM checkpoints c WHERE c.player_id > $1
+			AND NOT EXISTS (SELECT 1 FROM player_names n WHERE n.player_id = c.player_id) ORDER BY c.player_id LIMIT $2`, after, namedAtOnce)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var player string
+			if err := rows.Scan(&player); err != nil {
+				return err
+			}
+			players = append(players, player)
+		}
+		return rows.Err()
+	})
+	return players, err
+}
+
+// nameRuler holds the kingdom meanwhile, so that a name that is changed at the same moment is not written over.
+func (k *Keeper) nameRuler(ctx context.Context, player string) error {
+	l := k.acquire(player)
+	defer l.release()
+	stored, err := k.o.Store.Load(ctx, player)
+	if err != nil {
+		return ignoreMissing(err)
+	}
+	doc, err := game.Load(stored.Sections)
+	if err != nil || doc.Ruler.Get().Name == "" {
+		return err
+	}
+	return k.o.Store.Write(ctx, func(tx store.Tx) error { return k.o.Named(ctx, tx, player, doc.Ruler.Get().Name) })
+}

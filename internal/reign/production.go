@@ -1,0 +1,92 @@
+package reign
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	"umbrarch/internal/game"
+)
+
+// productionDays is how far back a production goes.
+const productionDays = 30
+
+// Production is what the last days brought, a row for each day since the reign began, thirty at most, oldest first.
+type Production struct {
+	Days []DayProduced `json:"days"`
+}
+
+// DayProduced is what one day brought.
+type DayProduced struct {
+	Day        int64   `json:"day" doc:"days since the epoch, UTC"`
+	Gold       Sources `json:"gold" doc:"that came in, by source"`
+	Earned     int64   `json:"earned" doc:"gold of all sources"`
+	Spent      int64   `json:"spent" doc:"gold that went out"`
+	Power      int64   `json:"power" doc:"gained, or lost"`
+	Population int64   `json:"population" doc:"gained, or lost"`
+}
+
+// Sources is gold by where it came from.
+type Sources struct {
+	Ticks    int64 `json:"ticks" doc:"income of ticks"`
+	Away     int64 `json:"away" doc:"away pay"`
+	Work     int64 `json:"work" doc:"idle activities and missions"`
+	Lands    int64 `json:"lands" doc:"tribute demanded, raids"`
+	Treasury int64 `json:"treasury" doc:"mint, hoard and casino"`
+	Rest     int64 `json:"rest"`
+}
+
+// add counts gold by the first part of its reason, which is the system that gave it.
+func (s *Sources) add(reason string, gold int64) {
+	system, _, _ := strings.Cut(reason, ".")
+	to := &s.Rest
+	switch system {
+	case "tick":
+		to = &s.Ticks
+	case "absence":
+		to = &s.Away
+	case "activity", "npc":
+		to = &s.Work
+	case "vassal", "map":
+		to = &s.Lands
+	case "mint", "hoard", "casino":
+		to = &s.Treasury
+	}
+	*to = game.Add(*to, gold)
+}
+
+// Production gives what the last days brought.
+func (k *Keeper) Production(ctx context.Context, player string) (Production, error) {
+	days, err := k.Daily(ctx, player)
+	return produced(days, k.Now()/(24*3600*1000)), err
+}
+
+// produced sums daily totals. A day's total of a reason that both gives and takes counts as what it came to. Days on which nothing
+// happened have rows, too.
+func produced(days []Day, today int64) Production {
+	out := Production{Days: []DayProduced{}}
+	if len(days) == 0 {
+		return out
+	}
+	first := slices.MinFunc(days, func(a, b Day) int { return int(a.Day - b.Day) }).Day
+	first = max(first, today-productionDays+1)
+	for day := first; day <= today; day++ {
+		out.Days = append(out.Days, DayProduced{Day: day})
+	}
+	for _, d := range days {
+		if d.Day >= first && d.Day <= today {
+			out.Days[d.Day-first].count(d)
+		}
+	}
+	return out
+}
+
+func (p *DayProduced) count(d Day) {
+	if gold := d.Sums["gold"]; gold > 0 {
+		p.Gold.add(d.Reason, gold)
+		p.Earned = game.Add(p.Earned, gold)
+	} else {
+		p.Spent = game.Add(p.Spent, -gold)
+	}
+	p.Power, p.Population = game.Add(p.Power, d.Sums["power"]), game.Add(p.Population, d.Sums["population"])
+}

@@ -1,0 +1,91 @@
+package admin
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/naming"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// Edit writes a player's name and numbers. What is left out stays as it is.
+type Edit struct {
+	rules.TargetPlayer
+	Name       *string `json:"name,omitempty" maxLength:"512" doc:"1 to 32 characters as people count them"`
+	Gold       *int64  `json:"gold,omitempty" minimum:"0" maximum:"9000000000000"`
+	Experience *int64  `json:"experience,omitempty" minimum:"0" maximum:"9000000000000" doc:"towards the next level; what is enough for levels is spent on them"`
+	Power      *int64  `json:"power,omitempty" minimum:"0" maximum:"9000000000000" doc:"with the shares of world items"`
+}
+
+func edit() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "admin.edit", Summary: "Change a player's name, gold, experience and power", Scope: rules.OnPlayer, Confirm: true, NoReign: ErrFailed,
+		Codes: []game.Code{ErrFailed, naming.ErrName},
+	}, planEdit)
+}
+
+func planEdit(env *rules.Env, b Edit) (rules.Plan[Stats], error) {
+	is := StatsOf(env)
+	name := is.Name
+	if b.Name != nil {
+		text, fault := textcheck.Clean(*b.Name, int(env.Content.Balance.Limits.NameGraphemes), false)
+		if fault == "" && text == "" {
+			fault = textcheck.Blank
+		}
+		if fault != "" {
+			return rules.Plan[Stats]{}, naming.ErrName.With("fault", string(fault))
+		}
+		name = text
+	}
+	gold, experience, power := or(b.Gold, is.Gold), or(b.Experience, is.Experience), or(b.Power, is.Power)
+	numbers := gold != is.Gold || experience != is.Experience || power != is.Power
+	if name == is.Name && !numbers {
+		return rules.Nothing[Stats](), nil
+	}
+	return rules.Plan[Stats]{Apply: applied(env, func() {
+		env.Reply("admin.stats_updated")
+		env.Doc.Ruler.Edit().Name = name
+		if !numbers {
+			return
+		}
+		ledger.Award(env, reason, content.Amounts{Gold: gold - is.Gold})
+		if experience != is.Experience {
+			ledger.SetExperience(env, reason, experience)
+		}
+		if power != is.Power { // levels on the way bring power of their own; the number that was typed stands
+			setPower(env, power)
+		}
+		env.Assist()
+	})}, nil
+}
+
+func or(v *int64, otherwise int64) int64 {
+	if v == nil {
+		return otherwise
+	}
+	return *v
+}
+
+// setPower moves the adjustment until the power that players see is what was asked for. World items multiply what is stored, so
+// that a step may miss by their share of it; each step leaves a smaller rest.
+func setPower(env *rules.Env, power int64) {
+	for range 12 {
+		missing := power - env.Figure("power")
+		if missing == 0 {
+			return
+		}
+		g := env.Doc.Growth.Edit()
+		step := game.Add(g.Power.Adjustment, unshared(env, missing)) - g.Power.Adjustment
+		g.Power.Adjustment += step
+		env.Enter(reason, "power", step)
+	}
+}
+
+// unshared is the stored part of so much power: at least one, so that a step is never none.
+func unshared(env *rules.Env, power int64) int64 {
+	if power < 0 {
+		return -unshared(env, -power)
+	}
+	return max(game.Scale(power, 1000, 1000+env.Figure("powerMultiplier")), 1)
+}

@@ -1,0 +1,62 @@
+// Package chat decides what members of a faction say to each other, and what is reported of it. A message is no part of a
+// kingdom: the rows are realm/chat's.
+package chat
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Refusals.
+var (
+	ErrMember   = game.Refuse(game.Forbidden, "chat.no_faction")
+	ErrText     = game.Refuse(game.Unmet, "chat.text")
+	ErrBlocked  = game.Refuse(game.Unmet, "chat.blocked")
+	ErrPace     = game.Refuse(game.Limited, "chat.pace")
+	ErrMuted    = game.Refuse(game.Forbidden, "chat.muted")
+	ErrUnknown  = game.Refuse(game.Missing, "chat.unknown")
+	ErrRole     = game.Refuse(game.Forbidden, "chat.role")
+	ErrReason   = game.Refuse(game.Unmet, "chat.reason")
+	ErrOwn      = game.Refuse(game.Conflict, "chat.own")
+	ErrReported = game.Refuse(game.Conflict, "chat.reported")
+	ErrReports  = game.Refuse(game.Conflict, "chat.reports")
+	ErrMutes    = game.Refuse(game.Conflict, "chat.mutes")
+)
+
+// Message is one message of a faction. Numbers count on from 1 in each faction, without a gap.
+type Message struct {
+	ID      int64  `json:"id"`
+	Faction string `json:"faction_id"`
+	Player  string `json:"user_id"`
+	Name    string `json:"player_name"`
+	Text    string `json:"message"`
+	At      int64  `json:"created_at"`
+}
+
+// State is what the decisions read.
+type State struct {
+	Faction    string // of the sender, where there is one
+	Name       string // as the members read it
+	Moderates  bool   // messages of this faction: as its Owner or Officer, or by a moderator's grant
+	Last       int64  // number of the faction's newest message
+	Recent     []Message
+	MutedUntil int64
+	Target     *Message // that the body names, where the sender may see it
+	Reported   bool     // by the sender, already
+	Reports    int64    // of the sender, open
+	Context    []Message
+}
+
+// System of the chat.
+func System() rules.System {
+	return rules.System{
+		Name: "chat", About: "What the members of a faction say to each other, and what is reported of it.",
+		Commands: []rules.Command{send(), remove(), report(), mute()},
+	}
+}
+
+// Name points at a message.
+type Name struct {
+	Faction string `json:"faction" minLength:"1" maxLength:"64"`
+	ID      int64  `json:"id" minimum:"1" maximum:"9007199254740991"`
+}

@@ -1,0 +1,33 @@
+package chat
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Removed is a message to be taken away.
+type Removed struct {
+	Faction string
+	ID      int64
+	By      string
+	At      int64
+}
+
+func remove() rules.Command {
+	return rules.Define(rules.Spec{Name: "chat.remove", Summary: "Take a message away for everybody", Scope: rules.OnShared,
+		Codes: []game.Code{ErrUnknown, ErrRole}}, planRemove)
+}
+
+func planRemove(env *rules.Env, b Name) (rules.Plan[rules.None], error) {
+	state, _ := env.Shared.(State)
+	switch {
+	case state.Target == nil:
+		return rules.Plan[rules.None]{}, ErrUnknown.With()
+	case !state.Moderates:
+		return rules.Plan[rules.None]{}, ErrRole.With()
+	}
+	return rules.Plan[rules.None]{Apply: func() rules.None {
+		env.Out().Shared = Removed{Faction: b.Faction, ID: b.ID, By: env.Actor.Player, At: env.Now()}
+		return rules.None{}
+	}}, nil
+}

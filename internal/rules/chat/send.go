@@ -1,0 +1,82 @@
+package chat
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// Send is what somebody says. Who, and to which faction, is the session's.
+type Send struct {
+	Message string `json:"message" maxLength:"4000" doc:"1 to 500 characters as people count them; links are taken out"`
+}
+
+// Sent is a message to be written; of its faction the newest are kept.
+type Sent struct {
+	Message
+	Keep int64
+}
+
+func send() rules.Command {
+	return rules.Define(rules.Spec{Name: "chat.send", Summary: "Say something to one's faction", Scope: rules.OnShared, // its own pace holds on every node
+		Codes: []game.Code{ErrMember, ErrText, ErrBlocked, ErrPace, ErrMuted}}, planSend)
+}
+
+func planSend(env *rules.Env, b Send) (rules.Plan[Message], error) {
+	state, _ := env.Shared.(State)
+	text, fault := textcheck.Message(b.Message, int(env.Content.Balance.Limits.MessageGraphemes))
+	switch {
+	case state.Faction == "":
+		return rules.Plan[Message]{}, ErrMember.With()
+	case fault != "":
+		return rules.Plan[Message]{}, ErrText.With("fault", string(fault))
+	case textcheck.Has(text, env.Content.Blocklist):
+		return rules.Plan[Message]{}, ErrBlocked.With()
+	case state.MutedUntil > env.Now():
+		return rules.Plan[Message]{}, ErrMuted.With("minutes", (state.MutedUntil-env.Now()+59_999)/60_000, "until", state.MutedUntil)
+	}
+	recent := within(env, state.Recent)
+	if said := same(recent, text); said != nil {
+		return rules.Plan[Message]{Apply: func() Message { return *said }}, nil
+	}
+	if err := paced(env, recent); err != nil {
+		return rules.Plan[Message]{}, err
+	}
+	return rules.Plan[Message]{Apply: func() Message {
+		m := Message{ID: state.Last + 1, Faction: state.Faction, Player: env.Actor.Player, Name: state.Name, Text: text, At: env.Now()}
+		env.Out().Shared = Sent{m, env.Content.Balance.Chat.Kept}
+		return m
+	}}, nil
+}
+
+func window(env *rules.Env) int64 { return env.Content.Balance.Chat.WindowSeconds * 1000 }
+
+// within are the messages of the window, newest first.
+func within(env *rules.Env, recent []Message) []Message {
+	for i := range recent {
+		if recent[i].At+window(env) <= env.Now() {
+			return recent[:i]
+		}
+	}
+	return recent
+}
+
+// same finds a message of the window that says what is said again: it is said once (decision H5).
+func same(recent []Message, text string) *Message {
+	for i := range recent {
+		if recent[i].Text == text {
+			return &recent[i]
+		}
+	}
+	return nil
+}
+
+// paced refuses more than a burst in a window, and says when the oldest of it has passed.
+func paced(env *rules.Env, recent []Message) error {
+	burst := env.Content.Balance.Chat.Burst
+	if int64(len(recent)) < burst {
+		return nil
+	}
+	seconds := (recent[burst-1].At + window(env) - env.Now() + 999) / 1000
+	return ErrPace.With("seconds", seconds, "retryAfter", seconds)
+}

@@ -1,0 +1,99 @@
+package event
+
+import (
+	"strconv"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// What an administrator's letter is refused with: the texts are printed.
+var (
+	ErrFields = game.Refuse(game.Unmet, "admin.fields_required")
+	ErrWords  = game.Refuse(game.Unmet, "admin.message_words")
+	ErrFailed = game.Refuse(game.Missing, "admin.message_failed")
+	ErrCard   = game.Refuse(game.Missing, "event.card_unknown")
+)
+
+// Longest texts of a letter, in characters as people count them.
+const (
+	titleMost   = 100
+	messageMost = 2000
+)
+
+// Letter is what an administrator writes to a player.
+type Letter struct {
+	rules.TargetPlayer
+	Title   string `json:"title" maxLength:"800" doc:"1 to 100 characters as people count them"`
+	Message string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
+}
+
+// Check refuses a letter that is not whole, before anybody looks for whom it is.
+func (l Letter) Check(*rules.Env) error {
+	title, message, err := l.words()
+	switch {
+	case err != nil:
+		return err
+	case l.Player == "" || title == "" || message == "":
+		return ErrFields.With()
+	}
+	return nil
+}
+
+func (l Letter) words() (title, message string, err error) {
+	title, fault := textcheck.Clean(l.Title, titleMost, false)
+	message, worse := textcheck.Clean(l.Message, messageMost, true)
+	for _, f := range []textcheck.Fault{fault, worse} {
+		if f != "" {
+			return "", "", ErrWords.With("fault", string(f))
+		}
+	}
+	return title, message, nil
+}
+
+// Arrived names the event that came.
+type Arrived struct {
+	Event string `json:"event"`
+}
+
+func sendMail() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "event.mail", Summary: "Send a player a letter, which arrives as an event", Scope: rules.OnPlayer, NoReign: ErrFailed,
+		Codes: []game.Code{ErrFields, ErrWords, ErrFailed},
+	}, func(env *rules.Env, b Letter) (rules.Plan[Arrived], error) {
+		if err := b.Check(env); err != nil {
+			return rules.Plan[Arrived]{}, err
+		}
+		title, message, _ := b.words()
+		return rules.Plan[Arrived]{Apply: func() Arrived {
+			id := add(env, "m"+strconv.FormatInt(env.Now(), 36), game.Event{Title: title, Description: message, Type: game.EventNeutral, Mail: true})
+			env.Changed(nil, map[string]any{"event": id, "title": title})
+			env.Reply("admin.message_sent")
+			return Arrived{Event: id}
+		}}, nil
+	})
+}
+
+// Injection has an event of the content befall a kingdom.
+type Injection struct {
+	rules.TargetPlayer
+	Card string `json:"card" maxLength:"60" doc:"id of an event of the content"`
+}
+
+func inject() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "event.inject", Summary: "Have an event befall a player's kingdom", Scope: rules.OnPlayer, Confirm: true, Codes: []game.Code{ErrCard},
+	}, func(env *rules.Env, b Injection) (rules.Plan[Arrived], error) {
+		card, known := env.Content.Event(b.Card)
+		if !known {
+			return rules.Plan[Arrived]{}, ErrCard.With("id", b.Card)
+		}
+		return rules.Plan[Arrived]{Apply: func() Arrived {
+			id := add(env, "e"+strconv.FormatInt(env.Now(), 36), game.Event{Card: card.ID, Type: card.Type, Slots: env.Slots("event.names", wordsOf(card)...)})
+			env.Changed(nil, map[string]any{"event": id, "card": card.ID})
+			env.Assist()
+			return Arrived{Event: id}
+		}}, nil
+	})
+}

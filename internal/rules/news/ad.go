@@ -1,0 +1,98 @@
+package news
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// Refusals of ads. ErrAdFailed is told where their rows cannot be written at all.
+var (
+	ErrAdLabel   = game.Refuse(game.Unmet, "news.ad_label")
+	ErrAdLink    = game.Refuse(game.Unmet, "news.ad_link")
+	ErrAdImage   = game.Refuse(game.Unmet, "news.ad_image")
+	ErrAdUnknown = game.Refuse(game.Missing, "news.ad_unknown")
+	ErrAdFailed  = game.Refuse(game.Unavailable, "admin.ad_failed")
+)
+
+const labelMost = 80
+
+// Ad is a picture that leads somewhere else, and says so.
+type Ad struct {
+	ID        string `json:"id"`
+	Label     string `json:"label" doc:"what it is for, in words"`
+	ImageURL  string `json:"image_url"`
+	LinkURL   string `json:"link_url"`
+	Active    bool   `json:"is_active"`
+	CreatedAt int64  `json:"created_at"`
+}
+
+// AdState is what a change of an ad is decided on.
+type AdState struct {
+	Have  *Ad // the ad it names, where there is one
+	NewID string
+	Link  bool // whether its link is an https address
+	Image bool // whether its picture is one of ours, or of a host that the realm allows
+}
+
+// AdRow is what is written.
+type AdRow struct {
+	Ad
+	Gone bool
+	At   int64
+}
+
+// PutAd is an ad as an admin writes it.
+type PutAd struct {
+	Ad       string `json:"ad,omitempty" maxLength:"64" doc:"id; none makes a new ad"`
+	Label    string `json:"label" maxLength:"800" doc:"1 to 80 characters as people count them"`
+	ImageURL string `json:"image_url" maxLength:"500" doc:"of an uploaded picture, or https on a host that the realm allows"`
+	LinkURL  string `json:"link_url" maxLength:"500" doc:"https"`
+	Active   bool   `json:"is_active"`
+}
+
+func putAd() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.put_ad", Summary: "Write an ad", Scope: rules.OnAdmin, Codes: []game.Code{ErrAdLabel, ErrAdLink, ErrAdImage, ErrAdUnknown, ErrAdFailed}},
+		func(env *rules.Env, b PutAd) (rules.Plan[Ad], error) {
+			state, _ := env.Shared.(AdState)
+			if b.Ad != "" && state.Have == nil {
+				return rules.Plan[Ad]{}, ErrAdUnknown.With("id", b.Ad)
+			}
+			label, fault := textcheck.Clean(b.Label, labelMost, false)
+			switch {
+			case fault != "" || label == "":
+				return rules.Plan[Ad]{}, ErrAdLabel.With("fault", string(fault))
+			case !state.Link:
+				return rules.Plan[Ad]{}, ErrAdLink.With()
+			case !state.Image:
+				return rules.Plan[Ad]{}, ErrAdImage.With()
+			}
+			a := Ad{ID: state.NewID, Label: label, ImageURL: b.ImageURL, LinkURL: b.LinkURL, Active: b.Active, CreatedAt: env.Now()}
+			if state.Have != nil {
+				a.ID, a.CreatedAt = state.Have.ID, state.Have.CreatedAt
+			}
+			return rules.Plan[Ad]{Apply: func() Ad {
+				env.Out().Shared = AdRow{Ad: a, At: env.Now()}
+				return a
+			}}, nil
+		})
+}
+
+// RemoveAd names an ad.
+type RemoveAd struct {
+	Ad string `json:"ad" minLength:"1" maxLength:"64"`
+}
+
+func removeAd() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.remove_ad", Summary: "Delete an ad", Scope: rules.OnAdmin, Codes: []game.Code{ErrAdUnknown, ErrAdFailed}},
+		func(env *rules.Env, b RemoveAd) (rules.Plan[rules.None], error) {
+			state, _ := env.Shared.(AdState)
+			if state.Have == nil {
+				return rules.Plan[rules.None]{}, ErrAdUnknown.With("id", b.Ad)
+			}
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				env.Out().Shared = AdRow{Ad: *state.Have, Gone: true, At: env.Now()}
+				return rules.None{}
+			}}, nil
+		})
+}

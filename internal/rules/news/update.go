@@ -1,0 +1,142 @@
+package news
+
+import (
+	"strings"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/textcheck"
+)
+
+// Refusals of notes.
+var (
+	ErrUpdate        = game.Refuse(game.Unmet, "news.update")
+	ErrUpdateUnknown = game.Refuse(game.Missing, "news.update_unknown")
+)
+
+// Bounds of a note.
+const (
+	versionMost = 20
+	titleMost   = 80
+	noteMost    = 300
+	notesMost   = 40
+)
+
+// Update is a note of the Update Log.
+type Update struct {
+	ID        string   `json:"id"`
+	Version   string   `json:"version"`
+	Title     string   `json:"title"`
+	Date      string   `json:"date" doc:"a day, as 2026-11-21"`
+	Notes     []string `json:"notes"`
+	CreatedAt int64    `json:"created_at"`
+}
+
+// UpdateState is what a change of a note is decided on.
+type UpdateState struct {
+	Have  *Update // the note it names, where there is one
+	NewID string
+	Today string
+	Day   bool // whether the day that it names is one
+}
+
+// UpdateRow is what is written. Retired says that a note stays away.
+type UpdateRow struct {
+	Update
+	Retired bool
+}
+
+// PutUpdate is a note as an admin writes it.
+type PutUpdate struct {
+	Update  string `json:"update,omitempty" maxLength:"64" doc:"id; none writes a new note"`
+	Version string `json:"version" maxLength:"200"`
+	Title   string `json:"title" maxLength:"800"`
+	Date    string `json:"date,omitempty" maxLength:"10" doc:"a day, as 2026-11-21; default: today, or the day it has"`
+	Notes   string `json:"notes" maxLength:"48000" doc:"one a line; blank lines are dropped"`
+}
+
+func putUpdate() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.put_update", Summary: "Write a note of the Update Log", Scope: rules.OnAdmin, Codes: []game.Code{ErrUpdate, ErrUpdateUnknown}},
+		func(env *rules.Env, b PutUpdate) (rules.Plan[Update], error) {
+			state, _ := env.Shared.(UpdateState)
+			if b.Update != "" && state.Have == nil {
+				return rules.Plan[Update]{}, ErrUpdateUnknown.With("id", b.Update)
+			}
+			u, err := b.judged(state)
+			if err != nil {
+				return rules.Plan[Update]{}, err
+			}
+			return rules.Plan[Update]{Apply: func() Update {
+				if u.ID == "" {
+					u.ID, u.CreatedAt = state.NewID, env.Now()
+				}
+				env.Out().Shared = UpdateRow{Update: u}
+				return u
+			}}, nil
+		})
+}
+
+// judged is the note with its texts held to their bounds.
+func (b PutUpdate) judged(state UpdateState) (u Update, err error) {
+	u.Date = state.Today
+	if state.Have != nil {
+		u.ID, u.CreatedAt, u.Date = state.Have.ID, state.Have.CreatedAt, state.Have.Date
+	}
+	if b.Date != "" {
+		if !state.Day {
+			return u, ErrUpdate.With("field", "date", "fault", "no_day")
+		}
+		u.Date = b.Date
+	}
+	if u.Version, err = line("version", b.Version, versionMost); err != nil {
+		return u, err
+	}
+	if u.Title, err = line("title", b.Title, titleMost); err != nil {
+		return u, err
+	}
+	for text := range strings.SplitSeq(b.Notes, "\n") {
+		if strings.TrimSpace(text) == "" {
+			continue
+		}
+		note, err := line("notes", text, noteMost)
+		if err != nil {
+			return u, err
+		}
+		u.Notes = append(u.Notes, note)
+	}
+	if len(u.Notes) == 0 || len(u.Notes) > notesMost {
+		return u, ErrUpdate.With("field", "notes", "fault", "count")
+	}
+	return u, nil
+}
+
+func line(field, text string, most int) (string, error) {
+	clean, fault := textcheck.Clean(text, most, false)
+	if fault == "" && clean == "" {
+		fault = textcheck.Blank
+	}
+	if fault != "" {
+		return "", ErrUpdate.With("field", field, "fault", string(fault))
+	}
+	return clean, nil
+}
+
+// RemoveUpdate names a note.
+type RemoveUpdate struct {
+	Update string `json:"update" minLength:"1" maxLength:"64"`
+}
+
+// removeUpdate leaves a tombstone: a built-in note that was taken away stays away.
+func removeUpdate() rules.Command {
+	return rules.Define(rules.Spec{Name: "news.remove_update", Summary: "Take a note off the Update Log", Scope: rules.OnAdmin, Codes: []game.Code{ErrUpdateUnknown}},
+		func(env *rules.Env, b RemoveUpdate) (rules.Plan[rules.None], error) {
+			state, _ := env.Shared.(UpdateState)
+			if state.Have == nil {
+				return rules.Plan[rules.None]{}, ErrUpdateUnknown.With("id", b.Update)
+			}
+			return rules.Plan[rules.None]{Apply: func() rules.None {
+				env.Out().Shared = UpdateRow{Update: *state.Have, Retired: true}
+				return rules.None{}
+			}}, nil
+		})
+}

@@ -1,0 +1,38 @@
+package rules
+
+// TargetPlayer is the part of a body that names the player on whose kingdom an admin's command acts.
+type TargetPlayer struct {
+	Player string `json:"player" maxLength:"64" doc:"id of the player"`
+}
+
+// Target is the id of that player.
+func (t TargetPlayer) Target() string { return t.Player }
+
+// Targeted is the body of every command with the scope OnPlayer.
+type Targeted interface{ Target() string }
+
+// Checked is a body that can be refused before the kingdom is looked at that it names.
+type Checked interface{ Check(env *Env) error }
+
+// Change is what an admin's command changed: the line of the audit log says it.
+type Change struct {
+	Of     string // what it was done to, where that is no player
+	Before map[string]any
+	After  map[string]any
+}
+
+// Changed notes what an admin's command changed. What is the same before and after is left out.
+func (env *Env) Changed(before, after map[string]any) {
+	c := Change{Before: map[string]any{}, After: map[string]any{}}
+	for name, was := range before {
+		if is, still := after[name]; !still || is != was {
+			c.Before[name] = was
+		}
+	}
+	for name, is := range after {
+		if was, known := before[name]; !known || is != was {
+			c.After[name] = is
+		}
+	}
+	env.out.Change = c
+}

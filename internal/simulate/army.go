@@ -1,0 +1,102 @@
+package simulate
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/army"
+	"umbrarch/internal/rules/ledger"
+)
+
+// How the bot keeps an army.
+const (
+	forTroops = 20 // percent of the gold for one order
+	forPay    = 25 // percent of the income for upkeep
+)
+
+// troops trains what has most power for its upkeep, as many as can be led and paid. Once no more can be led, better ones take the
+// places of the weakest.
+func troops(r *Reign, do doing) {
+	env := r.env()
+	if env.Figure("net") < 0 {
+		do("army.balance", rules.None{})
+		return
+	}
+	if r.saving() {
+		return
+	}
+	u, n := order(r, env)
+	if n <= 0 {
+		return
+	}
+	if do("army.train", army.Train{Unit: u.ID, Quantity: n}) {
+		dismiss(r, do, u)
+	}
+}
+
+// order is what the bot trains now, and how many.
+func order(r *Reign, env *rules.Env) (*content.Unit, int64) {
+	a := r.doc.Army.Get()
+	places := env.Figure("commandLimit") - env.Figure("troops") - a.InTraining()
+	u := best(env, r.content.Units, func(u, than *content.Unit) bool { return u.Power*than.Upkeep > than.Power*u.Upkeep })
+	if places <= 0 {
+		u = best(env, r.content.Units, func(u, than *content.Unit) bool { return u.Power > than.Power })
+		places = swap(r, u)
+	}
+	if u == nil {
+		return nil, 0
+	}
+	pay := env.Figure("income")*forPay/100 - env.Figure("armyPay") - queued(r)*env.Figure("upkeepRate")
+	return u, min(places, r.content.Balance.Army.Queue-a.InTraining(), ledger.Gold(env)*forTroops/100/u.Cost.Gold, pay/max(u.Upkeep*env.Figure("upkeepRate"), 1))
+}
+
+// best is the unit that comes before all others that may be trained.
+func best(env *rules.Env, units []content.Unit, better func(u, than *content.Unit) bool) (out *content.Unit) {
+	for i := range units {
+		if u := &units[i]; met(env, u.Needs) && (out == nil || better(u, out)) {
+			out = u
+		}
+	}
+	return out
+}
+
+func met(env *rules.Env, needs []content.Requirement) bool {
+	for _, need := range needs {
+		if !env.HasLevel(need.Building, int64(need.Level)) {
+			return false
+		}
+	}
+	return true
+}
+
+// queued is the upkeep of those in training.
+func queued(r *Reign) (upkeep int64) {
+	for _, o := range r.doc.Army.Get().Queue {
+		if u, ok := r.content.Unit(o.Unit); ok {
+			upkeep += o.Left * u.Upkeep
+		}
+	}
+	return upkeep
+}
+
+// swap is how many weaker units one better kind could take the places of.
+func swap(r *Reign, u *content.Unit) (n int64) {
+	for i := range r.content.Units {
+		if weaker := &r.content.Units[i]; u != nil && weaker.Power < u.Power {
+			n += r.doc.Army.Get().Units[weaker.ID]
+		}
+	}
+	return n
+}
+
+// dismiss lets the weakest go whose places are needed, never more than are in training.
+func dismiss(r *Reign, do doing, than *content.Unit) {
+	env := r.env()
+	over := env.Figure("troops") + r.doc.Army.Get().InTraining() - env.Figure("commandLimit")
+	for i := range r.content.Units {
+		u := &r.content.Units[i]
+		if have := min(r.doc.Army.Get().Units[u.ID], over); have > 0 && u.Power < than.Power {
+			do("army.disband", army.Disband{Unit: u.ID, Quantity: have})
+			over -= have
+		}
+	}
+}

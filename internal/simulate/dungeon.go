@@ -1,0 +1,64 @@
+package simulate
+
+import (
+	"cmp"
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/dungeon"
+	"umbrarch/internal/rules/ledger"
+)
+
+// forFloors is the part of the gold that a floor may cost.
+const forFloors = 2
+
+// depths digs what can be spared, and furnishes and guards what was dug.
+func depths(r *Reign, do doing) {
+	if !r.saving() && ledger.Gold(r.env()) >= floorPrice(r)*forFloors {
+		do("dungeon.excavate", rules.None{})
+	}
+	for _, id := range r.doc.Floors.IDs() {
+		f, _ := r.doc.Floors.Get(id)
+		guard := f.Guardian
+		if guard == "" {
+			guard = strongest(r)
+		}
+		if f.Theme == game.UndevelopedCavern || guard != f.Guardian {
+			do("dungeon.save_floor", furnish(r, id, guard))
+		}
+	}
+}
+
+// floorPrice is the price of the next floor.
+func floorPrice(r *Reign) int64 {
+	b := &r.content.Balance.Dungeon
+	cost := b.FloorCost
+	for range r.doc.Floors.Len() {
+		cost = game.Mul(cost, b.FloorGrowth)
+	}
+	return cost
+}
+
+// furnish fills a floor with an authored theme, as full and as strong as a floor may be.
+func furnish(r *Reign, id, guardian string) dungeon.Save {
+	b, themes := &r.content.Balance.Dungeon, r.content.FloorThemes
+	t := &themes[(r.doc.Floors.Len()-1)%len(themes)]
+	out := dungeon.Save{
+		Floor: id, Theme: t.Name, Description: t.DescriptionTemplates[0], Guardian: guardian,
+		Monsters: pieces(t.Monsters, b.Monsters, b.MonsterPower), Traps: pieces(t.Traps, b.Traps, b.TrapPower),
+	}
+	effects := slices.SortedFunc(slices.Values(r.content.FloorEffects), func(x, y content.FloorEffect) int { return cmp.Compare(y.Value, x.Value) })
+	for _, e := range effects[:min(int(b.Effects), len(effects))] {
+		out.Effects = append(out.Effects, e.ID)
+	}
+	return out
+}
+
+func pieces(of []content.FloorCreature, most, power int64) (out []dungeon.Piece) {
+	for _, c := range of[:min(int(most), len(of))] {
+		out = append(out, dungeon.Piece{Name: c.Name, Description: c.Description, Power: power, Figure: c.Figure})
+	}
+	return out
+}

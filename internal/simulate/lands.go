@@ -1,0 +1,61 @@
+package simulate
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/vassal"
+	"umbrarch/internal/rules/worldmap"
+)
+
+// How the bot deals with lands.
+const (
+	forEnvoys = 20 // of the gold for a gift
+	garrison  = 6  // raids whose soldiers stay at home, to suppress a revolt
+)
+
+// lands conquers the richest land that is weak enough, makes friends of those who receive envoys, and raids those who do not.
+func lands(r *Reign, do doing) {
+	conquer(r, do)
+	b := &r.content.Balance.World
+	for _, l := range foreign(r) {
+		here := worldmap.Target{Territory: l.ID}
+		switch {
+		case l.Relationship == land.Allied:
+		case l.Relationship == land.Hostile:
+			if l.Scouted && r.worth(b.RaidGold) && r.doc.Resources.Get().Military >= b.RaidMilitary*garrison {
+				do("land.raid", here)
+			}
+		case l.Relationship == land.Neutral:
+			do("land.ally", here)
+		case !r.saving() && ledger.Gold(r.env()) >= b.GiftCost*forEnvoys:
+			do("land.gift", here)
+		}
+	}
+}
+
+// worth tells whether gold is worth a click: it is more than half of what the next tick brings by itself.
+func (r *Reign) worth(gold int64) bool { return 2*gold*game.Milli > r.env().Figure("net") }
+
+// foreign are the lands that diplomacy and war are open with, in the order of the content.
+func foreign(r *Reign) (out []land.Land) {
+	env := r.env()
+	for _, id := range land.IDs(env) {
+		if l, _ := land.Of(env, id); land.Foreign(&l) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+func conquer(r *Reign, do doing) {
+	env, best := r.env(), land.Land{Income: -1}
+	for _, l := range foreign(r) {
+		if l.Income > best.Income && land.Conquer(env, &l).No() == nil {
+			best = l
+		}
+	}
+	if best.Territory != nil {
+		do("vassal.subjugate", vassal.Subjugate{Territory: best.ID})
+	}
+}

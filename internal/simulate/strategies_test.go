@@ -1,0 +1,73 @@
+package simulate
+
+import (
+	"strings"
+	"testing"
+
+	"umbrarch/internal/content"
+)
+
+// TestEverySystemIsPlayed: each strategy finds something to do within a week.
+func TestEverySystemIsPlayed(t *testing.T) {
+	t.Parallel()
+	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "1"}, 0, func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{
+		"land.ally", "land.gift", "land.raid", "vassal.subjugate", "vassal.govern", "vassal.invest", "vassal.demand", "agent.assign", "network.establish",
+		"operation.launch", "army.train", "policy.enact", "dungeon.excavate", "dungeon.save_floor", "mint.strike", "mint.buy", "hoard.open", "casino.flip",
+	} {
+		if p.meter.clicks[command] == 0 {
+			t.Errorf("no %s in a week", command)
+		}
+	}
+}
+
+// TestWithoutASystem: what is left out is left alone, and lands fall without it, but fewer (decision J10).
+func TestWithoutASystem(t *testing.T) {
+	t.Parallel()
+	o := Options{Content: builtin(t, content.Standard), Days: 10, Seed: "1", Without: []string{"army", "hoard"}}
+	with, err := play(o.everything(), 0, func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare, err := play(o, 0, func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for command := range bare.meter.clicks {
+		if strings.HasPrefix(command, "army.") || strings.HasPrefix(command, "hoard.") {
+			t.Errorf("%s was given", command)
+		}
+	}
+	all, few := with.stands[len(with.stands)-1], bare.stands[len(bare.stands)-1]
+	if few.ArmyPower != 0 || all.ArmyPower == 0 || few.Lands < 1 || few.Lands > all.Lands || few.Lands > mostBareLands {
+		t.Errorf("%d lands and army power %d with everything, %d and %d without army and hoard", all.Lands, all.ArmyPower, few.Lands, few.ArmyPower)
+	}
+}
+
+func TestASystemThatNobodyPlaysCannotBeLeftOut(t *testing.T) {
+	t.Parallel()
+	if _, err := Run(Options{Content: builtin(t, content.Standard), Days: 1, Players: 1, Seed: "1", Without: []string{"navy"}}); err == nil {
+		t.Error("navy was left out")
+	}
+}
+
+// TestThreeThingsAreWorthSavingFor: within two days' income, and each says what it brings.
+func TestThreeThingsAreWorthSavingFor(t *testing.T) {
+	t.Parallel()
+	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "1"}, 0, func(int64) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	last, income := p.stands[len(p.stands)-1], p.meter.earned(7)
+	if len(last.Goals) < 3 {
+		t.Errorf("day 7 has %d things worth saving for: %+v", len(last.Goals), last.Goals)
+	}
+	for _, g := range last.Goals {
+		if g.What == "" || g.Brings == "" || g.Cost <= 0 || g.Cost > 2*income {
+			t.Errorf("of %d a day: %+v", income, g)
+		}
+	}
+}

@@ -1,0 +1,50 @@
+package simulate
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/vassal"
+)
+
+// vassals gives each a governor, keeps the peace, invests while there is a tribute to raise, and demands it where loyalty stays
+// high enough to go on paying.
+func vassals(r *Reign, do doing) {
+	for _, id := range r.doc.Vassals.IDs() {
+		v, _ := r.doc.Vassals.Get(id)
+		here, b := vassal.Target{Vassal: id}, &r.content.Balance
+		if v.Governor == "" {
+			if npc := weakest(r); npc != "" {
+				do("vassal.govern", vassal.Govern{Vassal: id, NPC: npc})
+			}
+		}
+		if v.LoyaltyMilli <= b.Vassal.NeutralAbove*game.Milli {
+			do("vassal.suppress", here)
+		}
+		if v.Investments < b.Vassal.InvestMost {
+			do("vassal.invest", here)
+		}
+		if v, _ := r.doc.Vassals.Get(id); r.worth(v.Tribute) && v.LoyaltyMilli > (b.Tick.TributeLoyaltyAbove+b.Vassal.DemandLoyalty)*game.Milli {
+			do("vassal.demand", here)
+		}
+	}
+}
+
+// weakest is who is missed least elsewhere; empty where everybody is busy.
+func weakest(r *Reign) string {
+	return pick(r, func(n, than *game.NPC) bool { return n.Power < than.Power })
+}
+
+// strongest is who guards best.
+func strongest(r *Reign) string {
+	return pick(r, func(n, than *game.NPC) bool { return n.Power > than.Power })
+}
+
+func pick(r *Reign, better func(n, than *game.NPC) bool) (id string) {
+	var best *game.NPC
+	for candidate, n := range r.doc.NPCs.All() {
+		if duty.Free(n) && (best == nil || better(n, best)) {
+			id, best = candidate, n
+		}
+	}
+	return id
+}

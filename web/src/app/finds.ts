@@ -1,0 +1,126 @@
+/** What the command palette leads to, and what of it answers the letters typed. */
+import type { ComponentType } from 'react';
+import { formatNumber } from '../lib/format';
+import type { Find, FindGroup } from '../lib/route';
+import { allOffers, allWaiting } from '../lib/waiting';
+import { hrefOf, openTo, type Place } from './nav';
+
+export interface Found extends Find {
+  /** Everything that it is found by, in small letters. */
+  words: string;
+  Face?: ComponentType<{ id: string }>;
+  /** Shown before anything is typed. */
+  offered?: boolean;
+}
+
+interface Titled {
+  id: string;
+  title: string;
+  group: string;
+}
+
+const NOTE = {
+  screen: 'Screen',
+  now: 'Can be done now',
+  ready: (n: number) => `${n} ready`,
+  hourly: (gold: number) => `+${formatNumber(gold)} gold an hour`,
+  codex: (group: string) => `Codex, ${group}`,
+} as const;
+
+const found = (find: Find & { words?: string }, more?: Partial<Found>): Found => ({
+  ...find,
+  ...more,
+  words: `${find.label} ${find.note} ${find.words ?? ''}`.toLowerCase(),
+});
+
+/** What waits and what can be begun now. */
+function acts({ sections }: Place): Found[] {
+  if (!sections) return [];
+  const act = (path: string, icon: string, label: string, note: string) =>
+    found(
+      { id: `act-${path}-${icon}-${label}`, group: 'Do', icon, label, note, href: hrefOf(path) },
+      { offered: true },
+    );
+  return [
+    ...allWaiting(sections).map(({ path, icon, label, count }) => act(path, icon, label, NOTE.ready(count))),
+    ...allOffers(sections).map(({ path, icon, label, gold }) =>
+      act(path, icon, label, gold > 0 ? NOTE.hourly(Math.round(gold)) : NOTE.now),
+    ),
+  ];
+}
+
+const screens = (place: Place): Found[] =>
+  openTo(place)
+    .filter((route) => !route.path.includes(':'))
+    .map(({ path, icon, label, words = [] }) =>
+      found(
+        {
+          id: path,
+          group: 'Go to',
+          icon,
+          label,
+          note: NOTE.screen,
+          href: hrefOf(path),
+          words: [path, ...words].join(' '),
+        },
+        { offered: true },
+      ),
+    );
+
+/** The buildings, people and activities of this kingdom, and what can be done with them. */
+const things = (place: Place): Found[] =>
+  openTo(place).flatMap(({ finds, Face }) =>
+    place.sections && finds ? finds(place.sections).map((find) => found(find, { Face })) : [],
+  );
+
+const pages = (place: Place, codex: readonly Titled[]): Found[] =>
+  place.routes.some((route) => route.path === 'codex')
+    ? codex.map(({ id, title, group }) =>
+        found({
+          id: `codex-${id}`,
+          group: 'Codex',
+          icon: 'codex',
+          label: title,
+          note: NOTE.codex(group),
+          href: hrefOf(`codex/${id}`),
+        }),
+      )
+    : [];
+
+export const everything = (place: Place, codex: readonly Titled[]): Found[] => [
+  ...acts(place),
+  ...screens(place),
+  ...things(place),
+  ...pages(place, codex),
+];
+
+const GROUPS: readonly FindGroup[] = ['Do', 'Go to', 'Buildings', 'People', 'Activities', 'Codex'];
+const OF_EACH = 4;
+
+export const wordsOf = (typed: string): string[] => typed.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** How well a name fits: it begins so, one of its words does, it has the letters, or only its other words do. */
+function rankOf({ label }: Found, [first]: readonly string[]): number {
+  if (first === undefined) return 0;
+  const name = label.toLowerCase();
+  if (name.startsWith(first)) return 0;
+  if (name.includes(` ${first}`)) return 1;
+  return name.includes(first) ? 2 : 3;
+}
+
+/** Every word typed must occur. The groups stand in the order of their best find; a few of each. */
+export function search(all: readonly Found[], typed: string): Found[] {
+  const words = wordsOf(typed);
+  const rank = (one: Found) => rankOf(one, words);
+  const fits = all.filter((one) => (words.length > 0 ? words.every((word) => one.words.includes(word)) : one.offered));
+  return GROUPS.map((group) => fits.filter((one) => one.group === group).sort((a, b) => rank(a) - rank(b)))
+    .filter((group) => group.length > 0)
+    .sort((a, b) => rank(a[0]!) - rank(b[0]!))
+    .flatMap((group) => (words.length > 0 ? group.slice(0, OF_EACH) : group));
+}
+
+/** A name in pieces: those at odd places are what was typed. */
+export function lit(name: string, typed: string): string[] {
+  const words = wordsOf(typed).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return words.length > 0 ? name.split(new RegExp(`(${words.join('|')})`, 'i')) : [name];
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewsAd } from '../../../api';
+import { Badge } from '../../../ui/Badge';
+import { IconButton } from '../../../ui/IconButton';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { AdForm } from './AdForm';
+import { RemoveAd } from './RemoveAd';
+import { TEXT } from './text';
+import { useAdminAds } from './useAds';
+
+/** Tools: ads, each a picture that leads to another site. */
+export function Ads() {
+  const { data, error, isPending, refetch } = useAdminAds();
+  const [edited, setEdited] = useState<NewsAd>();
+  const [removed, setRemoved] = useState<NewsAd>();
+  const queries = useQueryClient();
+  const changed = () => {
+    setEdited(undefined);
+    queries.invalidateQueries({ queryKey: ['ads'] });
+  };
+  return (
+    <div className="console__two">
+      <AdForm
+        key={edited?.id ?? ''}
+        of={edited}
+        hosts={data?.hosts ?? []}
+        onSaved={changed}
+        onCancel={() => setEdited(undefined)}
+      />
+      <Panel plain aria-labelledby="ads">
+        <h3 className="label" id="ads">
+          {TEXT.list}
+        </h3>
+        {isPending && <Skeleton height={120} label={TEXT.loading} />}
+        {error && !data && (
+          <ErrorState title={TEXT.failed} onRetry={refetch}>
+            {error.message}
+          </ErrorState>
+        )}
+        {data?.ads?.length === 0 && (
+          <EmptyState icon="eye" title={TEXT.none}>
+            {TEXT.noneNote}
+          </EmptyState>
+        )}
+        <ul className="rows">
+          {(data?.ads ?? []).map((one) => (
+            <Row key={one.id} of={one} onEdit={setEdited} onRemove={setRemoved} />
+          ))}
+        </ul>
+      </Panel>
+      {removed && <RemoveAd of={removed} onRemoved={changed} onClose={() => setRemoved(undefined)} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  of: NewsAd;
+  onEdit: (one: NewsAd) => void;
+  onRemove: (one: NewsAd) => void;
+}
+
+const Row = ({ of, onEdit, onRemove }: RowProps) => (
+  <li className="postrow">
+    <img src={of.image_url} alt="" referrerPolicy="no-referrer" />
+    <div>
+      <b>{of.label}</b>
+      <small className="muted">{of.link_url}</small>
+    </div>
+    <Badge icon={of.is_active ? 'eye' : 'eye-off'} tone={of.is_active ? 'verdigris' : 'muted'}>
+      {of.is_active ? TEXT.on : TEXT.off}
+    </Badge>
+    <IconButton icon="edit" label={TEXT.editIt(of.label)} onClick={() => onEdit(of)} />
+    <IconButton icon="trash" label={TEXT.removeIt(of.label)} onClick={() => onRemove(of)} />
+  </li>
+);

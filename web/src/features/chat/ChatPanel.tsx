@@ -1,0 +1,41 @@
+import './chat.css';
+import { useSection } from '../../lib/reign';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../ui/States';
+import { Messages } from './Messages';
+import { MutedPlayers } from './MutedPlayers';
+import { Say } from './Say';
+import { TEXT } from './text';
+import { useChat } from './useChat';
+
+/** The Chat tab of a faction: what its members say, and a line to answer. */
+export default function ChatPanel({ faction, role }: { faction: string; role: string }) {
+  const { data, error, isPending, refetch, open } = useChat(faction);
+  const { mutedPlayers } = useSection('settings');
+  const muted = new Set(mutedPlayers ?? []);
+  const heard = data?.filter((message) => !muted.has(message.user_id));
+  return (
+    <Panel plain className="talk">
+      {!open && (
+        <p className="muted" role="status">
+          {TEXT.offline}
+        </p>
+      )}
+      {isPending && <Skeleton height={240} label={TEXT.loading} />}
+      {error && !data && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {heard?.length === 0 && (
+        <EmptyState icon="letter" title={TEXT.none}>
+          {TEXT.noneNote}
+        </EmptyState>
+      )}
+      {heard && <Messages messages={heard} removes={role === 'Owner' || role === 'Officer'} />}
+      {data && <MutedPlayers messages={data} muted={muted} />}
+      <Say faction={faction} />
+    </Panel>
+  );
+}

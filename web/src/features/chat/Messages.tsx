@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { type ChatMessage, chatMute, chatRemove } from '../../api';
+import { cx } from '../../lib/cx';
+import { formatDateTime } from '../../lib/format';
+import { useCommand, useMe } from '../../lib/reign';
+import { TimeAgo } from '../../ui/Countdown';
+import { Icon } from '../../ui/icon/Icon';
+import { Menu, type MenuItem } from '../../ui/Menu';
+import { ReportDialog } from './ReportDialog';
+import { TEXT } from './text';
+
+interface Props {
+  messages: readonly ChatMessage[];
+  /** Whether this player may take messages away. */
+  removes: boolean;
+}
+
+/** How near the end a reader is who wants to see the next message. */
+const NEAR_PX = 80;
+
+/** The messages, the newest below. New ones scroll into sight, unless the reader has gone up to older ones. */
+export function Messages({ messages, removes }: Props) {
+  const list = useRef<HTMLOListElement>(null);
+  const follows = useRef(true);
+  const [reported, setReported] = useState<ChatMessage>();
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    if (last !== undefined && follows.current) list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  const scrolled = () => {
+    const box = list.current;
+    if (box) follows.current = box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_PX;
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <ol className="talk__list" ref={list} role="log" tabIndex={0} aria-label={TEXT.messages} onScroll={scrolled}>
+        {messages.map((message) => (
+          <Line key={message.id} message={message} removes={removes} onReport={() => setReported(message)} />
+        ))}
+      </ol>
+      {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
+    </>
+  );
+}
+
+function Line({ message, removes, onReport }: { message: ChatMessage; removes: boolean; onReport: () => void }) {
+  const own = useMe().id === message.user_id;
+  const { send: mute } = useCommand(chatMute);
+  const { send: remove } = useCommand(chatRemove);
+  const name = message.player_name;
+  const items: MenuItem[] = [];
+  if (!own) {
+    items.push({ id: 'report', label: TEXT.report, icon: 'warn', onSelect: onReport });
+    items.push({
+      id: 'mute',
+      label: TEXT.mute(name),
+      icon: 'mask',
+      onSelect: () => mute({ player: message.user_id, muted: true }),
+    });
+  }
+  if (removes)
+    items.push({
+      id: 'remove',
+      label: TEXT.remove,
+      icon: 'trash',
+      onSelect: () => remove({ faction: message.faction_id, id: message.id }),
+    });
+  return (
+    <li className={cx('talk__line', own && 'talk__line--own')}>
+      <header>
+        <b>{name}</b>
+        {own && <span className="muted"> {TEXT.you}</span>}
+        <small title={formatDateTime(message.created_at)}>
+          <TimeAgo at={message.created_at} />
+        </small>
+        {items.length > 0 && (
+          <Menu
+            label={<Icon name="more" />}
+            name={TEXT.options(name)}
+            align="end"
+            buttonClassName="iconbtn talk__more"
+            items={items}
+          />
+        )}
+      </header>
+      <p>{message.message}</p>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+/** What the production panel draws of the days that the server answers. */
+import type { DayProduced, Sources } from '../../api';
+
+export type Series = 'gold' | 'power' | 'population';
+
+export const SOURCES = [
+  { id: 'ticks', label: 'Ticks', token: 'gold' },
+  { id: 'treasury', label: 'Mint, hoard and casino', token: 'blood' },
+  { id: 'work', label: 'Idle work and missions', token: 'moon' },
+  { id: 'lands', label: 'Lands and vassals', token: 'ember' },
+  { id: 'away', label: 'Away pay', token: 'arcane' },
+  { id: 'rest', label: 'Everything else', token: 'verdigris' },
+] as const satisfies readonly { id: keyof Sources; label: string; token: string }[];
+
+/** What the columns of a series are hatched with. */
+export const TOKENS: Record<Series, readonly string[]> = {
+  gold: SOURCES.map((source) => source.token),
+  power: ['moon'],
+  population: ['verdigris'],
+};
+
+export const valuesOf = (day: DayProduced, series: Series): number[] =>
+  series === 'gold' ? SOURCES.map((source) => day.gold[source.id]) : [day[series]];
+
+const DAY_MS = 86_400_000;
+const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+export const dateOf = (day: number) => short.format(day * DAY_MS);
+
+/** Columns with room for a label each are few; of many every fifth is named, counted from today. */
+const FEW = 7;
+
+export const columnsOf = (days: readonly DayProduced[], series: Series) =>
+  days.map((day, at) => ({
+    label:
+      days.length <= FEW || (days.length - 1 - at) % 5 === 0 ? String(new Date(day.day * DAY_MS).getUTCDate()) : '',
+    values: valuesOf(day, series),
+  }));

@@ -1,0 +1,97 @@
+import type { LeaderboardPage, LeaderboardPlace } from '../../api';
+import { cx } from '../../lib/cx';
+import { formatNumber } from '../../lib/format';
+import { useGradually } from '../../lib/gradually';
+import { usePrefs } from '../../lib/prefs';
+import { Badge } from '../../ui/Badge';
+import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../ui/States';
+import { Face } from './Face';
+import { Podium } from './Podium';
+import { TEXT } from './text';
+import { useBoard } from './useBoard';
+
+/** One board: who stands first, the first hundred, and the own line where it is not among them. */
+export function Board({ by, label }: { by: string; label: string }) {
+  const { data, error, isPending, refetch } = useBoard(by);
+  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
+  if (!data)
+    return (
+      <ErrorState title={TEXT.failed} onRetry={refetch}>
+        {error?.message}
+      </ErrorState>
+    );
+  const places = data.places ?? [];
+  return (
+    <div className="board">
+      {places.length === 0 ? (
+        <EmptyState icon="crown" title={TEXT.empty} />
+      ) : (
+        <>
+          <Podium first={places.slice(0, 3)} />
+          <Lines label={label} places={places} />
+        </>
+      )}
+      <Own page={data} label={label} />
+      {places.length > 0 && <p className="muted">{TEXT.note}</p>}
+    </div>
+  );
+}
+
+function Lines({ label, places }: { label: string; places: readonly LeaderboardPlace[] }) {
+  const shown = useGradually(places, 20);
+  return (
+    <table className="board__lines">
+      <caption className="sr">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{TEXT.rank}</th>
+          <th scope="col">{TEXT.player}</th>
+          <th scope="col" className="board__value">
+            {label}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((place) => (
+          <Line key={place.rank} place={place} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Line({ place }: { place: LeaderboardPlace }) {
+  const notation = usePrefs((prefs) => prefs.notation);
+  return (
+    <tr className={cx(place.own && 'board__own')} aria-current={place.own || undefined}>
+      <td className="num">{formatNumber(place.rank)}</td>
+      <td>
+        <span className="board__player">
+          <Face look={place.look} />
+          <span className="board__dot" aria-hidden="true" />
+          <b>{place.name}</b>
+          {place.own && (
+            <Badge icon="user" tone="arcane">
+              {TEXT.you}
+            </Badge>
+          )}
+        </span>
+      </td>
+      <td className="board__value num">{formatNumber(place.value, notation)}</td>
+    </tr>
+  );
+}
+
+/** Where the caller stands, if no line above says it. */
+function Own({ page, label }: { page: LeaderboardPage; label: string }) {
+  const { own, assisted, places } = page;
+  if (assisted) return <p className="note is-ember">{TEXT.assisted}</p>;
+  if (!own) return <p className="note">{TEXT.soon}</p>;
+  if (places?.some((place) => place.own)) return null;
+  return (
+    <section aria-label={TEXT.yours}>
+      <Lines label={label} places={[own]} />
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { LeaderboardPlace } from '../../api';
+import { buildOf, Portrait } from '../../ui/reign/RulerPortrait';
+
+type Look = LeaderboardPlace['look'];
+
+/** A ruler as everybody else sees one: relics are worn at home. */
+export const inputOf = ({ race, gender, avatarColors, avatarEmblem }: Look) => ({
+  seed: 'sovereign',
+  race,
+  build: buildOf(gender),
+  colours: avatarColors,
+  emblem: avatarEmblem,
+  dress: 'plate' as const,
+  collar: 'high' as const,
+  backdrop: 'moon' as const,
+});
+
+/** The small round one of a line, drawn when it comes near the window. */
+export const Face = ({ look }: { look: Look }) => (
+  <span className="face" aria-hidden="true">
+    <Portrait input={{ ...inputOf(look), crop: 'head' }} waits />
+  </span>
+);

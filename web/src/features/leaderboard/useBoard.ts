@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { ask, leaderboardGet } from '../../api';
+
+/** A board, asked for again when the socket says that standings changed, and each minute in case it is down. */
+export const useBoard = (by: string) =>
+  useQuery({
+    queryKey: ['leaderboard', by],
+    queryFn: () => ask(leaderboardGet({ query: { by } })),
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+  });

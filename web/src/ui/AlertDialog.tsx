@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useAlerts } from './alerts';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+interface Props {
+  open: boolean;
+  /** Said as it is: words of others may be in it. */
+  text: string;
+  onClose: () => void;
+}
+
+/** A text that waits until it has been read. It asks nothing: one button closes it, and so does Esc. */
+export function AlertDialog({ open, text, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={TEXT.title}
+      width={440}
+      role="alertdialog"
+      describedBy={id}
+      foot={
+        <Button data-autofocus tone="primary" onClick={onClose}>
+          {TEXT.close}
+        </Button>
+      }
+    >
+      <p id={id}>{text}</p>
+    </Dialog>
+  );
+}
+
+/** A problem changed nothing, whatever it was: that is what a player wants to know first. */
+const TEXT = { title: 'Nothing was changed', close: 'OK' } as const;
+
+/** Mounted once, by the frame, above every screen. */
+export function Alerts() {
+  const text = useAlerts((state) => state.texts[0]);
+  const dismiss = useAlerts((state) => state.dismiss);
+  return <AlertDialog open={text !== undefined} text={text ?? ''} onClose={dismiss} />;
+}
