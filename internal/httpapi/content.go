@@ -44,9 +44,24 @@ type Static struct {
 	Cases           []Casket              `json:"cases"`
 	Units           []content.Unit        `json:"units"`
 	Policies        []content.Policy      `json:"policies"`
+	FactionEmblems  []Crest               `json:"factionEmblems"`
 	Map             Map                   `json:"map"`
 	Codex           []content.CodexPage   `json:"codex"`
 	Roadmap         []content.Roadmap     `json:"roadmap"`
+}
+
+// Crest is an emblem that a faction can choose; the page draws it.
+type Crest struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+func crests(c *content.Snapshot) []Crest {
+	out := make([]Crest, len(c.FactionEmblems))
+	for i, e := range c.FactionEmblems {
+		out[i] = Crest{ID: e.ID, Name: e.Name}
+	}
+	return out
 }
 
 // Map is where the regions of the world lie: the territories, and those without a record, which are scenery.
@@ -124,7 +139,7 @@ func Public(c *content.Snapshot, has func(system string) bool) Static {
 		Buildings: c.Buildings, Races: c.Races, Origins: c.Origins, Alignments: c.Alignments, Attributes: c.Attributes, Schools: c.Schools,
 		Titles: c.Titles, Genders: c.Genders, Orientations: c.Orientations, Emblems: c.Emblems, Levels: c.Levels, Upgrades: c.Upgrades,
 		Gifts: c.Gifts, Missions: c.Missions, Traits: c.Traits, PersonalityTags: c.PersonalityTags, Quests: c.Quests, Activities: c.Activities,
-		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies,
+		Candidates: c.Candidates, Achievements: c.Achievements, Blueprints: c.Blueprints, Relics: c.Relics, Units: c.Units, Policies: c.Policies, FactionEmblems: crests(c),
 		FloorEffects: c.FloorEffects, MintUpgrades: wares(c), Cases: caskets(c), Map: worldMap(c), Codex: codex, Roadmap: roadmap,
 	}
 }

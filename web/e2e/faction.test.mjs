@@ -108,5 +108,4 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await mine.card(SALT).waitFor();
   await theirs.card(SALT).waitFor(); // E-165
   assert.equal(await theirs.card(IRON).count(), 0);
-  await memberShell.notified(`${IRON} has been disbanded.`);
 });

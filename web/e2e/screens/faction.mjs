@@ -22,7 +22,7 @@ export class FactionScreen {
     await this.page.getByRole('button', { name: 'Create Faction' }).click();
     await this.dialog.getByLabel('Name', { exact: true }).fill(name);
     await this.dialog.getByLabel('Description').fill(description);
-    await this.dialog.getByText('Flame', { exact: true }).click();
+    await this.dialog.getByRole('radio', { name: 'Flame' }).check();
     await this.dialog.getByRole('button', { name: /^Create Faction/ }).click();
   }
 

@@ -8,9 +8,11 @@ export type AccountEntry = {
     Action: string;
     Actor: string;
     At: number;
+    Became: string;
     Detail: string;
     ID: number;
     Target: string;
+    Was: string;
 };
 
 export type AccountExport = {
@@ -47,17 +49,6 @@ export type AchievementView = {
     };
 };
 
-export type ActivityCollectAll = {
-    /**
-     * start again what is collected
-     */
-    again?: boolean;
-    /**
-     * put away the reports of absences up to this one; then nothing finished is no refusal
-     */
-    through?: number;
-};
-
 export type ActivityCollected = {
     activity: string;
     /**
@@ -76,10 +67,6 @@ export type ActivityCollectedAll = {
      * the sum of what moved; bounds may have held some of it back
      */
     rewards: ContentAmounts;
-    /**
-     * what began again
-     */
-    started?: Array<ActivityStarted> | null;
 };
 
 export type ActivityCollecting = {
@@ -203,6 +190,65 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminAds = {
+    ads: Array<NewsAd> | null;
+    /**
+     * from which pictures may come, beside those uploaded here
+     */
+    hosts: Array<string> | null;
+};
+
+export type AdminEdit = {
+    /**
+     * towards the next level; what is enough for levels is spent on them
+     */
+    experience?: number;
+    gold?: number;
+    /**
+     * 1 to 32 characters as people count them
+     */
+    name?: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * with the shares of world items
+     */
+    power?: number;
+};
+
+export type AdminGrant = {
+    /**
+     * default: 5,000
+     */
+    experience?: number;
+    /**
+     * default: 100,000
+     */
+    gold?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type AdminOversight = {
+    /**
+     * when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared
+     */
+    assistedAt: number;
+};
+
+export type AdminPlayer = {
+    defaults: GrantDefaults;
+    player: PlayersFound;
+    /**
+     * none where nobody reigns
+     */
+    reign?: Inspection;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -223,6 +269,34 @@ export type AdminQuests = {
      * in the order players see them, then the retired ones
      */
     quests: Array<AdminQuest> | null;
+};
+
+export type AdminSet = {
+    loyalty?: number;
+    military?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+    population?: number;
+};
+
+export type AdminStats = {
+    assistedAt: number;
+    experience: number;
+    gold: number;
+    level: number;
+    /**
+     * as stored, without policies
+     */
+    loyalty: number;
+    military: number;
+    name: string;
+    population: number;
+    /**
+     * with the shares of world items
+     */
+    power: number;
 };
 
 export type Amount = {
@@ -301,7 +375,7 @@ export type ArmyDisbanded = {
 
 export type ArmyNeed = {
     /**
-     * the level that stands now
+     * the level that stands now, as far as it is asked for
      */
     has: number;
     met: boolean;
@@ -714,9 +788,82 @@ export type Chance = {
     permille: number;
 };
 
-export type Child = {
+export type ChatComplaint = {
+    faction: string;
+    id: number;
+    /**
+     * 1 to 500 characters as people count them
+     */
+    reason: string;
+};
+
+export type ChatMessage = {
+    created_at: number;
+    faction_id: string;
+    id: number;
+    message: string;
+    player_name: string;
+    user_id: string;
+};
+
+export type ChatMute = {
+    muted: boolean;
+    player: string;
+};
+
+export type ChatMuted = {
+    mutedPlayers: Array<string> | null;
+};
+
+export type ChatName = {
+    faction: string;
+    id: number;
+};
+
+export type ChatSaid = {
+    message: ChatMessage;
+    topic: string;
+    type: 'chat';
+};
+
+export type ChatSend = {
+    /**
+     * 1 to 500 characters as people count them; links are taken out
+     */
+    message: string;
+};
+
+export type ChatWaiting = {
     at: number;
-    name: string;
+    /**
+     * empty where the account is gone
+     */
+    author: string;
+    /**
+     * oldest first
+     */
+    evidence: Array<ChatMessage> | null;
+    id: number;
+    /**
+     * number of the message that is reported, in the evidence
+     */
+    message: number;
+    /**
+     * of the author; 0 or a time in the past: not muted
+     */
+    mutedUntil: number;
+    reason: string;
+    /**
+     * the message is taken away already
+     */
+    removed: boolean;
+    reporter: string;
+};
+
+export type ChatWithdrawn = {
+    id: number;
+    topic: string;
+    type: 'chat.removed';
 };
 
 export type ChronicleCommissioned = {
@@ -737,6 +884,14 @@ export type ChronicleView = {
      * leaves ever written; rises with each new one
      */
     entries: number;
+};
+
+export type Confirmation = {
+    password: string;
+};
+
+export type ConfirmedUntil = {
+    until: number;
 };
 
 export type ContentAchievement = {
@@ -1185,20 +1340,6 @@ export type ContentUnlock = {
     text: string;
 };
 
-export type ContentUpdate = {
-    date: string;
-    id: string;
-    notes: Array<string> | null;
-    system?: string;
-    title: string;
-    version: string;
-};
-
-export type ContentUpdates = {
-    roadmap: Array<ContentRoadmap> | null;
-    updates: Array<ContentUpdate> | null;
-};
-
 export type ContentUpgrade = {
     bonus: ContentUpgradeBonus;
     cost: number;
@@ -1219,7 +1360,6 @@ export type CourtshipBorn = {
      * of the reign
      */
     children: number;
-    name: string;
     readyAt: number;
 };
 
@@ -1360,10 +1500,6 @@ export type CourtshipView = {
     advance: CourtshipStep;
     affection: number;
     age: number;
-    /**
-     * the children by name, the eldest first; those of an older reign have none
-     */
-    born: Array<Child> | null;
     children: number;
     compatibility: number;
     description: string;
@@ -1410,6 +1546,11 @@ export type Credentials = {
     password: string;
 };
 
+export type Crest = {
+    id: string;
+    name: string;
+};
+
 export type Day = {
     /**
      * days since the epoch, UTC
@@ -1419,6 +1560,33 @@ export type Day = {
     sums: {
         [key: string]: number;
     };
+};
+
+export type DayProduced = {
+    /**
+     * days since the epoch, UTC
+     */
+    day: number;
+    /**
+     * gold of all sources
+     */
+    earned: number;
+    /**
+     * that came in, by source
+     */
+    gold: Sources;
+    /**
+     * gained, or lost
+     */
+    population: number;
+    /**
+     * gained, or lost
+     */
+    power: number;
+    /**
+     * gold that went out
+     */
+    spent: number;
 };
 
 export type Denizen = {
@@ -1532,6 +1700,10 @@ export type DungeonLimits = {
      * of one that was just added
      */
     itemPower: number;
+    /**
+     * what a monster can be drawn as, by id
+     */
+    monsterFigures: Array<string> | null;
     monsterPower: number;
     monsters: number;
     /**
@@ -1542,6 +1714,10 @@ export type DungeonLimits = {
      * characters of a description
      */
     text: number;
+    /**
+     * what a trap can be drawn as, by id
+     */
+    trapFigures: Array<string> | null;
     trapPower: number;
     traps: number;
 };
@@ -1749,6 +1925,36 @@ export type Enrolment = {
     uri: string;
 };
 
+export type EventArrived = {
+    event: string;
+};
+
+export type EventInjection = {
+    /**
+     * id of an event of the content
+     */
+    card: string;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type EventLetter = {
+    /**
+     * 1 to 2,000 characters as people count them
+     */
+    message: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * 1 to 100 characters as people count them
+     */
+    title: string;
+};
+
 export type EventMitigation = {
     cost: ContentAmounts;
     description: string;
@@ -1805,6 +2011,10 @@ export type EventView = {
 
 export type Export = {
     account: AccountExport;
+    /**
+     * what was said to factions, as long as it is kept
+     */
+    chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
     ledger?: Array<Line> | null;
     records?: {
@@ -1812,6 +2022,294 @@ export type Export = {
     };
     reign?: View;
     reports?: Array<ReportReport> | null;
+};
+
+export type FactionAdmission = {
+    byRequest: boolean;
+};
+
+export type FactionAllegiance = {
+    /**
+     * whole gold that founding a faction takes
+     */
+    cost: number;
+    /**
+     * whole gold that a donation begins with
+     */
+    donation: number;
+    /**
+     * id of the player's faction, empty for none
+     */
+    faction: string;
+    /**
+     * why none can be founded now
+     */
+    refused: Reason;
+};
+
+export type FactionAnswerAlliance = {
+    accept: boolean;
+    /**
+     * id of the faction that proposed
+     */
+    faction: string;
+};
+
+export type FactionAnswerRequest = {
+    accept: boolean;
+    player: string;
+};
+
+export type FactionArmy = {
+    /**
+     * gold that the treasury pays an hour
+     */
+    charge: number;
+    /**
+     * when it pays next
+     */
+    chargeAt: number;
+    power: number;
+    /**
+     * percent
+     */
+    readiness: number;
+    /**
+     * gold a tick at the full rate
+     */
+    totalUpkeep: number;
+    /**
+     * those that there are, in the order of the content
+     */
+    units: Array<FactionUnit> | null;
+};
+
+export type FactionCreate = {
+    /**
+     * who wants to join has to be let in
+     */
+    byRequest?: boolean;
+    description: string;
+    /**
+     * id of a faction emblem
+     */
+    emblem: string;
+    /**
+     * 3 to 24 characters as people count them, of no other faction
+     */
+    name: string;
+};
+
+export type FactionDenials = {
+    /**
+     * answer requests, say how players get in
+     */
+    admit: Reason;
+    /**
+     * answer, dissolve, propose, declare
+     */
+    diplomacy: Reason;
+    leave: Reason;
+    /**
+     * transfer, promote, demote, kick, disband
+     */
+    manage: Reason;
+};
+
+export type FactionDisband = {
+    /**
+     * the faction's name, typed once more
+     */
+    name: string;
+};
+
+export type FactionDonateGold = {
+    /**
+     * whole gold
+     */
+    amount: number;
+};
+
+export type FactionDonateTroops = {
+    troops: Array<FactionTroops> | null;
+};
+
+export type FactionDonated = {
+    treasury: number;
+};
+
+export type FactionEntered = {
+    faction: string;
+};
+
+export type FactionInside = {
+    army: FactionArmy;
+    /**
+     * who wants to join has to be let in
+     */
+    byRequest: boolean;
+    created_at: number;
+    description: string;
+    /**
+     * every other faction
+     */
+    diplomacy: Array<FactionStanding> | null;
+    emblem: string;
+    /**
+     * it takes nobody in
+     */
+    full: boolean;
+    id: string;
+    memberCount: number;
+    /**
+     * the Owner first
+     */
+    members: Array<FactionMember> | null;
+    name: string;
+    ownerName: string;
+    owner_id: string;
+    refused: FactionDenials;
+    /**
+     * who waits to be let in; for Owner and Officers
+     */
+    requests: Array<FactionRequest> | null;
+    /**
+     * the caller's
+     */
+    role: 'Owner' | 'Officer' | 'Member';
+    treasury_gold: number;
+    version: number;
+};
+
+export type FactionList = {
+    /**
+     * by name
+     */
+    factions: Array<FactionPublic> | null;
+    /**
+     * why the caller can join none now
+     */
+    refused: Reason;
+    /**
+     * factions that the caller has asked to be let into
+     */
+    requested: Array<string> | null;
+};
+
+export type FactionListed = {
+    factions: {
+        [key: string]: FactionPublic;
+    };
+    topic: string;
+    type: 'factions';
+};
+
+export type FactionMember = {
+    id: string;
+    joinedAt: number;
+    name: string;
+    role: 'Owner' | 'Officer' | 'Member';
+};
+
+export type FactionMoved = {
+    faction: string;
+    topic: string;
+    type: 'faction';
+};
+
+export type FactionOther = {
+    /**
+     * id of a faction
+     */
+    faction: string;
+};
+
+export type FactionPerson = {
+    player: string;
+};
+
+export type FactionPublic = {
+    /**
+     * who wants to join has to be let in
+     */
+    byRequest: boolean;
+    created_at: number;
+    description: string;
+    emblem: string;
+    /**
+     * it takes nobody in
+     */
+    full: boolean;
+    id: string;
+    memberCount: number;
+    name: string;
+    ownerName: string;
+    owner_id: string;
+    version: number;
+};
+
+export type FactionRequest = {
+    at: number;
+    id: string;
+    name: string;
+};
+
+export type FactionStanding = {
+    /**
+     * who wants to join has to be let in
+     */
+    byRequest: boolean;
+    created_at: number;
+    /**
+     * why no war can be declared now
+     */
+    declare: Reason;
+    description: string;
+    /**
+     * why there is nothing to dissolve
+     */
+    dissolve: Reason;
+    emblem: string;
+    /**
+     * of an alliance that was dissolved; 0: it stands
+     */
+    endsAt: number;
+    /**
+     * it takes nobody in
+     */
+    full: boolean;
+    id: string;
+    /**
+     * the other one has proposed, and waits
+     */
+    incoming: boolean;
+    memberCount: number;
+    name: string;
+    ownerName: string;
+    owner_id: string;
+    /**
+     * why no alliance can be proposed now
+     */
+    propose: Reason;
+    status: 'Neutral' | 'At War' | 'Allied' | 'Pending Alliance';
+    version: number;
+};
+
+export type FactionTroops = {
+    quantity: number;
+    /**
+     * unit id
+     */
+    unit: string;
+};
+
+export type FactionUnit = {
+    count: number;
+    /**
+     * of all of them
+     */
+    power: number;
+    unit: string;
 };
 
 export type Factor = {
@@ -1948,6 +2446,11 @@ export type ForgeView = {
     required: number;
 };
 
+export type GrantDefaults = {
+    experience: number;
+    gold: number;
+};
+
 export type HoardBarred = {
     code: string;
     params: {
@@ -2025,6 +2528,21 @@ export type HoardView = {
      * NPCs who have not come out of the hoard yet
      */
     waiting: number;
+};
+
+export type Inspection = {
+    createdAt: number;
+    lastUpdated: number;
+    online: boolean;
+    /**
+     * the whole view of the ruler
+     */
+    sections: {
+        [key: string]: unknown;
+    };
+    seq: number;
+    stats: AdminStats;
+    version: number;
 };
 
 export type IntelligenceAgent = {
@@ -2380,6 +2898,45 @@ export type Latest = {
     version: number;
 };
 
+export type LeaderboardChanged = {
+    topic: string;
+    type: 'leaderboard';
+};
+
+export type LeaderboardClear = {
+    player: string;
+};
+
+export type LeaderboardPage = {
+    /**
+     * an administrator helped this reign along: it is not ranked until that is cleared
+     */
+    assisted: boolean;
+    by: 'power' | 'gold' | 'kingdomLevel';
+    /**
+     * the caller's line, wherever it stands; none before the first minute of a reign
+     */
+    own?: LeaderboardPlace;
+    /**
+     * the first hundred
+     */
+    places: Array<LeaderboardPlace> | null;
+};
+
+export type LeaderboardPlace = {
+    look: Look;
+    name: string;
+    /**
+     * whether it is the caller's
+     */
+    own: boolean;
+    rank: number;
+    /**
+     * of the metric: whole gold, power, or the level of the kingdom
+     */
+    value: number;
+};
+
 export type Line = {
     at: number;
     command: string;
@@ -2392,7 +2949,14 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+
+export type Look = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    race: string;
+};
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -2412,6 +2976,10 @@ export type Me = {
      */
     id: string;
     mailOn: boolean;
+    /**
+     * whether the moderators' queue is open to this account
+     */
+    moderator: boolean;
     /**
      * whether the role waits for a second factor
      */
@@ -2517,10 +3085,27 @@ export type MintView = {
     upgrades: Array<MintUpgrade> | null;
 };
 
+export type ModeratorChange = {
+    account: string;
+    moderator: boolean;
+};
+
 export type NewPassword = {
     confirm: string;
     current: string;
     password: string;
+};
+
+export type NewsAd = {
+    created_at: number;
+    id: string;
+    image_url: string;
+    is_active: boolean;
+    /**
+     * what it is for, in words
+     */
+    label: string;
+    link_url: string;
 };
 
 export type NewsAnnounce = {
@@ -2542,8 +3127,74 @@ export type NewsAnnouncement = {
     message: string;
 };
 
+export type NewsChanged = {
+    topic: string;
+    type: 'news';
+};
+
 export type NewsDismiss = {
     id: string;
+};
+
+export type NewsPutAd = {
+    /**
+     * id; none makes a new ad
+     */
+    ad?: string;
+    /**
+     * of an uploaded picture, or https on a host that the realm allows
+     */
+    image_url: string;
+    is_active: boolean;
+    /**
+     * 1 to 80 characters as people count them
+     */
+    label: string;
+    /**
+     * https
+     */
+    link_url: string;
+};
+
+export type NewsPutUpdate = {
+    /**
+     * a day, as 2026-11-21; default: today, or the day it has
+     */
+    date?: string;
+    /**
+     * one a line; blank lines are dropped
+     */
+    notes: string;
+    title: string;
+    /**
+     * id; none writes a new note
+     */
+    update?: string;
+    version: string;
+};
+
+export type NewsRemoveAd = {
+    ad: string;
+};
+
+export type NewsRemoveUpdate = {
+    update: string;
+};
+
+export type NewsRetract = {
+    id: string;
+};
+
+export type NewsUpdate = {
+    created_at: number;
+    /**
+     * a day, as 2026-11-21
+     */
+    date: string;
+    id: string;
+    notes: Array<string> | null;
+    title: string;
+    version: string;
 };
 
 export type None = {
@@ -2895,6 +3546,107 @@ export type Patch = {
     version: number;
 };
 
+export type PlayersFound = {
+    /**
+     * the reign was deleted then and can be restored
+     */
+    deletedAt?: number;
+    /**
+     * a guest has none
+     */
+    email?: string;
+    id: string;
+    /**
+     * of the ruler; empty where nobody reigns
+     */
+    name: string;
+    role: 'user' | 'admin';
+    /**
+     * 0: never
+     */
+    seenAt: number;
+    suspendedUntil: number;
+};
+
+export type PlayersLine = {
+    action: string;
+    /**
+     * id of the account, or command-line
+     */
+    actor: string;
+    /**
+     * its e-mail now
+     */
+    actorName?: string;
+    at: number;
+    /**
+     * and after
+     */
+    became: string;
+    detail: string;
+    id: number;
+    /**
+     * id of the account that it was done to; empty where it was done to the realm
+     */
+    target: string;
+    /**
+     * its ruler's name now
+     */
+    targetName?: string;
+    /**
+     * JSON of what it changed, before
+     */
+    was: string;
+};
+
+export type PlayersRecent = {
+    at: number;
+    id: string;
+    /**
+     * of the kingdom
+     */
+    level: number;
+    name: string;
+    power: number;
+};
+
+export type PlayersRuler = {
+    id: string;
+    name: string;
+    power: number;
+};
+
+export type PlayersStatistics = {
+    /**
+     * players who did something in the last 24 hours
+     */
+    active: number;
+    /**
+     * what is said of that
+     */
+    fault?: string;
+    /**
+     * of all players; faction treasuries are not in it
+     */
+    gold: number;
+    /**
+     * only the number of users could be read
+     */
+    partial: boolean;
+    /**
+     * the five seen last
+     */
+    recent: Array<PlayersRecent> | null;
+    /**
+     * the five of the greatest power
+     */
+    strongest: Array<PlayersRuler> | null;
+    /**
+     * accounts, guests among them
+     */
+    users: number;
+};
+
 export type PolicyEffect = {
     /**
      * thousandths of gold a tick, in this kingdom as it stands
@@ -2974,6 +3726,10 @@ export type Problem = {
     type: string;
 };
 
+export type Production = {
+    days: Array<DayProduced> | null;
+};
+
 export type ProfileEdit = {
     /**
      * at most 500 characters as people count them; lines are kept
@@ -3044,6 +3800,10 @@ export type ProfileSettingsView = {
     curtains?: boolean;
     hideAds: boolean;
     motion: 'system' | 'still';
+    /**
+     * whose chat messages are hidden from this player
+     */
+    mutedPlayers: Array<string> | null;
     notation: 'full' | 'short' | 'scientific';
     seenAnnouncements: Array<string> | null;
     sound: boolean;
@@ -3064,6 +3824,10 @@ export type ProfileWorn = {
     head: string | null;
     legs: string | null;
     weapon: string | null;
+};
+
+export type QuestCompleted = {
+    quests: Array<string> | null;
 };
 
 export type QuestItem = {
@@ -3529,6 +4293,7 @@ export type Sections = {
     agents: {
         [key: string]: IntelligenceAgentView;
     };
+    allegiance: FactionAllegiance;
     army: ArmyView;
     armySurplus: ArmySurplus;
     buildings: {
@@ -3585,6 +4350,7 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
+    oversight: AdminOversight;
     player: RulerPlayer;
     policies: {
         [key: string]: PolicyView;
@@ -3632,6 +4398,7 @@ export type SectionsPatch = {
     agents?: {
         [key: string]: IntelligenceAgentView | null;
     };
+    allegiance?: FactionAllegiance;
     army?: ArmyView;
     armySurplus?: ArmySurplus;
     buildings?: {
@@ -3688,6 +4455,7 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
+    oversight?: AdminOversight;
     player?: RulerPlayer;
     policies?: {
         [key: string]: PolicyView | null;
@@ -3731,6 +4499,30 @@ export type Session = {
     expiresAt: number;
     id: string;
     seenAt: number;
+};
+
+export type Sources = {
+    /**
+     * away pay
+     */
+    away: number;
+    /**
+     * tribute demanded, raids
+     */
+    lands: number;
+    rest: number;
+    /**
+     * income of ticks
+     */
+    ticks: number;
+    /**
+     * mint, hoard and casino
+     */
+    treasury: number;
+    /**
+     * idle activities and missions
+     */
+    work: number;
 };
 
 export type SpireChoice = {
@@ -3817,6 +4609,10 @@ export type SpireVision = {
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
+    /**
+     * codes of refusals that are told in a dialog
+     */
+    alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
     attributeBase: number;
     attributePoints: number;
@@ -3827,6 +4623,7 @@ export type Static = {
     cases: Array<Casket> | null;
     codex: Array<ContentCodexPage> | null;
     emblems: Array<ContentEmblem> | null;
+    factionEmblems: Array<Crest> | null;
     floorEffects: Array<ContentFloorEffect> | null;
     genders: Array<ContentOption> | null;
     gifts: Array<ContentGift> | null;
@@ -3846,11 +4643,11 @@ export type Static = {
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
     relics: Array<ContentRelic> | null;
+    roadmap: Array<ContentRoadmap> | null;
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
-    updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
 
@@ -3862,6 +4659,13 @@ export type Suspension = {
     until: number;
 };
 
+export type TargetPlayer = {
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
 export type Term = {
     code: string;
     detail?: boolean;
@@ -3869,6 +4673,10 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type Uploaded = {
+    image_url: string;
 };
 
 export type VassalChanged = {
@@ -4034,6 +4842,18 @@ export type VassalView = {
      * tribute / 10 in thousandths: what is shown; whole gold of it is paid
      */
     tributePerTick: number;
+};
+
+export type Verdict = {
+    /**
+     * mute the author for 1, 24 or 168 hours; 0: not
+     */
+    hours?: number;
+    /**
+     * take the message away for everybody
+     */
+    remove?: boolean;
+    report: number;
 };
 
 export type Verification = {
@@ -4314,6 +5134,426 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ads';
+};
+
+export type AdminAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAdsError = AdminAdsErrors[keyof AdminAdsErrors];
+
+export type AdminAdsResponses = {
+    /**
+     * OK
+     */
+    200: AdminAds;
+};
+
+export type AdminAdsResponse = AdminAdsResponses[keyof AdminAdsResponses];
+
+export type AdminAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The id of the account that it was done to
+         */
+        target?: string;
+        /**
+         * Go on behind the row of this id
+         */
+        beforeId?: string;
+    };
+    url: '/api/v1/admin/audit';
+};
+
+export type AdminAuditErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAuditError = AdminAuditErrors[keyof AdminAuditErrors];
+
+export type AdminAuditResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersLine> | null;
+};
+
+export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
+
+export type AdminModeratorData = {
+    body: ModeratorChange;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/moderator';
+};
+
+export type AdminModeratorErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Not Found: request.not_found
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminModeratorError = AdminModeratorErrors[keyof AdminModeratorErrors];
+
+export type AdminModeratorResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
+
+export type AdminPictureData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pictures';
+};
+
+export type AdminPictureErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPictureError = AdminPictureErrors[keyof AdminPictureErrors];
+
+export type AdminPictureResponses = {
+    /**
+     * OK
+     */
+    200: Uploaded;
+};
+
+export type AdminPictureResponse = AdminPictureResponses[keyof AdminPictureResponses];
+
+export type AdminPlayersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of an e-mail, or an id
+         */
+        q?: string;
+    };
+    url: '/api/v1/admin/players';
+};
+
+export type AdminPlayersErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayersError = AdminPlayersErrors[keyof AdminPlayersErrors];
+
+export type AdminPlayersResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersFound> | null;
+};
+
+export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];
+
+export type AdminPlayerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}';
+};
+
+export type AdminPlayerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerError = AdminPlayerErrors[keyof AdminPlayerErrors];
+
+export type AdminPlayerResponses = {
+    /**
+     * OK
+     */
+    200: AdminPlayer;
+};
+
+export type AdminPlayerResponse = AdminPlayerResponses[keyof AdminPlayerResponses];
+
+export type AdminPlayerDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/delete';
+};
+
+export type AdminPlayerDeleteErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerDeleteError = AdminPlayerDeleteErrors[keyof AdminPlayerDeleteErrors];
+
+export type AdminPlayerDeleteResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerDeleteResponse = AdminPlayerDeleteResponses[keyof AdminPlayerDeleteResponses];
+
+export type AdminPlayerLedgerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: {
+        /**
+         * Go on behind the row of this time, in milliseconds
+         */
+        beforeAt?: string;
+    };
+    url: '/api/v1/admin/players/{player}/ledger';
+};
+
+export type AdminPlayerLedgerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerLedgerError = AdminPlayerLedgerErrors[keyof AdminPlayerLedgerErrors];
+
+export type AdminPlayerLedgerResponses = {
+    /**
+     * OK
+     */
+    200: Array<Line> | null;
+};
+
+export type AdminPlayerLedgerResponse = AdminPlayerLedgerResponses[keyof AdminPlayerLedgerResponses];
+
+export type AdminPlayerRestoreData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/restore';
+};
+
+export type AdminPlayerRestoreErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRestoreError = AdminPlayerRestoreErrors[keyof AdminPlayerRestoreErrors];
+
+export type AdminPlayerRestoreResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
+
 export type AdminQuestsData = {
     body?: never;
     path?: never;
@@ -4458,7 +5698,7 @@ export type AdminRoleErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -4493,6 +5733,47 @@ export type AdminRoleResponses = {
 };
 
 export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/statistics';
+};
+
+export type AdminStatisticsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminStatisticsError = AdminStatisticsErrors[keyof AdminStatisticsErrors];
+
+export type AdminStatisticsResponses = {
+    /**
+     * OK
+     */
+    200: PlayersStatistics;
+};
+
+export type AdminStatisticsResponse = AdminStatisticsResponses[keyof AdminStatisticsResponses];
 
 export type AdminSuspendData = {
     body: Suspension;
@@ -4546,6 +5827,88 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
+
+export type NewsAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ads';
+};
+
+export type NewsAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsAdsError = NewsAdsErrors[keyof NewsAdsErrors];
+
+export type NewsAdsResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsAd> | null;
+};
+
+export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
+
+export type AuthConfirmData = {
+    body: Confirmation;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/confirm';
+};
+
+export type AuthConfirmErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthConfirmError = AuthConfirmErrors[keyof AuthConfirmErrors];
+
+export type AuthConfirmResponses = {
+    /**
+     * OK
+     */
+    200: ConfirmedUntil;
+};
+
+export type AuthConfirmResponse = AuthConfirmResponses[keyof AuthConfirmResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -5557,7 +6920,7 @@ export type ActivityCollectResponses = {
 export type ActivityCollectResponse = ActivityCollectResponses[keyof ActivityCollectResponses];
 
 export type ActivityCollectAllData = {
-    body: ActivityCollectAll;
+    body: None;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
@@ -5749,6 +7112,308 @@ export type ActivityStartAllResponses = {
 };
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
+
+export type AdminClearAssistedData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.clear_assisted';
+};
+
+export type AdminClearAssistedErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.not_assisted
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminClearAssistedError = AdminClearAssistedErrors[keyof AdminClearAssistedErrors];
+
+export type AdminClearAssistedResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminClearAssistedResponse = AdminClearAssistedResponses[keyof AdminClearAssistedResponses];
+
+export type AdminEditData = {
+    body: AdminEdit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.edit';
+};
+
+export type AdminEditErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.stats_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, ruler.name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminEditError = AdminEditErrors[keyof AdminEditErrors];
+
+export type AdminEditResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminEditResponse = AdminEditResponses[keyof AdminEditResponses];
+
+export type AdminGrantData = {
+    body: AdminGrant;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.grant';
+};
+
+export type AdminGrantErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.nothing_given
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminGrantError = AdminGrantErrors[keyof AdminGrantErrors];
+
+export type AdminGrantResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminGrantResponse = AdminGrantResponses[keyof AdminGrantResponses];
+
+export type AdminLevelUpData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.level_up';
+};
+
+export type AdminLevelUpErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.level_highest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminLevelUpError = AdminLevelUpErrors[keyof AdminLevelUpErrors];
+
+export type AdminLevelUpResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminLevelUpResponse = AdminLevelUpResponses[keyof AdminLevelUpResponses];
+
+export type AdminSetData = {
+    body: AdminSet;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.set';
+};
+
+export type AdminSetErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminSetError = AdminSetErrors[keyof AdminSetErrors];
+
+export type AdminSetResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminSetResponse = AdminSetResponses[keyof AdminSetResponses];
 
 export type AgentAssignData = {
     body: IntelligencePosting;
@@ -6572,6 +8237,254 @@ export type CasinoLimitResponses = {
 
 export type CasinoLimitResponse = CasinoLimitResponses[keyof CasinoLimitResponses];
 
+export type ChatMuteData = {
+    body: ChatMute;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.mute';
+};
+
+export type ChatMuteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: chat.own, chat.mutes
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatMuteError = ChatMuteErrors[keyof ChatMuteErrors];
+
+export type ChatMuteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMuted;
+    };
+};
+
+export type ChatMuteResponse = ChatMuteResponses[keyof ChatMuteResponses];
+
+export type ChatRemoveData = {
+    body: ChatName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.remove';
+};
+
+export type ChatRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.role
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatRemoveError = ChatRemoveErrors[keyof ChatRemoveErrors];
+
+export type ChatRemoveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatRemoveResponse = ChatRemoveResponses[keyof ChatRemoveResponses];
+
+export type ChatReportData = {
+    body: ChatComplaint;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.report';
+};
+
+export type ChatReportErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: chat.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: chat.own, chat.reported, chat.reports
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.reason
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatReportError = ChatReportErrors[keyof ChatReportErrors];
+
+export type ChatReportResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ChatReportResponse = ChatReportResponses[keyof ChatReportResponses];
+
+export type ChatSendData = {
+    body: ChatSend;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/chat.send';
+};
+
+export type ChatSendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, chat.no_faction, chat.muted
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, chat.text, chat.blocked
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, chat.pace
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatSendError = ChatSendErrors[keyof ChatSendErrors];
+
+export type ChatSendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ChatMessage;
+    };
+};
+
+export type ChatSendResponse = ChatSendResponses[keyof ChatSendResponses];
+
 export type ChronicleCommissionData = {
     body: None;
     headers?: {
@@ -7220,6 +9133,130 @@ export type DungeonSaveFloorResponses = {
 
 export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
 
+export type EventInjectData = {
+    body: EventInjection;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.inject';
+};
+
+export type EventInjectErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: event.card_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventInjectError = EventInjectErrors[keyof EventInjectErrors];
+
+export type EventInjectResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventInjectResponse = EventInjectResponses[keyof EventInjectResponses];
+
+export type EventMailData = {
+    body: EventLetter;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.mail';
+};
+
+export type EventMailErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.message_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.fields_required, admin.message_words
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventMailError = EventMailErrors[keyof EventMailErrors];
+
+export type EventMailResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventMailResponse = EventMailResponses[keyof EventMailResponses];
+
 export type EventResolveData = {
     body: EventResolve;
     headers?: {
@@ -7281,6 +9318,1158 @@ export type EventResolveResponses = {
 };
 
 export type EventResolveResponse = EventResolveResponses[keyof EventResolveResponses];
+
+export type FactionAdmissionData = {
+    body: FactionAdmission;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.admission';
+};
+
+export type FactionAdmissionErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.officer_only
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionAdmissionError = FactionAdmissionErrors[keyof FactionAdmissionErrors];
+
+export type FactionAdmissionResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionAdmissionResponse = FactionAdmissionResponses[keyof FactionAdmissionResponses];
+
+export type FactionAnswerAllianceData = {
+    body: FactionAnswerAlliance;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.answer_alliance';
+};
+
+export type FactionAnswerAllianceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.officer_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.unknown, faction.no_proposal
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.own
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionAnswerAllianceError = FactionAnswerAllianceErrors[keyof FactionAnswerAllianceErrors];
+
+export type FactionAnswerAllianceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionAnswerAllianceResponse = FactionAnswerAllianceResponses[keyof FactionAnswerAllianceResponses];
+
+export type FactionAnswerRequestData = {
+    body: FactionAnswerRequest;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.answer_request';
+};
+
+export type FactionAnswerRequestErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.officer_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.request_gone
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.full, faction.applicant_elsewhere
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionAnswerRequestError = FactionAnswerRequestErrors[keyof FactionAnswerRequestErrors];
+
+export type FactionAnswerRequestResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionAnswerRequestResponse = FactionAnswerRequestResponses[keyof FactionAnswerRequestResponses];
+
+export type FactionCreateData = {
+    body: FactionCreate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.create';
+};
+
+export type FactionCreateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.already, faction.name_taken
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.name, faction.description, faction.emblem, faction.gold_short
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionCreateError = FactionCreateErrors[keyof FactionCreateErrors];
+
+export type FactionCreateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionEntered;
+    };
+};
+
+export type FactionCreateResponse = FactionCreateResponses[keyof FactionCreateResponses];
+
+export type FactionDeclareWarData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.declare_war';
+};
+
+export type FactionDeclareWarErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.officer_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.own, faction.at_war, faction.allied, faction.war_cooldown
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDeclareWarError = FactionDeclareWarErrors[keyof FactionDeclareWarErrors];
+
+export type FactionDeclareWarResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionDeclareWarResponse = FactionDeclareWarResponses[keyof FactionDeclareWarResponses];
+
+export type FactionDemoteData = {
+    body: FactionPerson;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.demote';
+};
+
+export type FactionDemoteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.owner_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.no_member
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.self, faction.role_already
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDemoteError = FactionDemoteErrors[keyof FactionDemoteErrors];
+
+export type FactionDemoteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionDemoteResponse = FactionDemoteResponses[keyof FactionDemoteResponses];
+
+export type FactionDisbandData = {
+    body: FactionDisband;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.disband';
+};
+
+export type FactionDisbandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.owner_only
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.disband_name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDisbandError = FactionDisbandErrors[keyof FactionDisbandErrors];
+
+export type FactionDisbandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionDisbandResponse = FactionDisbandResponses[keyof FactionDisbandResponses];
+
+export type FactionDissolveAllianceData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.dissolve_alliance';
+};
+
+export type FactionDissolveAllianceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.officer_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.own, faction.not_allied
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDissolveAllianceError = FactionDissolveAllianceErrors[keyof FactionDissolveAllianceErrors];
+
+export type FactionDissolveAllianceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionDissolveAllianceResponse = FactionDissolveAllianceResponses[keyof FactionDissolveAllianceResponses];
+
+export type FactionDonateGoldData = {
+    body: FactionDonateGold;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.donate_gold';
+};
+
+export type FactionDonateGoldErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.donation_failed
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDonateGoldError = FactionDonateGoldErrors[keyof FactionDonateGoldErrors];
+
+export type FactionDonateGoldResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionDonated;
+    };
+};
+
+export type FactionDonateGoldResponse = FactionDonateGoldResponses[keyof FactionDonateGoldResponses];
+
+export type FactionDonateTroopsData = {
+    body: FactionDonateTroops;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.donate_troops';
+};
+
+export type FactionDonateTroopsErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.donation_failed
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDonateTroopsError = FactionDonateTroopsErrors[keyof FactionDonateTroopsErrors];
+
+export type FactionDonateTroopsResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionDonateTroopsResponse = FactionDonateTroopsResponses[keyof FactionDonateTroopsResponses];
+
+export type FactionJoinData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.join';
+};
+
+export type FactionJoinErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.join_failed
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionJoinError = FactionJoinErrors[keyof FactionJoinErrors];
+
+export type FactionJoinResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionEntered;
+    };
+};
+
+export type FactionJoinResponse = FactionJoinResponses[keyof FactionJoinResponses];
+
+export type FactionKickData = {
+    body: FactionPerson;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.kick';
+};
+
+export type FactionKickErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.owner_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.no_member
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.self
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionKickError = FactionKickErrors[keyof FactionKickErrors];
+
+export type FactionKickResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionKickResponse = FactionKickResponses[keyof FactionKickResponses];
+
+export type FactionLeaveData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.leave';
+};
+
+export type FactionLeaveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.leave_failed_because
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionLeaveError = FactionLeaveErrors[keyof FactionLeaveErrors];
+
+export type FactionLeaveResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionLeaveResponse = FactionLeaveResponses[keyof FactionLeaveResponses];
+
+export type FactionPromoteData = {
+    body: FactionPerson;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.promote';
+};
+
+export type FactionPromoteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.owner_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.no_member
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.self, faction.role_already
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionPromoteError = FactionPromoteErrors[keyof FactionPromoteErrors];
+
+export type FactionPromoteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionPromoteResponse = FactionPromoteResponses[keyof FactionPromoteResponses];
+
+export type FactionProposeAllianceData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.propose_alliance';
+};
+
+export type FactionProposeAllianceErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.officer_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.own, faction.alliance_exists, faction.at_war, faction.alliance_denied
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionProposeAllianceError = FactionProposeAllianceErrors[keyof FactionProposeAllianceErrors];
+
+export type FactionProposeAllianceResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionProposeAllianceResponse = FactionProposeAllianceResponses[keyof FactionProposeAllianceResponses];
+
+export type FactionRequestData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.request';
+};
+
+export type FactionRequestErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.join_failed, faction.request_open, faction.requests_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionRequestError = FactionRequestErrors[keyof FactionRequestErrors];
+
+export type FactionRequestResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionRequestResponse = FactionRequestResponses[keyof FactionRequestResponses];
+
+export type FactionTransferData = {
+    body: FactionPerson;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.transfer';
+};
+
+export type FactionTransferErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.owner_only
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.no_member
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.none, faction.self
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionTransferError = FactionTransferErrors[keyof FactionTransferErrors];
+
+export type FactionTransferResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionTransferResponse = FactionTransferResponses[keyof FactionTransferResponses];
+
+export type FactionWithdrawRequestData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.withdraw_request';
+};
+
+export type FactionWithdrawRequestErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.request_gone
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionWithdrawRequestError = FactionWithdrawRequestErrors[keyof FactionWithdrawRequestErrors];
+
+export type FactionWithdrawRequestResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionWithdrawRequestResponse = FactionWithdrawRequestResponses[keyof FactionWithdrawRequestResponses];
 
 export type ForgeContributeData = {
     body: None;
@@ -8054,6 +11243,68 @@ export type LandRaidResponses = {
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
 
+export type LeaderboardClearData = {
+    body: LeaderboardClear;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/leaderboard.clear';
+};
+
+export type LeaderboardClearErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: leaderboard.shown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardClearError = LeaderboardClearErrors[keyof LeaderboardClearErrors];
+
+export type LeaderboardClearResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type LeaderboardClearResponse = LeaderboardClearResponses[keyof LeaderboardClearResponses];
+
 export type MintBuyData = {
     body: MintBuy;
     headers?: {
@@ -8429,6 +11680,324 @@ export type NewsDismissResponses = {
 };
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
+
+export type NewsPutAdData = {
+    body: NewsPutAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_ad';
+};
+
+export type NewsPutAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.ad_label, news.ad_link, news.ad_image
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutAdError = NewsPutAdErrors[keyof NewsPutAdErrors];
+
+export type NewsPutAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsAd;
+    };
+};
+
+export type NewsPutAdResponse = NewsPutAdResponses[keyof NewsPutAdResponses];
+
+export type NewsPutUpdateData = {
+    body: NewsPutUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_update';
+};
+
+export type NewsPutUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.update
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutUpdateError = NewsPutUpdateErrors[keyof NewsPutUpdateErrors];
+
+export type NewsPutUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsUpdate;
+    };
+};
+
+export type NewsPutUpdateResponse = NewsPutUpdateResponses[keyof NewsPutUpdateResponses];
+
+export type NewsRemoveAdData = {
+    body: NewsRemoveAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_ad';
+};
+
+export type NewsRemoveAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveAdError = NewsRemoveAdErrors[keyof NewsRemoveAdErrors];
+
+export type NewsRemoveAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveAdResponse = NewsRemoveAdResponses[keyof NewsRemoveAdResponses];
+
+export type NewsRemoveUpdateData = {
+    body: NewsRemoveUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_update';
+};
+
+export type NewsRemoveUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveUpdateError = NewsRemoveUpdateErrors[keyof NewsRemoveUpdateErrors];
+
+export type NewsRemoveUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveUpdateResponse = NewsRemoveUpdateResponses[keyof NewsRemoveUpdateResponses];
+
+export type NewsRetractData = {
+    body: NewsRetract;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.retract';
+};
+
+export type NewsRetractErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRetractError = NewsRetractErrors[keyof NewsRetractErrors];
+
+export type NewsRetractResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRetractResponse = NewsRetractResponses[keyof NewsRetractResponses];
 
 export type NpcAssignData = {
     body: NpcAssign;
@@ -9450,6 +13019,68 @@ export type QuestCompleteResponses = {
 
 export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
 
+export type QuestCompleteAllData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.complete_all';
+};
+
+export type QuestCompleteAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_active
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestCompleteAllError = QuestCompleteAllErrors[keyof QuestCompleteAllErrors];
+
+export type QuestCompleteAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestCompleted;
+    };
+};
+
+export type QuestCompleteAllResponse = QuestCompleteAllResponses[keyof QuestCompleteAllResponses];
+
 export type QuestPutData = {
     body: QuestPut;
     headers?: {
@@ -10359,6 +13990,260 @@ export type ContentGetResponses = {
 
 export type ContentGetResponse = ContentGetResponses[keyof ContentGetResponses];
 
+export type FactionListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/factions';
+};
+
+export type FactionListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionListError = FactionListErrors[keyof FactionListErrors];
+
+export type FactionListResponses = {
+    /**
+     * OK
+     */
+    200: FactionList;
+};
+
+export type FactionListResponse = FactionListResponses[keyof FactionListResponses];
+
+export type ChatListData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a faction
+         */
+        faction: string;
+    };
+    query?: {
+        /**
+         * Go on behind the message of this number
+         */
+        before?: string;
+    };
+    url: '/api/v1/factions/{faction}/chat';
+};
+
+export type ChatListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ChatListError = ChatListErrors[keyof ChatListErrors];
+
+export type ChatListResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatMessage> | null;
+};
+
+export type ChatListResponse = ChatListResponses[keyof ChatListResponses];
+
+export type FactionGetData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a session
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/factions/{id}';
+};
+
+export type FactionGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionGetError = FactionGetErrors[keyof FactionGetErrors];
+
+export type FactionGetResponses = {
+    /**
+     * OK
+     */
+    200: FactionInside;
+};
+
+export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
+
+export type LeaderboardGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What a board ranks by: power, gold or kingdomLevel; power where nothing is said
+         */
+        by?: string;
+    };
+    url: '/api/v1/leaderboard';
+};
+
+export type LeaderboardGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardGetError = LeaderboardGetErrors[keyof LeaderboardGetErrors];
+
+export type LeaderboardGetResponses = {
+    /**
+     * OK
+     */
+    200: LeaderboardPage;
+};
+
+export type LeaderboardGetResponse = LeaderboardGetResponses[keyof LeaderboardGetResponses];
+
+export type ModerationCloseData = {
+    body: Verdict;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/close';
+};
+
+export type ModerationCloseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationCloseError = ModerationCloseErrors[keyof ModerationCloseErrors];
+
+export type ModerationCloseResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type ModerationCloseResponse = ModerationCloseResponses[keyof ModerationCloseResponses];
+
+export type ModerationReportsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/moderation/reports';
+};
+
+export type ModerationReportsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ModerationReportsError = ModerationReportsErrors[keyof ModerationReportsErrors];
+
+export type ModerationReportsResponses = {
+    /**
+     * OK
+     */
+    200: Array<ChatWaiting> | null;
+};
+
+export type ModerationReportsResponse = ModerationReportsResponses[keyof ModerationReportsResponses];
+
 export type NewsListData = {
     body?: never;
     path?: never;
@@ -10395,6 +14280,42 @@ export type NewsListResponses = {
 };
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
+
+export type NewsPictureData = {
+    body?: never;
+    path: {
+        /**
+         * The hash of a picture's bytes, as its address names it
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/v1/pictures/{hash}';
+};
+
+export type NewsPictureErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPictureError = NewsPictureErrors[keyof NewsPictureErrors];
+
+export type NewsPictureResponses = {
+    /**
+     * OK
+     */
+    200: unknown;
+};
 
 export type ReignGetData = {
     body?: never;
@@ -10600,6 +14521,43 @@ export type ReignEarnedResponses = {
 
 export type ReignEarnedResponse = ReignEarnedResponses[keyof ReignEarnedResponses];
 
+export type ReignProductionData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/reign/production';
+};
+
+export type ReignProductionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ReignProductionError = ReignProductionErrors[keyof ReignProductionErrors];
+
+export type ReignProductionResponses = {
+    /**
+     * OK
+     */
+    200: Production;
+};
+
+export type ReignProductionResponse = ReignProductionResponses[keyof ReignProductionResponses];
+
 export type ReignRecordsData = {
     body?: never;
     path: {
@@ -10654,3 +14612,40 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
+
+export type NewsUpdatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/updates';
+};
+
+export type NewsUpdatesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsUpdatesError = NewsUpdatesErrors[keyof NewsUpdatesErrors];
+
+export type NewsUpdatesResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsUpdate> | null;
+};
+
+export type NewsUpdatesResponse = NewsUpdatesResponses[keyof NewsUpdatesResponses];

@@ -17,7 +17,7 @@ const FIRST = 'crown';
 
 /** Name, description and emblem of a new faction, and what it costs. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
-  const emblems = useContentPart('emblems').filter(({ id }) => id !== 'none');
+  const emblems = useContentPart('factionEmblems');
   const { cost } = useSection('allegiance');
   const changed = useFactionsChanged();
   const [draft, setDraft] = useState({ name: '', description: '', emblem: FIRST, byRequest: false });

@@ -60,6 +60,7 @@ function Manage({ member }: { member: FactionMember }) {
         name={TEXT.manage(member.name)}
         label={<Icon name="more" />}
         align="end"
+        buttonClassName="btn btn--sm"
         items={[
           member.role === 'Officer'
             ? { id: 'demote', label: TEXT.demote, icon: 'down', onSelect: () => demoting.send(body) }

@@ -34,9 +34,11 @@ export const Others = ({ label, list, acts }: ListProps) => (
         <Badge icon={STATUS[other.status].icon} tone={STATUS[other.status].tone}>
           {other.status}
         </Badge>
-        {acts.map((act) => (
-          <Doing key={act} act={act} other={other} />
-        ))}
+        {acts
+          .filter((act) => act !== 'dissolve' || other.status === 'Allied')
+          .map((act) => (
+            <Doing key={act} act={act} other={other} />
+          ))}
       </li>
     ))}
   </ul>

@@ -30,6 +30,7 @@ export const TEXT = {
   cancel: 'Cancel',
   tabs: 'Faction',
   overview: 'Overview',
+  chat: 'Chat',
   army: 'Army',
   diplomacy: 'Diplomacy',
   chat: 'Chat',

@@ -1,6 +1,5 @@
 import type { ContentRace } from '../../api';
 import { Emblem } from '../../art/Heraldry';
-import type { Content } from '../../lib/reign';
 import '../../styles/looks.css';
 import { Choices } from '../Choices';
 import { Portrait } from './RulerPortrait';
@@ -39,7 +38,7 @@ export const RaceChoice = ({ legend, races, value, onChange }: RaceProps) => (
 interface EmblemProps {
   legend: string;
   legendHidden?: boolean;
-  emblems: Content['emblems'];
+  emblems: readonly { id: string; name: string }[];
   value: string;
   onChange: (emblem: string) => void;
 }
