@@ -1,16 +1,14 @@
 import { AdLink, useAd } from './Ad';
 import { TEXT } from './text';
 
-/** The ad at the foot of the side menu. */
+/** The ad at the foot of the side menu: no landmark of its own, because the menu is one. */
 export default function MenuAd() {
   const ad = useAd(1);
   if (!ad) return null;
   return (
-    <aside className="ad ad--menu" aria-label={TEXT.advertisement}>
-      <span className="label" aria-hidden="true">
-        {TEXT.advertisement}
-      </span>
+    <div className="ad ad--menu">
+      <span className="label">{TEXT.advertisement}</span>
       <AdLink ad={ad} />
-    </aside>
+    </div>
   );
 }
