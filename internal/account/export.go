@@ -22,7 +22,6 @@ type Export struct {
 var tables = map[string]string{
 	"accounts": "id = $1", "sessions": "account_id = $1", "account_links": "account_id = $1", "audit_log": "$1 IN (actor, target)",
 	"mail_outbox": "recipient = (SELECT email FROM accounts WHERE id = $1)", "orders": "actor_id = $1", "content_overrides": "by_id = $1",
-	"assisted": "$1 IN (user_id, by_id)",
 }
 
 const exportedEntries = 1000

@@ -29,7 +29,7 @@ const (
 	forAdmins = `
 	admin.accounts admin.ads admin.audit admin.clear_assisted admin.edit admin.grant admin.level_up admin.moderator admin.picture admin.player admin.player.delete
 	admin.player.ledger admin.player.restore admin.players admin.quests admin.report.close admin.reports admin.role admin.set admin.statistics admin.suspend
-	event.inject event.mail leaderboard.clear news.announce news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.complete_all quest.put
+	event.inject event.mail news.announce news.put_ad news.put_update news.remove_ad news.remove_update news.retract quest.complete_all quest.put
 	quest.retire
 `
 )

@@ -7,7 +7,6 @@ import (
 
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/realm/leaderboard"
-	"umbrarch/internal/store"
 )
 
 func boardOf(t *testing.T, c *httpapitest.Client, by string) leaderboard.Page {
@@ -51,30 +50,39 @@ func TestTheBoardIsTheKingdomsOwn(t *testing.T) {
 	}
 }
 
-// E-216: whom an administrator helped is on no board until an administrator clears it, and the audit log has that.
+// E-216: whom an administrator gave gold is on no board until that is cleared; a new name takes nobody off. Neither makes an
+// idle ruler look active (H93).
 func TestHelpedPlayersAreNotRanked(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	admin, player := appointed(t, s, 1), s.Player()
+	admin, player := administrator(t, s), s.Player()
 	player.Do("building.upgrade", raise("farm"))
 	s.Keeper.WriteStandings(t.Context())
-	if err := s.Store.Write(t.Context(), func(tx store.Tx) error {
-		return leaderboard.Assist(t.Context(), tx, player.ID(), admin.ID(), s.Clock.Now())
-	}); err != nil {
-		t.Fatal(err)
+	at := func() int {
+		t.Helper()
+		return count(t, s, `SELECT updated_at FROM leaderboard_stats WHERE user_id = $1`, player.ID())
 	}
-	if p := boardOf(t, player, "power"); !p.Assisted || p.Own != nil {
-		t.Fatalf("%+v", p)
+	active := at()
+	s.Away(time.Hour)
+	admin.Confirm()
+	act := func(name string, body map[string]any) leaderboard.Page {
+		t.Helper()
+		body["player"] = player.ID()
+		admin.Do(name, body)
+		s.Keeper.WriteStandings(t.Context())
+		return boardOf(t, player, "gold")
 	}
-	body := form{"player": player.ID()}
-	player.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", player.Command("leaderboard.clear", body))
-	admin.Do("leaderboard.clear", body)
-	if p := boardOf(t, player, "power"); p.Assisted || p.Own == nil {
+	if p := act("admin.edit", map[string]any{"name": "Vane the Renamed"}); p.Own == nil || p.Own.Name != "Vane the Renamed" {
+		t.Fatalf("renamed: %+v", p)
+	}
+	if p := act("admin.edit", map[string]any{"gold": 900_000}); !p.Assisted || p.Own != nil || len(p.Places) != 0 {
+		t.Fatalf("given gold: %+v", p)
+	}
+	if at() != active {
+		t.Error("an administrator's act counts as the player's")
+	}
+	if p := act("admin.clear_assisted", map[string]any{}); p.Assisted || p.Own == nil || p.Own.Value < 900_000 {
 		t.Fatalf("cleared: %+v", p)
-	}
-	admin.Refused(http.StatusNotFound, "leaderboard.shown", "Nothing keeps this player off the leaderboard.", admin.Command("leaderboard.clear", body))
-	if n := count(t, s, `SELECT COUNT(*) FROM orders WHERE command = 'leaderboard.clear'`); n != 1 {
-		t.Errorf("%d lines in the audit log", n)
 	}
 }
 
@@ -91,5 +99,29 @@ func TestADeletedAccountLeavesTheBoard(t *testing.T) {
 	s.Keeper.WriteStandings(t.Context())
 	if p := boardOf(t, stays, "power"); len(p.Places) != 1 || !p.Places[0].Own {
 		t.Fatalf("%+v", p)
+	}
+}
+
+// E-222: a reign that an administrator deletes leaves the boards in the same transaction, and stands there again when restored.
+func TestADeletedReignLeavesTheBoard(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	admin, player := administrator(t, s).Confirm(), s.Player()
+	player.Do("building.upgrade", raise("farm"))
+	s.Keeper.WriteStandings(t.Context())
+	lines := func() int {
+		t.Helper()
+		return count(t, s, `SELECT COUNT(*) FROM leaderboard_stats WHERE user_id = $1`, player.ID())
+	}
+	path := "/admin/players/" + player.ID()
+	admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
+	if lines() != 0 {
+		t.Error("a deleted reign is on the boards")
+	}
+	s.Keeper.WriteStandings(t.Context())
+	admin.Want(http.StatusNoContent, admin.Post(path+"/restore", nil))
+	s.Keeper.WriteStandings(t.Context())
+	if lines() != 1 {
+		t.Error("a restored reign is on no board")
 	}
 }

@@ -90,7 +90,7 @@ func TestAdsOverHTTP(t *testing.T) {
 		URL string `json:"image_url"`
 	}](t, admin.Want(http.StatusOK, upload(t, admin)))
 	admin.Refused(http.StatusUnprocessableEntity, "picture.kind", "This is no picture that can be read. Send a PNG, a JPEG or a GIF.", admin.Post("/admin/pictures", "<svg/>"))
-	admin.Want(http.StatusRequestEntityTooLarge, admin.Post("/admin/pictures", strings.Repeat("x", picture.MostBytes+1)))
+	admin.Refused(http.StatusBadRequest, "request.too_large", "The request is too large.", admin.Post("/admin/pictures", strings.Repeat("x", picture.MostBytes+1)))
 	ad := func(link, image string) form {
 		return form{"label": "Candles", "link_url": link, "image_url": image, "is_active": "true"}
 	}

@@ -8,7 +8,6 @@ import (
 	"umbrarch/internal/realm/chat"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/facts"
-	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/news"
 	"umbrarch/internal/realm/quests"
 	"umbrarch/internal/realm/report"
@@ -22,8 +21,6 @@ import (
 func Commands(pictureHosts ...string) map[string]reign.Realm {
 	ads := news.Ads{Hosts: pictureHosts}
 	all := map[string]reign.Realm{
-		"leaderboard.clear": {Load: leaderboard.Load, Write: leaderboard.WriteCleared, Topics: leaderboard.Topics},
-
 		"chat.remove":   {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},
 		"chat.report":   {Load: chat.Load, Write: chat.Write},
 		"chat.send":     {Load: chat.Load, Write: chat.Write, Topics: chat.Topics},

@@ -45,7 +45,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	l.outbox = outbox{}
 	l.entered()
 	l.remember(r.key, env.Now())
-	l.active(r, env.Now())
+	l.unrank(env, r)
 	return nil
 }
 

@@ -102,7 +102,7 @@ func (k *Keeper) replace(ctx context.Context, player string, decide func(*instan
 			continue // another node was first
 		}
 		if err == nil {
-			l.wakeAt = 0
+			l.wakeAt, l.standing.unranked = 0, row.Seq
 			k.resync(l)
 		}
 		return outward(err)

@@ -67,8 +67,7 @@ type visit struct {
 	watchers int
 	until    int64 // online up to then, as stored
 	asleep   bool  // by development: the clock was moved, and nobody was here since
-	activeAt int64 // when a row was last committed for the ruler
-	ranked   int64 // the activity of which the standing is written
+	standing standing
 }
 
 // acquire gives the player's kingdom, locked.

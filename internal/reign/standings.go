@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/store"
 )
@@ -17,8 +18,12 @@ type Standing struct {
 	Power  int64
 	Gold   int64 // whole
 	Level  int64 // of the kingdom
-	At     int64 // when its ruler last did something
+	At     int64 // when its ruler last did something; 0: not since this node serves it
+	Seq    int64 // of the row that the figures are of
 	Look   Look
+
+	Faction  string // none: ""
+	Assisted bool   // an administrator helped: it is counted, and ranked nowhere (H97)
 }
 
 // Look is what a ruler's portrait is drawn from.
@@ -37,11 +42,22 @@ type Standings interface {
 // standingsEvery is how long activity is collected, so that a busy ruler costs one row a minute and no command waits for it.
 const standingsEvery = time.Minute
 
-// active notes that a row of this kingdom was committed for its ruler: a command, or ticks while a page is open. Ticks of
-// nobody, such as those before eviction, note nothing, because idle rows must not look active.
-func (l *instance) active(r row, now int64) {
-	if r.raises || l.watchers > 0 {
-		l.activeAt = now
+// standing is what is known of a kingdom's line on the boards.
+type standing struct {
+	activeAt int64 // when the ruler last did something here
+	unranked int64 // the newest row whose figures are to be written
+	ranked   int64 // the row whose figures are
+}
+
+// unrank notes a row whose figures are to be written: of a command, or of ticks while a page is open. Ticks of nobody, such as
+// those before eviction, are not: idle lines stay as they are. What an administrator does is no activity of the ruler.
+func (l *instance) unrank(env *rules.Env, r row) {
+	if !r.raises && l.watchers == 0 {
+		return
+	}
+	l.standing.unranked = l.seq
+	if by := env.Actor.Player; by == "" || by == l.player || l.watchers > 0 {
+		l.standing.activeAt = env.Now()
 	}
 }
 
@@ -53,7 +69,7 @@ func (k *Keeper) WriteStandings(ctx context.Context) {
 	var list []Standing
 	for _, l := range k.loaded() {
 		k.survived(func() { // one kingdom's bug must not keep the others off the boards
-			if s, ok := k.standing(ctx, l); ok {
+			if s, ok := k.readStanding(ctx, l); ok {
 				list = append(list, s)
 			}
 		})
@@ -70,16 +86,16 @@ func (k *Keeper) WriteStandings(ctx context.Context) {
 	}
 }
 
-// standing reads a kingdom's figures where it was active since they were last written.
-func (k *Keeper) standing(ctx context.Context, l *instance) (Standing, bool) {
+// readStanding reads a kingdom's figures where they are not written yet.
+func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool) {
 	l.mu.Lock()
 	defer l.release()
-	if l.gone || l.activeAt <= l.ranked {
+	if l.gone || l.standing.unranked <= l.standing.ranked {
 		return Standing{}, false
 	}
 	if err := k.load(ctx, l); err != nil {
 		if errors.Is(err, store.ErrNotFound) {
-			l.activeAt = 0 // erased
+			l.standing = standing{} // erased
 		}
 		return Standing{}, false
 	}
@@ -87,7 +103,7 @@ func (k *Keeper) standing(ctx context.Context, l *instance) (Standing, bool) {
 	ruler := l.doc.Ruler.Get()
 	return Standing{
 		Player: l.player, Name: ruler.Name, Look: Look{ruler.Race, ruler.Gender, ruler.AvatarColors, ruler.AvatarEmblem}, Power: env.Figure("power"), Gold: ledger.Gold(env), Level: l.doc.Kingdom.Get().Level,
-		At: l.activeAt,
+		At: l.standing.activeAt, Seq: l.seq, Faction: env.Facts().Faction, Assisted: l.doc.Oversight.Get().Assisted(),
 	}, true
 }
 
@@ -100,6 +116,6 @@ func (k *Keeper) rankedAt(s Standing) {
 		return
 	}
 	l.mu.Lock()
-	l.ranked = max(l.ranked, s.At)
+	l.standing.ranked = max(l.standing.ranked, s.Seq)
 	l.mu.Unlock()
 }

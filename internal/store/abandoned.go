@@ -12,7 +12,6 @@ import (
 var playerTables = []playerTable{
 	{"commits", "player_id"}, {"checkpoints", "player_id"}, {"presence", "player_id"}, {"inbox", "player_id"}, {"ledger", "player_id"},
 	{"ledger_runs", "player_id"}, {"daily", "player_id"}, {"records", "player_id"}, {"record_runs", "player_id"}, {"leaderboard_stats", "user_id"},
-	{"assisted", "user_id"},
 }
 
 // Abandoned lists the players of whom something is kept and whose account is gone: what a
@@ -68,7 +67,6 @@ func noAccount(player string) func(context.Context, sqldb.Tx) error {
 var adminColumns = []struct{ table, column, erase string }{
 	{"orders", "actor_id", `DELETE FROM orders WHERE actor_id = $1`},
 	{"content_overrides", "by_id", `UPDATE content_overrides SET by_id = '' WHERE by_id = $1`},
-	{"assisted", "by_id", `UPDATE assisted SET by_id = '' WHERE by_id = $1`},
 }
 
 func eraseAdmin(ctx context.Context, tx sqldb.Tx, id string) error {

@@ -27,7 +27,7 @@ type Board struct {
 	told  func(topic string, message any)
 
 	ranking sync.Mutex // one reading of the ranks at a time
-	samples   map[string]*atomic.Pointer[samples]
+	samples map[string]*atomic.Pointer[samples]
 }
 
 // New makes a board; told hears that standings changed.
@@ -62,6 +62,9 @@ func (b *Board) Write(ctx context.Context, list []reign.Standing) error {
 	return nil
 }
 
+// latest is when a player was last active: a row that an administrator's act changed does not say.
+const latest = `(CASE WHEN excluded.updated_at > leaderboard_stats.updated_at THEN excluded.updated_at ELSE leaderboard_stats.updated_at END)`
+
 // write holds the accounts first: an erasure that is under way ends before, and nothing comes back after it. A node that is
 // behind another does not overwrite what that one wrote.
 func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
@@ -80,20 +83,22 @@ func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
 		if err != nil {
 			return err
 		}
-		values = append(values, s.Player, s.Name, string(look), s.Power, s.Gold, s.Level, s.At, -s.At)
+		values = append(values, s.Player, s.Name, string(look), s.Power, s.Gold, s.Level, s.At, -s.At, s.Seq, s.Faction, s.Assisted)
 	}
-	_, err := tx.Exec(ctx, `WITH v (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority) AS (VALUES `+
+	_, err := tx.Exec(ctx, `WITH v (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted) AS (VALUES `+
 		strings.Join(rows, ", ")+`)
-		INSERT INTO leaderboard_stats (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority)
-		SELECT user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority FROM v
+		INSERT INTO leaderboard_stats (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted)
+		SELECT user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted FROM v
 		WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.id = v.user_id)
 		ON CONFLICT (user_id) DO UPDATE SET player_name = excluded.player_name, look = excluded.look, player_power = excluded.player_power, player_gold = excluded.player_gold,
-			kingdom_level = excluded.kingdom_level, updated_at = excluded.updated_at, seniority = excluded.seniority
-		WHERE excluded.updated_at >= leaderboard_stats.updated_at`, values...)
-	if err != nil {
-		return err
-	}
-	_, err = tx.Exec(ctx, `UPDATE leaderboard_stats SET assisted = TRUE WHERE NOT assisted AND user_id IN (SELECT user_id FROM assisted)`)
+			kingdom_level = excluded.kingdom_level, updated_at = `+latest+`, seniority = -`+latest+`, seq = excluded.seq, faction_id = excluded.faction_id, assisted = excluded.assisted
+		WHERE excluded.seq >= leaderboard_stats.seq`, values...)
+	return err
+}
+
+// Remove takes a reign's line away, for whoever deletes the reign and keeps the account (H11).
+func Remove(ctx context.Context, tx store.Tx, player string) error {
+	_, err := tx.Exec(ctx, `DELETE FROM leaderboard_stats WHERE user_id = $1`, player)
 	return err
 }
 

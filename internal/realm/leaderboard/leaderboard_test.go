@@ -121,8 +121,8 @@ func TestBoards(t *testing.T) {
 		if p := r.page("stranger", leaderboard.ByGold); p.Own != nil {
 			t.Errorf("a stranger's line: %+v", p.Own)
 		}
-		r.write(reign.Standing{Player: "a", Name: "Ash the Second", Power: 40, Gold: 1, Level: 1, At: 40})
-		r.write(reign.Standing{Player: "a", Name: "Of a node that is behind", Power: 1, Gold: 1, Level: 1, At: 39})
+		r.write(reign.Standing{Player: "a", Name: "Ash the Second", Power: 40, Gold: 1, Level: 1, At: 40, Seq: 2})
+		r.write(reign.Standing{Player: "a", Name: "Of a node that is behind", Power: 1, Gold: 1, Level: 1, At: 41, Seq: 1})
 		want(t, "what is newest", names(r.page("a", leaderboard.ByPower)), []string{"Ash the Second", "Bone", "Cinder"})
 		if r.told != 3 {
 			t.Errorf("told %d times", r.told)
@@ -166,37 +166,25 @@ func TestRanks(t *testing.T) {
 	})
 }
 
-// E-216: whom an administrator helped is on no board, keeps no rank, and comes back when cleared.
+// E-216: whom an administrator helped is on no board, keeps no rank, and comes back when that is cleared.
 func TestAssisted(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
-		r.accounts("a", "b", "c")
-		at := func(n int64) []reign.Standing {
-			return []reign.Standing{{Player: "a", Name: "Ash", Power: 3, At: n}, {Player: "b", Name: "Bone", Power: 2, At: n}}
+		r.accounts("a", "b")
+		write := func(at int64, assisted bool) {
+			r.write(reign.Standing{Player: "a", Name: "Ash", Power: 3, At: at, Seq: at, Assisted: assisted}, reign.Standing{Player: "b", Name: "Bone", Power: 2, At: at, Seq: at})
 		}
-		r.write(at(1)...)
-		r.tx(func(tx store.Tx) error {
-			if err := leaderboard.Assist(t.Context(), tx, "c", "admin", 1); err != nil { // before its first line
-				return err
-			}
-			return leaderboard.Assist(t.Context(), tx, "a", "admin", 1)
-		})
-		r.write(append(at(2), reign.Standing{Player: "c", Name: "Cinder", Power: 9, At: 2})...)
-		for _, player := range []string{"a", "c"} {
-			if p := r.page(player, leaderboard.ByPower); p.Own != nil || !p.Assisted || len(p.Places) != 1 {
-				t.Errorf("%s: %+v", player, p)
-			}
+		write(1, false)
+		write(2, true)
+		if p := r.page("a", leaderboard.ByPower); p.Own != nil || !p.Assisted || len(p.Places) != 1 {
+			t.Errorf("%+v", p)
 		}
 		if p := r.page("b", leaderboard.ByPower); p.Own == nil || p.Own.Rank != 1 || p.Assisted {
 			t.Errorf("the others: %+v", p)
 		}
-		r.tx(func(tx store.Tx) error {
-			was, err := leaderboard.Clear(t.Context(), tx, "a")
-			if err == nil && !was {
-				t.Error("there was nothing to clear")
-			}
-			return err
-		})
+		write(3, false)
 		want(t, "cleared", names(r.page("a", leaderboard.ByPower)), []string{"Ash", "Bone"})
+		r.tx(func(tx store.Tx) error { return leaderboard.Remove(t.Context(), tx, "a") })
+		want(t, "a reign that was deleted", names(r.page("a", leaderboard.ByPower)), []string{"Bone"})
 	})
 }
 

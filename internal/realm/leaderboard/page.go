@@ -13,11 +13,18 @@ import (
 
 // Place is one line of a board.
 type Place struct {
-	Rank  int64      `json:"rank"`
-	Name  string     `json:"name"`
-	Look  reign.Look `json:"look"`
-	Value int64      `json:"value" doc:"of the metric: whole gold, power, or the level of the kingdom"`
-	Own   bool       `json:"own" doc:"whether it is the caller's"`
+	Rank    int64      `json:"rank"`
+	Name    string     `json:"name"`
+	Look    reign.Look `json:"look"`
+	Value   int64      `json:"value" doc:"of the metric: whole gold, power, or the level of the kingdom"`
+	Faction *Banner    `json:"faction,omitempty"`
+	Own     bool       `json:"own" doc:"whether it is the caller's"`
+}
+
+// Banner is what a faction is known by.
+type Banner struct {
+	Name   string `json:"name"`
+	Emblem string `json:"emblem"`
 }
 
 // Page is a board as one player sees it.
@@ -46,18 +53,20 @@ func (b *Board) Read(ctx context.Context, player, by string) (page Page, err err
 }
 
 func (p *Page) top(ctx context.Context, tx store.Tx, player, column string) error {
-	rows, err := tx.Query(ctx, fmt.Sprintf(`SELECT user_id, player_name, look, %[1]s FROM leaderboard_stats WHERE NOT assisted
+	rows, err := tx.Query(ctx, fmt.Sprintf(`SELECT user_id, player_name, look, %[1]s, f.name, f.emblem FROM leaderboard_stats
+		LEFT JOIN faction_members m ON m.player_id = user_id LEFT JOIN factions f ON f.id = m.faction_id WHERE NOT assisted
 		ORDER BY %[1]s DESC, seniority DESC, user_id DESC LIMIT %[2]d`, column, shown))
 	if err != nil {
 		return err
 	}
 	defer rows.Close()
+	var name, emblem sql.NullString
 	for rows.Next() {
 		one, id, look := Place{Rank: int64(len(p.Places)) + 1}, "", ""
-		if err := rows.Scan(&id, &one.Name, &look, &one.Value); err != nil {
+		if err := rows.Scan(&id, &one.Name, &look, &one.Value, &name, &emblem); err != nil {
 			return err
 		}
-		if err := json.Unmarshal([]byte(look), &one.Look); err != nil {
+		if err := one.dress(look, name, emblem); err != nil {
 			return err
 		}
 		one.Own = id == player
@@ -72,19 +81,29 @@ func (p *Page) top(ctx context.Context, tx store.Tx, player, column string) erro
 // own finds the line of a player who is not among the first.
 func (b *Board) own(ctx context.Context, tx store.Tx, player, by string, page *Page) error {
 	k, one, look := key{player: player}, Place{Own: true}, ""
-	err := tx.QueryRow(ctx, `SELECT player_name, look, `+columns[by]+`, seniority, assisted FROM leaderboard_stats WHERE user_id = $1`, player).
-		Scan(&one.Name, &look, &k.value, &k.seniority, &page.Assisted)
+	var name, emblem sql.NullString
+	err := tx.QueryRow(ctx, `SELECT player_name, look, `+columns[by]+`, seniority, assisted, f.name, f.emblem FROM leaderboard_stats
+		LEFT JOIN faction_members m ON m.player_id = user_id LEFT JOIN factions f ON f.id = m.faction_id WHERE user_id = $1`, player).
+		Scan(&one.Name, &look, &k.value, &k.seniority, &page.Assisted, &name, &emblem)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil
 	}
 	if err != nil || page.Assisted {
 		return err
 	}
-	if err := json.Unmarshal([]byte(look), &one.Look); err != nil {
+	if err := one.dress(look, name, emblem); err != nil {
 		return err
 	}
 	one.Value = k.value
 	one.Rank, err = b.rank(ctx, tx, by, k)
 	page.Own = &one
 	return err
+}
+
+// dress gives a line its portrait and the banner that the ruler stands under now.
+func (p *Place) dress(look string, name, emblem sql.NullString) error {
+	if name.Valid {
+		p.Faction = &Banner{Name: name.String, Emblem: emblem.String}
+	}
+	return json.Unmarshal([]byte(look), &p.Look)
 }

@@ -16,12 +16,12 @@ var columns = map[string]string{ByPower: "player_power", ByGold: "player_gold", 
 
 func placeholder(n int) string { return "$" + strconv.Itoa(n) }
 
-const columnsOfRow = 8
+const columnsOfRow = 11
 
 // row is a standing's row of VALUES with types: without a table beside it, PostgreSQL would take each for a text.
 func row(after int) string {
-	return fmt.Sprintf("(CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT))",
-		after+1, after+2, after+3, after+4, after+5, after+6, after+7, after+8)
+	return fmt.Sprintf("(CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS TEXT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), CAST($%d AS BIGINT), NULLIF(CAST($%d AS TEXT), ''), CAST($%d AS BOOLEAN))",
+		after+1, after+2, after+3, after+4, after+5, after+6, after+7, after+8, after+9, after+10, after+11)
 }
 
 // Ranked tells whether there is a board by this name.

@@ -21,7 +21,6 @@ import (
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
-	"umbrarch/internal/rules/leaderboard"
 	"umbrarch/internal/rules/mint"
 	"umbrarch/internal/rules/news"
 	"umbrarch/internal/rules/npc"
@@ -65,7 +64,6 @@ func Systems() []rules.System {
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks
 		quest.System(),
-		leaderboard.System(),
 		news.System(),
 		chat.System(),
 		report.System(),

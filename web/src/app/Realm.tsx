@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router';
 import { openLine } from '../lib/reign/live';
 import { refreshSession } from '../lib/reign/session';
 import { adoptSettings } from '../lib/reign/settings';
+import { useTopic } from '../lib/reign/topics';
 import { makeRouter } from './router';
 
 /** What is asked for again when an admin has changed what is told to everybody. */
@@ -19,16 +20,11 @@ function theRouter() {
 /** The main layout: routes, and the live line for as long as it stands. */
 export default function Realm() {
   const queries = useQueryClient();
-  useEffect(
-    () =>
-      openLine({
-        onEnded: refreshSession,
-        onAnnounced: () => queries.invalidateQueries({ queryKey: ['news'] }),
-        onNews: () => queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => NEWS.includes(key) }),
-        onStandings: () => queries.invalidateQueries({ queryKey: ['leaderboard'] }),
-      }),
-    [queries],
-  );
+  useEffect(() => openLine({ onEnded: refreshSession }), []);
+  useTopic('realm', (message) => {
+    if (message?.type === 'leaderboard') queries.invalidateQueries({ queryKey: ['leaderboard'] });
+    else queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => NEWS.includes(key) });
+  });
   useEffect(adoptSettings, []);
   return <RouterProvider router={theRouter()} />;
 }

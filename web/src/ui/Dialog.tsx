@@ -29,7 +29,8 @@ interface Props {
 
 /** A dialog in the middle; a sheet on the phone. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, kicker, titleHidden, head, foot, width, role, describedBy, className, children } = props;
+  const { open, onClose, title, kicker, titleHidden, head, foot, width, role, describedBy, className, children } =
+    props;
   const id = useId();
   if (!open) return null;
   return (

@@ -32,6 +32,7 @@ export type Topic = (typeof TOPICS)[number];
 /** What a notice is about, by the first part of its code. */
 export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   achievement: 'quests',
+  admin: 'realm',
   appearance: 'realm',
   army: 'war',
   building: 'realm',
@@ -53,7 +54,6 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   intelligence: 'marches',
   journal: 'subjects',
   kingdom: 'realm',
-  leaderboard: 'realm',
   mint: 'realm',
   news: 'realm',
   npc: 'subjects',

@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -34,6 +34,36 @@ export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Op
 });
 
 /**
+ * Every ad, newest first, and from where pictures may come
+ *
+ * Every ad, newest first, and from where pictures may come. Administrators alone may call it.
+ */
+export const adminAds = <ThrowOnError extends boolean = false>(options?: Options<AdminAdsData, ThrowOnError>) => (options?.client ?? client).get<AdminAdsResponses, AdminAdsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/ads',
+    ...options
+});
+
+/**
+ * What administrators did, newest first
+ *
+ * What administrators did, newest first. Administrators alone may call it.
+ */
+export const adminAudit = <ThrowOnError extends boolean = false>(options?: Options<AdminAuditData, ThrowOnError>) => (options?.client ?? client).get<AdminAuditResponses, AdminAuditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/audit',
+    ...options
+});
+
+/**
  * Give an account the grant to moderate, or take it back
  *
  * Give an account the grant to moderate, or take it back. Administrators alone may call it.
@@ -50,6 +80,101 @@ export const adminModerator = <ThrowOnError extends boolean = false>(options: Op
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most
+ *
+ * Upload a picture: PNG, JPEG or GIF, 1600 pixels a side at most. Administrators alone may call it.
+ */
+export const adminPicture = <ThrowOnError extends boolean = false>(options: Options<AdminPictureData, ThrowOnError>) => (options.client ?? client).post<AdminPictureResponses, AdminPictureErrors, ThrowOnError>({
+    bodySerializer: null,
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/pictures',
+    ...options,
+    headers: {
+        'Content-Type': 'application/octet-stream',
+        ...options.headers
+    }
+});
+
+/**
+ * Players by the beginning of a word of their name, of their id or e-mail
+ *
+ * Players by the beginning of a word of their name, of their id or e-mail. Administrators alone may call it.
+ */
+export const adminPlayers = <ThrowOnError extends boolean = false>(options?: Options<AdminPlayersData, ThrowOnError>) => (options?.client ?? client).get<AdminPlayersResponses, AdminPlayersErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players',
+    ...options
+});
+
+/**
+ * A player with the whole of what the ruler sees
+ *
+ * A player with the whole of what the ruler sees. Administrators alone may call it.
+ */
+export const adminPlayer = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerData, ThrowOnError>) => (options.client ?? client).get<AdminPlayerResponses, AdminPlayerErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}',
+    ...options
+});
+
+/**
+ * Delete a player's reign; it can be restored for 30 days
+ *
+ * Delete a player's reign; it can be restored for 30 days. Administrators alone may call it.
+ */
+export const adminPlayerDelete = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerDeleteData, ThrowOnError>) => (options.client ?? client).post<AdminPlayerDeleteResponses, AdminPlayerDeleteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}/delete',
+    ...options
+});
+
+/**
+ * A player's ledger, newest first
+ *
+ * A player's ledger, newest first. Administrators alone may call it.
+ */
+export const adminPlayerLedger = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerLedgerData, ThrowOnError>) => (options.client ?? client).get<AdminPlayerLedgerResponses, AdminPlayerLedgerErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}/ledger',
+    ...options
+});
+
+/**
+ * Bring a deleted reign back as it was
+ *
+ * Bring a deleted reign back as it was. Administrators alone may call it.
+ */
+export const adminPlayerRestore = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerRestoreData, ThrowOnError>) => (options.client ?? client).post<AdminPlayerRestoreResponses, AdminPlayerRestoreErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}/restore',
+    ...options
 });
 
 /**
@@ -121,6 +246,21 @@ export const adminRole = <ThrowOnError extends boolean = false>(options: Options
 });
 
 /**
+ * How many play, and what they hold
+ *
+ * How many play, and what they hold. Administrators alone may call it.
+ */
+export const adminStatistics = <ThrowOnError extends boolean = false>(options?: Options<AdminStatisticsData, ThrowOnError>) => (options?.client ?? client).get<AdminStatisticsResponses, AdminStatisticsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/statistics',
+    ...options
+});
+
+/**
  * Shut an account out until a time, or let it in again
  *
  * Shut an account out until a time, or let it in again. Administrators alone may call it.
@@ -132,6 +272,40 @@ export const adminSuspend = <ThrowOnError extends boolean = false>(options: Opti
             type: 'apiKey'
         }],
     url: '/api/v1/admin/suspend',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * The ads that are shown, newest first
+ *
+ * The ads that are shown, newest first. Whoever is signed in may call it, guests too.
+ */
+export const newsAds = <ThrowOnError extends boolean = false>(options?: Options<NewsAdsData, ThrowOnError>) => (options?.client ?? client).get<NewsAdsResponses, NewsAdsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/ads',
+    ...options
+});
+
+/**
+ * Give the password again, for what asks for it
+ *
+ * Give the password again, for what asks for it. Whoever is signed in may call it, guests too.
+ */
+export const authConfirm = <ThrowOnError extends boolean = false>(options: Options<AuthConfirmData, ThrowOnError>) => (options.client ?? client).post<AuthConfirmResponses, AuthConfirmErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/auth/confirm',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -541,6 +715,101 @@ export const activityStartAll = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }],
     url: '/api/v1/commands/activity.start_all',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Let a reign onto the boards again
+ *
+ * Scope player, role admin.
+ */
+export const adminClearAssisted = <ThrowOnError extends boolean = false>(options: Options<AdminClearAssistedData, ThrowOnError>) => (options.client ?? client).post<AdminClearAssistedResponses, AdminClearAssistedErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/admin.clear_assisted',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Change a player's name, gold, experience and power
+ *
+ * Scope player, role admin.
+ */
+export const adminEdit = <ThrowOnError extends boolean = false>(options: Options<AdminEditData, ThrowOnError>) => (options.client ?? client).post<AdminEditResponses, AdminEditErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/admin.edit',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a player gold and experience
+ *
+ * Scope player, role admin.
+ */
+export const adminGrant = <ThrowOnError extends boolean = false>(options: Options<AdminGrantData, ThrowOnError>) => (options.client ?? client).post<AdminGrantResponses, AdminGrantErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/admin.grant',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Raise a player by one level
+ *
+ * Scope player, role admin.
+ */
+export const adminLevelUp = <ThrowOnError extends boolean = false>(options: Options<AdminLevelUpData, ThrowOnError>) => (options.client ?? client).post<AdminLevelUpResponses, AdminLevelUpErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/admin.level_up',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Set a kingdom's loyalty, population and military
+ *
+ * Scope player, role admin.
+ */
+export const adminSet = <ThrowOnError extends boolean = false>(options: Options<AdminSetData, ThrowOnError>) => (options.client ?? client).post<AdminSetResponses, AdminSetErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/admin.set',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1092,6 +1361,44 @@ export const dungeonSaveFloor = <ThrowOnError extends boolean = false>(options: 
             type: 'apiKey'
         }],
     url: '/api/v1/commands/dungeon.save_floor',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Have an event befall a player's kingdom
+ *
+ * Scope player, role admin.
+ */
+export const eventInject = <ThrowOnError extends boolean = false>(options: Options<EventInjectData, ThrowOnError>) => (options.client ?? client).post<EventInjectResponses, EventInjectErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/event.inject',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Send a player a letter, which arrives as an event
+ *
+ * Scope player, role admin.
+ */
+export const eventMail = <ThrowOnError extends boolean = false>(options: Options<EventMailData, ThrowOnError>) => (options.client ?? client).post<EventMailResponses, EventMailErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/event.mail',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1803,6 +2110,101 @@ export const newsDismiss = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
+ * Write an ad
+ *
+ * Scope admin, role admin.
+ */
+export const newsPutAd = <ThrowOnError extends boolean = false>(options: Options<NewsPutAdData, ThrowOnError>) => (options.client ?? client).post<NewsPutAdResponses, NewsPutAdErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/news.put_ad',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Write a note of the Update Log
+ *
+ * Scope admin, role admin.
+ */
+export const newsPutUpdate = <ThrowOnError extends boolean = false>(options: Options<NewsPutUpdateData, ThrowOnError>) => (options.client ?? client).post<NewsPutUpdateResponses, NewsPutUpdateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/news.put_update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Delete an ad
+ *
+ * Scope admin, role admin.
+ */
+export const newsRemoveAd = <ThrowOnError extends boolean = false>(options: Options<NewsRemoveAdData, ThrowOnError>) => (options.client ?? client).post<NewsRemoveAdResponses, NewsRemoveAdErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/news.remove_ad',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take a note off the Update Log
+ *
+ * Scope admin, role admin.
+ */
+export const newsRemoveUpdate = <ThrowOnError extends boolean = false>(options: Options<NewsRemoveUpdateData, ThrowOnError>) => (options.client ?? client).post<NewsRemoveUpdateResponses, NewsRemoveUpdateErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/news.remove_update',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Take an announcement back
+ *
+ * Scope admin, role admin.
+ */
+export const newsRetract = <ThrowOnError extends boolean = false>(options: Options<NewsRetractData, ThrowOnError>) => (options.client ?? client).post<NewsRetractResponses, NewsRetractErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/news.retract',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Send a subject on a mission
  *
  * Scope kingdom, role user.
@@ -2099,6 +2501,25 @@ export const questComplete = <ThrowOnError extends boolean = false>(options: Opt
             type: 'apiKey'
         }],
     url: '/api/v1/commands/quest.complete',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Complete every quest that a player has taken on, whatever it still asks
+ *
+ * Scope player, role admin.
+ */
+export const questCompleteAll = <ThrowOnError extends boolean = false>(options: Options<QuestCompleteAllData, ThrowOnError>) => (options.client ?? client).post<QuestCompleteAllResponses, QuestCompleteAllErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/quest.complete_all',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -2425,6 +2846,21 @@ export const factionGet = <ThrowOnError extends boolean = false>(options: Option
 });
 
 /**
+ * The first hundred by a metric, and the caller's own line
+ *
+ * The first hundred by a metric, and the caller's own line. Whoever is signed in may call it, guests too.
+ */
+export const leaderboardGet = <ThrowOnError extends boolean = false>(options?: Options<LeaderboardGetData, ThrowOnError>) => (options?.client ?? client).get<LeaderboardGetResponses, LeaderboardGetErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/leaderboard',
+    ...options
+});
+
+/**
  * Close a report; take the message away and mute its author, or neither
  *
  * Close a report; take the message away and mute its author, or neither. Moderators and administrators may call it.
@@ -2472,6 +2908,13 @@ export const newsList = <ThrowOnError extends boolean = false>(options?: Options
     url: '/api/v1/news',
     ...options
 });
+
+/**
+ * A picture that was uploaded, by the hash of its bytes
+ *
+ * A picture that was uploaded, by the hash of its bytes. Anybody may call it.
+ */
+export const newsPicture = <ThrowOnError extends boolean = false>(options: Options<NewsPictureData, ThrowOnError>) => (options.client ?? client).get<NewsPictureResponses, NewsPictureErrors, ThrowOnError>({ url: '/api/v1/pictures/{hash}', ...options });
 
 /**
  * The whole view of the kingdom, brought up to now
@@ -2553,6 +2996,21 @@ export const reignEarned = <ThrowOnError extends boolean = false>(options?: Opti
 });
 
 /**
+ * What the last thirty days brought, a row a day: gold by source, power, population
+ *
+ * What the last thirty days brought, a row a day: gold by source, power, population. Whoever is signed in may call it, guests too.
+ */
+export const reignProduction = <ThrowOnError extends boolean = false>(options?: Options<ReignProductionData, ThrowOnError>) => (options?.client ?? client).get<ReignProductionResponses, ReignProductionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/reign/production',
+    ...options
+});
+
+/**
  * Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid
  *
  * Rows beside the document, newest first: activity, chronicle, journal:{npc}, raid. Whoever is signed in may call it, guests too.
@@ -2564,5 +3022,20 @@ export const reignRecords = <ThrowOnError extends boolean = false>(options: Opti
             type: 'apiKey'
         }],
     url: '/api/v1/reign/records/{kind}',
+    ...options
+});
+
+/**
+ * The Update Log, newest first
+ *
+ * The Update Log, newest first. Whoever is signed in may call it, guests too.
+ */
+export const newsUpdates = <ThrowOnError extends boolean = false>(options?: Options<NewsUpdatesData, ThrowOnError>) => (options?.client ?? client).get<NewsUpdatesResponses, NewsUpdatesErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/updates',
     ...options
 });

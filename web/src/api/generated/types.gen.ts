@@ -8,9 +8,11 @@ export type AccountEntry = {
     Action: string;
     Actor: string;
     At: number;
+    Became: string;
     Detail: string;
     ID: number;
     Target: string;
+    Was: string;
 };
 
 export type AccountExport = {
@@ -188,6 +190,65 @@ export type AdminAccount = {
     verified: boolean;
 };
 
+export type AdminAds = {
+    ads: Array<NewsAd> | null;
+    /**
+     * from which pictures may come, beside those uploaded here
+     */
+    hosts: Array<string> | null;
+};
+
+export type AdminEdit = {
+    /**
+     * towards the next level; what is enough for levels is spent on them
+     */
+    experience?: number;
+    gold?: number;
+    /**
+     * 1 to 32 characters as people count them
+     */
+    name?: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * with the shares of world items
+     */
+    power?: number;
+};
+
+export type AdminGrant = {
+    /**
+     * default: 5,000
+     */
+    experience?: number;
+    /**
+     * default: 100,000
+     */
+    gold?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type AdminOversight = {
+    /**
+     * when an administrator gave something to the reign, which keeps it off the boards; 0: never, or cleared
+     */
+    assistedAt: number;
+};
+
+export type AdminPlayer = {
+    defaults: GrantDefaults;
+    player: PlayersFound;
+    /**
+     * none where nobody reigns
+     */
+    reign?: Inspection;
+};
+
 export type AdminQuest = {
     origin: 'built-in' | 'changed' | 'own';
     quest: ContentQuest;
@@ -208,6 +269,34 @@ export type AdminQuests = {
      * in the order players see them, then the retired ones
      */
     quests: Array<AdminQuest> | null;
+};
+
+export type AdminSet = {
+    loyalty?: number;
+    military?: number;
+    /**
+     * id of the player
+     */
+    player: string;
+    population?: number;
+};
+
+export type AdminStats = {
+    assistedAt: number;
+    experience: number;
+    gold: number;
+    level: number;
+    /**
+     * as stored, without policies
+     */
+    loyalty: number;
+    military: number;
+    name: string;
+    population: number;
+    /**
+     * with the shares of world items
+     */
+    power: number;
 };
 
 export type Amount = {
@@ -797,6 +886,14 @@ export type ChronicleView = {
     entries: number;
 };
 
+export type Confirmation = {
+    password: string;
+};
+
+export type ConfirmedUntil = {
+    until: number;
+};
+
 export type ContentAchievement = {
     badge: ContentBadge;
     description: string;
@@ -1241,20 +1338,6 @@ export type ContentUnlock = {
     kind: string;
     level: number;
     text: string;
-};
-
-export type ContentUpdate = {
-    date: string;
-    id: string;
-    notes: Array<string> | null;
-    system?: string;
-    title: string;
-    version: string;
-};
-
-export type ContentUpdates = {
-    roadmap: Array<ContentRoadmap> | null;
-    updates: Array<ContentUpdate> | null;
 };
 
 export type ContentUpgrade = {
@@ -1835,6 +1918,36 @@ export type Enrolment = {
     qr: string;
     secret: string;
     uri: string;
+};
+
+export type EventArrived = {
+    event: string;
+};
+
+export type EventInjection = {
+    /**
+     * id of an event of the content
+     */
+    card: string;
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
+export type EventLetter = {
+    /**
+     * 1 to 2,000 characters as people count them
+     */
+    message: string;
+    /**
+     * id of the player
+     */
+    player: string;
+    /**
+     * 1 to 100 characters as people count them
+     */
+    title: string;
 };
 
 export type EventMitigation = {
@@ -2438,6 +2551,11 @@ export type ForgeView = {
     required: number;
 };
 
+export type GrantDefaults = {
+    experience: number;
+    gold: number;
+};
+
 export type HoardBarred = {
     code: string;
     params: {
@@ -2515,6 +2633,21 @@ export type HoardView = {
      * NPCs who have not come out of the hoard yet
      */
     waiting: number;
+};
+
+export type Inspection = {
+    createdAt: number;
+    lastUpdated: number;
+    online: boolean;
+    /**
+     * the whole view of the ruler
+     */
+    sections: {
+        [key: string]: unknown;
+    };
+    seq: number;
+    stats: AdminStats;
+    version: number;
 };
 
 export type IntelligenceAgent = {
@@ -2870,6 +3003,47 @@ export type Latest = {
     version: number;
 };
 
+export type LeaderboardBanner = {
+    emblem: string;
+    name: string;
+};
+
+export type LeaderboardChanged = {
+    topic: string;
+    type: 'leaderboard';
+};
+
+export type LeaderboardPage = {
+    /**
+     * an administrator helped this reign along: it is not ranked until that is cleared
+     */
+    assisted: boolean;
+    by: 'power' | 'gold' | 'kingdomLevel';
+    /**
+     * the caller's line, wherever it stands; none before the first minute of a reign
+     */
+    own?: LeaderboardPlace;
+    /**
+     * the first hundred
+     */
+    places: Array<LeaderboardPlace> | null;
+};
+
+export type LeaderboardPlace = {
+    faction?: LeaderboardBanner;
+    look: Look;
+    name: string;
+    /**
+     * whether it is the caller's
+     */
+    own: boolean;
+    rank: number;
+    /**
+     * of the metric: whole gold, power, or the level of the kingdom
+     */
+    value: number;
+};
+
 export type Line = {
     at: number;
     command: string;
@@ -2882,7 +3056,14 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+
+export type Look = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    race: string;
+};
 
 export type Map = {
     regions: Array<ContentRegion> | null;
@@ -3022,6 +3203,18 @@ export type NewPassword = {
     password: string;
 };
 
+export type NewsAd = {
+    created_at: number;
+    id: string;
+    image_url: string;
+    is_active: boolean;
+    /**
+     * what it is for, in words
+     */
+    label: string;
+    link_url: string;
+};
+
 export type NewsAnnounce = {
     /**
      * 1 to 500 characters as people count them
@@ -3041,8 +3234,74 @@ export type NewsAnnouncement = {
     message: string;
 };
 
+export type NewsChanged = {
+    topic: string;
+    type: 'news';
+};
+
 export type NewsDismiss = {
     id: string;
+};
+
+export type NewsPutAd = {
+    /**
+     * id; none makes a new ad
+     */
+    ad?: string;
+    /**
+     * of an uploaded picture, or https on a host that the realm allows
+     */
+    image_url: string;
+    is_active: boolean;
+    /**
+     * 1 to 80 characters as people count them
+     */
+    label: string;
+    /**
+     * https
+     */
+    link_url: string;
+};
+
+export type NewsPutUpdate = {
+    /**
+     * a day, as 2026-11-21; default: today, or the day it has
+     */
+    date?: string;
+    /**
+     * one a line; blank lines are dropped
+     */
+    notes: string;
+    title: string;
+    /**
+     * id; none writes a new note
+     */
+    update?: string;
+    version: string;
+};
+
+export type NewsRemoveAd = {
+    ad: string;
+};
+
+export type NewsRemoveUpdate = {
+    update: string;
+};
+
+export type NewsRetract = {
+    id: string;
+};
+
+export type NewsUpdate = {
+    created_at: number;
+    /**
+     * a day, as 2026-11-21
+     */
+    date: string;
+    id: string;
+    notes: Array<string> | null;
+    title: string;
+    version: string;
 };
 
 export type None = {
@@ -3394,6 +3653,107 @@ export type Patch = {
     version: number;
 };
 
+export type PlayersFound = {
+    /**
+     * the reign was deleted then and can be restored
+     */
+    deletedAt?: number;
+    /**
+     * a guest has none
+     */
+    email?: string;
+    id: string;
+    /**
+     * of the ruler; empty where nobody reigns
+     */
+    name: string;
+    role: 'user' | 'admin';
+    /**
+     * 0: never
+     */
+    seenAt: number;
+    suspendedUntil: number;
+};
+
+export type PlayersLine = {
+    action: string;
+    /**
+     * id of the account, or command-line
+     */
+    actor: string;
+    /**
+     * its e-mail now
+     */
+    actorName?: string;
+    at: number;
+    /**
+     * and after
+     */
+    became: string;
+    detail: string;
+    id: number;
+    /**
+     * id of the account that it was done to; empty where it was done to the realm
+     */
+    target: string;
+    /**
+     * its ruler's name now
+     */
+    targetName?: string;
+    /**
+     * JSON of what it changed, before
+     */
+    was: string;
+};
+
+export type PlayersRecent = {
+    at: number;
+    id: string;
+    /**
+     * of the kingdom
+     */
+    level: number;
+    name: string;
+    power: number;
+};
+
+export type PlayersRuler = {
+    id: string;
+    name: string;
+    power: number;
+};
+
+export type PlayersStatistics = {
+    /**
+     * players who did something in the last 24 hours
+     */
+    active: number;
+    /**
+     * what is said of that
+     */
+    fault?: string;
+    /**
+     * of all players; faction treasuries are not in it
+     */
+    gold: number;
+    /**
+     * only the number of users could be read
+     */
+    partial: boolean;
+    /**
+     * the five seen last
+     */
+    recent: Array<PlayersRecent> | null;
+    /**
+     * the five of the greatest power
+     */
+    strongest: Array<PlayersRuler> | null;
+    /**
+     * accounts, guests among them
+     */
+    users: number;
+};
+
 export type PolicyEffect = {
     /**
      * thousandths of gold a tick, in this kingdom as it stands
@@ -3571,6 +3931,10 @@ export type ProfileWorn = {
     head: string | null;
     legs: string | null;
     weapon: string | null;
+};
+
+export type QuestCompleted = {
+    quests: Array<string> | null;
 };
 
 export type QuestItem = {
@@ -4093,6 +4457,7 @@ export type Sections = {
     npcs: {
         [key: string]: NpcView;
     };
+    oversight: AdminOversight;
     player: RulerPlayer;
     policies: {
         [key: string]: PolicyView;
@@ -4197,6 +4562,7 @@ export type SectionsPatch = {
     npcs?: {
         [key: string]: NpcView | null;
     };
+    oversight?: AdminOversight;
     player?: RulerPlayer;
     policies?: {
         [key: string]: PolicyView | null;
@@ -4350,6 +4716,10 @@ export type SpireVision = {
 export type Static = {
     achievements: Array<ContentAchievement> | null;
     activities: Array<ContentActivity> | null;
+    /**
+     * codes of refusals that are told in a dialog
+     */
+    alerts: Array<string> | null;
     alignments: Array<ContentAlignment> | null;
     attributeBase: number;
     attributePoints: number;
@@ -4379,11 +4749,11 @@ export type Static = {
     quests: Array<ContentQuest> | null;
     races: Array<ContentRace> | null;
     relics: Array<ContentRelic> | null;
+    roadmap: Array<ContentRoadmap> | null;
     schools: Array<ContentSchool> | null;
     titles: Array<ContentTitle> | null;
     traits: Array<ContentTrait> | null;
     units: Array<ContentUnit> | null;
-    updates: ContentUpdates;
     upgrades: Array<ContentUpgrade> | null;
 };
 
@@ -4395,6 +4765,13 @@ export type Suspension = {
     until: number;
 };
 
+export type TargetPlayer = {
+    /**
+     * id of the player
+     */
+    player: string;
+};
+
 export type Term = {
     code: string;
     detail?: boolean;
@@ -4402,6 +4779,10 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type Uploaded = {
+    image_url: string;
 };
 
 export type VassalChanged = {
@@ -4859,6 +5240,97 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/ads';
+};
+
+export type AdminAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAdsError = AdminAdsErrors[keyof AdminAdsErrors];
+
+export type AdminAdsResponses = {
+    /**
+     * OK
+     */
+    200: AdminAds;
+};
+
+export type AdminAdsResponse = AdminAdsResponses[keyof AdminAdsResponses];
+
+export type AdminAuditData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * The id of the account that it was done to
+         */
+        target?: string;
+        /**
+         * Go on behind the row of this id
+         */
+        beforeId?: string;
+    };
+    url: '/api/v1/admin/audit';
+};
+
+export type AdminAuditErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminAuditError = AdminAuditErrors[keyof AdminAuditErrors];
+
+export type AdminAuditResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersLine> | null;
+};
+
+export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
+
 export type AdminModeratorData = {
     body: ModeratorChange;
     path?: never;
@@ -4907,6 +5379,286 @@ export type AdminModeratorResponses = {
 };
 
 export type AdminModeratorResponse = AdminModeratorResponses[keyof AdminModeratorResponses];
+
+export type AdminPictureData = {
+    body: Blob | File;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/pictures';
+};
+
+export type AdminPictureErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPictureError = AdminPictureErrors[keyof AdminPictureErrors];
+
+export type AdminPictureResponses = {
+    /**
+     * OK
+     */
+    200: Uploaded;
+};
+
+export type AdminPictureResponse = AdminPictureResponses[keyof AdminPictureResponses];
+
+export type AdminPlayersData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * A part of an e-mail, or an id
+         */
+        q?: string;
+    };
+    url: '/api/v1/admin/players';
+};
+
+export type AdminPlayersErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayersError = AdminPlayersErrors[keyof AdminPlayersErrors];
+
+export type AdminPlayersResponses = {
+    /**
+     * OK
+     */
+    200: Array<PlayersFound> | null;
+};
+
+export type AdminPlayersResponse = AdminPlayersResponses[keyof AdminPlayersResponses];
+
+export type AdminPlayerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}';
+};
+
+export type AdminPlayerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerError = AdminPlayerErrors[keyof AdminPlayerErrors];
+
+export type AdminPlayerResponses = {
+    /**
+     * OK
+     */
+    200: AdminPlayer;
+};
+
+export type AdminPlayerResponse = AdminPlayerResponses[keyof AdminPlayerResponses];
+
+export type AdminPlayerDeleteData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/delete';
+};
+
+export type AdminPlayerDeleteErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerDeleteError = AdminPlayerDeleteErrors[keyof AdminPlayerDeleteErrors];
+
+export type AdminPlayerDeleteResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerDeleteResponse = AdminPlayerDeleteResponses[keyof AdminPlayerDeleteResponses];
+
+export type AdminPlayerLedgerData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: {
+        /**
+         * Go on behind the row of this time, in milliseconds
+         */
+        beforeAt?: string;
+    };
+    url: '/api/v1/admin/players/{player}/ledger';
+};
+
+export type AdminPlayerLedgerErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerLedgerError = AdminPlayerLedgerErrors[keyof AdminPlayerLedgerErrors];
+
+export type AdminPlayerLedgerResponses = {
+    /**
+     * OK
+     */
+    200: Array<Line> | null;
+};
+
+export type AdminPlayerLedgerResponse = AdminPlayerLedgerResponses[keyof AdminPlayerLedgerResponses];
+
+export type AdminPlayerRestoreData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/restore';
+};
+
+export type AdminPlayerRestoreErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRestoreError = AdminPlayerRestoreErrors[keyof AdminPlayerRestoreErrors];
+
+export type AdminPlayerRestoreResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -5052,7 +5804,7 @@ export type AdminRoleErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -5087,6 +5839,47 @@ export type AdminRoleResponses = {
 };
 
 export type AdminRoleResponse = AdminRoleResponses[keyof AdminRoleResponses];
+
+export type AdminStatisticsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/statistics';
+};
+
+export type AdminStatisticsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminStatisticsError = AdminStatisticsErrors[keyof AdminStatisticsErrors];
+
+export type AdminStatisticsResponses = {
+    /**
+     * OK
+     */
+    200: PlayersStatistics;
+};
+
+export type AdminStatisticsResponse = AdminStatisticsResponses[keyof AdminStatisticsResponses];
 
 export type AdminSuspendData = {
     body: Suspension;
@@ -5140,6 +5933,88 @@ export type AdminSuspendResponses = {
 };
 
 export type AdminSuspendResponse = AdminSuspendResponses[keyof AdminSuspendResponses];
+
+export type NewsAdsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/ads';
+};
+
+export type NewsAdsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsAdsError = NewsAdsErrors[keyof NewsAdsErrors];
+
+export type NewsAdsResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsAd> | null;
+};
+
+export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
+
+export type AuthConfirmData = {
+    body: Confirmation;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/confirm';
+};
+
+export type AuthConfirmErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthConfirmError = AuthConfirmErrors[keyof AuthConfirmErrors];
+
+export type AuthConfirmResponses = {
+    /**
+     * OK
+     */
+    200: ConfirmedUntil;
+};
+
+export type AuthConfirmResponse = AuthConfirmResponses[keyof AuthConfirmResponses];
 
 export type AuthDeleteData = {
     body: Farewell;
@@ -6380,6 +7255,308 @@ export type ActivityStartAllResponses = {
 };
 
 export type ActivityStartAllResponse = ActivityStartAllResponses[keyof ActivityStartAllResponses];
+
+export type AdminClearAssistedData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.clear_assisted';
+};
+
+export type AdminClearAssistedErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.not_assisted
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminClearAssistedError = AdminClearAssistedErrors[keyof AdminClearAssistedErrors];
+
+export type AdminClearAssistedResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminClearAssistedResponse = AdminClearAssistedResponses[keyof AdminClearAssistedResponses];
+
+export type AdminEditData = {
+    body: AdminEdit;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.edit';
+};
+
+export type AdminEditErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.stats_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, ruler.name
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminEditError = AdminEditErrors[keyof AdminEditErrors];
+
+export type AdminEditResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminEditResponse = AdminEditResponses[keyof AdminEditResponses];
+
+export type AdminGrantData = {
+    body: AdminGrant;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.grant';
+};
+
+export type AdminGrantErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.nothing_given
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminGrantError = AdminGrantErrors[keyof AdminGrantErrors];
+
+export type AdminGrantResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminGrantResponse = AdminGrantResponses[keyof AdminGrantResponses];
+
+export type AdminLevelUpData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.level_up';
+};
+
+export type AdminLevelUpErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: admin.level_highest
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminLevelUpError = AdminLevelUpErrors[keyof AdminLevelUpErrors];
+
+export type AdminLevelUpResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminLevelUpResponse = AdminLevelUpResponses[keyof AdminLevelUpResponses];
+
+export type AdminSetData = {
+    body: AdminSet;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/admin.set';
+};
+
+export type AdminSetErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminSetError = AdminSetErrors[keyof AdminSetErrors];
+
+export type AdminSetResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: AdminStats;
+    };
+};
+
+export type AdminSetResponse = AdminSetResponses[keyof AdminSetResponses];
 
 export type AgentAssignData = {
     body: IntelligencePosting;
@@ -8222,6 +9399,130 @@ export type DungeonSaveFloorResponses = {
 };
 
 export type DungeonSaveFloorResponse = DungeonSaveFloorResponses[keyof DungeonSaveFloorResponses];
+
+export type EventInjectData = {
+    body: EventInjection;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.inject';
+};
+
+export type EventInjectErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: event.card_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventInjectError = EventInjectErrors[keyof EventInjectErrors];
+
+export type EventInjectResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventInjectResponse = EventInjectResponses[keyof EventInjectResponses];
+
+export type EventMailData = {
+    body: EventLetter;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/event.mail';
+};
+
+export type EventMailErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: admin.message_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, admin.fields_required, admin.message_words
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type EventMailError = EventMailErrors[keyof EventMailErrors];
+
+export type EventMailResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: EventArrived;
+    };
+};
+
+export type EventMailResponse = EventMailResponses[keyof EventMailResponses];
 
 export type EventResolveData = {
     body: EventResolve;
@@ -10585,6 +11886,324 @@ export type NewsDismissResponses = {
 
 export type NewsDismissResponse = NewsDismissResponses[keyof NewsDismissResponses];
 
+export type NewsPutAdData = {
+    body: NewsPutAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_ad';
+};
+
+export type NewsPutAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.ad_label, news.ad_link, news.ad_image
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutAdError = NewsPutAdErrors[keyof NewsPutAdErrors];
+
+export type NewsPutAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsAd;
+    };
+};
+
+export type NewsPutAdResponse = NewsPutAdResponses[keyof NewsPutAdResponses];
+
+export type NewsPutUpdateData = {
+    body: NewsPutUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.put_update';
+};
+
+export type NewsPutUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, news.update
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPutUpdateError = NewsPutUpdateErrors[keyof NewsPutUpdateErrors];
+
+export type NewsPutUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: NewsUpdate;
+    };
+};
+
+export type NewsPutUpdateResponse = NewsPutUpdateResponses[keyof NewsPutUpdateResponses];
+
+export type NewsRemoveAdData = {
+    body: NewsRemoveAd;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_ad';
+};
+
+export type NewsRemoveAdErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.ad_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Service Unavailable: admin.ad_failed
+     */
+    503: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveAdError = NewsRemoveAdErrors[keyof NewsRemoveAdErrors];
+
+export type NewsRemoveAdResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveAdResponse = NewsRemoveAdResponses[keyof NewsRemoveAdResponses];
+
+export type NewsRemoveUpdateData = {
+    body: NewsRemoveUpdate;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.remove_update';
+};
+
+export type NewsRemoveUpdateErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.update_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRemoveUpdateError = NewsRemoveUpdateErrors[keyof NewsRemoveUpdateErrors];
+
+export type NewsRemoveUpdateResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRemoveUpdateResponse = NewsRemoveUpdateResponses[keyof NewsRemoveUpdateResponses];
+
+export type NewsRetractData = {
+    body: NewsRetract;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/news.retract';
+};
+
+export type NewsRetractErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: news.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsRetractError = NewsRetractErrors[keyof NewsRetractErrors];
+
+export type NewsRetractResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type NewsRetractResponse = NewsRetractResponses[keyof NewsRetractResponses];
+
 export type NpcAssignData = {
     body: NpcAssign;
     headers?: {
@@ -11604,6 +13223,68 @@ export type QuestCompleteResponses = {
 };
 
 export type QuestCompleteResponse = QuestCompleteResponses[keyof QuestCompleteResponses];
+
+export type QuestCompleteAllData = {
+    body: TargetPlayer;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.complete_all';
+};
+
+export type QuestCompleteAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_active
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestCompleteAllError = QuestCompleteAllErrors[keyof QuestCompleteAllErrors];
+
+export type QuestCompleteAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestCompleted;
+    };
+};
+
+export type QuestCompleteAllResponse = QuestCompleteAllResponses[keyof QuestCompleteAllResponses];
 
 export type QuestPutData = {
     body: QuestPut;
@@ -12640,6 +14321,48 @@ export type FactionGetResponses = {
 
 export type FactionGetResponse = FactionGetResponses[keyof FactionGetResponses];
 
+export type LeaderboardGetData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What a board ranks by: power, gold or kingdomLevel; power where nothing is said
+         */
+        by?: string;
+    };
+    url: '/api/v1/leaderboard';
+};
+
+export type LeaderboardGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type LeaderboardGetError = LeaderboardGetErrors[keyof LeaderboardGetErrors];
+
+export type LeaderboardGetResponses = {
+    /**
+     * OK
+     */
+    200: LeaderboardPage;
+};
+
+export type LeaderboardGetResponse = LeaderboardGetResponses[keyof LeaderboardGetResponses];
+
 export type ModerationCloseData = {
     body: Verdict;
     path?: never;
@@ -12762,6 +14485,42 @@ export type NewsListResponses = {
 };
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
+
+export type NewsPictureData = {
+    body?: never;
+    path: {
+        /**
+         * The hash of a picture's bytes, as its address names it
+         */
+        hash: string;
+    };
+    query?: never;
+    url: '/api/v1/pictures/{hash}';
+};
+
+export type NewsPictureErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsPictureError = NewsPictureErrors[keyof NewsPictureErrors];
+
+export type NewsPictureResponses = {
+    /**
+     * OK
+     */
+    200: unknown;
+};
 
 export type ReignGetData = {
     body?: never;
@@ -13058,3 +14817,40 @@ export type ReignRecordsResponses = {
 };
 
 export type ReignRecordsResponse = ReignRecordsResponses[keyof ReignRecordsResponses];
+
+export type NewsUpdatesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/updates';
+};
+
+export type NewsUpdatesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NewsUpdatesError = NewsUpdatesErrors[keyof NewsUpdatesErrors];
+
+export type NewsUpdatesResponses = {
+    /**
+     * OK
+     */
+    200: Array<NewsUpdate> | null;
+};
+
+export type NewsUpdatesResponse = NewsUpdatesResponses[keyof NewsUpdatesResponses];

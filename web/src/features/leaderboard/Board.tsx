@@ -1,4 +1,5 @@
 import type { LeaderboardPage, LeaderboardPlace } from '../../api';
+import { Emblem } from '../../art/Heraldry';
 import { cx } from '../../lib/cx';
 import { formatNumber } from '../../lib/format';
 import { useGradually } from '../../lib/gradually';
@@ -69,7 +70,7 @@ function Line({ place }: { place: LeaderboardPlace }) {
       <td>
         <span className="board__player">
           <Face look={place.look} />
-          <span className="board__dot" aria-hidden="true" />
+          <Banner of={place.faction} />
           <b>{place.name}</b>
           {place.own && (
             <Badge icon="user" tone="arcane">
@@ -82,6 +83,16 @@ function Line({ place }: { place: LeaderboardPlace }) {
     </tr>
   );
 }
+
+/** The emblem of the ruler's faction, or a dot. */
+const Banner = ({ of }: { of: LeaderboardPlace['faction'] }) =>
+  of ? (
+    <span className="board__emblem">
+      <Emblem id={of.emblem} size={20} label={of.name} />
+    </span>
+  ) : (
+    <span className="board__dot" aria-hidden="true" />
+  );
 
 /** Where the caller stands, if no line above says it. */
 function Own({ page, label }: { page: LeaderboardPage; label: string }) {

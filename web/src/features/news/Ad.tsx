@@ -1,8 +1,8 @@
 import './ad.css';
 import type { NewsAd } from '../../api';
 import { useSection } from '../../lib/reign';
-import { useAds } from './useNews';
 import { TEXT } from './text';
+import { useAds } from './useNews';
 
 /** The ad of a place, by its number; places without one of their own share the newest. */
 export function useAd(place: number): NewsAd | undefined {

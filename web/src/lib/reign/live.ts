@@ -1,6 +1,6 @@
 /** The live line: a web socket that hears patches. It comes back by itself, a little later each time. */
 import { create } from 'zustand';
-import type { LiveMessage, NewsAnnounced } from '../../api';
+import type { LiveMessage } from '../../api';
 import { catchUp, refetch, takeLatest, takePatch } from './store';
 import { hear, lineClosed, lineOpened, wantedTopics } from './topics';
 
@@ -22,17 +22,12 @@ interface LiveOptions {
   url?: string;
   /** The session is over, or its role has changed: the root asks who is signed in, and closes the line if nobody is. */
   onEnded: () => Promise<void>;
-  onAnnounced?: (news: NewsAnnounced) => void;
-  /** Announcements, notes or ads changed. */
-  onNews?: () => void;
-  /** The realm's standings changed. */
-  onStandings?: () => void;
 }
 
 export const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/live`;
 
 /** Opens the line and keeps it open. Gives back how to close it for good. */
-export function openLine({ url = liveUrl(), onEnded, ...heardBy }: LiveOptions): () => void {
+export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void {
   let socket: WebSocket | null = null;
   let closed = false;
   let tries = 0;
@@ -54,7 +49,7 @@ export function openLine({ url = liveUrl(), onEnded, ...heardBy }: LiveOptions):
     socket = opening;
     opening.onopen = () => {
       const join = (topics: string[]) => opening.send(JSON.stringify({ type: 'subscribe', topics }));
-      join(['kingdom', 'realm', ...wantedTopics()]);
+      join([...new Set(['kingdom', 'realm', ...wantedTopics()])]);
       lineOpened(join, downAt !== undefined);
       heard();
       tries = 0;
@@ -66,7 +61,7 @@ export function openLine({ url = liveUrl(), onEnded, ...heardBy }: LiveOptions):
     };
     opening.onmessage = (event) => {
       heard();
-      receive(event.data, heardBy);
+      receive(event.data);
     };
     opening.onclose = (event) => lost(opening, event.code);
   };
@@ -114,7 +109,7 @@ export function openLine({ url = liveUrl(), onEnded, ...heardBy }: LiveOptions):
   };
 }
 
-function receive(raw: unknown, { onAnnounced, onNews, onStandings }: Omit<LiveOptions, 'url' | 'onEnded'>) {
+function receive(raw: unknown) {
   if (typeof raw !== 'string') return;
   const message = JSON.parse(raw) as LiveMessage;
   switch (message.type) {
@@ -125,12 +120,6 @@ function receive(raw: unknown, { onAnnounced, onNews, onStandings }: Omit<LiveOp
     case 'resync':
       refetch().catch(() => {});
       return;
-    case 'announcement':
-      return onAnnounced?.(message);
-    case 'news':
-      return onNews?.();
-    case 'leaderboard':
-      return onStandings?.();
     default:
       return hear(message);
   }

@@ -7,7 +7,9 @@ export const TEXT = {
   linkHint: 'Begins with https://',
   image: 'Address of the picture',
   imageHint: (hosts: readonly string[]) =>
-    hosts.length > 0 ? `Upload one, or https:// on ${hosts.join(', ')}` : 'Upload one: this realm allows no other host.',
+    hosts.length > 0
+      ? `Upload one, or https:// on ${hosts.join(', ')}`
+      : 'Upload one: this realm allows no other host.',
   upload: 'Upload a picture',
   uploadHint: 'PNG, JPEG or GIF, at most 1 MB and 1,600 pixels a side. Only its first frame is kept.',
   uploading: 'Uploading',
@@ -17,7 +19,7 @@ export const TEXT = {
   cancel: 'Cancel',
   missing: 'Write something first.',
   saved: (label: string) => `“${label}” is saved.`,
-  list: 'Ads',
+  list: 'All ads',
   loading: 'The ads are on their way',
   failed: 'The ads could not be read',
   none: 'There are no ads.',

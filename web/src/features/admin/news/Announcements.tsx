@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, newsList } from '../../../api';
+import { useState } from 'react';
+import { ask, type NewsAnnouncement, newsList } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
 import { TimeAgo } from '../../../ui/Countdown';
+import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Compose } from './Compose';
+import { Retract } from './Retract';
 import { TEXT } from './text';
 
 /** World: what is said to everybody, and what was said so far. */
@@ -21,6 +24,7 @@ export function Announcements() {
 /** The list that the Updates page shows; the socket says when there is another. */
 function Earlier() {
   const { data, error, isPending, refetch } = useQuery({ queryKey: ['news'], queryFn: () => ask(newsList()) });
+  const [retracted, setRetracted] = useState<NewsAnnouncement>();
   return (
     <Panel plain aria-labelledby="announced">
       <h3 className="label" id="announced">
@@ -45,10 +49,16 @@ function Earlier() {
               <small className="muted" title={formatDateTime(one.created_at)}>
                 <TimeAgo at={one.created_at} />
               </small>
+              <IconButton
+                icon="trash"
+                label={TEXT.retractIt(formatDateTime(one.created_at))}
+                onClick={() => setRetracted(one)}
+              />
             </li>
           ))}
         </ul>
       )}
+      {retracted && <Retract of={retracted} onDone={refetch} onClose={() => setRetracted(undefined)} />}
     </Panel>
   );
 }

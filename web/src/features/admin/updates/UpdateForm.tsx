@@ -48,7 +48,12 @@ export function UpdateForm({ of, onSaved, onCancel }: Props) {
         <h3 className="label" id="note-form">
           {of ? TEXT.edit : TEXT.create}
         </h3>
-        <TextField label={TEXT.title} value={title} error={faultOf('title', title)} onChange={(e) => setTitle(e.target.value)} />
+        <TextField
+          label={TEXT.title}
+          value={title}
+          error={faultOf('title', title)}
+          onChange={(e) => setTitle(e.target.value)}
+        />
         <TextField
           label={TEXT.version}
           value={version}
