@@ -20,7 +20,11 @@ export function useChat(faction: string) {
   useTopic(`faction:${faction}`, (message) => {
     const have = queries.getQueryData<ChatMessage[]>(key);
     if (!have || !message) queries.invalidateQueries({ queryKey: key });
-    else if (message.type === 'chat.removed') queries.setQueryData(key, have.filter(({ id }) => id !== message.id));
+    else if (message.type === 'chat.removed')
+      queries.setQueryData(
+        key,
+        have.filter(({ id }) => id !== message.id),
+      );
     else if (message.type === 'chat') take(withMessage(have, message.message));
   });
   const take = (now: ChatMessage[] | null) =>
