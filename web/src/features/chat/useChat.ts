@@ -1,6 +1,6 @@
 /** The messages of a faction: what was said before, and what is said while the page listens. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ask, type ChatMessage, chatList, type LiveMessage } from '../../api';
+import { ask, type ChatMessage, chatList } from '../../api';
 import { useLine, useTopic } from '../../lib/reign';
 
 const keyOf = (faction: string) => ['chat', faction] as const;
@@ -13,23 +13,22 @@ export function withMessage(have: readonly ChatMessage[], next: ChatMessage): Ch
   return [...have, next];
 }
 
-/** The messages after what the line told. Null where all are to be asked for again. */
-function after(have: ChatMessage[], message: LiveMessage): ChatMessage[] | null {
-  if (message.type === 'chat') return withMessage(have, message.message);
-  if (message.type === 'chat.removed') return have.filter(({ id }) => id !== message.id);
-  return have;
-}
-
 export function useChat(faction: string) {
   const queries = useQueryClient();
   const open = useLine(({ line }) => line === 'open');
   const key = keyOf(faction);
   useTopic(`faction:${faction}`, (message) => {
     const have = queries.getQueryData<ChatMessage[]>(key);
-    const now = have && message ? after(have, message) : null;
-    if (now) queries.setQueryData(key, now);
-    else queries.invalidateQueries({ queryKey: key }); // something was missed
+    if (!have || !message) queries.invalidateQueries({ queryKey: key });
+    else if (message.type === 'chat.removed')
+      queries.setQueryData(
+        key,
+        have.filter(({ id }) => id !== message.id),
+      );
+    else if (message.type === 'chat') take(withMessage(have, message.message));
   });
+  const take = (now: ChatMessage[] | null) =>
+    now ? queries.setQueryData(key, now) : queries.invalidateQueries({ queryKey: key });
   return {
     open,
     ...useQuery({ queryKey: key, queryFn: () => ask(chatList({ path: { faction } })), refetchOnMount: 'always' }),

@@ -36,7 +36,12 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
           {report.removed ? TEXT.removed : TEXT.remove}
         </Button>
         <Select label={TEXT.muteFor} value={hours} options={SPANS} onChange={setHours} />
-        <Button tone="danger" busy={busy} disabled={gone} onClick={() => decide({ remove: true, hours: Number(hours) })}>
+        <Button
+          tone="danger"
+          busy={busy}
+          disabled={gone}
+          onClick={() => decide({ remove: true, hours: Number(hours) })}
+        >
           {TEXT.mute}
         </Button>
       </div>
