@@ -46,14 +46,14 @@ const (
 func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 	var left []error
 	laid := map[string]Override{} // by kind and id
-	quests, acts := layer[Quest]{}, layer[Activity]{}
+	quests, activities := layer[Quest]{}, layer[Activity]{}
 	for _, o := range list {
 		var err error
 		switch o.Kind {
 		case OverlayQuest:
 			err = quests.lay(o, s.overlaid)
 		case OverlayActivity:
-			err = acts.lay(o, s.overlaidActivity)
+			err = activities.lay(o, s.overlaidActivity)
 		default:
 			left = append(left, fmt.Errorf("content: %s: %s: kind %q is not known", overlayFile, o.ID, o.Kind))
 			continue
@@ -72,7 +72,7 @@ func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 	out.Quests, out.RetiredQuests = s.layQuests(quests.laid, quests.written)
 	out.index.quests = byKey(out.Quests, func(q *Quest) string { return q.ID })
 	maps.Copy(out.index.quests, byKey(out.RetiredQuests, func(q *Quest) string { return q.ID }))
-	out.Activities, out.RetiredActivities = s.layActivities(acts.laid, acts.written)
+	out.Activities, out.RetiredActivities = s.layActivities(activities.laid, activities.written)
 	out.index.activities = byKey(out.Activities, func(a *Activity) string { return a.ID })
 	maps.Copy(out.index.activities, byKey(out.RetiredActivities, func(a *Activity) string { return a.ID }))
 	out.Hash = hashOverlay(s.Hash, laid)

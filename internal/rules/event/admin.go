@@ -8,7 +8,7 @@ import (
 	"umbrarch/internal/rules/textcheck"
 )
 
-// What an administrator's letter is refused with: the texts are printed.
+// What an administrator's message is refused with: the texts are printed.
 var (
 	ErrFields = game.Refuse(game.Unmet, "admin.fields_required")
 	ErrWords  = game.Refuse(game.Unmet, "admin.message_words")
@@ -16,21 +16,21 @@ var (
 	ErrCard   = game.Refuse(game.Missing, "event.card_unknown")
 )
 
-// Longest texts of a letter, in characters as people count them.
+// Longest texts of a message, in characters as people count them.
 const (
 	titleMost   = 100
 	messageMost = 2000
 )
 
-// Letter is what an administrator writes to a player.
-type Letter struct {
+// Message is what an administrator writes to a player.
+type Message struct {
 	rules.TargetPlayer
-	Title   string `json:"title" maxLength:"800" doc:"1 to 100 characters as people count them"`
-	Message string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
+	Title string `json:"title" maxLength:"800" doc:"1 to 100 characters as people count them"`
+	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
 }
 
-// Check refuses a letter that is not whole, before anybody looks for whom it is.
-func (l Letter) Check(*rules.Env) error {
+// Check refuses a message that is not whole, before anybody looks for whom it is.
+func (l Message) Check(*rules.Env) error {
 	title, message, err := l.words()
 	switch {
 	case err != nil:
@@ -41,9 +41,9 @@ func (l Letter) Check(*rules.Env) error {
 	return nil
 }
 
-func (l Letter) words() (title, message string, err error) {
+func (l Message) words() (title, message string, err error) {
 	title, fault := textcheck.Clean(l.Title, titleMost, false)
-	message, worse := textcheck.Clean(l.Message, messageMost, true)
+	message, worse := textcheck.Clean(l.Text, messageMost, true)
 	for _, f := range []textcheck.Fault{fault, worse} {
 		if f != "" {
 			return "", "", ErrWords.With("fault", string(f))
@@ -59,9 +59,9 @@ type Arrived struct {
 
 func sendMail() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "event.mail", Summary: "Send a player a letter, which arrives as an event", Scope: rules.OnPlayer, NoReign: ErrFailed,
+		Name: "event.mail", Summary: "Send a player a message, which arrives as an event", Scope: rules.OnPlayer, NoReign: ErrFailed,
 		Codes: []game.Code{ErrFields, ErrWords, ErrFailed},
-	}, func(env *rules.Env, b Letter) (rules.Plan[Arrived], error) {
+	}, func(env *rules.Env, b Message) (rules.Plan[Arrived], error) {
 		if err := b.Check(env); err != nil {
 			return rules.Plan[Arrived]{}, err
 		}

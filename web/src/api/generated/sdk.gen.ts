@@ -1388,7 +1388,7 @@ export const eventInject = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Send a player a letter, which arrives as an event
+ * Send a player a message, which arrives as an event
  *
  * Scope player, role admin.
  */

@@ -1940,7 +1940,7 @@ export type EventInjection = {
     player: string;
 };
 
-export type EventLetter = {
+export type EventMessage = {
     /**
      * 1 to 2,000 characters as people count them
      */
@@ -9196,7 +9196,7 @@ export type EventInjectResponses = {
 export type EventInjectResponse = EventInjectResponses[keyof EventInjectResponses];
 
 export type EventMailData = {
-    body: EventLetter;
+    body: EventMessage;
     headers?: {
         /**
          * Repeat a command with the same key after a failure

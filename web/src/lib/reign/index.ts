@@ -7,4 +7,4 @@ export { type Params, say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';
 export { refetch, takeAnswer, useFlying, useMember, useReign, useSection, useSectionPart } from './store';
-export { listenTo, type TopicMessage, useTopic } from './topics';
+export { useTopic } from './topics';

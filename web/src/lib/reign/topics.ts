@@ -44,12 +44,3 @@ export function useTopic(topic: string | undefined, one: Hearing) {
   latest.current = one;
   useEffect(() => (topic ? listen(topic, (message) => latest.current(message)) : undefined), [topic]);
 }
-
-/** A message of a faction's chat. */
-export type TopicMessage = Extract<LiveMessage, { type: 'chat' | 'chat.removed' }>;
-
-/** Hears what is said in a topic until the function that it gives is called. */
-export const listenTo = (topic: string, one: (message: TopicMessage) => void) =>
-  listen(topic, (message) => {
-    if (message?.type === 'chat' || message?.type === 'chat.removed') one(message);
-  });

@@ -5,10 +5,10 @@ import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { AuditLog } from '../audit/AuditLog';
+import { Badges } from './Badges';
 import { Cheats } from './Cheats';
 import { Edit } from './Edit';
 import { Ledger } from './Ledger';
-import { Marks } from './Marks';
 import { Removal } from './Removal';
 import { TEXT } from './text';
 import { usePlayer } from './usePlayer';
@@ -61,7 +61,7 @@ function Opened({ data, onChanged }: { data: AdminPlayer; onChanged: () => void 
     <>
       <h3 className="title anywhere">
         {reign?.stats.name || player.name || TEXT.nameless}{' '}
-        <Marks player={player} stats={reign?.stats} online={reign?.online} />
+        <Badges player={player} stats={reign?.stats} online={reign?.online} />
       </h3>
       <p className="muted anywhere">
         {player.email ? `${player.email}, ` : ''}

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
 import { hrefOfPlayer, usePlayerId } from '../place';
-import { Marks } from './Marks';
+import { Badges } from './Badges';
 import { Player } from './Player';
 import { TEXT } from './text';
 
@@ -66,7 +66,7 @@ function Row({ player }: { player: PlayersFound }) {
   return (
     <li className="set">
       <span className="anywhere">
-        {player.name || TEXT.nameless} <Marks player={player} />
+        {player.name || TEXT.nameless} <Badges player={player} />
         <small>
           {player.email ? `${player.email}, ` : ''}
           {player.id}, {player.seenAt > 0 ? <TimeAgo at={player.seenAt} /> : TEXT.never}

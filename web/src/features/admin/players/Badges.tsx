@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What there is to know of a player at a glance. */
-export const Marks = ({ player, stats, online }: Props) => (
+export const Badges = ({ player, stats, online }: Props) => (
   <>
     {!player.email && <Badge icon="keep">{TEXT.guest}</Badge>}
     {player.role === 'admin' && (
