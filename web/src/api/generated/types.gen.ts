@@ -49,6 +49,17 @@ export type AchievementView = {
     };
 };
 
+export type ActivityCollectAll = {
+    /**
+     * start again what is collected
+     */
+    again?: boolean;
+    /**
+     * put away the reports of absences up to this one; then nothing finished is no refusal
+     */
+    through?: number;
+};
+
 export type ActivityCollected = {
     activity: string;
     /**
@@ -67,6 +78,10 @@ export type ActivityCollectedAll = {
      * the sum of what moved; bounds may have held some of it back
      */
     rewards: ContentAmounts;
+    /**
+     * what began again
+     */
+    started?: Array<ActivityStarted> | null;
 };
 
 export type ActivityCollecting = {
@@ -116,6 +131,27 @@ export type ActivityNames = {
      * activity ids, such as those that were just collected
      */
     activities: Array<string> | null;
+};
+
+export type ActivityPut = {
+    /**
+     * id; none makes a new activity
+     */
+    activity?: string;
+    description?: string;
+    /**
+     * seconds; default: 3,600
+     */
+    duration?: number;
+    name?: string;
+    /**
+     * such as Barracks Lvl 2; split at commas
+     */
+    requirements?: Array<string> | null;
+    /**
+     * what is 0 is left out; a negative one is a cost
+     */
+    rewards?: ContentAmounts;
 };
 
 export type ActivityReason = {
@@ -177,6 +213,14 @@ export type ActivityView = {
     status: 'ready' | 'active' | 'readyToCollect' | 'cooldown';
 };
 
+export type ActivityWritten = {
+    activity: ContentActivity;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
+};
+
 export type AdminAccount = {
     createdAt: number;
     /**
@@ -188,6 +232,16 @@ export type AdminAccount = {
     role: string;
     suspendedUntil: number;
     verified: boolean;
+};
+
+export type AdminActivity = {
+    activity: ContentActivity;
+    origin: 'built-in' | 'changed' | 'own';
+    retired: boolean;
+    /**
+     * requirements that cannot be read: they are never met
+     */
+    unread: Array<string> | null;
 };
 
 export type AdminAds = {
@@ -866,6 +920,11 @@ export type ChatWithdrawn = {
     type: 'chat.removed';
 };
 
+export type Child = {
+    at: number;
+    name: string;
+};
+
 export type ChronicleCommissioned = {
     /**
      * year of the reign
@@ -1360,6 +1419,7 @@ export type CourtshipBorn = {
      * of the reign
      */
     children: number;
+    name: string;
     readyAt: number;
 };
 
@@ -1500,6 +1560,10 @@ export type CourtshipView = {
     advance: CourtshipStep;
     affection: number;
     age: number;
+    /**
+     * the children by name, the eldest first; those of an older reign have none
+     */
+    born: Array<Child> | null;
     children: number;
     compatibility: number;
     description: string;
@@ -2042,6 +2106,10 @@ export type FactionAllegiance = {
      */
     faction: string;
     /**
+     * the most power that can be pledged to one campaign
+     */
+    pledge: number;
+    /**
      * why none can be founded now
      */
     refused: Reason;
@@ -2082,6 +2150,25 @@ export type FactionArmy = {
      * those that there are, in the order of the content
      */
     units: Array<FactionUnit> | null;
+};
+
+export type FactionCampaign = {
+    attackerName: string;
+    attacker_power: number;
+    attacking_faction_id: string;
+    /**
+     * of one's own faction alone
+     */
+    contributors: Array<FactionPledge> | null;
+    defender_power: number;
+    /**
+     * the faction that holds the land; empty: nobody
+     */
+    defending_faction_id: string;
+    defending_territory_id: string;
+    end_time: number;
+    id: string;
+    start_time: number;
 };
 
 export type FactionCreate = {
@@ -2181,6 +2268,25 @@ export type FactionInside = {
     version: number;
 };
 
+export type FactionLaunch = {
+    /**
+     * territory id
+     */
+    territory: string;
+};
+
+export type FactionLaunched = {
+    attacker_power: number;
+    defender_power: number;
+    end_time: number;
+    id: string;
+};
+
+export type FactionLent = {
+    attacker_power: number;
+    pledged: number;
+};
+
 export type FactionList = {
     /**
      * by name
@@ -2228,6 +2334,16 @@ export type FactionPerson = {
     player: string;
 };
 
+export type FactionPledge = {
+    name: string;
+    power: number;
+    user_id: string;
+};
+
+export type FactionPledgePower = {
+    power: number;
+};
+
 export type FactionPublic = {
     /**
      * who wants to join has to be let in
@@ -2246,6 +2362,33 @@ export type FactionPublic = {
     ownerName: string;
     owner_id: string;
     version: number;
+};
+
+export type FactionReport = {
+    attackerName: string;
+    attacker_power: number;
+    attacking_faction_id: string;
+    /**
+     * of one's own faction alone
+     */
+    contributors: Array<FactionPledge> | null;
+    defender_power: number;
+    /**
+     * the faction that holds the land; empty: nobody
+     */
+    defending_faction_id: string;
+    defending_territory_id: string;
+    end_time: number;
+    endedAt: number;
+    id: string;
+    /**
+     * of the attacker's army, by unit
+     */
+    losses: {
+        [key: string]: number;
+    };
+    outcome: 'won' | 'repelled' | 'cancelled';
+    start_time: number;
 };
 
 export type FactionRequest = {
@@ -2295,6 +2438,19 @@ export type FactionStanding = {
     version: number;
 };
 
+export type FactionTarget = {
+    garrison: number;
+    /**
+     * empty: nobody holds it
+     */
+    ownerName: string;
+    /**
+     * why not now
+     */
+    refused: Reason;
+    territory: string;
+};
+
 export type FactionTroops = {
     quantity: number;
     /**
@@ -2310,6 +2466,24 @@ export type FactionUnit = {
      */
     power: number;
     unit: string;
+};
+
+export type FactionWarfare = {
+    active: Array<FactionCampaign> | null;
+    cost: number;
+    /**
+     * why the caller can launch none now
+     */
+    launch: Reason;
+    /**
+     * what the caller has lent to the campaign of the own faction
+     */
+    pledged: number;
+    /**
+     * newest first
+     */
+    reports: Array<FactionReport> | null;
+    targets: Array<FactionTarget> | null;
 };
 
 export type Factor = {
@@ -2898,13 +3072,14 @@ export type Latest = {
     version: number;
 };
 
+export type LeaderboardBanner = {
+    emblem: string;
+    name: string;
+};
+
 export type LeaderboardChanged = {
     topic: string;
     type: 'leaderboard';
-};
-
-export type LeaderboardClear = {
-    player: string;
 };
 
 export type LeaderboardPage = {
@@ -2924,6 +3099,7 @@ export type LeaderboardPage = {
 };
 
 export type LeaderboardPlace = {
+    faction?: LeaderboardBanner;
     look: Look;
     name: string;
     /**
@@ -5134,6 +5310,47 @@ export type AdminAccountsResponses = {
 
 export type AdminAccountsResponse = AdminAccountsResponses[keyof AdminAccountsResponses];
 
+export type AdminActivitiesData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/activities';
+};
+
+export type AdminActivitiesErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminActivitiesError = AdminActivitiesErrors[keyof AdminActivitiesErrors];
+
+export type AdminActivitiesResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminActivity> | null;
+};
+
+export type AdminActivitiesResponse = AdminActivitiesResponses[keyof AdminActivitiesResponses];
+
 export type AdminAdsData = {
     body?: never;
     path?: never;
@@ -6791,6 +7008,43 @@ export type AuthVerifyMailResponses = {
 
 export type AuthVerifyMailResponse = AuthVerifyMailResponses[keyof AuthVerifyMailResponses];
 
+export type CampaignListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/campaigns';
+};
+
+export type CampaignListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignListError = CampaignListErrors[keyof CampaignListErrors];
+
+export type CampaignListResponses = {
+    /**
+     * OK
+     */
+    200: FactionWarfare;
+};
+
+export type CampaignListResponse = CampaignListResponses[keyof CampaignListResponses];
+
 export type AbsenceAcknowledgeData = {
     body: EconomyAcknowledge;
     headers?: {
@@ -6920,7 +7174,7 @@ export type ActivityCollectResponses = {
 export type ActivityCollectResponse = ActivityCollectResponses[keyof ActivityCollectResponses];
 
 export type ActivityCollectAllData = {
-    body: None;
+    body: ActivityCollectAll;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
@@ -6980,6 +7234,126 @@ export type ActivityCollectAllResponses = {
 };
 
 export type ActivityCollectAllResponse = ActivityCollectAllResponses[keyof ActivityCollectAllResponses];
+
+export type ActivityPutData = {
+    body: ActivityPut;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.put';
+};
+
+export type ActivityPutErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, idle.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ActivityPutError = ActivityPutErrors[keyof ActivityPutErrors];
+
+export type ActivityPutResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: ActivityWritten;
+    };
+};
+
+export type ActivityPutResponse = ActivityPutResponses[keyof ActivityPutResponses];
+
+export type ActivityRetireData = {
+    body: ActivityName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/activity.retire';
+};
+
+export type ActivityRetireErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: idle.unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type ActivityRetireError = ActivityRetireErrors[keyof ActivityRetireErrors];
+
+export type ActivityRetireResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type ActivityRetireResponse = ActivityRetireResponses[keyof ActivityRetireResponses];
 
 export type ActivityStartData = {
     body: ActivityName;
@@ -8050,6 +8424,130 @@ export type BuildingUpgradeResponses = {
 };
 
 export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
+
+export type CampaignLaunchData = {
+    body: FactionLaunch;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/campaign.launch';
+};
+
+export type CampaignLaunchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, faction.campaign_role
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none, campaign.running, campaign.target_own, campaign.target_ally, campaign.target_peace, campaign.target_war, campaign.target_safe
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignLaunchError = CampaignLaunchErrors[keyof CampaignLaunchErrors];
+
+export type CampaignLaunchResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionLaunched;
+    };
+};
+
+export type CampaignLaunchResponse = CampaignLaunchResponses[keyof CampaignLaunchResponses];
+
+export type CampaignPledgeData = {
+    body: FactionPledgePower;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/campaign.pledge';
+};
+
+export type CampaignPledgeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, campaign.newcomer
+     */
+    403: Problem;
+    /**
+     * Conflict: faction.none, campaign.none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, campaign.pledge
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignPledgeError = CampaignPledgeErrors[keyof CampaignPledgeErrors];
+
+export type CampaignPledgeResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionLent;
+    };
+};
+
+export type CampaignPledgeResponse = CampaignPledgeResponses[keyof CampaignPledgeResponses];
 
 export type CasinoDiceData = {
     body: CasinoThrow;
@@ -11242,68 +11740,6 @@ export type LandRaidResponses = {
 };
 
 export type LandRaidResponse = LandRaidResponses[keyof LandRaidResponses];
-
-export type LeaderboardClearData = {
-    body: LeaderboardClear;
-    headers?: {
-        /**
-         * Repeat a command with the same key after a failure
-         */
-        'Idempotency-Key'?: string;
-    };
-    path?: never;
-    query?: {
-        /**
-         * Answer prices, effects and odds, or the refusal; roll and store nothing
-         */
-        dryRun?: boolean;
-    };
-    url: '/api/v1/commands/leaderboard.clear';
-};
-
-export type LeaderboardClearErrors = {
-    /**
-     * Bad Request: request.malformed, request.too_large, request.key_malformed
-     */
-    400: Problem;
-    /**
-     * Unauthorized: auth.unsigned
-     */
-    401: Problem;
-    /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
-     */
-    403: Problem;
-    /**
-     * Not Found: leaderboard.shown
-     */
-    404: Problem;
-    /**
-     * Unprocessable Entity: request.invalid
-     */
-    422: Problem;
-    /**
-     * Too Many Requests: rate.limited
-     */
-    429: Problem;
-    /**
-     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
-     */
-    default: Problem;
-};
-
-export type LeaderboardClearError = LeaderboardClearErrors[keyof LeaderboardClearErrors];
-
-export type LeaderboardClearResponses = {
-    /**
-     * Durable
-     */
-    200: Answer & {
-        result: None;
-    };
-};
-
-export type LeaderboardClearResponse = LeaderboardClearResponses[keyof LeaderboardClearResponses];
 
 export type MintBuyData = {
     body: MintBuy;
