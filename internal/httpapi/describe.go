@@ -16,16 +16,17 @@ import (
 
 // tags are the subjects of operations that no system of rules has, in the words of CONTEXT.md; systems say their own.
 var tags = map[string]string{
-	"absence":    "What an absence earned, and its report.",
-	"agent":      "Spies: recruiting, assigning and dismissing them.",
-	"network":    "Spy networks, by the land they listen in.",
-	"land":       "Lands of the world map: gifts, alliances, insults, raids and wars.",
-	"campaign":   "Wars of factions for lands that all players share.",
-	"moderation": "The queue of reported messages, for moderators and admins.",
-	"operation":  "What the agents of a network are sent to do.",
-	"auth":       "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
-	"content":    "The game's static content, the same for all.",
-	"reign":      "One account's game: creation, the whole view, records and figures.",
+	"absence":     "What an absence earned, and its report.",
+	"agent":       "Spies: recruiting, assigning and dismissing them.",
+	"network":     "Spy networks, by the land they listen in.",
+	"land":        "Lands of the world map: gifts, alliances, insults, raids and wars.",
+	"campaign":    "Wars of factions for lands that all players share.",
+	"moderation":  "The queue of reported messages, for moderators and admins.",
+	"operation":   "What the agents of a network are sent to do.",
+	"auth":        "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
+	"content":     "The game's static content, the same for all.",
+	"leaderboard": "The ranks of all rulers by power, gold and kingdom level.",
+	"reign":       "One account's game: creation, the whole view, records and figures.",
 }
 
 // subjects are all tags with what they are about.

@@ -89,7 +89,7 @@ story('a network is recalled, another burned, and a land of the map leads to its
   assert.ok(resources.intel >= 10);
 });
 
-/** Dice by which an operation of Corvin alone fails, he is caught, the letter comes within the hour, and the captor keeps to the price. */
+/** Dice by which an operation of Corvin alone fails, he is caught, the demand comes within the hour, and the captor keeps to the price. */
 const CAUGHT_AND_FREED = 818;
 
 sizedStory('an agent is captured, and comes home for a ransom', async ({ server, seat, size }) => {
@@ -115,11 +115,11 @@ sizedStory('an agent is captured, and comes home for a ransom', async ({ server,
   await good(page);
   await screenshot(page, `captured-${size}`);
 
-  await page.goto('about:blank'); // other events that come first would open over the letter
-  const letter = await ransomLetter(server, person);
+  await page.goto('about:blank'); // other events that come first would open over the demand
+  const demand = await ransomEvent(server, person);
   const gold = (await view(person)).sections.pulse.gold;
   await page.goto(`${person.url}/#/kingdom`);
-  const dialog = page.getByRole('dialog', { name: letter.title });
+  const dialog = page.getByRole('dialog', { name: demand.title });
   await dialog.getByText('in good health and a bad temper').waitFor();
   await eventually(() => expectGoodPart(page, '[role="dialog"]'));
   await screenshot(page, `ransom-${size}`);
@@ -134,16 +134,16 @@ sizedStory('an agent is captured, and comes home for a ransom', async ({ server,
 });
 
 /**
- * The captor's letter, all that came before it let be.
+ * The captor's demand, all that came before it let be.
  * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
  */
-async function ransomLetter(server, person) {
+async function ransomEvent(server, person) {
   for (let waited = 0; waited < 86_400; waited += 300) {
     const events = Object.values((await view(person)).sections.events);
-    const letter = events.find(({ title, isResolved }) => title === 'A Letter about Corvin Ashlock' && !isResolved);
-    await settle(person, ({ id }) => id === letter?.id);
-    if (letter) return letter;
+    const demand = events.find(({ title, isResolved }) => title === 'A Letter about Corvin Ashlock' && !isResolved);
+    await settle(person, ({ id }) => id === demand?.id);
+    if (demand) return demand;
     await server.advance(300);
   }
-  throw new Error('no letter came within a day');
+  throw new Error('no demand came within a day');
 }

@@ -63,7 +63,7 @@ test('before anything is typed it lists what can be done now, then the screens',
 test('what is typed is found by group, marked, with the face of who it is', async () => {
   await user.type(screen.getByRole('combobox'), 'gold');
   const people = within(screen.getByRole('group', { name: 'People' }));
-  expect(people.getByRole('option').querySelector('mark')?.textContent).toBe('Gold');
+  expect(people.getByRole('option').querySelector('b')?.textContent).toBe('Gold');
   expect(people.getByTestId('face-tamsin')).toBeTruthy();
   expect(screen.queryByRole('group', { name: 'Go to' })).toBeNull();
 });

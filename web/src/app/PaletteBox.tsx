@@ -134,7 +134,7 @@ function FoundLine({ find: { icon, label, note, href, faceOf, Face }, id, typed,
       <span>
         {lit(label, typed).map((piece, at) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a name that does not change
-          at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece,
+          at % 2 === 1 ? <b key={at}>{piece}</b> : piece,
         )}
         <small>{note}</small>
       </span>

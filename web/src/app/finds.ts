@@ -34,7 +34,7 @@ const found = (find: Find & { words?: string }, more?: Partial<Found>): Found =>
 });
 
 /** What waits and what can be begun now. */
-function acts({ sections }: Place): Found[] {
+function actions({ sections }: Place): Found[] {
   if (!sections) return [];
   const act = (path: string, icon: string, label: string, note: string) =>
     found(
@@ -88,7 +88,7 @@ const pages = (place: Place, codex: readonly Titled[]): Found[] =>
     : [];
 
 export const everything = (place: Place, codex: readonly Titled[]): Found[] => [
-  ...acts(place),
+  ...actions(place),
   ...screens(place),
   ...things(place),
   ...pages(place, codex),

@@ -1,10 +1,8 @@
-/** Which part of the console is open stands in the address: "#/admin?part=quests", "#/admin?part=players&player=id". */
+/** Which part of the console is open stands in the address: "#/admin?part=quests". */
 import { useSearchParams } from 'react-router';
 import { type Part, SECTIONS, type Section } from './sections';
 
 export const hrefOfPart = (part: Part) => `#/admin?part=${part.id}`;
-
-export const hrefOfPlayer = (id: string) => `#/admin?part=players&player=${encodeURIComponent(id)}`;
 
 /** The section and the part of a name; the first ones where it names nothing. */
 export function placeOf(name: string | null): { section: Section; part: Part } {
@@ -14,6 +12,3 @@ export function placeOf(name: string | null): { section: Section; part: Part } {
 }
 
 export const usePlace = () => placeOf(useSearchParams()[0].get('part'));
-
-/** The player whose page is open, where one is. */
-export const usePlayerId = () => useSearchParams()[0].get('player');

@@ -16,7 +16,7 @@ export default function ChatPanel({ faction, role }: { faction: string; role: st
   const muted = new Set(mutedPlayers ?? []);
   const heard = data?.filter((message) => !muted.has(message.user_id));
   return (
-    <Panel plain className="talk">
+    <Panel plain className="chat">
       {!open && (
         <p className="muted" role="status">
           {TEXT.offline}

@@ -40,7 +40,7 @@ export function Inside({ id }: { id: string }) {
 function Arms({ faction }: { faction: FactionInside }) {
   const { icon, tone } = ROLE[faction.role];
   return (
-    <div className="arms">
+    <div className="faction-arms">
       <Chips>
         <Badge icon={icon} tone={tone}>
           {faction.role}

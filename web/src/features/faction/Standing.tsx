@@ -23,10 +23,10 @@ type Act = 'propose' | 'declare' | 'dissolve';
 interface ListProps {
   label: string;
   list: readonly FactionStanding[];
-  acts: readonly Act[];
+  actions: readonly Act[];
 }
 
-export const Others = ({ label, list, acts }: ListProps) => (
+export const Others = ({ label, list, actions }: ListProps) => (
   <ul className="faction-rows" aria-label={label}>
     {list.map((other) => (
       <li key={other.id} aria-label={other.name}>
@@ -34,7 +34,7 @@ export const Others = ({ label, list, acts }: ListProps) => (
         <Badge icon={STATUS[other.status].icon} tone={STATUS[other.status].tone}>
           {other.status}
         </Badge>
-        {acts
+        {actions
           .filter((act) => act !== 'dissolve' || other.status === 'Allied')
           .map((act) => (
             <Doing key={act} act={act} other={other} />

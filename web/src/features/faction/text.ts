@@ -30,7 +30,6 @@ export const TEXT = {
   cancel: 'Cancel',
   tabs: 'Faction',
   overview: 'Overview',
-  chat: 'Chat',
   army: 'Army',
   diplomacy: 'Diplomacy',
   chat: 'Chat',

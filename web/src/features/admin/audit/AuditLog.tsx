@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { hrefOfPlayer } from '../place';
+import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
 
 /** Who did what to whom, and what it changed. */

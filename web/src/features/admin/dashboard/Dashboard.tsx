@@ -4,7 +4,7 @@ import { TimeAgo } from '../../../ui/Countdown';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { hrefOfPlayer } from '../place';
+import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
 import { useStatistics } from './useStatistics';
 

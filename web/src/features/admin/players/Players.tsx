@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/Field';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { hrefOfPlayer, usePlayerId } from '../place';
+import { hrefOfPlayer, usePlayerId } from './address';
 import { Badges } from './Badges';
 import { Player } from './Player';
 import { TEXT } from './text';

@@ -24,12 +24,12 @@ function Diplomacy({ faction }: { faction: FactionInside }) {
         <Panel plain>
           <h2 className="title">{TEXT.bonds}</h2>
           {bonds.length === 0 && <p className="muted">{TEXT.noBonds}</p>}
-          <Others label={TEXT.bonds} list={bonds} acts={['dissolve']} />
+          <Others label={TEXT.bonds} list={bonds} actions={['dissolve']} />
         </Panel>
         <Panel plain>
           <h2 className="title">{TEXT.world}</h2>
           {all.length === 0 && <p className="muted">{TEXT.noWorld}</p>}
-          <Others label={TEXT.world} list={all} acts={['propose', 'declare']} />
+          <Others label={TEXT.world} list={all} actions={['propose', 'declare']} />
         </Panel>
       </div>
     </div>
