@@ -1,6 +1,7 @@
 package textcheck_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -39,6 +40,9 @@ func TestMessage(t *testing.T) {
 	}
 }
 
+// link is one that those parts can make; "awww." and "evil.comx" are none.
+var link = regexp.MustCompile(`http://|\bwww\.|\bevil\.com\b`)
+
 // Whatever is typed, no link is left, and what was stripped once is not stripped further.
 func TestNoLinkIsLeft(t *testing.T) {
 	t.Parallel()
@@ -49,7 +53,7 @@ func TestNoLinkIsLeft(t *testing.T) {
 		if fault != "" {
 			return
 		}
-		if strings.Contains(got, "http://") || strings.Contains(got, "www.") || strings.Contains(got, "evil.com") {
+		if link.MatchString(got) {
 			r.Fatalf("%q leaves %q", typed, got)
 		}
 		if again, _ := textcheck.Message(got, 500); again != got {
