@@ -289,6 +289,7 @@ sizedStory('E-223 E-224 a message from the console arrives as an event', async (
   await send.click();
   await page.getByText('Failed to send message. Check player ID and console for errors.').waitFor();
   await good(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('Find a player by name or id').fill('hollis');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Send to Hollis Crane' }).click();

@@ -84,14 +84,14 @@ async function remedied(server, person, page, size) {
 async function oracle(page, kingdom, size) {
   await kingdom.openBuilding("Oracle's Spire");
   await kingdom.dialog.getByRole('button', { name: 'Scry (1,000G)' }).click(); // C-094
-  await page.getByRole('radio').first().waitFor();
+  await page.getByRole('dialog').getByRole('radio').first().waitFor();
   await lookAt(page, `vision-${size}`);
   await page.keyboard.press('Escape');
   await page.reload();
   await kingdom.shown();
   await kingdom.openBuilding("Oracle's Spire");
   await kingdom.dialog.getByRole('button', { name: 'Return to the vision' }).click();
-  await page.getByRole('radio').first().check();
+  await page.getByRole('dialog').getByRole('radio').first().check();
   await page.getByRole('dialog').getByRole('button', { name: 'Choose' }).click();
   await page.getByRole('dialog', { name: 'What came of it' }).waitFor();
   await lookAt(page, `vision-chosen-${size}`);

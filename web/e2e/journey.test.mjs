@@ -140,8 +140,8 @@ async function endear(person, member) {
   for (let rung = 0; rung < 2; rung++) await command(person, 'commands/courtship.advance', { member });
 }
 
-/** Quests that lands, vassals, spies and an army fulfil, whose stories stand elsewhere. */
-const OF_WAR = 'q8 q9 q12 q13 q19 q20 q21 q22 q23 q24 q25 q28 q29 q34 q35 q37'.split(' ');
+/** Quests that lands, vassals, spies, an army and a faction fulfil, whose stories stand elsewhere. */
+const OF_WAR = 'q8 q9 q12 q13 q19 q20 q21 q22 q23 q24 q25 q28 q29 q34 q35 q37 q38'.split(' ');
 
 /** Those that wait for no other part of the game, and ask no war. @param {Person} person */
 async function ofTheRealm(person) {

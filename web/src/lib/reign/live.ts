@@ -48,7 +48,9 @@ export function openLine({ url = liveUrl(), onEnded }: LiveOptions): () => void 
     const opening = new WebSocket(url);
     socket = opening;
     opening.onopen = () => {
-      const join = (topics: string[]) => opening.send(JSON.stringify({ type: 'subscribe', topics }));
+      const join = (topics: string[]) => {
+        if (opening.readyState === WebSocket.OPEN) opening.send(JSON.stringify({ type: 'subscribe', topics }));
+      };
       join([...new Set(['kingdom', 'realm', ...wantedTopics()])]);
       lineOpened(join, downAt !== undefined);
       heard();
