@@ -252,10 +252,7 @@ sizedStory(
     const gone = await player.context.request.get(`${player.url}/api/v1/reign`);
     assert.equal(gone.status(), 404);
     await throne.reload();
-    await throne
-      .getByRole('button', { name: /begin|create|found/i })
-      .first()
-      .waitFor();
+    await throne.getByRole('heading', { name: 'Create Your Supreme Being' }).waitFor();
     await good(page);
     await page.getByRole('button', { name: 'Restore reign' }).click();
     await page.getByRole('tab', { name: 'Edit' }).waitFor();

@@ -111,7 +111,10 @@ sizedStory(
     await kingdom.raise.click();
     await shell.says('Not enough gold!');
     await kingdom.closeDrawer();
-    await chronicle.tab.click();
+    await eventually(async () => {
+      await chronicle.tab.click(); // what arrives above it may move it under the pointer
+      assert.ok(await chronicle.commission.isVisible());
+    });
     await chronicle.commission.click();
     await shell.says('Not enough gold to commission a scribe.');
 

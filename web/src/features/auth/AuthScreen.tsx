@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { authGuest } from '../../api';
 import { Gate } from '../../art/Scenes';
+import { typedBefore } from '../../lib/typed';
 import './auth.css';
 import { useSession } from '../../lib/reign';
 import { useTheme } from '../../lib/theme';
@@ -106,7 +107,7 @@ interface DeskProps {
 }
 
 function Desks({ desk, onDesk, notice, onNotice }: DeskProps) {
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(() => typedBefore('email'));
   const [tab, setTab] = useState('login');
   if (desk === 'forgotten') return <AskForResetLink email={email} onEmail={setEmail} onBack={() => onDesk('tabs')} />;
   return (

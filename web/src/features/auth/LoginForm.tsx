@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { authLogin } from '../../api';
+import { typedBefore } from '../../lib/typed';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
 import { TextField } from '../../ui/Field';
@@ -18,7 +19,7 @@ interface Props {
 }
 
 export function LoginForm({ email, onEmail, onForgotten, notice }: Props) {
-  const [password, setPassword] = useState('');
+  const [password, setPassword] = useState(() => typedBefore('current-password'));
   const [code, setCode] = useState<string>();
   const [mailed, setMailed] = useState(false);
   const { submit, busy, error, setError } = useSubmit({
