@@ -32,8 +32,10 @@ async function paste(page, link) {
 
 /** Where another browser asked for the mail. @param {import('playwright-core').Page} page */
 async function prove(page, password = PASSWORD) {
+  const verify = page.getByRole('button', { name: 'Verify', exact: true });
+  await verify.waitFor(); // or the gate's own password field, which goes, is filled
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Verify', exact: true }).click();
+  await verify.click();
 }
 
 /** A token is nowhere in the address. @param {import('playwright-core').Page} page @param {string} hash */
