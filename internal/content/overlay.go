@@ -69,10 +69,10 @@ func (s *Snapshot) Overlay(list []Override) (*Snapshot, []error) {
 		return s, left
 	}
 	out := *s
-	out.Quests, out.RetiredQuests = s.layQuests(quests.laid, quests.written)
+	out.Quests, out.RetiredQuests = over(quests, s.Quests)
 	out.index.quests = byKey(out.Quests, func(q *Quest) string { return q.ID })
 	maps.Copy(out.index.quests, byKey(out.RetiredQuests, func(q *Quest) string { return q.ID }))
-	out.Activities, out.RetiredActivities = s.layActivities(activities.laid, activities.written)
+	out.Activities, out.RetiredActivities = over(activities, s.Activities)
 	out.index.activities = byKey(out.Activities, func(a *Activity) string { return a.ID })
 	maps.Copy(out.index.activities, byKey(out.RetiredActivities, func(a *Activity) string { return a.ID }))
 	out.Hash = hashOverlay(s.Hash, laid)
@@ -102,12 +102,7 @@ func (l *layer[T]) lay(o Override, read func(Override) (T, error)) error {
 
 // overlaid reads and judges one override.
 func (s *Snapshot) overlaid(o Override) (Quest, error) {
-	var q Quest
-	err := decodeStrict(o.Body, overlayFile, &q)
-	if err == nil && q.ID != o.ID {
-		err = fmt.Errorf("content: %s: %s: the record calls itself %q", overlayFile, o.ID, q.ID)
-	}
-	q.Retired = o.Retired
+	q, err := read[Quest](o)
 	if err == nil {
 		q.Needs = s.parseRequirements(q.Requirements)
 		err = s.CheckQuest(&q)
@@ -115,26 +110,48 @@ func (s *Snapshot) overlaid(o Override) (Quest, error) {
 	return q, err
 }
 
-// layQuests keeps the catalogue's order; what is new follows it, oldest first.
-func (s *Snapshot) layQuests(laid map[string]Override, written map[string]Quest) (live, retired []Quest) {
-	own := maps.Clone(written)
-	take := func(q Quest) {
-		if o, over := laid[q.ID]; over && o.Retired {
-			q.Retired = true
-			retired = append(retired, q)
+// overlayRecord is a record that can be laid over a built-in one.
+type overlayRecord[T any] interface {
+	*T
+	key() string
+	retire(bool)
+}
+
+func (q *Quest) key() string         { return q.ID }
+func (q *Quest) retire(retired bool) { q.Retired = retired }
+
+// read reads an override; the record has to call itself what the override does.
+func read[T any, P overlayRecord[T]](o Override) (T, error) {
+	var record T
+	err := decodeStrict(o.Body, overlayFile, &record)
+	if id := P(&record).key(); err == nil && id != o.ID {
+		err = fmt.Errorf("content: %s: %s: the record calls itself %q", overlayFile, o.ID, id)
+	}
+	P(&record).retire(o.Retired)
+	return record, err
+}
+
+// over lays the records over the built-in ones in the catalogue's order; what is new follows it, oldest first.
+func over[T any, P overlayRecord[T]](l layer[T], builtin []T) (live, retired []T) {
+	own := maps.Clone(l.written)
+	id := func(record T) string { return P(&record).key() }
+	take := func(record T) {
+		if o, over := l.laid[id(record)]; over && o.Retired {
+			P(&record).retire(true)
+			retired = append(retired, record)
 			return
 		}
-		live = append(live, q)
+		live = append(live, record)
 	}
-	for _, q := range s.Quests {
-		if w, over := own[q.ID]; over {
-			q = w
-			delete(own, q.ID)
+	for _, record := range builtin {
+		if w, over := own[id(record)]; over {
+			record = w
+			delete(own, id(record))
 		}
-		take(q)
+		take(record)
 	}
-	for _, q := range slices.SortedFunc(maps.Values(own), func(a, b Quest) int { return byAge(a.ID, b.ID) }) {
-		take(q)
+	for _, record := range slices.SortedFunc(maps.Values(own), func(a, b T) int { return byAge(id(a), id(b)) }) {
+		take(record)
 	}
 	return live, retired
 }

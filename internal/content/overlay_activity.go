@@ -2,9 +2,6 @@ package content
 
 import (
 	"encoding/json"
-	"fmt"
-	"maps"
-	"slices"
 )
 
 // OverlayActivity is the kind of an override that is an idle activity.
@@ -15,12 +12,7 @@ const ActivityDurationMost = 30 * 24 * 3600
 
 // overlaidActivity reads and judges one override.
 func (s *Snapshot) overlaidActivity(o Override) (Activity, error) {
-	var a Activity
-	err := decodeStrict(o.Body, overlayFile, &a)
-	if err == nil && a.ID != o.ID {
-		err = fmt.Errorf("content: %s: %s: the record calls itself %q", overlayFile, o.ID, a.ID)
-	}
-	a.Retired = o.Retired
+	a, err := read[Activity](o)
 	if err == nil {
 		a.Needs = s.parseRequirements(a.Requirements)
 		err = s.CheckActivity(&a)
@@ -28,29 +20,8 @@ func (s *Snapshot) overlaidActivity(o Override) (Activity, error) {
 	return a, err
 }
 
-// layActivities keeps the catalogue's order; what is new follows it, oldest first.
-func (s *Snapshot) layActivities(laid map[string]Override, written map[string]Activity) (live, retired []Activity) {
-	own := maps.Clone(written)
-	take := func(a Activity) {
-		if o, over := laid[a.ID]; over && o.Retired {
-			a.Retired = true
-			retired = append(retired, a)
-			return
-		}
-		live = append(live, a)
-	}
-	for _, a := range s.Activities {
-		if w, over := own[a.ID]; over {
-			a = w
-			delete(own, a.ID)
-		}
-		take(a)
-	}
-	for _, a := range slices.SortedFunc(maps.Values(own), func(a, b Activity) int { return byAge(a.ID, b.ID) }) {
-		take(a)
-	}
-	return live, retired
-}
+func (a *Activity) key() string         { return a.ID }
+func (a *Activity) retire(retired bool) { a.Retired = retired }
 
 // OverrideActivity is the override that says this activity.
 func OverrideActivity(a *Activity, retired bool) (Override, error) {

@@ -33,8 +33,8 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 		"news.put_ad":        {Load: ads.Load, Write: news.WriteAd, Topics: news.TopicsOfChange},
 		"news.remove_ad":     {Load: ads.Load, Write: news.WriteAd, Topics: news.TopicsOfChange},
 
-		"activity.put":    {Load: quests.LoadActivity, Write: quests.WriteActivity, Topics: quests.ActivityTopics, Content: true},
-		"activity.retire": {Load: quests.LoadActivity, Write: quests.WriteActivity, Topics: quests.ActivityTopics, Content: true},
+		"activity.put":    {Load: quests.LoadActivity, Write: quests.Write, Topics: quests.ActivityTopics, Content: true},
+		"activity.retire": {Load: quests.LoadActivity, Write: quests.Write, Topics: quests.ActivityTopics, Content: true},
 
 		"quest.put":    {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},
 		"quest.retire": {Load: quests.Load, Write: quests.Write, Topics: quests.Topics, Content: true},

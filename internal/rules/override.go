@@ -19,10 +19,26 @@ func SplitRequirements(list []string) []string {
 	return out
 }
 
-// ChangedRow notes for the audit log what an administrator laid over the content; before is none where the built-in record stood.
-func (env *Env) ChangedRow(before, after *content.Override) {
-	env.Changed(rowValues(before), rowValues(after))
-	env.out.Change.Of = after.ID
+// OverrideState is what an administrator's change of the content is decided on: the row of the record it names, and the next id
+// that nobody has used.
+type OverrideState struct {
+	NextID string
+	Row    *content.Override // none where the built-in record stands
+}
+
+// OverrideDecided is the row that a change leaves. New says that nobody may have written it meanwhile.
+type OverrideDecided struct {
+	Row content.Override
+	New bool
+	At  int64
+	By  string
+}
+
+// Override decides the row, and notes for the audit log what it takes the place of.
+func (env *Env) Override(before OverrideState, row content.Override) {
+	env.Out().Shared = OverrideDecided{Row: row, New: before.Row == nil, At: env.Now(), By: env.Actor.Player}
+	env.Changed(rowValues(before.Row), rowValues(&row))
+	env.out.Change.Of = row.ID
 }
 
 func rowValues(row *content.Override) map[string]any {

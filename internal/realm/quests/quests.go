@@ -30,7 +30,7 @@ func Load(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any, error)
 		id = b.Quest
 	}
 	row, next, err := load(ctx, tx, content.OverlayQuest, id)
-	return quest.State{NextID: next, Row: row}, err
+	return rules.OverrideState{NextID: next, Row: row}, err
 }
 
 // LoadActivity reads the same of an idle activity.
@@ -43,7 +43,7 @@ func LoadActivity(ctx context.Context, tx store.Tx, _ *rules.Env, body any) (any
 		id = b.Activity
 	}
 	row, next, err := load(ctx, tx, content.OverlayActivity, id)
-	return activity.State{NextID: next, Row: row}, err
+	return rules.OverrideState{NextID: next, Row: row}, err
 }
 
 // load reads the row of an id, or the next id where none is named.
@@ -80,18 +80,9 @@ func nextID(ctx context.Context, tx store.Tx, kind string) (string, error) {
 	return fmt.Sprint(prefix, last+1), rows.Err()
 }
 
-// Write stores what was decided of a quest.
+// Write stores a row and raises the version. A record that came in between under the id of a new one is not written over.
 func Write(ctx context.Context, tx store.Tx, decided any) error {
-	return write(ctx, tx, decided.(quest.Decided))
-}
-
-// WriteActivity stores what was decided of an idle activity.
-func WriteActivity(ctx context.Context, tx store.Tx, decided any) error {
-	return write(ctx, tx, quest.Decided(decided.(activity.Decided)))
-}
-
-// write stores a row and raises the version. A record that came in between under the id of a new one is not written over.
-func write(ctx context.Context, tx store.Tx, d quest.Decided) error {
+	d := decided.(rules.OverrideDecided)
 	_, err := tx.Exec(ctx, `INSERT INTO content_versions (kind, version) VALUES ($1, 1) ON CONFLICT (kind) DO UPDATE SET version = content_versions.version + 1`, d.Row.Kind)
 	if err != nil {
 		return err

@@ -16,19 +16,11 @@ var ErrInvalid = game.Refuse(game.Unmet, "idle.invalid")
 // untitled is what an activity is called that an administrator gave no name.
 const untitled = "admin.activity_untitled"
 
-// State is what an administrator's change is decided on: the row of the activity it names, and the next id that nobody has used.
-type State struct {
-	NextID string
-	Row    *content.Override
-}
-
-// Decided is the row that a change leaves. New says that nobody may have written it meanwhile.
-type Decided struct {
-	Row content.Override
-	New bool
-	At  int64
-	By  string
-}
+// State is what a change is decided on, and Decided what it leaves.
+type (
+	State   = rules.OverrideState
+	Decided = rules.OverrideDecided
+)
 
 // Put is an idle activity as an administrator writes it. What is left out takes its default.
 type Put struct {
@@ -67,7 +59,7 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 		return rules.Plan[Written]{}, err
 	}
 	return rules.Plan[Written]{Apply: func() Written {
-		decide(env, state, row)
+		env.Override(state, row)
 		return Written{Activity: a, Unread: Unread(env.Content, &a)}
 	}}, nil
 }
@@ -83,10 +75,11 @@ func (p Put) activity(env *rules.Env) (content.Activity, error) {
 	if a.Duration == 0 {
 		a.Duration = env.Content.Balance.Idle.DefaultDuration
 	}
-	for field, what := range map[string]textcheck.Fault{"name": fault, "description": worse} {
-		if what != "" {
-			return a, fmt.Errorf("%s: %s", field, what)
-		}
+	if fault != "" {
+		return a, fmt.Errorf("name: %s", fault)
+	}
+	if worse != "" {
+		return a, fmt.Errorf("description: %s", worse)
 	}
 	return a, nil
 }
@@ -119,12 +112,7 @@ func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	return rules.Plan[rules.None]{Apply: func() rules.None {
 		gone := *row
 		gone.Retired = true
-		decide(env, state, gone)
+		env.Override(state, gone)
 		return rules.None{}
 	}}, nil
-}
-
-func decide(env *rules.Env, state State, row content.Override) {
-	env.Out().Shared = Decided{Row: row, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
-	env.ChangedRow(state.Row, &row)
 }

@@ -17,20 +17,11 @@ const (
 	progress   = 1
 )
 
-// State is what an admin's change is decided on: the row of the quest it names, and the next
-// id that nobody has used.
-type State struct {
-	NextID string
-	Row    *content.Override
-}
-
-// Decided is the row that a change leaves. New says that nobody may have written it meanwhile.
-type Decided struct {
-	Row content.Override
-	New bool
-	At  int64
-	By  string
-}
+// State is what a change is decided on, and Decided what it leaves.
+type (
+	State   = rules.OverrideState
+	Decided = rules.OverrideDecided
+)
 
 // Put is a quest as an admin writes it. What is left out takes its default.
 type Put struct {
@@ -74,8 +65,7 @@ func planPut(env *rules.Env, body Put) (rules.Plan[Written], error) {
 		return rules.Plan[Written]{}, err
 	}
 	return rules.Plan[Written]{Apply: func() Written {
-		env.Out().Shared = Decided{Row: row, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
-		env.ChangedRow(state.Row, &row)
+		env.Override(state, row)
 		return Written{Quest: q, Unread: Unread(env.Content, &q)}
 	}}, nil
 }
@@ -136,8 +126,7 @@ func planRetire(env *rules.Env, body Name) (rules.Plan[rules.None], error) {
 	return rules.Plan[rules.None]{Apply: func() rules.None {
 		gone := *row
 		gone.Retired = true
-		env.ChangedRow(state.Row, &gone)
-		env.Out().Shared = Decided{Row: gone, New: state.Row == nil, At: env.Now(), By: env.Actor.Player}
+		env.Override(state, gone)
 		return rules.None{}
 	}}, nil
 }
