@@ -48,9 +48,16 @@ async function firstDay({ server, seat }, at, press) {
     presses++;
     return press(control);
   };
-  await counted(new AuthScreen(page).playAtOnce);
+  const auth = new AuthScreen(page);
+  await inView(auth.playAtOnce);
+  await counted(auth.playAtOnce);
   const creation = new CreationScreen(page);
+  await creation.shown();
+  await inView(creation.recommended);
+  await inView(creation.submit);
+  await screenshot(page, `creation-${page.viewportSize()?.width}`);
   await counted(creation.recommended);
+  await inView(creation.submit);
   await counted(creation.submit);
   await kingdom.shown();
   const first = page.getByRole('button', { name: 'Upgrade Treasury 400 gold', exact: true }).filter({ visible: true });
@@ -68,6 +75,7 @@ async function firstDay({ server, seat }, at, press) {
 
 /** Nothing has to be scrolled to reach it. @param {import('playwright-core').Locator} control */
 async function inView(control) {
+  await control.waitFor();
   const box = await control.boundingBox();
   const height = control.page().viewportSize()?.height ?? 0;
   assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${JSON.stringify(box)} in ${height} px`);
