@@ -110,20 +110,20 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 	if late {
 		c.until = math.MaxInt64
 	}
-	l := look{cache: c, now: now, touched: c.changes.Sections(), late: late, facts: newFacts}
+	v := invalidation{cache: c, now: now, touched: c.changes.Sections(), late: late, facts: newFacts}
 	for i := range c.numbers {
-		c.numbers[i].stale = l.reaches(&c.numbers[i].run)
+		c.numbers[i].stale = v.reached(&c.numbers[i].run)
 	}
-	l.moved = e.moved(env, c)
+	v.moved = e.moved(env, c)
 	for i := range c.reactions {
-		if l.at(&c.reactions[i]) {
+		if v.invalidate(&c.reactions[i]) {
 			c.waiting = true
 		}
 	}
 	for i := range c.records {
-		l.at(&c.records[i])
+		v.invalidate(&c.records[i])
 	}
 	for i := range c.members {
-		c.members[i].settle(&l)
+		c.members[i].settle(&v)
 	}
 }

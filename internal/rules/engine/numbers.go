@@ -14,7 +14,7 @@ type number struct {
 	run
 	of    int // its place in the engine's list
 	value int64
-	low   int64  // from low to high every view's and reaction's answers hold, as far as they follow from this number
+	low   int64 // from low to high every view's and reaction's answers hold, as far as they follow from this number
 	high  int64
 	edits uint64 // of the document, when it was last found to hold
 	ticks bool   // ticks may move it

@@ -25,15 +25,15 @@ type member struct {
 }
 
 // settle marks the list and the members whose run says so.
-func (m *members) settle(l *look) {
-	l.at(&m.ids)
-	if !l.all() && m.sections&l.touched == 0 && m.numbers&l.moved == 0 {
+func (m *members) settle(v *invalidation) {
+	v.invalidate(&m.ids)
+	if !v.all() && m.sections&v.touched == 0 && m.numbers&v.moved == 0 {
 		return
 	}
 	m.sections, m.numbers = 0, 0
 	for i := range m.list {
 		r := &m.list[i].run
-		m.waiting = l.at(r) || m.waiting
+		m.waiting = v.invalidate(r) || m.waiting
 		m.sections, m.numbers = m.sections|r.sections, m.numbers|r.numbers
 	}
 }

@@ -2,8 +2,8 @@ package engine
 
 import "umbrarch/internal/rules"
 
-// look goes over runs to find those that read something which has changed since they ran.
-type look struct {
+// invalidation goes over runs and finds those that read something which has changed since they ran.
+type invalidation struct {
 	*cache
 	now            int64
 	touched, moved uint64 // a bit a section that was written, a bit for each number that left a band
@@ -11,33 +11,33 @@ type look struct {
 }
 
 // all tells whether every run has to be looked at, whatever it read.
-func (l *look) all() bool { return l.late || l.facts }
+func (v *invalidation) all() bool { return v.late || v.facts }
 
-// at marks a run that has to run again.
-func (l *look) at(r *run) bool {
-	r.stale = l.reaches(r) || r.numbers&l.moved != 0 && l.crossed(r.bands)
+// invalidate marks a run that has to run again.
+func (v *invalidation) invalidate(r *run) bool {
+	r.stale = v.reached(r) || r.numbers&v.moved != 0 && v.crossed(r.bands)
 	return r.stale
 }
 
-// reaches tells whether what was written, the time or the realm's facts reach a run.
-func (l *look) reaches(r *run) bool {
+// reached tells whether what was written, the time or the realm's facts reach a run.
+func (v *invalidation) reached(r *run) bool {
 	if !r.ran || r.stale {
 		return r.stale
 	}
-	if l.late {
-		if l.now >= r.until {
+	if v.late {
+		if v.now >= r.until {
 			return true
 		}
-		l.until = min(l.until, r.until)
+		v.until = min(v.until, r.until)
 	}
-	if l.facts && r.facts {
+	if v.facts && r.facts {
 		return true
 	}
-	if r.sections&l.touched == 0 {
+	if r.sections&v.touched == 0 {
 		return false
 	}
 	reads := r.reads.Value()
-	return l.changes.Reach(&reads)
+	return v.changes.Reach(&reads)
 }
 
 // crossed tells whether a number has left the band in which somebody's answers hold. Where none has, the bands narrow again
