@@ -911,6 +911,10 @@ export type ChatWaiting = {
      * the message is taken away already
      */
     removed: boolean;
+    /**
+     * name of the reporter's ruler; empty where nobody reigns any more
+     */
+    reportedBy: string;
     reporter: string;
 };
 
@@ -931,6 +935,10 @@ export type ChronicleCommissioned = {
      */
     date: number;
     entry: string;
+    /**
+     * the kind of what it tells first: what its picture shows
+     */
+    fact?: string;
     source: 'archive' | 'generated';
 };
 
