@@ -27,20 +27,20 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 		k.presence.seen(l.player, env.Now())
 	}
 	l.collect(env)
-	told := l.noticesSent
+	from := l.noticesSent
 	if l.doc.Absence.Get().Next != reports {
-		told = len(l.notices) // the report of the absence tells of these
+		from = len(l.notices) // the report of the absence has these
 	}
 	taken, err := k.receive(env, l)
 	if err != nil {
 		return nil, err
 	}
 	if len(taken) > 0 || l.doc.Absence.Get().Next != reports {
-		untold := l.notices[told:]
+		unsent := l.notices[from:]
 		if err := k.commit(ctx, l, env, row{command: "reign.return", inbox: taken}); err != nil {
 			return nil, err
 		}
-		l.arrived = append(l.arrived, untold...)
+		l.arrived = append(l.arrived, unsent...)
 	}
 	return env, nil
 }

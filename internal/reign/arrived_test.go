@@ -10,8 +10,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// told counts the notices of gifts that pages were sent.
-func told(messages [][]byte) int {
+// gifts counts the notices of gifts that pages were sent.
+func gifts(messages [][]byte) int {
 	return strings.Count(string(bytes.Join(messages, nil)), `"code":"test.gift"`)
 }
 
@@ -42,7 +42,7 @@ func TestWhatArrivesIsTold(t *testing.T) {
 		n.give("p", "100")
 		n.Wake(t.Context())
 		n.Wake(t.Context())
-		if got := told(tab.Take()); got != 1 {
+		if got := gifts(tab.Take()); got != 1 {
 			t.Errorf("the clockwork told the page %d times", got)
 		}
 
@@ -50,17 +50,17 @@ func TestWhatArrivesIsTold(t *testing.T) {
 		n.view("p")
 		n.view("p")
 		n.Wake(t.Context())
-		if got := told(tab.Take()); got != 1 {
+		if got := gifts(tab.Take()); got != 1 {
 			t.Errorf("after a page had read, the other was told %d times", got)
 		}
 
 		n.give("p", "3")
 		a := n.must("p", "kingdom.rename", "k", name{"Ashmoor"})
-		if !hears(a.Notices, "test.gift") {
+		if !holds(a.Notices, "test.gift") {
 			t.Errorf("the answer of a command tells of %+v", a.Notices)
 		}
 		tab.Take()
-		if again := n.must("p", "kingdom.rename", "k2", name{"Thornwall"}); hears(again.Notices, "test.gift") {
+		if again := n.must("p", "kingdom.rename", "k2", name{"Thornwall"}); holds(again.Notices, "test.gift") {
 			t.Errorf("the next command tells of it again: %+v", again.Notices)
 		}
 
@@ -82,7 +82,7 @@ func TestWhatArrivesIsTold(t *testing.T) {
 	})
 }
 
-func hears(notices []game.Notice, code string) bool {
+func holds(notices []game.Notice, code string) bool {
 	for _, n := range notices {
 		if n.Code == code {
 			return true
