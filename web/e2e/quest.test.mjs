@@ -98,6 +98,7 @@ story('C-162 a daily quest names when it comes again, and comes', async ({ serve
 sizedStory('a week has three goals, each with its Why?, and the next week others', async ({ server, seat, size }) => {
   const person = await seat();
   await enthrone(person);
+  await server.advance(10); // the first tick deals them
   const page = await person.open('/quests');
   await new QuestScreen(page).shown();
   const weekly = page.locator('.weekly');
