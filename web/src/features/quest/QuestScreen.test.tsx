@@ -131,7 +131,7 @@ test('a weekly goal stands with its progress and reward, and is collected once i
   const of = (name: string) => within(screen.getByRole('listitem', { name }));
   const waits = of('Upgrade buildings by 5 levels');
   expect(waits.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 / 5');
-  expect(waits.getByRole('button', { name: /^Collect/ })).toHaveProperty('disabled', true);
+  expect(waits.queryByRole('button', { name: /^Collect/ })).toBeNull();
   expect(of('Give 3 gifts').getByText('Collected')).toBeTruthy();
 
   const { asked, fetch } = serve({ 'commands/goal.claim': () => answerOf({ goal: 'praise_few', rewards: {} }) });

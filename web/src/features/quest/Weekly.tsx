@@ -51,12 +51,13 @@ function Goal({ goal }: { goal: GoalShown }) {
         <Gains rewards={rewards} />
       </div>
       <Explain figure={`goal:${id}`} title={title} total={TEXT.progress} />
-      {paid ? (
+      {paid && (
         <p className="goal__paid">
           <Icon name="check" /> {TEXT.collected}
         </p>
-      ) : (
-        <Button disabled={!ready} busy={busy} aria-label={TEXT.collectThis(title)} onClick={() => send({ goal: id })}>
+      )}
+      {ready && (
+        <Button busy={busy} aria-label={TEXT.collectThis(title)} onClick={() => send({ goal: id })}>
           {TEXT.collect}
         </Button>
       )}
