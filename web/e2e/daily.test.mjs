@@ -25,6 +25,8 @@ story('J4 a day of full play takes sixty presses at most', async ({ server, seat
     await server.advance(8 * 3600, false);
     await page.goto(`${person.url}/#/idle`);
     await day.collect();
+    assert.equal((await view(person)).sections.idle.readyToCollect, 0);
+    assert.ok(Object.values((await view(person)).sections.activities).some((one) => one.status === 'active'));
     await day.send(person);
     await day.build(person);
   }
@@ -64,9 +66,11 @@ class Day {
     await this.press(new Shell(this.page).side.getByRole('link', { name: new RegExp(`^${name}\\b`) }));
   }
 
+  /** The report of the absence stands over the screen: what is finished is collected and begun again from there. */
   async collect() {
-    await this.press(this.page.getByRole('button', { name: /^Collect all and start again/ }));
-    await this.page.getByText('Collected:').first().waitFor();
+    const { report } = this.kingdom;
+    await this.press(report.getByRole('button', { name: 'Collect all and start again' }));
+    await report.waitFor({ state: 'detached' });
   }
 
   /** @param {import('./harness/browser.mjs').Person} person */
