@@ -662,7 +662,7 @@ export const absenceAcknowledge = <ThrowOnError extends boolean = false>(options
 });
 
 /**
- * Collect finished idle work
+ * Collect a finished activity
  *
  * Scope kingdom, role user.
  */
@@ -681,7 +681,7 @@ export const activityCollect = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
- * Collect all finished idle work, each by its own rule
+ * Collect all finished activities, each by its own rule
  *
  * Scope kingdom, role user.
  */

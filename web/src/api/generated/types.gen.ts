@@ -2773,6 +2773,10 @@ export type IntelligenceAgentView = {
     dismissible: boolean;
     id: string;
     level: number;
+    /**
+     * how the portrait is drawn
+     */
+    look: ContentPortrait;
     loyalty: number;
     missionEndTime: number | null;
     name: string;
