@@ -85,7 +85,7 @@ func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request
 
 // generationRequest makes a rule's brief the provider's request: copied data, which outlives the environment.
 func (k *Keeper) generationRequest(player string, b rules.Brief) (genai.Request, error) {
-	r := genai.Request{Kind: b.Kind, Player: player, Instructions: k.Content().Generation.Instructions(b.Kind)}
+	r := genai.Request{Kind: b.Kind, Player: player, Instructions: k.Content().Generation.Instructions(b.Kind), Picture: b.Picture}
 	var err error
 	if r.Facts, err = json.Marshal(b.Facts); err != nil {
 		return r, err
