@@ -19,6 +19,8 @@ type Request struct {
 	Shape        json.RawMessage // JSON Schema of the answer; of a picture it is not looked at
 	Picture      bool            // a picture is wanted, and no text
 
+	Previous     *Attempt        // the answer that this call shall repair; the runner sets it
+
 	// Partial hears the text of the answer as far as it has come, where the provider streams: for show alone, as nothing
 	// but the whole answer is checked. It is called by one goroutine, before Write returns.
 	Partial func(text string)
