@@ -19,7 +19,7 @@ type Request struct {
 	Shape        json.RawMessage // JSON Schema of the answer; of a picture it is not looked at
 	Picture      bool            // a picture is wanted, and no text
 
-	Previous     *Attempt        // the answer that this call shall repair; the runner sets it
+	Previous *Attempt // the answer that this call shall repair; the runner sets it
 
 	// Partial hears the text of the answer as far as it has come, where the provider streams: for show alone, as nothing
 	// but the whole answer is checked. It is called by one goroutine, before Write returns.
@@ -56,13 +56,14 @@ type Provider interface {
 
 // Why there is no answer. All of them mean the same to a rule: the archive writes.
 var (
-	ErrOff    = errors.New("genai: no provider is configured")
-	ErrClosed = errors.New("genai: the server is stopping")
-	ErrBudget = errors.New("genai: the budget is spent")
-	ErrOpen   = errors.New("genai: the provider has failed too often and rests")
-	ErrLate   = errors.New("genai: the provider was silent for too long")
-	ErrFailed = errors.New("genai: the provider failed")
-	ErrDenied = errors.New("genai: the provider refuses such a request") // asking again is no use
-	ErrShape  = errors.New("genai: the answer has another shape")
-	ErrUnfit  = errors.New("genai: a text may not be shown")
+	ErrOff     = errors.New("genai: no provider is configured, or it is switched off")
+	ErrClosed  = errors.New("genai: the server is stopping")
+	ErrBudget  = errors.New("genai: the budget is spent")
+	ErrCrowded = errors.New("genai: too many calls are out")
+	ErrOpen    = errors.New("genai: the provider has failed too often and rests")
+	ErrLate    = errors.New("genai: the provider was silent for too long")
+	ErrFailed  = errors.New("genai: the provider failed")
+	ErrDenied  = errors.New("genai: the provider refuses such a request") // asking again is no use
+	ErrShape   = errors.New("genai: the answer has another shape")
+	ErrUnfit   = errors.New("genai: a text may not be shown")
 )

@@ -36,7 +36,9 @@ func (r *Request) Turns() []Turn {
 }
 
 // Prompt is what is asked of a provider of pictures, which takes one text.
-func (r *Request) Prompt() string { return r.Instructions + "\nWhat to show, as data: " + string(r.Facts) }
+func (r *Request) Prompt() string {
+	return r.Instructions + "\nWhat to show, as data: " + string(r.Facts)
+}
 
 // RateLimitedError says that a provider wants to be left alone, and for how long; 0 where it does not say.
 type RateLimitedError struct {
