@@ -19,7 +19,8 @@ type Spend struct {
 // Tokens are all of them, told and written.
 func (s Spend) Tokens() int64 { return s.TokensIn + s.TokensOut }
 
-func (s Spend) plus(o Spend) Spend {
+// Plus is the sum of both.
+func (s Spend) Plus(o Spend) Spend {
 	return Spend{s.Calls + o.Calls, s.Failures + o.Failures, s.TokensIn + o.TokensIn, s.TokensOut + o.TokensOut, s.Pictures + o.Pictures}
 }
 

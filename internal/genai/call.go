@@ -63,7 +63,7 @@ func (w *Runner) settle(ctx context.Context, r *Request, a *Answer, failed error
 			s.Pictures = 1
 		}
 	}
-	e.Spend = e.Spend.plus(s)
+	e.Spend = e.Spend.Plus(s)
 	w.budgets.spend(r, &s)
 	if w.o.Books == nil {
 		return
