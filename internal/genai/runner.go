@@ -127,7 +127,7 @@ func (w *Runner) report(e *Event, err error) {
 }
 
 func (w *Runner) write(ctx context.Context, r Request, e *Event) (json.RawMessage, error) {
-	shape, err := w.shapes.of(r.Shape)
+	shape, err := w.shapeOf(&r)
 	if err != nil {
 		return nil, err
 	}
@@ -147,6 +147,14 @@ func (w *Runner) write(ctx context.Context, r Request, e *Event) (json.RawMessag
 		err = ErrOpen
 	}
 	return text, err
+}
+
+// shapeOf is what a text must look like; a picture has none.
+func (w *Runner) shapeOf(r *Request) (*shape, error) {
+	if r.Picture {
+		return nil, nil
+	}
+	return w.shapes.of(r.Shape)
 }
 
 // retries of a picture are none: one takes as long as two texts.
