@@ -931,6 +931,10 @@ export type ChronicleCommissioned = {
      */
     date: number;
     entry: string;
+    /**
+     * the kind of what it tells first: what its picture shows
+     */
+    fact?: string;
     source: 'archive' | 'generated';
 };
 

@@ -25,7 +25,7 @@ export function Providers({ of: { text, picture } }: { of: GenerationOverview })
 
 const LOOK: Readonly<Record<GenaiHealth['state'], { icon: string; tone: Tone }>> = {
   well: { icon: 'check', tone: 'verdigris' },
-  failing: { icon: 'warning', tone: 'ember' },
+  failing: { icon: 'warn', tone: 'ember' },
   resting: { icon: 'moon', tone: 'blood' },
 };
 
