@@ -33,10 +33,10 @@ func (c *Common) AfterApply() (err error) {
 
 // Secrets of what the server speaks to.
 type Secrets struct {
-	NATS         string `name:"nats" help:"NATS URL, for more than one node. Also UMBRARCH_NATS." secret:"UMBRARCH_NATS"`
-	NATSFile     string `name:"nats-file" help:"File with the NATS URL." type:"path" env:"UMBRARCH_NATS_FILE"`
-	SMTP         string `name:"smtp" help:"SMTP server as smtp://user:password@host:port. Also UMBRARCH_SMTP." secret:"UMBRARCH_SMTP"`
-	SMTPFile     string `name:"smtp-file" help:"File with the SMTP server." type:"path" env:"UMBRARCH_SMTP_FILE"`
+	NATS     string `name:"nats" help:"NATS URL, for more than one node. Also UMBRARCH_NATS." secret:"UMBRARCH_NATS"`
+	NATSFile string `name:"nats-file" help:"File with the NATS URL." type:"path" env:"UMBRARCH_NATS_FILE"`
+	SMTP     string `name:"smtp" help:"SMTP server as smtp://user:password@host:port. Also UMBRARCH_SMTP." secret:"UMBRARCH_SMTP"`
+	SMTPFile string `name:"smtp-file" help:"File with the SMTP server." type:"path" env:"UMBRARCH_SMTP_FILE"`
 
 	FactorKey     string `name:"factor-key" help:"Key that encrypts the secrets of second factors: 32 bytes in base64; several with commas, the first encrypts. Also UMBRARCH_FACTOR_KEY." secret:"UMBRARCH_FACTOR_KEY"`
 	FactorKeyFile string `name:"factor-key-file" help:"File with that key." type:"path" env:"UMBRARCH_FACTOR_KEY_FILE"`

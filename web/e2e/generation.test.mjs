@@ -62,6 +62,8 @@ sizedStory(
     assert.ok(await visions.isChecked());
     await eventually(() => expectGoodScreen(page));
     await screenshot(page, `admin-generation-${size}`);
+    await visions.scrollIntoViewIfNeeded();
+    await screenshot(page, `admin-generation-kinds-${size}`);
 
     await page.getByText('Oracle visions', { exact: true }).click();
     await eventually(async () => assert.ok(!(await visions.isChecked())));

@@ -60,8 +60,8 @@ function Spent({ of: { today, budget } }: { of: GenerationOverview }) {
           { label: TEXT.unanswered, value: TEXT.number(today.failures) },
         ]}
       />
-      <p className="muted">{TEXT.todayNote}</p>
-      <h3 className="label">{TEXT.limits}</h3>
+      <p className="muted generation__note">{TEXT.todayNote}</p>
+      <h3 className="label generation__next">{TEXT.limits}</h3>
       <Facts
         items={[
           { label: TEXT.node, value: TEXT.number(budget.nodeHourly) },

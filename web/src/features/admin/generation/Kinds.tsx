@@ -14,7 +14,7 @@ export function Kinds({ of: { kinds }, onChanged }: { of: GenerationOverview; on
       <h3 className="label" id="generation-kinds">
         {TEXT.kinds}
       </h3>
-      <p className="muted">{TEXT.kindsNote}</p>
+      <p className="muted generation__note">{TEXT.kindsNote}</p>
       {kinds?.map((one) => (
         <Switch
           key={one.kind}

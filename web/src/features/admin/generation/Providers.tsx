@@ -16,7 +16,7 @@ export function Providers({ of: { text, picture } }: { of: GenerationOverview })
       </Panel>
     );
   return (
-    <div className="console__two">
+    <div className="console__two generation__pair">
       <Provider title={TEXT.texts} health={text} />
       <Provider title={TEXT.pictures} health={picture} />
     </div>
@@ -38,7 +38,7 @@ function Provider({ title, health }: { title: string; health?: GenaiHealth }) {
         <>
           <p className="anywhere generation__source">{health.source}</p>
           <Badge {...LOOK[health.state]}>{TEXT.states[health.state]}</Badge>
-          {health.until && <p className="muted">{TEXT.until(formatDateTime(health.until))}</p>}
+          {health.until && <p className="muted generation__note">{TEXT.until(formatDateTime(health.until))}</p>}
         </>
       )}
     </Panel>
