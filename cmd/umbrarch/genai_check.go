@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -13,9 +12,8 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/realm/picture"
-	"umbrarch/internal/rules"
+	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/engine"
-	"umbrarch/internal/rules/ruler"
 )
 
 // Genai groups what an operator does about providers of generated text.
@@ -46,7 +44,7 @@ func (c *GenaiCheck) try(ctx context.Context, out io.Writer) error {
 	if o.Provider == nil && o.Painter == nil {
 		return errNoProvider
 	}
-	requests, err := samples(snapshot)
+	requests, err := reign.Samples(engine.New(engine.Systems()), snapshot, time.Now().UnixMilli())
 	if err != nil {
 		return err
 	}
@@ -62,38 +60,6 @@ func (c *GenaiCheck) try(ctx context.Context, out io.Writer) error {
 		return fmt.Errorf("%d of %d calls came to nothing; the archive would have written", t.failed, len(requests))
 	}
 	return nil
-}
-
-// samples are a request of each kind that a command writes, for a new kingdom.
-func samples(c *content.Snapshot) (all []genai.Request, err error) {
-	e := engine.New(engine.Systems())
-	env, _, err := e.CreateKingdom(c, &rules.Facts{Version: 1}, time.Now().UnixMilli(), "check", ruler.Recommended(c))
-	if err != nil {
-		return nil, err
-	}
-	for _, command := range e.Commands() {
-		if command.Sample == nil {
-			continue
-		}
-		r, err := requestOf(c, command.Sample(env))
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, r)
-	}
-	return all, nil
-}
-
-func requestOf(c *content.Snapshot, b rules.Brief) (r genai.Request, err error) {
-	r = genai.Request{Kind: b.Kind, Player: "check", Picture: b.Picture, Instructions: c.Generation.Instructions(b.Kind)}
-	if b.Admit != nil {
-		r.Admit = func(answer json.RawMessage) bool { return b.Admit(answer) }
-	}
-	if r.Facts, err = json.Marshal(b.Facts); err != nil {
-		return r, err
-	}
-	r.Shape, err = json.Marshal(b.Shape)
-	return r, err
 }
 
 // trial prints what becomes of each request.

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"umbrarch/internal/content"
 )
 
 // once is one call, which the budgets pay.
@@ -89,7 +91,7 @@ func (w *Runner) keep(ctx context.Context, r *Request, a *Answer) (json.RawMessa
 // check holds a text to all that is asked of it.
 func (w *Runner) check(r *Request, a *Answer, shape *shape) (json.RawMessage, error) {
 	switch fault := shape.holds(a.Text); {
-	case int64(len(a.Text)) > w.o.Balance.AnswerBytes: // too long to be shown again to whoever wrote it
+	case tooLong(&w.o.Balance, a): // too long to be shown again to whoever wrote it
 		return nil, fmt.Errorf("%w: %d bytes (%s)", ErrShape, len(a.Text), a.Source)
 	case fault != nil:
 		return nil, faulty(a, fault.Error(), fmt.Errorf("%w (%s): %w", ErrShape, a.Source, fault))
@@ -102,6 +104,8 @@ func (w *Runner) check(r *Request, a *Answer, shape *shape) (json.RawMessage, er
 	}
 	return a.Text, nil
 }
+
+func tooLong(b *content.GenerationBalance, a *Answer) bool { return int64(len(a.Text)) > b.AnswerBytes }
 
 // faultyError is an answer that the provider may repair.
 type faultyError struct {

@@ -13,8 +13,8 @@ import (
 
 type object = map[string]any
 
-func told(body []byte) (told providertest.Told) {
-	var sent struct {
+func sent(body []byte) (sent providertest.Sent) {
+	var wire struct {
 		System   string
 		Messages []struct{ Role, Content string }
 		Tools    []struct {
@@ -22,12 +22,12 @@ func told(body []byte) (told providertest.Told) {
 			Schema json.RawMessage `json:"input_schema"`
 		}
 	}
-	_ = json.Unmarshal(body, &sent)
-	told.System, told.Schema = sent.System, sent.Tools[0].Schema
-	for _, m := range sent.Messages {
-		told.Turns = append(told.Turns, m.Content)
+	_ = json.Unmarshal(body, &wire)
+	sent.System, sent.Schema = wire.System, wire.Tools[0].Schema
+	for _, m := range wire.Messages {
+		sent.Turns = append(sent.Turns, m.Content)
 	}
-	return told
+	return sent
 }
 
 // input is a tool's input as the model wrote it. What is no JSON cannot be one: the provider answers it as text.
@@ -50,7 +50,7 @@ func TestConformance(t *testing.T) {
 			return anthropic.New(anthropic.Options{BaseURL: base + "/v1", Model: "scribe", Key: providertest.Key})
 		},
 		Key:   func(q *http.Request) string { return q.Header.Get("X-Api-Key") },
-		Texts: true, Told: told, Path: "/v1/messages", StreamPath: "/v1/messages",
+		Texts: true, Sent: sent, Path: "/v1/messages", StreamPath: "/v1/messages",
 		Answer: func(w http.ResponseWriter, text string) {
 			_ = json.NewEncoder(w).Encode(object{
 				"type": "message", "stop_reason": "tool_use", "usage": object{"input_tokens": providertest.TokensIn, "output_tokens": providertest.TokensOut},

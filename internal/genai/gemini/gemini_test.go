@@ -19,21 +19,21 @@ func candidate(parts ...any) object {
 	return object{"usageMetadata": usage, "candidates": []any{object{"content": object{"role": "model", "parts": parts}, "finishReason": "STOP"}}}
 }
 
-func told(body []byte) (told providertest.Told) {
+func sent(body []byte) (sent providertest.Sent) {
 	type content struct{ Parts []struct{ Text string } }
-	var sent struct {
+	var wire struct {
 		System   content `json:"systemInstruction"`
 		Contents []content
 		Config   struct {
 			Schema json.RawMessage `json:"responseJsonSchema"`
 		} `json:"generationConfig"`
 	}
-	_ = json.Unmarshal(body, &sent)
-	told.System, told.Schema = sent.System.Parts[0].Text, sent.Config.Schema
-	for _, c := range sent.Contents {
-		told.Turns = append(told.Turns, c.Parts[0].Text)
+	_ = json.Unmarshal(body, &wire)
+	sent.System, sent.Schema = wire.System.Parts[0].Text, wire.Config.Schema
+	for _, c := range wire.Contents {
+		sent.Turns = append(sent.Turns, c.Parts[0].Text)
 	}
-	return told
+	return sent
 }
 
 func TestConformance(t *testing.T) {
@@ -43,7 +43,7 @@ func TestConformance(t *testing.T) {
 			return gemini.New(gemini.Options{BaseURL: base + "/v1beta", Model: "gem", Key: providertest.Key})
 		},
 		Key:   func(q *http.Request) string { return q.Header.Get("X-Goog-Api-Key") },
-		Texts: true, Pictures: true, Told: told,
+		Texts: true, Pictures: true, Sent: sent,
 		Path: "/v1beta/models/gem:generateContent", StreamPath: "/v1beta/models/gem:streamGenerateContent",
 		Answer: func(w http.ResponseWriter, text string) {
 			_ = json.NewEncoder(w).Encode(candidate(object{"text": "Let me think.", "thought": true}, object{"text": text}))

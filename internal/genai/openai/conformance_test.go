@@ -43,23 +43,23 @@ func TestTexts(t *testing.T) {
 			_, _ = fmt.Fprintf(w, "data: %s\n\ndata: [DONE]\n\n", raw)
 		}
 	}
-	d.Told = func(body []byte) (told providertest.Told) {
-		var sent struct {
+	d.Sent = func(body []byte) (sent providertest.Sent) {
+		var wire struct {
 			Messages []struct{ Role, Content string }
 			Format   struct {
 				Schema struct{ Schema json.RawMessage } `json:"json_schema"`
 			} `json:"response_format"`
 		}
-		_ = json.Unmarshal(body, &sent)
-		for _, m := range sent.Messages {
+		_ = json.Unmarshal(body, &wire)
+		for _, m := range wire.Messages {
 			if m.Role == "system" {
-				told.System += m.Content
+				sent.System += m.Content
 			} else {
-				told.Turns = append(told.Turns, m.Content)
+				sent.Turns = append(sent.Turns, m.Content)
 			}
 		}
-		told.Schema = sent.Format.Schema.Schema
-		return told
+		sent.Schema = wire.Format.Schema.Schema
+		return sent
 	}
 	providertest.Run(t, d)
 }

@@ -17,7 +17,7 @@ func aPicture(t *testing.T, d Dialect) {
 	p := serve(t, d, func(w http.ResponseWriter, q *http.Request) {
 		raw := string(body(t, q))
 		if q.URL.Path != d.Path || !strings.Contains(raw, "Paint a face.") || !strings.Contains(raw, "Ysolde") || strings.Contains(raw, "player-7") {
-			t.Errorf("%s was told %s", q.URL, raw)
+			t.Errorf("%s was sent %s", q.URL, raw)
 		}
 		d.Draw(w, []byte("\x89PNG a face"))
 	})

@@ -29,7 +29,7 @@ type Dialect struct {
 
 	Texts      bool
 	StreamPath string
-	Told       func(body []byte) Told                                  // what a request says
+	Sent       func(body []byte) Sent                                  // what a request says
 	Answer     func(w http.ResponseWriter, text string)                // a whole answer
 	Stream     func(w http.ResponseWriter, pieces []string, done bool) // an answer in pieces; not done, it breaks off
 
@@ -37,8 +37,8 @@ type Dialect struct {
 	Draw     func(w http.ResponseWriter, file []byte)
 }
 
-// Told is what a request told the provider.
-type Told struct {
+// Sent is what a request sent the provider.
+type Sent struct {
 	System string
 	Turns  []string
 	Schema json.RawMessage

@@ -25,16 +25,16 @@ func sameJSON(a, b []byte) bool {
 	return string(p) == string(q)
 }
 
-// aText: instructions are the system's, what players wrote is data beside them, and nobody is told who plays.
+// aText: instructions are the system's, what players wrote is data beside them, and nobody is sent who plays.
 func aText(t *testing.T, d Dialect) {
-	var told Told
+	var sent Sent
 	var path string
 	p := serve(t, d, func(w http.ResponseWriter, q *http.Request) {
 		raw := body(t, q)
 		if strings.Contains(string(raw), "player-7") {
-			t.Error("the provider is told who plays")
+			t.Error("the provider is sent who plays")
 		}
-		told, path = d.Told(raw), q.Method+" "+q.URL.Path
+		sent, path = d.Sent(raw), q.Method+" "+q.URL.Path
 		d.Answer(w, crow)
 	})
 	a, err := p.Generate(t.Context(), request())
@@ -44,9 +44,9 @@ func aText(t *testing.T, d Dialect) {
 	if path != "POST "+d.Path {
 		t.Errorf("asked by %s", path)
 	}
-	if !strings.Contains(told.System, "Write a line.") || strings.Contains(told.System, "Ysolde") || len(told.Turns) != 1 ||
-		told.Turns[0] != string(request().Facts) || !sameJSON(told.Schema, []byte(aLine)) {
-		t.Errorf("told %+v", told)
+	if !strings.Contains(sent.System, "Write a line.") || strings.Contains(sent.System, "Ysolde") || len(sent.Turns) != 1 ||
+		sent.Turns[0] != string(request().Facts) || !sameJSON(sent.Schema, []byte(aLine)) {
+		t.Errorf("sent %+v", sent)
 	}
 }
 
@@ -106,13 +106,13 @@ func noText(t *testing.T, d Dialect) {
 // repaired: the second call shows the provider its first answer and what was wrong with it.
 func repaired(t *testing.T, d Dialect) {
 	var calls atomic.Int64
-	var second Told
+	var second Sent
 	p := serve(t, d, func(w http.ResponseWriter, q *http.Request) {
 		if calls.Add(1) == 1 {
 			d.Answer(w, `{"line":""}`)
 			return
 		}
-		second = d.Told(body(t, q))
+		second = d.Sent(body(t, q))
 		d.Answer(w, crow)
 	})
 	text, err := runner(t, p).Write(t.Context(), request())
@@ -121,7 +121,7 @@ func repaired(t *testing.T, d Dialect) {
 	}
 	if len(second.Turns) != 3 || second.Turns[0] != string(request().Facts) || !sameJSON([]byte(second.Turns[1]), []byte(`{"line":""}`)) ||
 		!strings.Contains(second.Turns[2], "minLength") {
-		t.Errorf("told %q", second.Turns)
+		t.Errorf("sent %q", second.Turns)
 	}
 }
 
