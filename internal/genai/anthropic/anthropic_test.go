@@ -43,6 +43,7 @@ func event(w http.ResponseWriter, v object) {
 	_, _ = fmt.Fprintf(w, "event: %s\ndata: %s\n\n", v["type"], raw)
 }
 
+// E-236, E-237, E-238 over the wire: see providertest.
 func TestConformance(t *testing.T) {
 	t.Parallel()
 	providertest.Run(t, providertest.Dialect{

@@ -36,6 +36,7 @@ func sent(body []byte) (sent providertest.Sent) {
 	return sent
 }
 
+// E-236, E-237, E-238 over the wire: see providertest.
 func TestConformance(t *testing.T) {
 	t.Parallel()
 	providertest.Run(t, providertest.Dialect{
