@@ -1,29 +1,57 @@
 package main
 
 import (
-	"errors"
-	"fmt"
+	"context"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
-	"umbrarch/internal/genai/openai"
+	"umbrarch/internal/httpapi"
+	"umbrarch/internal/realm/generation"
+	"umbrarch/internal/realm/picture"
 )
 
-// writer asks the provider that the operator named. Without one the archive writes everything.
+// writer asks the providers that the operator named. Without one the archive writes everything.
 func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
-	if c.GenaiURL == "" {
-		if c.GenaiModel != "" {
-			return nil, errors.New("--genai-model names the model of a --genai-url, which is missing")
+	o, err := c.Providers.options(s)
+	if err != nil || o.Provider == nil && o.Painter == nil {
+		return nil, err
+	}
+	o.Log = n.log
+	o.Books = generation.Books{Store: n.store, Now: n.clock.Now}
+	o.Observe = func(e genai.Event) {
+		n.server.CountWritten(httpapi.Written{
+			Kind: e.Kind, Outcome: e.Outcome, Took: e.Took,
+			Calls: e.Spend.Calls, Failures: e.Spend.Failures, TokensIn: e.Spend.TokensIn, TokensOut: e.Spend.TokensOut,
+		})
+	}
+	o.Keep = func(ctx context.Context, player string, file []byte) (string, error) {
+		p, err := picture.Portrait(file)
+		if err == nil {
+			err = picture.PutPortrait(ctx, n.store, player, p, n.clock.Now())
 		}
-		return nil, nil
+		return p.Hash, err
 	}
-	p, err := openai.New(openai.Options{BaseURL: c.GenaiURL, Model: c.GenaiModel, Key: c.genaiKey})
+	for _, p := range []genai.Provider{o.Provider, o.Painter} {
+		if known, ok := p.(sourced); ok {
+			n.log.Info("generated text is on", "provider", known.Source())
+		}
+	}
+	return genai.New(o), nil
+}
+
+// options are those that the flags and the content give.
+func (c *Providers) options(s *content.Snapshot) (o genai.Options, err error) {
+	o.Balance, o.Words = s.Balance.Generation, s.Generation
+	text, err := c.text()
 	if err != nil {
-		return nil, fmt.Errorf("--genai-url, --genai-model: %w", err)
+		return o, err
 	}
-	n.log.Info("generated text is on", "provider", p.Source())
-	return genai.New(genai.Options{
-		Provider: p, Balance: s.Balance.Generation, Words: s.Generation, Log: n.log,
-		Count: func(kind, outcome string) { n.server.CountWritten(kind, outcome) },
-	}), nil
+	drawn, err := c.picture()
+	if text != nil {
+		o.Provider = text
+	}
+	if drawn != nil {
+		o.Painter = drawn
+	}
+	return o, err
 }

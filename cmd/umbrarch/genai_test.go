@@ -58,7 +58,8 @@ func TestTheBinaryAndAProvider(t *testing.T) {
 		t.Errorf("%+v of a dead provider", second)
 	}
 	text := string(p.Want(http.StatusOK, p.Send(http.MethodGet, "/metrics", nil)).Body)
-	for _, line := range []string{`umbrarch_generated_total{kind="vision",outcome="written"} 1`, `umbrarch_generated_total{kind="vision",outcome="failed"} 1`} {
+	for _, line := range []string{`umbrarch_generated_total{kind="vision",outcome="written"} 1`, `umbrarch_generated_total{kind="vision",outcome="failed"} 1`,
+		`umbrarch_generation_calls_total{kind="vision",result="answered"} 1`, `umbrarch_generation_calls_total{kind="vision",result="failed"} 2`, `umbrarch_generation_seconds_count{kind="vision"} 2`} {
 		if !strings.Contains(text, line) {
 			t.Errorf("/metrics has no %s", line)
 		}

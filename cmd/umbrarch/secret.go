@@ -33,16 +33,13 @@ func (c *Common) AfterApply() (err error) {
 
 // Secrets of what the server speaks to.
 type Secrets struct {
-	NATS         string `name:"nats" help:"NATS URL, for more than one node. Also UMBRARCH_NATS." secret:"UMBRARCH_NATS"`
-	NATSFile     string `name:"nats-file" help:"File with the NATS URL." type:"path" env:"UMBRARCH_NATS_FILE"`
-	SMTP         string `name:"smtp" help:"SMTP server as smtp://user:password@host:port. Also UMBRARCH_SMTP." secret:"UMBRARCH_SMTP"`
-	SMTPFile     string `name:"smtp-file" help:"File with the SMTP server." type:"path" env:"UMBRARCH_SMTP_FILE"`
-	GenaiKeyFile string `name:"genai-key-file" help:"File with the key of the provider of generated text. The key itself may stand in UMBRARCH_GENAI_KEY." type:"path" env:"UMBRARCH_GENAI_KEY_FILE"`
+	NATS     string `name:"nats" help:"NATS URL, for more than one node. Also UMBRARCH_NATS." secret:"UMBRARCH_NATS"`
+	NATSFile string `name:"nats-file" help:"File with the NATS URL." type:"path" env:"UMBRARCH_NATS_FILE"`
+	SMTP     string `name:"smtp" help:"SMTP server as smtp://user:password@host:port. Also UMBRARCH_SMTP." secret:"UMBRARCH_SMTP"`
+	SMTPFile string `name:"smtp-file" help:"File with the SMTP server." type:"path" env:"UMBRARCH_SMTP_FILE"`
 
 	FactorKey     string `name:"factor-key" help:"Key that encrypts the secrets of second factors: 32 bytes in base64; several with commas, the first encrypts. Also UMBRARCH_FACTOR_KEY." secret:"UMBRARCH_FACTOR_KEY"`
 	FactorKeyFile string `name:"factor-key-file" help:"File with that key." type:"path" env:"UMBRARCH_FACTOR_KEY_FILE"`
-
-	genaiKey string
 }
 
 // AfterApply reads what the flags do not say.
@@ -53,9 +50,6 @@ func (c *Secrets) AfterApply() (err error) {
 	if c.SMTP, err = secret(c.SMTP, c.SMTPFile, "UMBRARCH_SMTP"); err != nil {
 		return err
 	}
-	if c.FactorKey, err = secret(c.FactorKey, c.FactorKeyFile, "UMBRARCH_FACTOR_KEY"); err != nil {
-		return err
-	}
-	c.genaiKey, err = secret("", c.GenaiKeyFile, "UMBRARCH_GENAI_KEY")
+	c.FactorKey, err = secret(c.FactorKey, c.FactorKeyFile, "UMBRARCH_FACTOR_KEY")
 	return err
 }

@@ -37,6 +37,7 @@ type Serve struct {
 	Common
 	Site
 	Secrets
+	Providers
 	NATSCreds      string   `name:"nats-creds" help:"File of this node's NATS credentials." env:"UMBRARCH_NATS_CREDS" type:"path"`
 	NATSCA         string   `name:"nats-ca" help:"File of the authorities for the NATS server's certificate." env:"UMBRARCH_NATS_CA" type:"path"`
 	NATSCert       string   `name:"nats-cert" help:"File of this node's certificate for NATS." env:"UMBRARCH_NATS_CERT" type:"path"`
@@ -46,8 +47,6 @@ type Serve struct {
 	PictureHosts   []string `help:"Hosts that pictures of ads may come from, beside those uploaded here." env:"UMBRARCH_PICTURE_HOSTS"`
 	MailFrom       string   `help:"Sender of e-mails." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
-	GenaiURL       string   `name:"genai-url" help:"Provider of generated text: the address of an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1. Without one the archive writes everything. Its key is UMBRARCH_GENAI_KEY in the environment." env:"UMBRARCH_GENAI_URL"`
-	GenaiModel     string   `name:"genai-model" help:"Model of that provider." env:"UMBRARCH_GENAI_MODEL"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
 	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`

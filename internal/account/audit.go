@@ -15,6 +15,7 @@ const (
 	ActionPassword   = "account.password_changed"
 	ActionReport     = "report.closed"
 	ActionPicture    = "picture.uploaded"
+	ActionGeneration = "generation.switched"
 	ActionFactorOn   = "account.factor_on"
 	ActionFactorOff  = "account.factor_off"
 	ActionCodes      = "account.recovery_codes"

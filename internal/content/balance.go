@@ -377,7 +377,13 @@ type GenerationBalance struct {
 	BreakerCalls   int64 `json:"breakerCalls"`   // calls in a row without an answer after which none is made
 	BreakerSeconds int64 `json:"breakerSeconds"` // how long
 	PlayerHourly   int64 `json:"playerHourly"`   // calls an hour for one player
+	PlayerTokens   int64 `json:"playerTokens"`   // tokens an hour for one player
+	PlayerPictures int64 `json:"playerPictures"` // pictures an hour for one player
 	Hourly         int64 `json:"hourly"`         // calls an hour of one node
+	DailyTokens    int64 `json:"dailyTokens"`    // tokens a day of the realm, over all nodes
+	DailyPictures  int64 `json:"dailyPictures"`  // pictures a day of the realm, over all nodes
+	Concurrent     int64 `json:"concurrent"`     // calls of one node that are out at once
+	PictureSeconds int64 `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
 	AnswerBytes    int64 `json:"answerBytes"`    // largest answer
 }
 

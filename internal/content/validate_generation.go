@@ -15,10 +15,17 @@ func (Generation) validate(s *Snapshot, f *findings) {
 	f.check(strings.Contains(strings.Join(g.Manner, " "), "21 years"), file, "manner", "the manner must say that everybody is 21 or older")
 	b := s.Balance.Generation
 	f.check(b.TimeoutSeconds*(b.Retries+1) <= longestWait, balanceFile, "generation", "nobody waits longer than %d seconds: timeoutSeconds by all calls is %d", longestWait, b.TimeoutSeconds*(b.Retries+1))
+	f.check(b.PictureSeconds <= longestWait, balanceFile, "generation", "nobody waits longer than %d seconds: pictureSeconds is %d", longestWait, b.PictureSeconds)
+	f.check(strings.Contains(strings.Join(g.Painting, " "), "21 years"), file, "painting", "the manner must say that everybody is 21 or older")
 	f.check(len(g.Tasks) > 0, file, "tasks", "there must be a task at least")
-	for _, kind := range sorted(g.Tasks) {
-		f.check(idPattern.MatchString(kind), file, kind, "a kind is a word")
-		f.check(strings.TrimSpace(strings.Join(g.Tasks[kind], "")) != "", file, kind, "the task must not be blank")
+	for _, tasks := range []map[string][]string{g.Tasks, g.Pictures} {
+		for _, kind := range sorted(tasks) {
+			f.check(idPattern.MatchString(kind), file, kind, "a kind is a word")
+			f.check(strings.TrimSpace(strings.Join(tasks[kind], "")) != "", file, kind, "the task must not be blank")
+		}
+	}
+	for _, kind := range sorted(g.Pictures) {
+		f.check(g.Tasks[kind] == nil, file, kind, "a kind is a text or a picture")
 	}
 	f.check(len(g.Refused) > 0, file, "refused", "there must be a word at least")
 	seen := map[string]bool{}

@@ -103,10 +103,10 @@ func TestCounted(t *testing.T) {
 	var mu sync.Mutex
 	var log bytes.Buffer
 	got := map[string]int{}
-	w := genai.New(genai.Options{Provider: says(`{"line":4}`), Balance: balance, Log: slog.New(slog.NewTextHandler(&log, nil)), Count: func(kind, outcome string) {
+	w := genai.New(genai.Options{Provider: says(`{"line":4}`), Balance: balance, Log: slog.New(slog.NewTextHandler(&log, nil)), Observe: func(e genai.Event) {
 		mu.Lock()
 		defer mu.Unlock()
-		got[kind+" "+outcome]++
+		got[e.Kind+" "+e.Outcome]++
 	}})
 	_, _ = w.Write(t.Context(), line("p"))
 	broken := line("p")

@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"log/slog"
 	"sync"
 	"time"
@@ -16,21 +15,29 @@ import (
 
 // Options of a Runner.
 type Options struct {
-	Provider Provider                   // nil: off
-	Balance  content.GenerationBalance  // time-out, retries, breaker, budgets
-	Words    content.Generation         // which texts are unfit
-	Log      *slog.Logger               // never gets what players wrote
-	Count    func(kind, outcome string) // of every request, for the metrics; nil: nobody counts
+	Provider Provider                  // of texts; nil: none
+	Painter  Provider                  // of pictures; nil: none
+	Balance  content.GenerationBalance // time-out, retries, breaker, budgets
+	Words    content.Generation        // which texts are unfit, and which kinds of work there are
+	Log      *slog.Logger              // never gets what players wrote
+	Observe  func(Event)               // of every request, for the metrics; nil: nobody counts
+	Books    Books                     // what the realm has spent; nil: this node's own budgets alone
+
+	// Keep stores a picture and gives the hash under which it is served; what is no picture is an error. nil: no pictures.
+	Keep func(ctx context.Context, player string, file []byte) (hash string, err error)
 }
 
 // Runner asks a provider within bounds. A nil Runner is off, and so is one without a provider.
 type Runner struct {
-	o       Options
-	breaker *gobreaker.CircuitBreaker[json.RawMessage]
-	budgets *budgets
-	shapes  shapes
-	closed  chan struct{}
-	stop    sync.Once
+	o        Options
+	breakers map[bool]*gobreaker.CircuitBreaker[json.RawMessage] // by whether pictures are asked for
+	budgets  *budgets
+	places   chan struct{} // one for each call that is out
+	shapes   shapes
+	rest     rest
+	failures failures
+	closed   chan struct{}
+	stop     sync.Once
 }
 
 // New makes a runner.
@@ -38,22 +45,48 @@ func New(o Options) *Runner {
 	if o.Log == nil {
 		o.Log = slog.Default()
 	}
-	r := &Runner{o: o, budgets: newBudgets(o.Balance), closed: make(chan struct{})}
-	r.breaker = gobreaker.NewCircuitBreaker[json.RawMessage](gobreaker.Settings{
-		Timeout:     time.Duration(o.Balance.BreakerSeconds) * time.Second,
-		ReadyToTrip: func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= o.Balance.BreakerCalls },
+	w := &Runner{o: o, budgets: newBudgets(o.Balance), places: make(chan struct{}, max(1, o.Balance.Concurrent)), closed: make(chan struct{})}
+	w.breakers = map[bool]*gobreaker.CircuitBreaker[json.RawMessage]{false: w.breaker("texts"), true: w.breaker("pictures")}
+	return w
+}
+
+func (w *Runner) breaker(name string) *gobreaker.CircuitBreaker[json.RawMessage] {
+	return gobreaker.NewCircuitBreaker[json.RawMessage](gobreaker.Settings{
+		Name:        name,
+		Timeout:     time.Duration(w.o.Balance.BreakerSeconds) * time.Second,
+		ReadyToTrip: func(c gobreaker.Counts) bool { return int64(c.ConsecutiveFailures) >= w.o.Balance.BreakerCalls },
 		// An answer that is no use is an answer: whoever can talk a model into nonsense must not switch it off for all.
 		IsSuccessful: func(err error) bool { return err == nil || errors.Is(err, ErrShape) || errors.Is(err, ErrUnfit) },
-		IsExcluded:   func(err error) bool { return errors.Is(err, ErrBudget) || errors.Is(err, context.Canceled) },
-		OnStateChange: func(_ string, from, to gobreaker.State) {
-			o.Log.Warn("generated text: the breaker", "was", from.String(), "is", to.String())
+		IsExcluded:   excluded,
+		OnStateChange: func(name string, from, to gobreaker.State) {
+			w.o.Log.Warn("generated text: the breaker", "of", name, "was", from.String(), "is", to.String())
 		},
 	})
-	return r
+}
+
+// excluded are outcomes that say nothing of the provider: nobody asked it, or the player left.
+func excluded(err error) bool {
+	for _, one := range []error{ErrBudget, ErrOff, ErrCrowded, ErrOpen, errBooks, context.Canceled} {
+		if errors.Is(err, one) {
+			return true
+		}
+	}
+	return false
 }
 
 // On tells whether a provider is configured.
-func (w *Runner) On() bool { return w != nil && w.o.Provider != nil }
+func (w *Runner) On() bool { return w != nil && (w.o.Provider != nil || w.o.Painter != nil) }
+
+// provider is who answers a request; nil where nobody does.
+func (w *Runner) provider(picture bool) Provider {
+	switch {
+	case !picture:
+		return w.o.Provider
+	case w.o.Keep == nil:
+		return nil
+	}
+	return w.o.Painter
+}
 
 // Close lets nobody wait for the provider any more: what is asked for now is written by the archive.
 func (w *Runner) Close() {
@@ -63,43 +96,51 @@ func (w *Runner) Close() {
 }
 
 // Write answers a request within the time-out of each call, the retries, the budgets and the breaker. The answer has the
-// shape, holds no unfit text and is admitted by the rule; every other outcome is an error, and the archive's turn.
+// shape, holds no unfit text and is admitted by the rule; every other outcome is an error, and the archive's turn. Of a
+// picture the answer is Drawn.
 func (w *Runner) Write(ctx context.Context, r Request) (json.RawMessage, error) {
-	if !w.On() {
+	if w == nil || w.provider(r.Picture) == nil {
 		return nil, ErrOff
 	}
 	ctx, cancel := w.untilClosed(ctx)
 	defer cancel()
-	text, err := w.write(ctx, r)
+	e, began := Event{Kind: r.Kind}, time.Now()
+	text, err := w.write(ctx, r, &e)
 	if w.isClosed() && err != nil {
 		err = ErrClosed
 	}
-	if w.o.Count != nil {
-		w.o.Count(r.Kind, outcome(err))
-	}
-	if err != nil && !errors.Is(err, ErrOpen) { // the breaker has said so already
-		w.o.Log.Info("generated text: the archive writes instead", "kind", r.Kind, "error", err)
-	}
+	e.Outcome, e.Took = outcome(err), time.Since(began)
+	w.report(&e, err)
 	return text, err
 }
 
-func (w *Runner) write(ctx context.Context, r Request) (json.RawMessage, error) {
-	shape, err := w.shapes.of(r.Shape)
+func (w *Runner) report(e *Event, err error) {
+	if w.o.Observe != nil {
+		w.o.Observe(*e)
+	}
+	if err == nil || errors.Is(err, ErrOpen) || errors.Is(err, ErrOff) { // the breaker, or who switched it off, has said so already
+		return
+	}
+	w.failures.add(Failure{At: time.Now().UnixMilli(), Kind: e.Kind, Outcome: e.Outcome})
+	w.o.Log.Info("generated text: the archive writes instead", "kind", e.Kind, "error", err)
+}
+
+func (w *Runner) write(ctx context.Context, r Request, e *Event) (json.RawMessage, error) {
+	shape, err := w.shapeOf(&r)
 	if err != nil {
 		return nil, err
 	}
 	if err := w.fit(r.Facts); err != nil {
 		return nil, err // a player wrote that; the provider is not even asked
 	}
+	r.Partial = w.readable(r.Partial)
 	var text json.RawMessage
-	for left := w.o.Balance.Retries; ; left-- {
-		text, err = w.breaker.Execute(func() (json.RawMessage, error) { return w.once(ctx, r, shape) })
-		if err == nil || left <= 0 || !worthAnother(err) {
+	for left := w.retries(r.Picture); ; left-- {
+		text, err = w.breakers[r.Picture].Execute(func() (json.RawMessage, error) { return w.once(ctx, &r, shape, e) })
+		if err == nil || left <= 0 || !worthAnother(err) || !w.breathe(ctx, err) {
 			break
 		}
-		if errors.Is(err, ErrFailed) && !breath(ctx) {
-			break
-		}
+		r.Previous = attemptOf(err)
 	}
 	if errors.Is(err, gobreaker.ErrOpenState) || errors.Is(err, gobreaker.ErrTooManyRequests) {
 		err = ErrOpen
@@ -107,73 +148,12 @@ func (w *Runner) write(ctx context.Context, r Request) (json.RawMessage, error) 
 	return text, err
 }
 
-// once is one call, which the budgets pay.
-func (w *Runner) once(ctx context.Context, r Request, shape *shape) (json.RawMessage, error) {
-	if err := ctx.Err(); err != nil {
-		return nil, err
+// shapeOf is what a text must look like; a picture has none.
+func (w *Runner) shapeOf(r *Request) (*shape, error) {
+	if r.Picture {
+		return nil, nil
 	}
-	if !w.budgets.take(r.Player) {
-		return nil, ErrBudget
-	}
-	a, err := w.generate(ctx, r)
-	switch {
-	case err != nil:
-		return nil, err
-	case int64(len(a.Text)) > w.o.Balance.AnswerBytes:
-		return nil, fmt.Errorf("%w: %d bytes (%s)", ErrShape, len(a.Text), a.Source)
-	}
-	if err := shape.holds(a.Text); err != nil {
-		return nil, fmt.Errorf("%w (%s): %w", ErrShape, a.Source, err)
-	}
-	if err := w.fit(a.Text); err != nil {
-		return nil, fmt.Errorf("%w (%s)", err, a.Source)
-	}
-	if r.Admit != nil && !r.Admit(a.Text) {
-		return nil, fmt.Errorf("%w: the rule does not admit it (%s)", ErrShape, a.Source)
-	}
-	return a.Text, nil
-}
-
-// generate waits for the provider, at most as long as one call may take. A bug in a driver is a failure of the provider.
-func (w *Runner) generate(ctx context.Context, r Request) (a Answer, err error) {
-	called, cancel := context.WithTimeout(ctx, time.Duration(w.o.Balance.TimeoutSeconds)*time.Second)
-	defer cancel()
-	defer func() {
-		if v := recover(); v != nil {
-			err = fmt.Errorf("%w: %v", ErrFailed, v)
-		}
-	}()
-	a, err = w.o.Provider.Generate(called, r)
-	switch {
-	case ctx.Err() != nil:
-		return Answer{}, ctx.Err() // the player left, or the server stops
-	case called.Err() != nil:
-		return Answer{}, ErrLate
-	case err != nil && !errors.Is(err, ErrDenied):
-		return Answer{}, fmt.Errorf("%w: %w", ErrFailed, err)
-	}
-	return a, err
-}
-
-// breath gives a provider that fell over a moment. It answers false where nobody waits any more.
-func breath(ctx context.Context) bool {
-	select {
-	case <-time.After(pause):
-		return true
-	case <-ctx.Done():
-		return false
-	}
-}
-
-const pause = 500 * time.Millisecond
-
-func worthAnother(err error) bool {
-	for _, fault := range []error{ErrLate, ErrFailed, ErrShape, ErrUnfit} {
-		if errors.Is(err, fault) {
-			return true
-		}
-	}
-	return false
+	return w.shapes.of(r.Shape)
 }
 
 func (w *Runner) isClosed() bool {

@@ -47,6 +47,7 @@ func counted(p provider, calls *int) provider {
 
 var balance = content.GenerationBalance{
 	TimeoutSeconds: 12, Retries: 1, BreakerCalls: 4, BreakerSeconds: 60, PlayerHourly: 30, Hourly: 1000, AnswerBytes: 200,
+	PlayerTokens: 100_000, PlayerPictures: 2, DailyTokens: 1000, DailyPictures: 3, Concurrent: 32, PictureSeconds: 24,
 }
 
 func runner(p genai.Provider, change ...func(*content.GenerationBalance)) *genai.Runner {

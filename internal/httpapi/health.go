@@ -49,33 +49,27 @@ func (s *Server) Metrics() http.Handler {
 type metrics struct {
 	registry *prometheus.Registry
 	requests *prometheus.HistogramVec
-	written  *prometheus.CounterVec
+	written  *writtenMetrics
 	signIns  *prometheus.CounterVec
 }
 
 func newMetrics(s *Server) *metrics {
 	m := &metrics{registry: prometheus.NewRegistry(), requests: prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
-	}, []string{"method", "status"}), written: prometheus.NewCounterVec(prometheus.CounterOpts{
-		Name: "umbrarch_generated_total", Help: "Texts asked of the provider, by kind and how it ended; all but \"written\" came from the archive.",
-	}, []string{"kind", "outcome"}), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
+	}, []string{"method", "status"}), written: newWrittenMetrics(), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "umbrarch_sign_ins_total", Help: "Attempts to sign in by e-mail and password, by how they ended.",
 	}, []string{"outcome"})}
 	gauge := func(name, help string, f func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
 	}
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.written, m.signIns)
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.signIns)
+	m.registry.MustRegister(m.written.all()...)
 	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Keeper.Stats().Queued) })
 	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })
 	gauge("umbrarch_store_unfolded_rows", "Rows not folded into checkpoints yet.", func() float64 { return float64(s.Keeper.Stats().Unfolded) })
 	gauge("umbrarch_store_failed_batches", "Batches that were not committed.", func() float64 { return float64(s.Keeper.Stats().Failures) })
 	gauge("umbrarch_sockets", "Connected live sockets.", func() float64 { return float64(s.sockets.count()) })
 	return m
-}
-
-// CountWritten counts what a provider of generated text was asked for.
-func (s *Server) CountWritten(kind, outcome string) {
-	s.metrics.written.WithLabelValues(kind, outcome).Inc()
 }
 
 // CountSignIn counts an attempt to sign in by its code, which is one of a few; "" went well.

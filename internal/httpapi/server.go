@@ -79,6 +79,7 @@ func New(o Options) *Server {
 	s.reign()
 	s.admin()
 	s.moderation()
+	s.generation()
 	s.factions()
 	s.leaderboard()
 	s.news()

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"strings"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/genai"
 	"umbrarch/internal/rules"
 )
@@ -72,7 +73,7 @@ func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request
 		}
 		return r, nil, nil, b.Busy
 	}
-	if r, err = k.generationRequest(q.Player, b); err != nil {
+	if r, err = generationRequest(k.Content(), q.Player, b); err != nil {
 		return r, nil, nil, err
 	}
 	if l.pending == nil {
@@ -84,8 +85,8 @@ func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request
 }
 
 // generationRequest makes a rule's brief the provider's request: copied data, which outlives the environment.
-func (k *Keeper) generationRequest(player string, b rules.Brief) (genai.Request, error) {
-	r := genai.Request{Kind: b.Kind, Player: player, Instructions: k.Content().Generation.Instructions(b.Kind)}
+func generationRequest(c *content.Snapshot, player string, b rules.Brief) (genai.Request, error) {
+	r := genai.Request{Kind: b.Kind, Player: player, Instructions: c.Generation.Instructions(b.Kind), Picture: b.Picture}
 	var err error
 	if r.Facts, err = json.Marshal(b.Facts); err != nil {
 		return r, err

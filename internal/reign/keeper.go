@@ -116,6 +116,9 @@ func (k *Keeper) Builtin() *content.Snapshot { return k.o.Content }
 // Engine is the game.
 func (k *Keeper) Engine() *engine.Engine { return k.o.Engine }
 
+// Writer of generated text; nil where there is none.
+func (k *Keeper) Writer() *genai.Runner { return k.o.Writer }
+
 // Now is the realm's time.
 func (k *Keeper) Now() int64 { return k.o.Clock.Now() }
 

@@ -9,5 +9,8 @@ type Brief struct {
 	Facts any                      // what the piece is about, as data
 	Shape any                      // JSON Schema of the answer
 	Admit func(answer []byte) bool // whether the rule would take the answer; it checks again when it does
-	Busy  *game.Refusal            // said to whoever asks for a second piece meanwhile (decision H59o)
+	// Picture says that a picture is wanted. What is written is then {"picture": hash}: it is kept, and served under
+	// /api/v1/pictures/.
+	Picture bool
+	Busy    *game.Refusal // said to whoever asks for a second piece meanwhile (decision H59o)
 }

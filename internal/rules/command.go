@@ -102,6 +102,7 @@ type Command struct {
 	Role     Role
 	Rate     Rate
 	Written  bool
+	Sample   func(*Env) Brief
 	Confirm  bool
 	NoReign  game.Code
 	Codes    []game.Code
@@ -126,12 +127,13 @@ type Spec struct {
 	Name     string
 	Formerly string // its first name, where it was renamed: rows of the log and pages of an older build still use it
 	Summary  string
-	Scope    Scope     // default OnKingdom
-	Role     Role      // default User
-	Rate     Rate      // default Ordinary
-	Written  bool      // a provider may write for it; of a kingdom's commands alone
-	Confirm  bool      // the sender gives the password again
-	NoReign  game.Code // of OnPlayer: the refusal where the player named does not reign; default reign.none
+	Scope    Scope            // default OnKingdom
+	Role     Role             // default User
+	Rate     Rate             // default Ordinary
+	Written  bool             // a provider may write for it; of a kingdom's commands alone
+	Sample   func(*Env) Brief // a brief of a new kingdom, by which an operator tries the provider; of a command that is Written
+	Confirm  bool             // the sender gives the password again
+	NoReign  game.Code        // of OnPlayer: the refusal where the player named does not reign; default reign.none
 	Codes    []game.Code
 }
 
@@ -150,7 +152,7 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Confirm: s.Confirm, NoReign: s.NoReign, Codes: s.Codes,
+		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, NoReign: s.NoReign, Codes: s.Codes,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B

@@ -1,5 +1,8 @@
-// Package openai drives whatever answers as OpenAI's chat completions do: a vendor, or Ollama and llama.cpp on the same
-// machine. It holds no bounds of its own but those that keep it from harm; the runner has the others.
+// Package openai drives whatever answers as OpenAI's interface does: a vendor, or Ollama, llama.cpp and vLLM on the same
+// machine. It holds no bounds of its own; the runner has them.
+//
+// The calls are those of OpenAI's API reference v1, "Create chat completion" (response_format json_schema, stream with
+// stream_options.include_usage) and "Create image" (POST /images/generations, b64_json).
 package openai
 
 import (
@@ -7,13 +10,9 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
-	"io"
-	"net/http"
-	"net/url"
-	"strings"
 
 	"umbrarch/internal/genai"
+	"umbrarch/internal/genai/wire"
 )
 
 // Options of a Provider.
@@ -25,31 +24,25 @@ type Options struct {
 
 // Provider is one server and model.
 type Provider struct {
-	o      Options
-	source string
-	client *http.Client
+	model  string
+	client *wire.Client
 }
 
-// mostRead bounds what is read of an answer, around the text too.
-const mostRead = 1 << 20
-
-// New checks the address. Where it leads elsewhere nobody follows: the key is for that host alone.
+// New checks the address.
 func New(o Options) (*Provider, error) {
-	u, err := url.Parse(o.BaseURL)
-	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" || u.User != nil || u.RawQuery != "" {
-		return nil, errors.New("the provider's address is not of the form https://host/v1") // without the text: it may hold a key
-	}
 	if o.Model == "" {
 		return nil, errors.New("a provider needs the name of a model")
 	}
-	o.BaseURL = strings.TrimRight(o.BaseURL, "/")
-	return &Provider{o: o, source: u.Hostname() + "/" + o.Model, client: &http.Client{
-		CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
-	}}, nil
+	header := map[string]string{}
+	if o.Key != "" {
+		header["Authorization"] = "Bearer " + o.Key
+	}
+	c, err := wire.New(o.BaseURL, header)
+	return &Provider{o.Model, c}, err
 }
 
 // Source names server and model.
-func (p *Provider) Source() string { return p.source }
+func (p *Provider) Source() string { return p.client.Host + "/" + p.model }
 
 type message struct {
 	Role    string `json:"role"`
@@ -67,71 +60,85 @@ type schema struct {
 }
 
 type call struct {
-	Model    string    `json:"model"`
-	Messages []message `json:"messages"`
-	Format   format    `json:"response_format"`
+	Model    string         `json:"model"`
+	Messages []message      `json:"messages"`
+	Format   format         `json:"response_format"`
+	Stream   bool           `json:"stream,omitempty"`
+	Options  *streamOptions `json:"stream_options,omitempty"`
 }
 
+type streamOptions struct {
+	Usage bool `json:"include_usage"`
+}
+
+// completion is a whole answer, or an event of a stream: that has a delta where this has a message.
 type completion struct {
 	Choices []struct {
-		Message struct {
-			Content string `json:"content"`
-		} `json:"message"`
+		Message message `json:"message"`
+		Delta   message `json:"delta"`
 	} `json:"choices"`
+	Usage *struct {
+		In  int64 `json:"prompt_tokens"`
+		Out int64 `json:"completion_tokens"`
+	} `json:"usage"`
+}
+
+func (c *completion) usage() genai.Usage {
+	if c.Usage == nil {
+		return genai.Usage{}
+	}
+	return genai.Usage{TokensIn: c.Usage.In, TokensOut: c.Usage.Out}
 }
 
 // Generate asks once. Instructions are the system's words; a player's data is the user's, and nothing of it is mixed in.
 func (p *Provider) Generate(ctx context.Context, r genai.Request) (genai.Answer, error) {
-	// The shape is told in words too, for servers that know no schemas.
-	body, err := json.Marshal(call{Model: p.o.Model, Messages: []message{
-		{"system", r.Instructions + "\nThe shape of the answer, as JSON Schema: " + string(r.Shape)},
-		{"user", string(r.Facts)},
-	}, Format: format{"json_schema", schema{r.Kind, r.Shape}}})
-	if err != nil {
-		return genai.Answer{}, err
+	if r.Picture {
+		return p.draw(ctx, &r)
 	}
-	raw, err := p.post(ctx, body)
-	if err != nil {
-		return genai.Answer{}, err
+	body := call{Model: p.model, Messages: messages(&r), Format: format{"json_schema", schema{r.Kind, r.Shape}}}
+	if r.Partial != nil {
+		return p.stream(ctx, &r, body)
 	}
 	var c completion
-	if err := json.Unmarshal(raw, &c); err != nil || len(c.Choices) == 0 {
+	if err := p.client.Post(ctx, "/chat/completions", body, &c); err != nil {
+		return genai.Answer{}, err
+	}
+	if len(c.Choices) == 0 {
 		return genai.Answer{}, errors.New("the provider answered no completion")
 	}
-	return genai.Answer{Text: json.RawMessage(bare(c.Choices[0].Message.Content)), Source: p.source}, nil
+	return genai.Answer{Text: wire.Bare(c.Choices[0].Message.Content), Source: p.Source(), Usage: c.usage()}, nil
 }
 
-func (p *Provider) post(ctx context.Context, body []byte) ([]byte, error) {
-	q, err := http.NewRequestWithContext(ctx, http.MethodPost, p.o.BaseURL+"/chat/completions", bytes.NewReader(body))
-	if err != nil {
-		return nil, err
+func messages(r *genai.Request) []message {
+	all := []message{{"system", r.System()}}
+	for _, t := range r.Turns() {
+		role := "user"
+		if t.Model {
+			role = "assistant"
+		}
+		all = append(all, message{role, t.Text})
 	}
-	q.Header.Set("Content-Type", "application/json")
-	if p.o.Key != "" {
-		q.Header.Set("Authorization", "Bearer "+p.o.Key)
-	}
-	answer, err := p.client.Do(q)
-	if err != nil {
-		return nil, err
-	}
-	defer func() { _ = answer.Body.Close() }()
-	raw, err := io.ReadAll(io.LimitReader(answer.Body, mostRead))
-	switch status := answer.StatusCode; {
-	case status == http.StatusOK:
-		return raw, err
-	case status == http.StatusTooManyRequests, status == http.StatusRequestTimeout, status >= http.StatusInternalServerError:
-		return nil, fmt.Errorf("status %d", status)
-	default: // the key, the model or the address is wrong: the same again is no use
-		return nil, fmt.Errorf("%w: status %d", genai.ErrDenied, status)
-	}
+	return all
 }
 
-// bare takes the fence away that many models draw around JSON.
-func bare(text string) string {
-	text = strings.TrimSpace(text)
-	if inner, ok := strings.CutPrefix(text, "```"); ok {
-		inner = strings.TrimSuffix(strings.TrimSpace(inner), "```")
-		return strings.TrimSpace(strings.TrimPrefix(inner, "json"))
-	}
-	return text
+func (p *Provider) stream(ctx context.Context, r *genai.Request, body call) (genai.Answer, error) {
+	body.Stream, body.Options = true, &streamOptions{Usage: true}
+	text, used := wire.Gather(r), genai.Usage{}
+	err := p.client.Stream(ctx, "/chat/completions", body, func(data []byte) (bool, error) {
+		if bytes.Equal(data, []byte("[DONE]")) {
+			return true, nil
+		}
+		var c completion
+		if err := json.Unmarshal(data, &c); err != nil {
+			return false, errors.New("the provider streamed no completion")
+		}
+		if c.Usage != nil {
+			used = c.usage()
+		}
+		if len(c.Choices) == 0 {
+			return false, nil
+		}
+		return false, text.Add(c.Choices[0].Delta.Content)
+	})
+	return genai.Answer{Text: wire.Bare(text.String()), Source: p.Source(), Usage: used}, err
 }

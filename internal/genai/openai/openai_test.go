@@ -119,7 +119,7 @@ func TestTheRunnerOverHTTP(t *testing.T) {
 		}
 	})
 	w := genai.New(genai.Options{Provider: p, Log: slog.New(slog.DiscardHandler), Balance: content.GenerationBalance{
-		TimeoutSeconds: 1, BreakerCalls: 3, BreakerSeconds: 1, PlayerHourly: 100, Hourly: 100, AnswerBytes: 1000,
+		TimeoutSeconds: 1, BreakerCalls: 3, BreakerSeconds: 1, PlayerHourly: 100, Hourly: 100, AnswerBytes: 1000, PlayerTokens: 100_000, Concurrent: 4,
 	}})
 	wants := func(want error) {
 		t.Helper()

@@ -56,11 +56,15 @@ type Server struct {
 
 // Setup is what a test may change before a server starts.
 type Setup struct {
-	Store     store.Options
-	Clock     *reign.Clock
-	Engine    *engine.Engine
-	Content   *content.Snapshot // the built-in one by default
-	Writer    *genai.Runner     // of generated text; none by default
+	Store   store.Options
+	Clock   *reign.Clock
+	Engine  *engine.Engine
+	Content *content.Snapshot // the built-in one by default
+	Writer  *genai.Runner     // of generated text; none by default
+
+	// Generation makes the writer of the store, where it shall keep books.
+	Generation func(*store.Store) *genai.Runner
+
 	Bus       live.Bus
 	PublicURL string
 	Proxies   httpapi.Proxies
@@ -101,10 +105,14 @@ func (s *Server) build(o Setup) {
 	if o.Content != nil {
 		words = o.Content
 	}
-	s.Clock, s.writer = o.Clock, o.Writer
+	s.Clock = o.Clock
 	o.Store.Log, o.Store.Now = log, s.Clock.Now
 	s.Store, err = store.Open(ctx, o.Store)
 	s.need(err)
+	if o.Generation != nil {
+		o.Writer = o.Generation(s.Store)
+	}
+	s.writer = o.Writer
 	s.Hub, err = live.NewHub(log, o.Bus)
 	s.need(err)
 	s.Accounts, err = account.New(account.Options{

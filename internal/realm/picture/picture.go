@@ -1,4 +1,4 @@
-// Package picture keeps pictures that administrators upload. What is served is never what came in: each is decoded and
+// Package picture keeps pictures that administrators upload, and portraits that a provider drew. What is served is never what came in: each is decoded and
 // encoded anew, so that nothing but pixels is left of it.
 package picture
 
@@ -112,11 +112,12 @@ type Reader interface {
 	Read(ctx context.Context, f func(store.Tx) error) error
 }
 
-// Get gives a picture; known is false where there is none of this hash.
+// Get gives a picture, or a portrait; known is false where there is none of this hash.
 func Get(ctx context.Context, r Reader, hash string) (p Picture, known bool, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		p = Picture{Hash: hash}
-		return tx.QueryRow(ctx, `SELECT kind, body FROM pictures WHERE hash = $1`, hash).Scan(&p.Kind, &p.Body)
+		return tx.QueryRow(ctx, `SELECT kind, body FROM pictures WHERE hash = $1
+			UNION ALL SELECT 'image/jpeg', body FROM portraits WHERE hash = $1 LIMIT 1`, hash).Scan(&p.Kind, &p.Body)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
 		return p, false, nil

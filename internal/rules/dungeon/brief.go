@@ -39,6 +39,9 @@ func brief(env *rules.Env, level int64, theme string) rules.Brief {
 	}
 }
 
+// sample is the brief of the first floor, of the first theme that content has.
+func sample(env *rules.Env) rules.Brief { return brief(env, 1, env.Content.FloorThemes[0].Name) }
+
 func text() map[string]any { return map[string]any{"type": "string", "minLength": 1} }
 
 // list is of creatures. Their power has no bounds here: it is clamped, not refused (decision H80).

@@ -24,7 +24,7 @@ type Generated struct {
 
 func generateFloor() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "dungeon.generate_floor", Summary: "Propose a description, monsters and traps for a floor's theme", Rate: rules.Heavy, Written: true,
+		Name: "dungeon.generate_floor", Summary: "Propose a description, monsters and traps for a floor's theme", Rate: rules.Heavy, Written: true, Sample: sample,
 		Codes: []game.Code{ErrFloor, ErrText, ErrTheme, ErrGenerates},
 	}, planGenerate)
 }

@@ -43,7 +43,7 @@ type Scried struct {
 
 func scry() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: rules.Heavy, Written: true,
+		Name: "spire.scry", Summary: "Buy a vision from the Oracle", Rate: rules.Heavy, Written: true, Sample: brief,
 		Codes: []game.Code{ErrNotBuilt, ErrGold, ErrCooldown, ErrPending, ErrBusy, ErrTangled, ErrUnforeseen},
 	}, planScry)
 }

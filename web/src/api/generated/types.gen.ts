@@ -2628,6 +2628,98 @@ export type ForgeView = {
     required: number;
 };
 
+export type GenaiFailure = {
+    at: number;
+    kind: string;
+    outcome: string;
+};
+
+export type GenaiHealth = {
+    /**
+     * server and model
+     */
+    source: string;
+    /**
+     * resting: nobody asks it for a while
+     */
+    state: 'well' | 'failing' | 'resting';
+    /**
+     * until when it wants to be left alone, where it said so
+     */
+    until?: number;
+};
+
+export type GenaiSpend = {
+    calls: number;
+    /**
+     * calls without an answer
+     */
+    failures: number;
+    pictures: number;
+    tokensIn: number;
+    tokensOut: number;
+};
+
+export type GenerationBudget = {
+    dailyPictures: number;
+    dailyTokens: number;
+    /**
+     * calls an hour of one node
+     */
+    nodeHourly: number;
+    /**
+     * calls an hour for one player
+     */
+    playerHourly: number;
+    /**
+     * an hour
+     */
+    playerPictures: number;
+    /**
+     * an hour
+     */
+    playerTokens: number;
+};
+
+export type GenerationKind = {
+    kind: string;
+    /**
+     * switched off: the archive writes
+     */
+    off: boolean;
+    picture: boolean;
+    today: GenaiSpend;
+};
+
+export type GenerationOverview = {
+    budget: GenerationBudget;
+    /**
+     * the last ones of this node, newest first
+     */
+    failures: Array<GenaiFailure> | null;
+    /**
+     * by name
+     */
+    kinds: Array<GenerationKind> | null;
+    /**
+     * absent where none is configured
+     */
+    picture?: GenaiHealth;
+    /**
+     * absent where none is configured
+     */
+    text?: GenaiHealth;
+    /**
+     * of the realm, over all nodes, since midnight UTC
+     */
+    today: GenaiSpend;
+};
+
+export type GenerationSwitch = {
+    kind: string;
+    off: boolean;
+};
+
 export type GoalClaimed = {
     goal: string;
     rewards: ContentAmounts;
@@ -5492,6 +5584,92 @@ export type AdminAuditResponses = {
 };
 
 export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
+
+export type AdminGenerationData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/generation';
+};
+
+export type AdminGenerationErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminGenerationError = AdminGenerationErrors[keyof AdminGenerationErrors];
+
+export type AdminGenerationResponses = {
+    /**
+     * OK
+     */
+    200: GenerationOverview;
+};
+
+export type AdminGenerationResponse = AdminGenerationResponses[keyof AdminGenerationResponses];
+
+export type AdminGenerationSwitchData = {
+    body: GenerationSwitch;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/generation/switch';
+};
+
+export type AdminGenerationSwitchErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminGenerationSwitchError = AdminGenerationSwitchErrors[keyof AdminGenerationSwitchErrors];
+
+export type AdminGenerationSwitchResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminGenerationSwitchResponse = AdminGenerationSwitchResponses[keyof AdminGenerationSwitchResponses];
 
 export type AdminModeratorData = {
     body: ModeratorChange;

@@ -5,6 +5,7 @@ import { Activities } from './activities/Activities';
 import { Ads } from './ads/Ads';
 import { AuditLog } from './audit/AuditLog';
 import { Dashboard } from './dashboard/Dashboard';
+import { Generation } from './generation/Generation';
 import { Mailbox } from './mailbox/Mailbox';
 import { Announcements } from './news/Announcements';
 import { Players } from './players/Players';
@@ -63,6 +64,7 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
       { id: 'updates', label: TEXT.updates, Screen: Updates },
       { id: 'ads', label: TEXT.ads, Screen: Ads },
       { id: 'activities', label: TEXT.activities, Screen: Activities },
+      { id: 'generation', label: TEXT.generation, Screen: Generation },
     ],
   },
   {

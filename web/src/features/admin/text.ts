@@ -12,6 +12,7 @@ export const TEXT = {
   announcements: 'Announcements',
   quests: 'Quests',
   activities: 'Idle Activities',
+  generation: 'Generated Text',
   updates: 'Updates',
   ads: 'Ads',
   players: 'Players',

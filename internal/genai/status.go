@@ -1,0 +1,87 @@
+package genai
+
+import (
+	"slices"
+	"sync"
+	"time"
+)
+
+// Failure is a request that the archive answered instead.
+type Failure struct {
+	At      int64  `json:"at"`
+	Kind    string `json:"kind"`
+	Outcome string `json:"outcome"`
+}
+
+// failures are the last ones of this node, newest first.
+type failures struct {
+	mu   sync.Mutex
+	list []Failure
+}
+
+const failuresKept = 20
+
+func (f *failures) add(one Failure) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.list = append([]Failure{one}, f.list[:min(len(f.list), failuresKept-1)]...)
+}
+
+func (f *failures) all() []Failure {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return append([]Failure{}, f.list...)
+}
+
+// Health of a provider, as this node sees it.
+type Health struct {
+	Source string `json:"source" doc:"server and model"`
+	State  string `json:"state" enum:"well,failing,resting" doc:"resting: nobody asks it for a while"`
+	Until  int64  `json:"until,omitempty" doc:"until when it wants to be left alone, where it said so"`
+}
+
+// Status is what an operator is shown of this node.
+type Status struct {
+	Text     *Health   `json:"text,omitempty" doc:"absent where none is configured"`
+	Picture  *Health   `json:"picture,omitempty" doc:"absent where none is configured"`
+	Failures []Failure `json:"failures" doc:"the last ones of this node, newest first"`
+}
+
+// Status of this node. It asks no provider.
+func (w *Runner) Status() Status {
+	if w == nil {
+		return Status{Failures: []Failure{}}
+	}
+	return Status{Text: w.health(false), Picture: w.health(true), Failures: w.failures.all()}
+}
+
+func (w *Runner) health(picture bool) *Health {
+	p := w.provider(picture)
+	if p == nil {
+		return nil
+	}
+	h := &Health{State: "well"}
+	if named, ok := p.(interface{ Source() string }); ok {
+		h.Source = named.Source()
+	}
+	b, end := w.breakers[picture], w.rest.end(picture)
+	switch {
+	case end.After(time.Now()):
+		h.State, h.Until = "resting", end.UnixMilli()
+	case b.State().String() != "closed":
+		h.State = "resting"
+	case b.Counts().ConsecutiveFailures > 0:
+		h.State = "failing"
+	}
+	return h
+}
+
+// Kinds of work that there are, texts and pictures.
+func (w *Runner) Kinds() []string {
+	if w == nil {
+		return []string{}
+	}
+	all := w.o.Words.Kinds()
+	slices.Sort(all)
+	return all
+}

@@ -1,0 +1,23 @@
+package httpapi
+
+import (
+	"umbrarch/internal/realm/generation"
+	"umbrarch/internal/rules"
+)
+
+// GenerationSwitch turns a kind of generated text or picture off or on.
+type GenerationSwitch struct {
+	Kind string `json:"kind" minLength:"1" maxLength:"40"`
+	Off  bool   `json:"off"`
+}
+
+func (s *Server) generation() {
+	endpoint(s, op{id: "admin.generation", method: "GET", path: "/admin/generation", summary: "Providers of generated text and pictures: health of this node's, what the realm has spent today, what is switched off", access: admins},
+		func(c *Call, _ rules.None) (generation.Overview, error) {
+			return generation.Look(c, s.Keeper, s.Keeper.Content(), s.Keeper.Now(), s.Keeper.Writer())
+		})
+	endpoint(s, op{id: "admin.generation.switch", method: "POST", path: "/admin/generation/switch", summary: "Let the archive write a kind of text or picture on every node, or the provider again", access: admins},
+		func(c *Call, b GenerationSwitch) (rules.None, error) {
+			return rules.None{}, generation.Switch(c, s.Accounts, s.Keeper.Content(), c.Who.Account, b.Kind, b.Off)
+		})
+}

@@ -1,0 +1,74 @@
+package generation_test
+
+import (
+	"context"
+	"log/slog"
+	"os"
+	"sync"
+	"testing"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/genai"
+	"umbrarch/internal/realm/generation"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+func onBoth(t *testing.T, f func(t *testing.T, s *store.Store)) {
+	t.Helper()
+	t.Parallel()
+	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			o.Log = slog.New(slog.DiscardHandler)
+			s, err := store.Open(t.Context(), o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			t.Cleanup(func() { _ = s.Close(context.Background()) })
+			f(t, s)
+		})
+	}
+}
+
+// Two nodes write into the same books at once and nothing is lost; midnight begins a new day.
+func TestBooks(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *store.Store) {
+		now := int64(86_400_000*3 + 5)
+		b := generation.Books{Store: s, Now: func() int64 { return now }}
+		var wg sync.WaitGroup
+		for range 20 {
+			wg.Go(func() {
+				for _, kind := range []string{"vision", "floor"} {
+					if err := b.Add(context.Background(), kind, genai.Spend{Calls: 1, Failures: 1, TokensIn: 100, TokensOut: 10, Pictures: 2}); err != nil {
+						t.Error(err)
+					}
+				}
+			})
+		}
+		wg.Wait()
+		want := genai.Spend{Calls: 40, Failures: 40, TokensIn: 4000, TokensOut: 400, Pictures: 80}
+		if today, off, err := b.Look(t.Context(), "vision"); today != want || off || err != nil {
+			t.Errorf("%+v, %v, %v", today, off, err)
+		}
+		snapshot, err := content.Builtin(content.Standard)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o, err := generation.Look(t.Context(), s, snapshot, now, nil)
+		if err != nil || o.Today != want || o.Text != nil || len(o.Kinds) != len(snapshot.Generation.Kinds()) {
+			t.Errorf("%+v, %v", o, err)
+		}
+		for _, k := range o.Kinds {
+			if k.Kind == "vision" && (k.Today.Calls != 20 || k.Picture) || k.Kind == "portrait" && !k.Picture {
+				t.Errorf("%+v", k)
+			}
+		}
+		now += 86_400_000
+		if today, _, err := b.Look(t.Context(), "vision"); today != (genai.Spend{}) || err != nil {
+			t.Errorf("%+v on the next day, %v", today, err)
+		}
+	})
+}

@@ -1,0 +1,72 @@
+package picture
+
+import (
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"image"
+	"image/color"
+	"image/jpeg"
+
+	"golang.org/x/image/draw"
+	_ "golang.org/x/image/webp" // some providers answer it
+
+	"umbrarch/internal/store"
+)
+
+// Bounds of a portrait: of what a provider may send, of what is kept, and how many a player keeps.
+const (
+	portraitBytes = 12 << 20
+	portraitRead  = 4096
+	portraitSide  = 512
+	portraitsKept = 200
+)
+
+// Portrait makes a square JPEG of what a provider drew: cut from the middle, scaled, and encoded by us.
+func Portrait(sent []byte) (Picture, error) {
+	head, _, err := image.DecodeConfig(bytes.NewReader(sent))
+	if err != nil || head.Width < 1 || head.Height < 1 {
+		return Picture{}, ErrKind.With()
+	}
+	if len(sent) > portraitBytes || head.Width > portraitRead || head.Height > portraitRead {
+		return Picture{}, ErrLarge.With("n", portraitRead)
+	}
+	pixels, _, err := image.Decode(bytes.NewReader(sent))
+	if err != nil {
+		return Picture{}, ErrKind.With()
+	}
+	canvas := image.NewRGBA(image.Rect(0, 0, portraitSide, portraitSide))
+	draw.Draw(canvas, canvas.Bounds(), image.NewUniform(color.Black), image.Point{}, draw.Src)
+	draw.CatmullRom.Scale(canvas, canvas.Bounds(), pixels, middle(pixels.Bounds()), draw.Over, nil)
+	var body bytes.Buffer
+	err = jpeg.Encode(&body, canvas, &jpeg.Options{Quality: quality})
+	sum := sha256.Sum256(body.Bytes())
+	return Picture{Hash: hex.EncodeToString(sum[:]), Kind: "image/jpeg", Body: body.Bytes()}, err
+}
+
+// middle is the largest square in the middle of a picture.
+func middle(r image.Rectangle) image.Rectangle {
+	side := min(r.Dx(), r.Dy())
+	x, y := r.Min.X+(r.Dx()-side)/2, r.Min.Y+(r.Dy()-side)/2
+	return image.Rect(x, y, x+side, y+side)
+}
+
+// Writer runs a transaction.
+type Writer interface {
+	Write(ctx context.Context, f func(store.Tx) error) error
+}
+
+// PutPortrait keeps a portrait of a player. The oldest of those who have very many go: who wears one then has the drawn face
+// again.
+func PutPortrait(ctx context.Context, w Writer, player string, p Picture, at int64) error {
+	return w.Write(ctx, func(tx store.Tx) error {
+		if _, err := tx.Exec(ctx, `INSERT INTO portraits (player_id, hash, body, created_at) VALUES ($1, $2, $3, $4)
+			ON CONFLICT (player_id, hash) DO UPDATE SET created_at = excluded.created_at`, player, p.Hash, p.Body, at); err != nil {
+			return err
+		}
+		_, err := tx.Exec(ctx, `DELETE FROM portraits WHERE player_id = $1 AND hash NOT IN (
+			SELECT hash FROM portraits WHERE player_id = $1 ORDER BY created_at DESC, hash LIMIT $2)`, player, portraitsKept)
+		return err
+	})
+}

@@ -1,0 +1,29 @@
+package reign
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/genai"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/ruler"
+)
+
+// Samples are a request of each command that a provider may write for, as a new kingdom sends it: an operator tries the
+// provider by them.
+func Samples(e *engine.Engine, c *content.Snapshot, now int64) (all []genai.Request, err error) {
+	env, _, err := e.CreateKingdom(c, &rules.Facts{Version: 1}, now, randomSeed(), ruler.Recommended(c))
+	if err != nil {
+		return nil, err
+	}
+	for _, command := range e.Commands() {
+		if command.Sample == nil {
+			continue
+		}
+		r, err := generationRequest(c, "sample", command.Sample(env))
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, r)
+	}
+	return all, nil
+}

@@ -1,0 +1,99 @@
+import './generation.css';
+import { useQuery } from '@tanstack/react-query';
+import { adminGeneration, ask, type GenerationOverview } from '../../../api';
+import { TimeAgo } from '../../../ui/Countdown';
+import { Facts } from '../../../ui/Facts';
+import { Meter } from '../../../ui/Meter';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { Kinds } from './Kinds';
+import { Providers } from './Providers';
+import { TEXT } from './text';
+
+/** Tools: who writes and paints, how that goes, what it costs, and what is switched off. */
+export function Generation() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin.generation'],
+    queryFn: () => ask(adminGeneration()),
+  });
+  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
+  if (!data)
+    return (
+      <ErrorState title={TEXT.failed} onRetry={refetch}>
+        {error.message}
+      </ErrorState>
+    );
+  return (
+    <div className="stack">
+      <Providers of={data} />
+      <div className="console__two">
+        <div className="stack">
+          <Spent of={data} />
+          <Failures of={data} />
+        </div>
+        <Kinds of={data} onChanged={refetch} />
+      </div>
+    </div>
+  );
+}
+
+function Spent({ of: { today, budget } }: { of: GenerationOverview }) {
+  const tokens = today.tokensIn + today.tokensOut;
+  return (
+    <Panel plain aria-labelledby="generation-today">
+      <h3 className="label" id="generation-today">
+        {TEXT.today}
+      </h3>
+      <div className="stack generation__spent">
+        <Meter label={TEXT.tokens} value={tokens} max={budget.dailyTokens} text={TEXT.of(tokens, budget.dailyTokens)} />
+        <Meter
+          label={TEXT.drawn}
+          value={today.pictures}
+          max={budget.dailyPictures}
+          text={TEXT.of(today.pictures, budget.dailyPictures)}
+        />
+      </div>
+      <Facts
+        items={[
+          { label: TEXT.calls, value: TEXT.number(today.calls) },
+          { label: TEXT.unanswered, value: TEXT.number(today.failures) },
+        ]}
+      />
+      <p className="muted generation__note">{TEXT.todayNote}</p>
+      <h3 className="label generation__next">{TEXT.limits}</h3>
+      <Facts
+        items={[
+          { label: TEXT.node, value: TEXT.number(budget.nodeHourly) },
+          { label: TEXT.player, value: TEXT.number(budget.playerHourly) },
+          { label: TEXT.playerTokens, value: TEXT.number(budget.playerTokens) },
+          { label: TEXT.playerPictures, value: TEXT.number(budget.playerPictures) },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Failures({ of: { failures } }: { of: GenerationOverview }) {
+  return (
+    <Panel plain aria-labelledby="generation-failures">
+      <h3 className="label" id="generation-failures">
+        {TEXT.failures}
+      </h3>
+      {!failures?.length && <EmptyState icon="check" title={TEXT.noFailures} />}
+      <ul className="sessions">
+        {failures?.map((one, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two failures of a moment differ by their place alone
+          <li className="set" key={at}>
+            <span className="anywhere">
+              {TEXT.outcome(one.outcome)}
+              <small>
+                {TEXT.kind(one.kind)}, <TimeAgo at={one.at} />
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
