@@ -28,7 +28,7 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
           {TEXT.mutedUntil} {formatDateTime(report.mutedUntil)}
         </Badge>
       )}
-      <div className="cases__acts">
+      <div className="cases__actions">
         <Button busy={busy} onClick={() => decide({})}>
           {TEXT.dismiss}
         </Button>
