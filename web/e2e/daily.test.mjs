@@ -69,7 +69,7 @@ class Day {
   /** The report of the absence stands over the screen: what is finished is collected and begun again from there. */
   async collect() {
     const { report } = this.kingdom;
-    await this.press(report.getByRole('button', { name: 'Collect all and start again' }));
+    await this.press(report.getByRole('button', { name: 'Collect and start again' }));
     await report.waitFor({ state: 'detached' });
   }
 
