@@ -31,7 +31,7 @@ func TestAPerkIsToldEverywhere(t *testing.T) {
 		}
 	}
 	mine, _ := s.Building("mine")
-	if got := mine.Perks[0].Text; got != "Idle work ends 1% sooner a level, 20% at most." {
+	if got := mine.Perks[0].Text; got != "Idle activities end 1% sooner a level, 20% at most." {
 		t.Errorf("the mine says %q", got)
 	}
 	for id, words := range map[string]string{"idle_work": "The Mine shortens", "dungeon": "Walls", "subjects": "as the Throne Room grows", "army": "command limit"} {

@@ -65,6 +65,9 @@ func (s *Snapshot) parseAll() {
 	for i := range s.Activities {
 		s.Activities[i].Needs = s.parseRequirements(s.Activities[i].Requirements)
 	}
+	for i := range s.Goals {
+		s.Goals[i].Needs = s.parseRequirements(s.Goals[i].Requirements)
+	}
 	for i := range s.Units {
 		s.Units[i].Needs = s.parseRequirements(s.Units[i].Requirements)
 	}

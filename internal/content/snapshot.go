@@ -37,6 +37,7 @@ type Snapshot struct {
 	Journal           []Template      `file:"journal.json"`
 	Chronicle         []Template      `file:"chronicle.json"`
 	Quests            []Quest         `file:"quests.json"`
+	Goals             []Goal          `file:"goals.json"`
 	RetiredQuests     []Quest         // for those who hold them; Quest finds them too
 	RetiredActivities []Activity      // by an administrator; for those who have started them
 	Relics            []Relic         `file:"relics.json"`

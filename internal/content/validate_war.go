@@ -63,6 +63,7 @@ func (Agents) validate(s *Snapshot, f *findings) {
 	names := map[string]bool{}
 	for i, a := range s.Agents.Pool {
 		f.check(a.Name != "" && a.Background != "", file, fmt.Sprintf("pool %d", i+1), "an agent needs a name and a background")
+		checkWord(f, file, a.Name, "build", a.Portrait.Build, []string{"fem", "masc", "andro"})
 		f.check(!names[a.Name], file, a.Name, "the name is used twice")
 		names[a.Name] = true
 	}

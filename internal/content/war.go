@@ -59,6 +59,8 @@ type Agent struct {
 	Status            string  `json:"status"`
 	AssignedNetworkID *string `json:"assignedNetworkId"`
 	MissionEndTime    *int64  `json:"missionEndTime"`
+
+	Portrait Portrait `json:"portrait"`
 }
 
 // AgentRanges are lowest and highest, both included.
@@ -70,8 +72,25 @@ type AgentRanges struct {
 
 // AgentStory is a name and a background for a recruit.
 type AgentStory struct {
-	Name       string `json:"name"`
-	Background string `json:"background"`
+	Name       string   `json:"name"`
+	Background string   `json:"background"`
+	Portrait   Portrait `json:"portrait"`
+}
+
+// AgentPortrait is how somebody of that name is drawn, so that the face agrees with the background; empty for a name that is not
+// among them.
+func (s *Snapshot) AgentPortrait(name string) Portrait {
+	for i := range s.Agents.Defaults {
+		if s.Agents.Defaults[i].Name == name {
+			return s.Agents.Defaults[i].Portrait
+		}
+	}
+	for i := range s.Agents.Pool {
+		if s.Agents.Pool[i].Name == name {
+			return s.Agents.Pool[i].Portrait
+		}
+	}
+	return Portrait{}
 }
 
 // Operation is what a spy network can launch.

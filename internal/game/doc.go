@@ -32,6 +32,7 @@ type Document struct {
 	Quests       Collection[Quest]       `section:"quests,shown"`
 	Daily        Record[Daily]           `section:"daily,shown"`
 	QuestDay     Record[QuestDay]        `section:"questDay,shown"`
+	Goals        Record[Goals]           `section:"goals,shown"`
 	Activities   Collection[Activity]    `section:"activities,shown"`
 	Army         Record[Army]            `section:"army,shown"`
 	Policies     Record[Policies]        `section:"policies,shown"`

@@ -270,7 +270,7 @@ func TestModeration(t *testing.T) {
 			return httpapitest.Read[[]waiting](t, judge.Want(http.StatusOK, judge.Get("/moderation/reports")))
 		}
 		list := queue()
-		if len(list) != 1 || list[0].Author != author.ID() || list[0].Reason != "He <i>shouts</i>." || len(list[0].Evidence) != 20 ||
+		if len(list) != 1 || list[0].ReportedBy != httpapitest.Body("").Name || list[0].Author != author.ID() || list[0].Reason != "He <i>shouts</i>." || len(list[0].Evidence) != 20 ||
 			list[0].Evidence[0].Message != "<b>shout</b> 5" || list[0].Evidence[19].ID != 24 {
 			t.Fatalf("%+v", list)
 		}
@@ -295,10 +295,11 @@ func TestModeration(t *testing.T) {
 }
 
 type waiting struct {
-	ID       int64
-	Author   string
-	Reason   string
-	Evidence []spoken
+	ID         int64
+	ReportedBy string
+	Author     string
+	Reason     string
+	Evidence   []spoken
 }
 
 // A message writes no row of a kingdom, and waits for none.

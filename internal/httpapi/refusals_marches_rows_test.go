@@ -74,7 +74,7 @@ func refusalsOfVassals() []refusal {
 			text: "Not enough military. Suppression costs 100 military."}, // E-045
 		{name: "vassal.suppress", body: who, with: all(military(1000), knelt(loyal(40_000))), first: []step{{"vassal.suppress", who}}, wait: 590 * time.Second, status: 409,
 			code: "vassal.suppressed_lately", text: "Dissent was suppressed here less than ten minutes ago."}, // E-044
-		{name: "vassal.govern", body: form{"vassal": rooke, "npc": "nobody"}, with: knelt(loyal(40_000)), status: 404, code: "vassal.governor_unknown", text: "There is no such subject to govern."},
+		{name: "vassal.govern", body: form{"vassal": rooke, "npc": "nobody"}, with: knelt(loyal(40_000)), status: 404, code: "vassal.governor_unknown", text: "There is no such NPC."},
 		{name: "vassal.govern", body: form{"vassal": rooke, "npc": morwen}, with: knelt(loyal(40_000)), first: []step{{"npc.assign", form{"npc": morwen, "mission": "tax_collection"}}}, status: 409,
 			code: "vassal.governor_busy", text: "Morwen Sableglass is already busy: Tax Collection."}, // E-047
 		{name: "npc.assign", body: form{"npc": morwen, "mission": "tax_collection"}, with: knelt(loyal(40_000)), first: []step{{"vassal.govern", form{"vassal": rooke, "npc": morwen}}}, status: 409,

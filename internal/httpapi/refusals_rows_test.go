@@ -48,6 +48,10 @@ func refusalsOfWork() []refusal {
 	finished := func(id string) func(*game.Document) {
 		return func(d *game.Document) { d.Activities.Put(id, game.Activity{StartedAt: 1, EndsAt: 2, Done: true}) }
 	}
+	praise := form{"goal": "praise_few"}
+	week := func(dealt game.Goal) func(*game.Document) {
+		return func(d *game.Document) { *d.Goals.Edit() = game.Goals{EndsAt: 1 << 52, Dealt: []game.Goal{dealt}} }
+	}
 	praises := []step{{"quest.accept", quest("d1")}, {"npc.praise", form{"npc": morwen}}, {"npc.praise", form{"npc": "nyx_hollowstep"}}, {"npc.praise", form{"npc": "perrin_quillon"}}}
 	praised := []step{{"quest.accept", quest("q5")}, {"npc.praise", form{"npc": morwen}}, {"quest.complete", quest("q5")}}
 	return []refusal{
@@ -80,9 +84,12 @@ func refusalsOfWork() []refusal {
 		{name: "quest.accept", body: quest("q5"), first: []step{{"quest.accept", quest("q5")}}, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now."},                   // C-157
 		{name: "quest.accept", body: quest("q5"), first: praised, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now."},                                                 // C-157
 		{name: "quest.accept", body: quest("d1"), first: append(praises, step{"quest.complete", quest("d1")}), status: 409, code: "quest.done_today", text: "This quest has been completed for today."}, // C-162
-		{name: "quest.complete", body: quest("q5"), status: 409, code: "quest.not_active", text: "This quest is not active."},                                                                           // C-157
-		{name: "quest.complete", body: quest("q5"), first: praised, status: 409, code: "quest.not_active", text: "This quest is not active."},                                                           // C-157
-		{name: "quest.complete", body: quest("q5"), first: []step{{"quest.accept", quest("q5")}}, status: 409, code: "quest.not_ready", text: "This quest is not complete yet."},                        // C-157
+		{with: week(game.Goal{ID: "praise_few"}), name: "goal.claim", body: praise, status: 409, code: "goal.not_reached", text: "Praise NPCs 5 times: 0 of 5 so far."},
+		{with: week(game.Goal{ID: "praise_few", From: -5}), name: "goal.claim", body: praise, first: []step{{"goal.claim", praise}}, status: 409, code: "goal.paid", text: "The reward of this goal has been taken already."},
+		{name: "goal.claim", body: form{"goal": "no_such"}, status: 404, code: "goal.unknown", text: "This is not a goal of this week."},
+		{name: "quest.complete", body: quest("q5"), status: 409, code: "quest.not_active", text: "This quest is not active."},                                                    // C-157
+		{name: "quest.complete", body: quest("q5"), first: praised, status: 409, code: "quest.not_active", text: "This quest is not active."},                                    // C-157
+		{name: "quest.complete", body: quest("q5"), first: []step{{"quest.accept", quest("q5")}}, status: 409, code: "quest.not_ready", text: "This quest is not complete yet."}, // C-157
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"umbrarch/internal/rules/building"
 	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/event"
+	"umbrarch/internal/rules/goal"
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/npc"
@@ -29,7 +30,7 @@ type strategy struct {
 // strategies are followed in this order at each look. Whoever guards or governs is taken before missions are handed out; what is
 // built is bought of what is left.
 var strategies = []strategy{
-	{"quest", quests}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
+	{"quest", quests}, {"goal", goals}, {"dungeon", depths}, {"vassal", vassals}, {"worldmap", lands}, {"npc", missions}, {"activity", work},
 	{"court", courts}, {"kingdom", kingdomOf}, {"mint", press}, {"hoard", cases}, {"casino", bet}, {"policy", policies}, {"army", troops},
 	{"intelligence", spies}, {"building", build},
 }
@@ -58,6 +59,15 @@ func quests(r *Reign, do doing) {
 			do("quest.accept", quest.Name{Quest: q.ID})
 		case have.Status == game.QuestActive && quest.Reached(r.env(), q) >= q.ProgressMax:
 			do("quest.complete", quest.Name{Quest: q.ID})
+		}
+	}
+}
+
+// goals takes what a goal of the week pays, where it is reached.
+func goals(r *Reign, do doing) {
+	for _, shown := range goal.Dealt(r.env()) {
+		if shown.Ready {
+			do("goal.claim", goal.Name{Goal: shown.ID})
 		}
 	}
 }

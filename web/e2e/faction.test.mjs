@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
-import { command, enthrone, settle, view } from './harness/person.mjs';
+import { command, view } from './harness/person.mjs';
+import { rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { FactionScreen } from './screens/faction.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -12,25 +13,6 @@ withBrowser();
 
 /** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
 const good = (page) => eventually(() => expectGoodScreen(page));
-
-/**
- * Rulers who have been away for a day: each has gold for a faction.
- * @param {import('./harness/story.mjs').SizedScene} scene @param {string[]} names
- */
-async function rulers({ server, seat }, names) {
-  const people = [];
-  for (const name of names) {
-    const person = await seat();
-    await enthrone(person, `${name.toLowerCase()}@keep.example`, { name });
-    people.push(person);
-  }
-  await server.advance(86_400, false);
-  for (const person of people) {
-    await view(person);
-    await settle(person);
-  }
-  return people;
-}
 
 const IRON = 'Iron Pact';
 const SALT = 'Salt Pact';

@@ -56,7 +56,7 @@ sizedStory(
     await page.getByText('Failing', { exact: true }).waitFor();
     const refused = page.getByRole('listitem').filter({ hasText: 'Refused: wrong address, key or model' });
     await refused.waitFor();
-    assert.doesNotMatch(await refused.innerText(), /hour/, 'it was a moment ago, by the clock of the realm');
+    assert.doesNotMatch((await refused.textContent()) ?? '', /hour/, 'it was a moment ago, by the clock of the realm');
     await page.getByRole('meter', { name: 'Tokens' }).waitFor();
     assert.match((await page.getByRole('meter', { name: 'Tokens' }).getAttribute('aria-valuetext')) ?? '', /^1,050 \//);
     await page.getByText('2 calls, 1,050 tokens').waitFor();

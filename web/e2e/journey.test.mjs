@@ -220,7 +220,7 @@ async function anotherWork(page, forge) {
   await page.getByRole('button', { name: /^Begin: Chalice/ }).click();
   const asks = page.getByRole('alertdialog', { name: 'Begin another work?' });
   await asks.getByText(/gold would be lost/).waitFor();
-  await asks.getByRole('button', { name: 'Keep pouring' }).click();
+  await asks.getByRole('button', { name: 'Keep contributing' }).click();
   await asks.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Back to the crucible' }).click();
 }

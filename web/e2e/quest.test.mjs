@@ -94,3 +94,31 @@ story('C-162 a daily quest names when it comes again, and comes', async ({ serve
   const { questLog } = (await view(person)).sections;
   assert.ok(!questLog.completedQuestIds.includes('d1'));
 });
+
+sizedStory('a week has three goals, each with its Why?, and the next week others', async ({ server, seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  await server.advance(10); // the first tick deals them
+  const page = await person.open('/quests');
+  await new QuestScreen(page).shown();
+  const weekly = page.locator('.weekly');
+  const { goals, endsAt } = (await view(person)).sections.goals;
+  assert.equal(goals.length, 3);
+  for (const { title } of goals) await weekly.getByRole('listitem', { name: title, exact: true }).waitFor();
+  await weekly.getByRole('button', { name: /^Why/ }).first().click();
+  await page.getByText('Counted before this week').waitFor();
+  await good(page);
+  await screenshot(page, `quests-week-${size}`);
+  await page.keyboard.press('Escape');
+
+  const { serverTime } = await view(person);
+  await server.advance(Math.ceil((endsAt - serverTime) / 1000) + 10, false);
+  await eventually(async () => {
+    const next = (await view(person)).sections.goals;
+    assert.equal(next.endsAt, endsAt + 7 * 86_400_000);
+    assert.notDeepEqual(
+      next.goals.map((/** @type {{id: string}} */ one) => one.id),
+      goals.map((/** @type {{id: string}} */ one) => one.id),
+    );
+  });
+});

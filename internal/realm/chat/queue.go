@@ -26,6 +26,7 @@ const shownAtOnce = 100
 type Waiting struct {
 	ID         int64               `json:"id"`
 	Reporter   string              `json:"reporter"`
+	ReportedBy string              `json:"reportedBy" doc:"name of the reporter's ruler; empty where nobody reigns any more"`
 	Reason     string              `json:"reason"`
 	At         int64               `json:"at"`
 	Message    int64               `json:"message" doc:"number of the message that is reported, in the evidence"`
@@ -52,7 +53,7 @@ func Queue(ctx context.Context, r Reader) (list []Waiting, err error) {
 }
 
 func waiting(ctx context.Context, tx store.Tx) ([]Waiting, error) {
-	rows, err := tx.Query(ctx, `SELECT r.id, r.player_id, r.reason, r.at, r.n, COALESCE(e.player_id, ''), COALESCE(m.muted_until, 0), COALESCE(c.removed_at, 1)
+	rows, err := tx.Query(ctx, `SELECT r.id, r.player_id, COALESCE((SELECT MIN(p.name) FROM player_names p WHERE p.player_id = r.player_id), ''), r.reason, r.at, r.n, COALESCE(e.player_id, ''), COALESCE(m.muted_until, 0), COALESCE(c.removed_at, 1)
 		FROM chat_reports r LEFT JOIN chat_evidence e ON e.report_id = r.id AND e.n = r.n LEFT JOIN chat_mutes m ON m.player_id = e.player_id
 		LEFT JOIN chat_messages c ON c.faction_id = r.faction_id AND c.n = r.n WHERE r.closed_at = 0 ORDER BY r.at, r.id LIMIT $1`, shownAtOnce)
 	if err != nil {
@@ -63,7 +64,7 @@ func waiting(ctx context.Context, tx store.Tx) ([]Waiting, error) {
 	for rows.Next() {
 		var w Waiting
 		var removed int64
-		if err := rows.Scan(&w.ID, &w.Reporter, &w.Reason, &w.At, &w.Message, &w.Author, &w.MutedUntil, &removed); err != nil {
+		if err := rows.Scan(&w.ID, &w.Reporter, &w.ReportedBy, &w.Reason, &w.At, &w.Message, &w.Author, &w.MutedUntil, &removed); err != nil {
 			return nil, err
 		}
 		w.Removed = removed > 0

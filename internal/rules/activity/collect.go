@@ -18,7 +18,7 @@ type Collected struct {
 
 func collect() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "activity.collect", Summary: "Collect finished idle work", Codes: []game.Code{ErrUnknown, ErrEarly, ErrGold, ErrResource},
+		Name: "activity.collect", Summary: "Collect a finished activity", Codes: []game.Code{ErrUnknown, ErrEarly, ErrGold, ErrResource},
 	}, planCollect)
 }
 

@@ -34,7 +34,7 @@ type Left struct {
 
 func collectAll() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "activity.collect_all", Summary: "Collect all finished idle work, each by its own rule", Codes: []game.Code{ErrNoneFinished, ErrGold, ErrResource},
+		Name: "activity.collect_all", Summary: "Collect all finished activities, each by its own rule", Codes: []game.Code{ErrNoneFinished, ErrGold, ErrResource},
 	}, planCollectAll)
 }
 

@@ -50,6 +50,9 @@ func (f *farmer) deeds() {
 		f.do("activity.collect", map[string]any{"activity": a.ID})
 		f.do("activity.start", map[string]any{"activity": a.ID})
 	}
+	for _, g := range d.Goals.Get().Dealt {
+		f.do("goal.claim", map[string]any{"goal": g.ID})
+	}
 	q := f.k.Content.Quests[f.n%len(f.k.Content.Quests)]
 	raw, err := json.Marshal(map[string]any{"quest": q.ID})
 	if err != nil {

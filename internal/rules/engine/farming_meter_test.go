@@ -15,7 +15,7 @@ var sources = map[string]string{
 	"army.train":   "training", "army.training": "training", "army.cancel": "training",
 	"vassal.demand": "vassals", "intelligence.establish": "networks", "intelligence.refund": "networks",
 	"mint.strike": "mint", "hoard.treasure": "hoard", "casino.flip": "casino", "casino.dice": "casino",
-	"achievement.unlock": "achievements", "quest.complete": "quests", "map.raid": "raid", "land.raid": "raid", "map.population": "lands", "map.power": "lands",
+	"achievement.unlock": "achievements", "quest.complete": "quests", "goal.claim": "goals", "map.raid": "raid", "land.raid": "raid", "map.population": "lands", "map.power": "lands",
 }
 
 // prices are reasons whose gold is taken off what their source gives.

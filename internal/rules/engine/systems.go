@@ -18,6 +18,7 @@ import (
 	"umbrarch/internal/rules/event"
 	"umbrarch/internal/rules/faction"
 	"umbrarch/internal/rules/forge"
+	"umbrarch/internal/rules/goal"
 	"umbrarch/internal/rules/hoard"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/kingdom"
@@ -64,6 +65,7 @@ func Systems() []rules.System {
 		appearance.System(),
 		achievement.System(), // before quests: its experience may bring the power that one asks
 		quest.System(),
+		goal.System(),
 		news.System(),
 		chat.System(),
 		report.System(),

@@ -129,3 +129,23 @@ func TestLevelUps(t *testing.T) { // B216
 		t.Errorf("skill +%d, stealth +%d", s, h)
 	}
 }
+
+// The face agrees with the background: it is drawn as content says for that name.
+func TestAnAgentLooksAsContentSays(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	names := []string{}
+	for _, story := range k.Content.Agents.Pool {
+		names = append(names, story.Name)
+	}
+	for _, a := range k.Content.Agents.Defaults {
+		names = append(names, a.Name)
+	}
+	for _, name := range names {
+		k.Doc.Agents.Put("spy", game.Agent{Name: name, Status: game.AgentIdle})
+		shown := k.View("agents").(map[string]any)["spy"].(intelligence.AgentView)
+		if shown.Look.Build == "" || shown.Look.Build != k.Content.AgentPortrait(name).Build {
+			t.Errorf("%s is drawn as %+v", name, shown.Look)
+		}
+	}
+}

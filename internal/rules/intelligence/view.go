@@ -22,6 +22,8 @@ type AgentView struct {
 	Network     *string `json:"assignedNetworkId"`
 	MissionEnds *int64  `json:"missionEndTime"`
 	Dismissible bool    `json:"dismissible"`
+
+	Look content.Portrait `json:"look" doc:"how the portrait is drawn"`
 }
 
 // NetworkView is a network, what it is about, and what it could do.
@@ -118,6 +120,7 @@ func showAgent(env *rules.Env, id string) (AgentView, bool) {
 	out := AgentView{
 		ID: id, Name: a.Name, Background: a.Background, Level: a.Level, XP: a.XP, ToNext: a.ToNext, Skill: a.Skill, Loyalty: a.Loyalty,
 		Stealth: a.Stealth, Status: a.Status, Dismissible: a.Status == game.AgentIdle || a.Status == game.AgentKIA,
+		Look: env.Content.AgentPortrait(a.Name),
 	}
 	if a.Network != "" {
 		out.Network = &a.Network

@@ -16,6 +16,10 @@ export const grant = (server, email) => admin(server, 'grant', email);
 /** @param {import('../harness/server.mjs').Server} server @param {string} email */
 export const revoke = (server, email) => admin(server, 'revoke', email);
 
+/** Lets somebody decide reports, without the role of an administrator. @param {import('../harness/server.mjs').Server} server @param {string} email */
+export const grantModerator = (server, email) =>
+  promisify(execFile)(binary, ['admin', 'grant', email, '--moderator', '--data', server.data]);
+
 /** The console. */
 export class AdminScreen {
   /** @param {import('playwright-core').Page} page */

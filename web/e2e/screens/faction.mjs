@@ -10,6 +10,10 @@ export class FactionScreen {
     this.donate = page.getByRole('button', { name: 'Donate Gold' });
     this.dialog = page.getByRole('dialog');
     this.question = page.getByRole('alertdialog');
+    this.campaigns = page.getByRole('list', { name: 'Active Campaigns' });
+    this.reports = page.getByRole('list', { name: 'Reports' });
+    this.target = page.getByLabel('Target', { exact: false });
+    this.launch = page.getByRole('button', { name: 'Launch Campaign', exact: true });
   }
 
   /** @param {string} faction */
@@ -32,9 +36,24 @@ export class FactionScreen {
     await this.members.waitFor();
   }
 
-  /** @param {'Overview' | 'Army' | 'Diplomacy'} name */
+  /** @param {'Overview' | 'Chat' | 'Army' | 'Diplomacy' | 'Warfare'} name */
   async tab(name) {
     await this.page.getByRole('tab', { name, exact: true }).click();
+  }
+
+  /** Of all lands that are open to a campaign, the one with the smallest garrison: how the choice names it. */
+  async weakestTarget() {
+    const labels = await this.target.locator('option').allInnerTexts();
+    const garrison = (/** @type {string} */ label) => Number(/garrison ([\d,]+)/.exec(label)?.[1]?.replaceAll(',', ''));
+    const [first] = labels.filter((label) => garrison(label) > 0).sort((a, b) => garrison(a) - garrison(b));
+    if (!first) throw new Error(`no land is open: ${labels.join('; ')}`);
+    return first;
+  }
+
+  /** @param {number} power */
+  async pledge(power) {
+    await this.page.getByLabel('Power to pledge').fill(String(power));
+    await this.page.getByRole('button', { name: 'Pledge', exact: true }).click();
   }
 
   /** @param {string} player */

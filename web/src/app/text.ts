@@ -64,7 +64,7 @@ export const TOPIC = {
   realm: 'The realm',
   subjects: 'Subjects',
   quests: 'Quests & deeds',
-  idle: 'Idle work',
+  idle: 'Idle activities',
   events: 'Events & visions',
   works: 'Forge & chronicle',
   court: 'Your Court',

@@ -47,6 +47,7 @@ export const TOPIC_OF: Readonly<Record<string, Topic>> = {
   event: 'events',
   faction: 'realm',
   forge: 'works',
+  goal: 'quests',
   growth: 'realm',
   hoard: 'realm',
   idle: 'idle',

@@ -911,6 +911,10 @@ export type ChatWaiting = {
      * the message is taken away already
      */
     removed: boolean;
+    /**
+     * name of the reporter's ruler; empty where nobody reigns any more
+     */
+    reportedBy: string;
     reporter: string;
 };
 
@@ -2716,6 +2720,43 @@ export type GenerationSwitch = {
     off: boolean;
 };
 
+export type GoalClaimed = {
+    goal: string;
+    rewards: ContentAmounts;
+};
+
+export type GoalName = {
+    /**
+     * goal id
+     */
+    goal: string;
+};
+
+export type GoalShown = {
+    id: string;
+    /**
+     * what of the reward a bound would take now
+     */
+    lost: ContentAmounts;
+    of: number;
+    paid: boolean;
+    progress: number;
+    /**
+     * reached, and not yet paid
+     */
+    ready: boolean;
+    rewards: ContentAmounts;
+    title: string;
+};
+
+export type GoalView = {
+    /**
+     * when the next ones are dealt, and what is reached is paid
+     */
+    endsAt: number;
+    goals: Array<GoalShown> | null;
+};
+
 export type GrantDefaults = {
     experience: number;
     gold: number;
@@ -2828,6 +2869,10 @@ export type IntelligenceAgentView = {
     dismissible: boolean;
     id: string;
     level: number;
+    /**
+     * how the portrait is drawn
+     */
+    look: ContentPortrait;
     loyalty: number;
     missionEndTime: number | null;
     name: string;
@@ -4596,6 +4641,7 @@ export type Sections = {
     forge: ForgeView;
     giftPrices: NpcGiftPrices;
     gifts: Array<NpcGift> | null;
+    goals: GoalView;
     growth: RulerGrowth;
     hoard: HoardView;
     idle: ActivityIdle;
@@ -4701,6 +4747,7 @@ export type SectionsPatch = {
     forge?: ForgeView;
     giftPrices?: NpcGiftPrices;
     gifts?: Array<NpcGift> | null;
+    goals?: GoalView;
     growth?: RulerGrowth;
     hoard?: HoardView;
     idle?: ActivityIdle;
@@ -11340,6 +11387,72 @@ export type ForgeStartResponses = {
 };
 
 export type ForgeStartResponse = ForgeStartResponses[keyof ForgeStartResponses];
+
+export type GoalClaimData = {
+    body: GoalName;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/goal.claim';
+};
+
+export type GoalClaimErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: goal.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: goal.paid, goal.not_reached
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type GoalClaimError = GoalClaimErrors[keyof GoalClaimErrors];
+
+export type GoalClaimResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: GoalClaimed;
+    };
+};
+
+export type GoalClaimResponse = GoalClaimResponses[keyof GoalClaimResponses];
 
 export type HoardOpenData = {
     body: HoardOpen;

@@ -20,7 +20,7 @@ const NEAR_PX = 80;
 
 /** The messages, the newest below. New ones scroll into sight, unless the reader has gone up to older ones. */
 export function Messages({ messages, removes }: Props) {
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
   const [reported, setReported] = useState<ChatMessage>();
   const last = messages.at(-1)?.id;
@@ -34,11 +34,13 @@ export function Messages({ messages, removes }: Props) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-      <ol className="talk__list" ref={list} role="log" tabIndex={0} aria-label={TEXT.messages} onScroll={scrolled}>
-        {messages.map((message) => (
-          <Line key={message.id} message={message} removes={removes} onReport={() => setReported(message)} />
-        ))}
-      </ol>
+      <div className="talk__log" ref={list} role="log" tabIndex={0} aria-label={TEXT.messages} onScroll={scrolled}>
+        <ol className="talk__list">
+          {messages.map((message) => (
+            <Line key={message.id} message={message} removes={removes} onReport={() => setReported(message)} />
+          ))}
+        </ol>
+      </div>
       {reported && <ReportDialog message={reported} onClose={() => setReported(undefined)} />}
     </>
   );
@@ -68,6 +70,9 @@ function Line({ message, removes, onReport }: { message: ChatMessage; removes: b
     });
   return (
     <li className={cx('talk__line', own && 'talk__line--own')}>
+      <span className="talk__seal" aria-hidden="true">
+        {[...name][0]}
+      </span>
       <header>
         <b>{name}</b>
         {own && <span className="muted"> {TEXT.you}</span>}

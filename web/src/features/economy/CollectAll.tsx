@@ -13,6 +13,11 @@ export function CollectAll({ through }: { through: number }) {
       <Button tone="primary" busy={busy} data-autofocus onClick={() => send({ through })}>
         {TEXT.collect} {ready > 0 && <small>{TEXT.collects(ready)}</small>}
       </Button>
+      {ready > 0 && (
+        <Button busy={busy} onClick={() => send({ through, again: true })}>
+          {TEXT.collectAndStart}
+        </Button>
+      )}
       <CommandNote state={state} onAgain={again} />
     </div>
   );

@@ -7,7 +7,7 @@ export type Series = 'gold' | 'power' | 'population';
 export const SOURCES = [
   { id: 'ticks', label: 'Ticks', token: 'gold' },
   { id: 'treasury', label: 'Mint, hoard and casino', token: 'blood' },
-  { id: 'work', label: 'Idle work and missions', token: 'moon' },
+  { id: 'work', label: 'Idle activities and missions', token: 'moon' },
   { id: 'lands', label: 'Lands and vassals', token: 'ember' },
   { id: 'away', label: 'Away pay', token: 'arcane' },
   { id: 'rest', label: 'Everything else', token: 'verdigris' },

@@ -33,5 +33,6 @@ export const TEXT = {
   earned: 'Earned',
   spent: 'Spent',
   collect: 'Collect All',
+  collectAndStart: 'Collect all and start again',
   collects: (n: number) => (n === 1 ? 'and 1 activity' : `and ${n} activities`),
 } as const;

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { EmptyState } from '../../ui/States';
+import { faceOf } from './face';
 import { AGENT_LOOK } from './model';
 import { TEXT } from './text';
 
@@ -45,12 +46,12 @@ interface RowProps {
 }
 
 export const AgentRow = memo(function AgentRow({ agent, action }: RowProps) {
-  const { id, name, background, status, missionEndTime, assignedNetworkId } = agent;
+  const { name, background, status, missionEndTime, assignedNetworkId } = agent;
   const network = useMember('networks', assignedNetworkId ?? '');
   return (
     <li className="agent">
       <span className="face">
-        <Portrait seed={id + name} crop="head" />
+        <Portrait {...faceOf(agent)} crop="head" />
       </span>
       <div>
         <b>{name}</b>

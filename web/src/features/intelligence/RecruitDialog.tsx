@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { AgentRow } from './Agents';
+import { faceOf } from './face';
 import { TEXT } from './text';
 
 /** "Recruit Agent": the price, and then who it was. */
@@ -24,7 +25,7 @@ export function RecruitDialog({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title={TEXT.recruit} foot={<Button onClick={onClose}>{TEXT.close}</Button>}>
       {agent ? (
         <div className="recruited">
-          <Portrait seed={agent.id + agent.name} frame="arch" label={TEXT.portrait(agent.name)} />
+          <Portrait {...faceOf(agent)} frame="arch" label={TEXT.portrait(agent.name)} />
           <ul className="agents">
             <AgentRow agent={agent} />
           </ul>

@@ -20,6 +20,7 @@ const agentOf = (id: string, name: string): IntelligenceAgentView => ({
   assignedNetworkId: 'rooke',
   missionEndTime: null,
   dismissible: true,
+  look: { race: 'human', build: 'fem' },
 });
 const KINDS = [
   ['GATHER_INTEL', 'Gather Intel', 500, 3600, 'Low'],

@@ -19,7 +19,7 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
     <li className="cases__one">
       <p className="anywhere">{report.reason}</p>
       <small>
-        {TEXT.by} {report.reporter}, <TimeAgo at={report.at} />
+        {TEXT.by(report.reportedBy)}, <TimeAgo at={report.at} />
       </small>
       <Evidence report={report} />
       {gone && <p className="muted">{TEXT.gone}</p>}
@@ -28,7 +28,7 @@ export function Case({ report, onDecided }: { report: ChatWaiting; onDecided: ()
           {TEXT.mutedUntil} {formatDateTime(report.mutedUntil)}
         </Badge>
       )}
-      <div className="chips">
+      <div className="cases__acts">
         <Button busy={busy} onClick={() => decide({})}>
           {TEXT.dismiss}
         </Button>
@@ -56,7 +56,7 @@ function Evidence({ report }: { report: ChatWaiting }) {
     <ol className="cases__evidence" aria-label={TEXT.evidence} tabIndex={0}>
       {(report.evidence ?? []).map((message) => (
         <li key={message.id} className={cx(message.id === report.message && 'cases__reported')}>
-          <b>{message.player_name}</b> <small>{formatDateTime(message.created_at)}</small>
+          <b>{message.player_name}</b> <small>{formatDateTime(message.created_at)}</small>{' '}
           {message.id === report.message && <Badge icon="warn">{TEXT.reported}</Badge>}
           <p className="anywhere">{message.message}</p>
         </li>

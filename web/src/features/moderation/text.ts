@@ -6,7 +6,7 @@ export const TEXT = {
   failed: 'The reports could not be read',
   none: 'No report waits',
   noneNote: 'What players report appears here.',
-  by: 'Reported by',
+  by: (name: string) => `Reported by ${name || 'a player who left'}`,
   evidence: 'The messages up to it',
   reported: 'reported',
   gone: 'The account of the author is gone.',

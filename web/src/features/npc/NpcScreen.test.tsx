@@ -36,7 +36,7 @@ test('C-141: typing filters, choosing sorts, and an empty result can be cleared'
   const filter = screen.getByLabelText('Filter by name or role');
   await user.type(filter, 'GENERAL');
   await waitFor(() => expect(shown()).toEqual(['Gorrath Ironvow']));
-  expect(screen.getByText('1 of 12 subjects')).toBeTruthy();
+  expect(screen.getByText('1 of 12 NPCs')).toBeTruthy();
   await user.type(filter, ' of nothing');
   await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
   await waitFor(() => expect(shown()).toHaveLength(12));

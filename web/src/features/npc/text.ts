@@ -19,7 +19,7 @@ export const TEXT = {
   filterHint: 'Spymaster, Morwen…',
   sort: 'Sort by',
   sorts: { level: 'Level', power: 'Power', loyalty: 'Loyalty', name: 'Name' },
-  found: (n: number, of: number) => `${n} of ${of} subjects`,
+  found: (n: number, of: number) => `${n} of ${of} NPCs`,
   places: (taken: number, slots: number) => `${taken} of ${slots} places at court taken`,
   idle: (n: number) => `${n} idle`,
   sendAllOn: 'Mission for all idle NPCs',

@@ -4,7 +4,7 @@ import type { Day } from '../../api';
 export const SOURCES = [
   { id: 'levies', label: 'Levies', token: 'gold', starts: ['tick', 'economy'] },
   { id: 'regency', label: 'Regency', token: 'arcane', starts: ['absence'] },
-  { id: 'work', label: 'Idle work and missions', token: 'moon', starts: ['activity', 'npc'] },
+  { id: 'work', label: 'Idle activities and missions', token: 'moon', starts: ['activity', 'npc'] },
   { id: 'start', label: 'What you began with', token: 'ember', starts: ['ruler'] },
   { id: 'treasury', label: 'Mint, hoard and casino', token: 'blood', starts: ['mint', 'hoard', 'casino'] },
   { id: 'rest', label: 'Everything else', token: 'verdigris', starts: [] },

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { questOf } from '../../../tests/quest';
 import { answerOf, NOW, reignOf, serve, show } from '../../../tests/realm';
-import type { QuestLog, QuestView, Sections } from '../../api';
+import type { GoalShown, QuestLog, QuestView, Sections } from '../../api';
 import QuestScreen from './QuestScreen';
 
 const user = userEvent.setup();
@@ -17,10 +17,11 @@ const logOf = (more: Partial<QuestLog> = {}): QuestLog => ({
   lost: {},
   ...more,
 });
-const open = (quests: readonly QuestView[], log?: Partial<QuestLog>) => {
+const open = (quests: readonly QuestView[], log?: Partial<QuestLog>, goals: GoalShown[] = []) => {
   const sections: Partial<Sections> = {
     quests: Object.fromEntries(quests.map((quest) => [quest.id, quest])),
     questLog: logOf(log),
+    goals: { endsAt: NOW + 86_400_000, goals },
   };
   reignOf(sections);
   show(<QuestScreen />);
@@ -118,4 +119,23 @@ test('empty sections speak, and a type can be chosen', async () => {
   await user.click(screen.getByRole('radio', { name: 'Daily' }));
   expect(section('Available Quests').queryByRole('article')).toBeNull();
   expect(section('Available Quests').getByText('None of that kind.')).toBeTruthy();
+});
+
+test('a weekly goal stands with its progress and reward, and is collected once it is reached', async () => {
+  const goal = { title: '', of: 5, ready: false, paid: false, rewards: { gold: 800, xp: 200 }, lost: {} };
+  open([], {}, [
+    { ...goal, id: 'praise_few', title: 'Praise NPCs 5 times', progress: 5, ready: true },
+    { ...goal, id: 'build_few', title: 'Upgrade buildings by 5 levels', progress: 2 },
+    { ...goal, id: 'gift_few', title: 'Give 3 gifts', progress: 5, paid: true },
+  ]);
+  const of = (name: string) => within(screen.getByRole('listitem', { name }));
+  const waits = of('Upgrade buildings by 5 levels');
+  expect(waits.getByRole('meter').getAttribute('aria-valuetext')).toBe('2 / 5');
+  expect(waits.queryByRole('button', { name: /^Collect/ })).toBeNull();
+  expect(of('Give 3 gifts').getByText('Collected')).toBeTruthy();
+
+  const { asked, fetch } = serve({ 'commands/goal.claim': () => answerOf({ goal: 'praise_few', rewards: {} }) });
+  vi.stubGlobal('fetch', fetch);
+  await user.click(of('Praise NPCs 5 times').getByRole('button', { name: /^Collect/ }));
+  expect(asked.map(({ body }) => body)).toEqual([{ goal: 'praise_few' }]);
 });

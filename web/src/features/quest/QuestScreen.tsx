@@ -11,6 +11,7 @@ import { Done } from './Done';
 import { KINDS, type KindFilter, sorted } from './model';
 import { QuestCard } from './QuestCard';
 import { TEXT } from './text';
+import { Weekly } from './Weekly';
 
 /** "Quest Log": what is under way, what can be taken on, what is finished. */
 export default function QuestScreen() {
@@ -22,6 +23,7 @@ export default function QuestScreen() {
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
+        <Weekly />
         <Filter
           label={TEXT.type}
           value={kind}

@@ -11,8 +11,8 @@ const route: FeatureRoute = {
     const n = acceptable(quests, questLog.locked).length;
     return n > 0 ? { label: n === 1 ? 'Accept a quest' : `Accept quests: ${n}`, gold: 0 } : undefined;
   },
-  waiting: ({ quests }) => readyOf(quests).length,
-  words: ['quest log', 'daily', 'rewards', 'tasks'],
+  waiting: ({ quests, goals }) => readyOf(quests).length + (goals.goals ?? []).filter(({ ready }) => ready).length,
+  words: ['quest log', 'weekly goals', 'daily', 'rewards', 'tasks'],
 };
 
 export default route;

@@ -1,4 +1,9 @@
 export const TEXT = {
+  weekly: 'Weekly goals',
+  weekEnds: 'Ends in',
+  collect: 'Collect',
+  collectThis: (title: string) => `Collect: ${title}`,
+  collected: 'Collected',
   title: 'Quest Log',
   lead: 'Accept a quest, fulfil it, and collect its rewards.',
   type: 'Type of quest',

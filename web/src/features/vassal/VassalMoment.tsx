@@ -30,8 +30,11 @@ function Tribute({ of }: { of: string }) {
   const { signed } = useNumbers();
   if (!vassal) return null;
   return (
-    <p>
-      <Icon name="coin" /> <span className="num worth">{signed(vassal.tribute)}</span> {TEXT.tributeEach}
-    </p>
+    <ul className="gets">
+      <li>
+        <Icon name="coin" />
+        <span className="num worth">{signed(vassal.tribute)}</span> {TEXT.tributeEach}
+      </li>
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 /** Which counters a command has paid into, for the component that draws it: the held reign is compared before the press and after the answer. */
+import type { Sections } from '../../api';
 import { useReign } from './store';
 
 export interface Paid {
@@ -18,8 +19,8 @@ export function onPaid(hear: Listener): () => void {
 }
 
 function counters() {
-  const sections = useReign.getState().held?.sections;
-  return sections && { gold: sections.pulse.gold, level: sections.growth.level, xp: sections.growth.experience };
+  const { pulse, growth }: Partial<Sections> = useReign.getState().held?.sections ?? {};
+  return pulse && growth && { gold: pulse.gold, level: growth.level, xp: growth.experience };
 }
 
 /** Notes the counters at the press; what is given back tells which have grown. */

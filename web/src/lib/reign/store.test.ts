@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Notice, Patch, Sections, View } from '../../api';
-import { useNotices } from './notices';
+import { clearNotices, useNotices } from './notices';
 import { catchUp, forgetReign, ownCommand, refetch, takeAnswer, takeLatest, takePatch, useReign } from './store';
 
 const pulse = (gold: number, tickedAt = 1000) => ({
@@ -68,6 +68,14 @@ test('a patch of the same version, as ticks make it, replaces the record', () =>
   takePatch(patch({ sections: { pulse: pulse(530, 11_000) } }));
   expect(held().sections.pulse.gold).toBe(530);
   expect(asked).toBe(0);
+});
+
+test('what is told while the view is on its way is kept', () => {
+  forgetReign();
+  clearNotices();
+  takePatch(patch({ notices: [{ code: 'campaign.conquered', at: 1 }] }));
+  expect(said()).toEqual(['campaign.conquered']);
+  expect(useReign.getState().held).toBeNull();
 });
 
 test('what is older than what is held is dropped', () => {

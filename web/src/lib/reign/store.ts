@@ -124,7 +124,8 @@ export function takePatch(patch: Patch) {
   setServerTime(patch.serverTime);
   noteBuild(patch.build);
   hear(patch.epoch, patch.version);
-  if (!held) return;
+  // The view is on its way and has what changed, but not what is told of it, which comes once.
+  if (!held) return tellAll(patch.notices, patch.cause !== undefined);
   const mine = patch.cause !== undefined && own.keys.has(patch.cause);
   const step = take(held, patch);
   if (step.kind === 'merged') hold(step.held);

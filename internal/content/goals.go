@@ -1,0 +1,47 @@
+package content
+
+// Goal is what a week may ask: a counter of the reign grows by N within it. It is dealt where its requirements hold.
+type Goal struct {
+	ID           string        `json:"id"`
+	Title        string        `json:"title"`
+	Counter      string        `json:"counter"`
+	N            int64         `json:"n"`
+	Rewards      Amounts       `json:"rewards"`
+	Requirements []string      `json:"requirements"`
+	Needs        []Requirement `json:"-"`
+}
+
+const (
+	goalCount    = 30
+	goalKinds    = 3    // as many of the week's goals have counters of their own
+	goalGoldMost = 4000 // a day's worth of idle work of a young kingdom, never more
+	goalXPMost   = 1000
+	goalLevel    = 10 // of a requirement: a goal is for everybody sooner or later
+)
+
+// GoalCounters are the counters that goals may read, each fed by a rule.
+var GoalCounters = []string{
+	"activitiesCollected", "agentsRecruited", "battlesWon", "buildings.raised", "childrenBorn", "giftsGiven", "landGifts", "missionsCompleted",
+	"missionsSent", "praisesGiven", "questsCompleted", "recruited", "vassalsWon",
+}
+
+func (Goal) validate(s *Snapshot, f *findings) {
+	const file = "goals.json"
+	checkIDs(f, file, s.Goals, func(g *Goal) (string, string) { return g.ID, g.Title })
+	checkCount(f, file, "goals", len(s.Goals), goalCount)
+	free := map[string]bool{} // counters that a new kingdom can move
+	for i := range s.Goals {
+		g := &s.Goals[i]
+		checkWord(f, file, g.ID, "counter", g.Counter, GoalCounters)
+		checkWords(f, file, g.ID, "title", g.Title, 2, 8)
+		checkRange(f, file, g.ID, "n", g.N, 1, 100)
+		checkRange(f, file, g.ID, "gold", g.Rewards.Gold, 0, goalGoldMost)
+		checkRange(f, file, g.ID, "xp", g.Rewards.XP, 1, goalXPMost)
+		f.check(g.Rewards == Amounts{Gold: g.Rewards.Gold, XP: g.Rewards.XP}, file, g.ID, "a goal pays gold and xp alone")
+		checkRequirements(f, file, g.ID, g.Needs, goalLevel)
+		if len(g.Needs) == 0 {
+			free[g.Counter] = true
+		}
+	}
+	f.check(len(free) >= goalKinds, file, "requirements", "a new kingdom has %d counters to be asked for, fewer than %d", len(free), goalKinds)
+}

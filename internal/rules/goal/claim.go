@@ -1,0 +1,46 @@
+package goal
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Name names a goal of this week.
+type Name struct {
+	Goal string `json:"goal" maxLength:"40" doc:"goal id"`
+}
+
+// Claimed is what was paid.
+type Claimed struct {
+	Goal    string          `json:"goal"`
+	Rewards content.Amounts `json:"rewards"`
+}
+
+func claim() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "goal.claim", Summary: "Take the reward of a goal of this week", Codes: []game.Code{ErrUnknown, ErrPaid, ErrNotReached},
+	}, planClaim)
+}
+
+func planClaim(env *rules.Env, body Name) (rules.Plan[Claimed], error) {
+	g, def := of(env, body.Goal)
+	switch {
+	case g == nil:
+		return rules.Plan[Claimed]{}, ErrUnknown.With("id", body.Goal)
+	case g.Paid:
+		return rules.Plan[Claimed]{}, ErrPaid.With("title", def.Title)
+	case progress(env, g, def) < def.N:
+		return rules.Plan[Claimed]{}, ErrNotReached.With("title", def.Title, "progress", progress(env, g, def), "of", def.N)
+	}
+	p := rules.Plan[Claimed]{Apply: func() Claimed {
+		dealt := env.Doc.Goals.Edit().Dealt
+		for i := range dealt {
+			dealt[i].Paid = dealt[i].Paid || dealt[i].ID == def.ID
+		}
+		pay(env, def)
+		return Claimed{Goal: def.ID, Rewards: def.Rewards}
+	}}
+	p.Effects = rules.Listed(def.Rewards)
+	return p, nil
+}

@@ -1,0 +1,106 @@
+package goal_test
+
+import (
+	"testing"
+	"time"
+
+	"pgregory.net/rapid"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/goal"
+)
+
+func view(k *enginetest.Kingdom) goal.View { return k.View("goals").(goal.View) }
+
+// asks leaves one goal in the week: what it asks for is the test's.
+func asks(k *enginetest.Kingdom, id string) {
+	k.Online(1)
+	k.Doc.Goals.Edit().Dealt = []game.Goal{{ID: id}}
+}
+
+func count(k *enginetest.Kingdom, counter string, n int64) {
+	env := k.Env()
+	env.Tally(counter, n)
+	env.Take()
+}
+
+func TestAWeekHasThreeGoalsOfDifferentCounters(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Online(1)
+	counters := map[string]bool{}
+	for _, shown := range view(k).Goals {
+		for _, g := range k.Content.Goals {
+			if g.ID == shown.ID {
+				counters[g.Counter] = true
+				if len(g.Needs) > 0 {
+					t.Errorf("%s asks a new kingdom for %v", g.ID, g.Requirements)
+				}
+			}
+		}
+	}
+	if len(counters) != goal.PerWeek {
+		t.Fatalf("dealt %v", view(k).Goals)
+	}
+	if end := time.UnixMilli(view(k).EndsAt).UTC(); end.Weekday() != time.Monday || view(k).EndsAt%rules.Day != 0 || view(k).EndsAt <= k.Now {
+		t.Fatalf("the week ends %v", end)
+	}
+}
+
+func TestAGoalIsPaidOnce(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	asks(k, "praise_few")
+	count(k, "praisesGiven", 4)
+	k.Refused(goal.ErrNotReached, "goal.claim", goal.Name{Goal: "praise_few"})
+	count(k, "praisesGiven", 1)
+	before := k.Whole()
+	k.Do("goal.claim", goal.Name{Goal: "praise_few"})
+	if got := k.Whole() - before; got != 800 {
+		t.Fatalf("paid %d", got)
+	}
+	k.Refused(goal.ErrPaid, "goal.claim", goal.Name{Goal: "praise_few"})
+	k.Refused(goal.ErrUnknown, "goal.claim", goal.Name{Goal: "collect_many"})
+}
+
+func TestWhatIsReachedIsPaidWhenTheWeekEnds(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	asks(k, "praise_few")
+	count(k, "praisesGiven", 7)
+	end := view(k).EndsAt
+	k.Away(time.Duration(end-k.Now+1000) * time.Millisecond)
+	k.Online(1)
+	told := 0
+	for _, said := range k.Notices() {
+		if said == "Weekly goal reached: Praise NPCs 5 times." {
+			told++
+		}
+	}
+	if told != 1 || view(k).EndsAt != end+7*rules.Day || len(view(k).Goals) != goal.PerWeek {
+		t.Fatalf("told %d times, then %+v", told, view(k))
+	}
+	for _, g := range view(k).Goals {
+		if g.Progress != 0 {
+			t.Errorf("%s begins at %d", g.ID, g.Progress)
+		}
+	}
+}
+
+// The sum that Why? shows is the progress on the card, whatever was counted before the week and in it.
+func TestWhyIsTheProgress(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	asks(k, "praise_some")
+	rapid.Check(t, func(t *rapid.T) {
+		before, since := rapid.Int64Range(0, 1000).Draw(t, "before"), rapid.Int64Range(0, 50).Draw(t, "since")
+		k.Doc.Stats.Edit().Counts = map[string]int64{"praisesGiven": before + since}
+		k.Doc.Goals.Edit().Dealt = []game.Goal{{ID: "praise_some", From: before}}
+		why, ok := k.Env().Book.Breakdown(k.Env(), "goal:praise_some")
+		if card := view(k).Goals[0]; !ok || why.Total != card.Progress || card.Ready != (since >= card.Of) {
+			t.Fatalf("Why? says %d, the card %+v", why.Total, card)
+		}
+	})
+}

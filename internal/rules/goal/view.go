@@ -1,0 +1,47 @@
+package goal
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
+)
+
+// View is the week's goals.
+type View struct {
+	EndsAt int64   `json:"endsAt" doc:"when the next ones are dealt, and what is reached is paid"`
+	Goals  []Shown `json:"goals"`
+}
+
+// Shown is one goal as the page shows it.
+type Shown struct {
+	ID       string          `json:"id"`
+	Title    string          `json:"title"`
+	Progress int64           `json:"progress"`
+	Of       int64           `json:"of"`
+	Ready    bool            `json:"ready" doc:"reached, and not yet paid"`
+	Paid     bool            `json:"paid"`
+	Rewards  content.Amounts `json:"rewards"`
+	Lost     content.Amounts `json:"lost" doc:"what of the reward a bound would take now"`
+}
+
+func show(env *rules.Env) View { return View{EndsAt: env.Doc.Goals.Get().EndsAt, Goals: Dealt(env)} }
+
+// Dealt are the goals of this week as they stand.
+func Dealt(env *rules.Env) []Shown {
+	out := []Shown{}
+	for _, g := range env.Doc.Goals.Get().Dealt {
+		def := find(env, g.ID)
+		if def == nil {
+			continue // the content of another day
+		}
+		one := Shown{ID: g.ID, Title: def.Title, Of: def.N, Paid: g.Paid, Rewards: def.Rewards}
+		one.Progress = progress(env, &g, def)
+		if g.Paid {
+			one.Progress = def.N
+		} else {
+			one.Ready, one.Lost = one.Progress >= def.N, ledger.Lost(env, def.Rewards)
+		}
+		out = append(out, one)
+	}
+	return out
+}

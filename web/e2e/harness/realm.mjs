@@ -1,0 +1,33 @@
+// @ts-check
+// What players of one realm share, made ready by the API for stories that begin later.
+import { command, enthrone, settle, view } from './person.mjs';
+
+/**
+ * Rulers who have been away: after a day each has gold for a faction.
+ * @param {import('./story.mjs').SizedScene} scene @param {string[]} names @param {number} [days]
+ */
+export async function rulers({ server, seat }, names, days = 1) {
+  const people = [];
+  for (const name of names) {
+    const person = await seat();
+    await enthrone(person, `${name.toLowerCase()}@keep.example`, { name });
+    people.push(person);
+  }
+  for (let day = 0; day < days; day++) {
+    await server.advance(86_400, false);
+    for (const person of people) await view(person);
+  }
+  for (const person of people) await settle(person);
+  return people;
+}
+
+/**
+ * A faction of these people; the first owns it.
+ * @param {string} name @param {import('./browser.mjs').Person} owner @param {import('./browser.mjs').Person[]} members
+ */
+export async function foundFaction(name, owner, ...members) {
+  await command(owner, 'commands/faction.create', { name, description: 'We keep one candle lit.', emblem: 'flame' });
+  const faction = (await view(owner)).sections.allegiance.faction;
+  for (const member of members) await command(member, 'commands/faction.join', { faction });
+  return faction;
+}
