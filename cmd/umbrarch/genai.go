@@ -16,7 +16,7 @@ func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
 	if err != nil || o.Provider == nil && o.Painter == nil {
 		return nil, err
 	}
-	o.Log = n.log
+	o.Log, o.Now = n.log, n.clock.Now
 	o.Books = generation.Books{Store: n.store, Now: n.clock.Now}
 	o.Observe = func(e genai.Event) {
 		n.server.CountWritten(httpapi.Written{

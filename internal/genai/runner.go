@@ -21,6 +21,7 @@ type Options struct {
 	Words    content.Generation        // which texts are unfit, and which kinds of work there are
 	Log      *slog.Logger              // never gets what players wrote
 	Observe  func(Event)               // of every request, for the metrics; nil: nobody counts
+	Now      func() int64              // the realm's time, for what is shown; nil: the machine's
 	Books    Books                     // what the realm has spent; nil: this node's own budgets alone
 
 	// Keep stores a picture and gives the hash under which it is served; what is no picture is an error. nil: no pictures.
@@ -44,6 +45,9 @@ type Runner struct {
 func New(o Options) *Runner {
 	if o.Log == nil {
 		o.Log = slog.Default()
+	}
+	if o.Now == nil {
+		o.Now = func() int64 { return time.Now().UnixMilli() }
 	}
 	w := &Runner{o: o, budgets: newBudgets(o.Balance), places: make(chan struct{}, max(1, o.Balance.Concurrent)), closed: make(chan struct{})}
 	w.breakers = map[bool]*gobreaker.CircuitBreaker[json.RawMessage]{false: w.breaker("texts"), true: w.breaker("pictures")}
@@ -121,7 +125,7 @@ func (w *Runner) report(e *Event, err error) {
 	if err == nil || errors.Is(err, ErrOpen) || errors.Is(err, ErrOff) { // the breaker, or who switched it off, has said so already
 		return
 	}
-	w.failures.add(Failure{At: time.Now().UnixMilli(), Kind: e.Kind, Outcome: e.Outcome})
+	w.failures.add(Failure{At: w.o.Now(), Kind: e.Kind, Outcome: e.Outcome})
 	w.o.Log.Info("generated text: the archive writes instead", "kind", e.Kind, "error", err)
 }
 

@@ -247,13 +247,14 @@ func TestWhatIsHeard(t *testing.T) {
 func TestStatus(t *testing.T) {
 	t.Parallel()
 	synctest.Test(t, func(t *testing.T) {
-		w := with(genai.Options{Provider: provider(dead)})
+		realm := func() int64 { return 7_000_000 } // a page tells by the realm's clock how long ago it was
+		w := with(genai.Options{Provider: provider(dead), Now: realm})
 		state := func() string { return w.Status().Text.State }
 		if state() != "well" || w.Status().Picture != nil || len(w.Status().Failures) != 0 {
 			t.Errorf("%+v at first", w.Status())
 		}
 		_, _ = w.Write(t.Context(), line("p"))
-		if f := w.Status().Failures; state() != "failing" || len(f) != 1 || f[0].Outcome != "failed" || f[0].Kind != "line" || f[0].At != time.Now().UnixMilli() {
+		if f := w.Status().Failures; state() != "failing" || len(f) != 1 || f[0].Outcome != "failed" || f[0].Kind != "line" || f[0].At != realm() {
 			t.Errorf("%+v after one", w.Status())
 		}
 		for range 30 {
@@ -261,6 +262,14 @@ func TestStatus(t *testing.T) {
 		}
 		if state() != "resting" {
 			t.Errorf("%+v in the end", w.Status())
+		}
+		limited := with(genai.Options{Now: realm, Provider: provider(func(context.Context, genai.Request) (genai.Answer, error) {
+			return genai.Answer{}, &genai.RateLimitedError{Status: 429, After: time.Minute}
+		})})
+		_, _ = limited.Write(t.Context(), line("p"))
+		time.Sleep(20 * time.Second)
+		if h := limited.Status().Text; h.State != "resting" || h.Until != realm()+40_000 {
+			t.Errorf("%+v of one that asks for a minute", h)
 		}
 	})
 	var none *genai.Runner

@@ -67,7 +67,7 @@ func (w *Runner) health(picture bool) *Health {
 	b, end := w.breakers[picture], w.rest.end(picture)
 	switch {
 	case end.After(time.Now()):
-		h.State, h.Until = "resting", end.UnixMilli()
+		h.State, h.Until = "resting", w.o.Now()+time.Until(end).Milliseconds()
 	case b.State().String() != "closed":
 		h.State = "resting"
 	case b.Counts().ConsecutiveFailures > 0:

@@ -54,7 +54,9 @@ sizedStory(
     await admin.shown();
     await page.getByText('127.0.0.1/raven-7b').waitFor();
     await page.getByText('Failing', { exact: true }).waitFor();
-    await page.getByText('Refused: wrong address, key or model').waitFor();
+    const refused = page.getByRole('listitem').filter({ hasText: 'Refused: wrong address, key or model' });
+    await refused.waitFor();
+    assert.doesNotMatch((await refused.textContent()) ?? '', /hour/, 'it was a moment ago, by the clock of the realm');
     await page.getByRole('meter', { name: 'Tokens' }).waitFor();
     assert.match((await page.getByRole('meter', { name: 'Tokens' }).getAttribute('aria-valuetext')) ?? '', /^1,050 \//);
     await page.getByText('2 calls, 1,050 tokens').waitFor();
