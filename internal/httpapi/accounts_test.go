@@ -147,7 +147,7 @@ func TestRevokedSession(t *testing.T) { // C-036
 	here, there := s.Client().Register("a@umbrarch.example").Reign("pact_bound"), s.Client()
 	there.Want(http.StatusOK, there.Login("a@umbrarch.example", httpapitest.Password))
 	socket, mine := there.Live("kingdom"), here.Live("kingdom")
-	if _, ok := socket.Next("latest", 5*time.Second); !ok {
+	if _, ok := socket.Next("latest", 30*time.Second); !ok {
 		t.Fatal("the socket is silent")
 	}
 	list := httpapitest.Read[[]struct {
@@ -162,7 +162,7 @@ func TestRevokedSession(t *testing.T) { // C-036
 			here.Want(http.StatusNoContent, here.Send(http.MethodDelete, httpapitest.Base+"/auth/sessions/"+one.ID, nil))
 		}
 	}
-	if code, ok := socket.Ended(5 * time.Second); !ok || code != 4401 {
+	if code, ok := socket.Ended(30 * time.Second); !ok || code != 4401 {
 		t.Fatalf("the revoked socket: ended %v with %d", ok, code)
 	}
 	there.Want(http.StatusUnauthorized, there.Get("/reign"))

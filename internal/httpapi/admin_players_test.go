@@ -58,7 +58,7 @@ func TestAnEditAndThePlayersClicks(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin, p := administrator(t, s).Confirm(), s.Player()
 		id, tab := p.ID(), p.Live("kingdom")
-		next(t, tab, "latest", 5*time.Second)
+		next(t, tab, "latest", 30*time.Second)
 		var edited httpapitest.Response
 		clicks := atOnce(21, func(i int) httpapitest.Response {
 			if i == 10 {
@@ -166,7 +166,7 @@ func TestTheMailbox(t *testing.T) {
 	s := httpapitest.Start(t)
 	admin, p := administrator(t, s), s.Player()
 	id, tab := p.ID(), p.Live("kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	message := form{"player": id, "title": "A <b>word</b>", "message": "Line one.\nLine two."}
 	for _, missing := range []string{"player", "title", "message"} {
 		for _, blank := range []string{"", "  \n"} {
@@ -267,7 +267,7 @@ func TestADeletedReignComesBack(t *testing.T) {
 		id := p.ID()
 		p.Do("kingdom.rename", form{"name": "Ashmoor"})
 		tab := p.Live("kingdom")
-		next(t, tab, "latest", 5*time.Second)
+		next(t, tab, "latest", 30*time.Second)
 		path := "/admin/players/" + id
 		admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Post(path+"/delete", nil))
 		p.Want(http.StatusForbidden, p.Post(path+"/delete", nil))

@@ -24,7 +24,7 @@ func TestAnnouncements(t *testing.T) { // C-040, C-041
 	s := httpapitest.Start(t)
 	admin, user := s.Client().Register("admin@umbrarch.example").Reign("pact_bound"), s.Player()
 	tab := user.Live("realm", "kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	text := form{"message": "The gates <open> at \"dusk\"."}
 	admin.Refused(http.StatusForbidden, "auth.forbidden", "You may not do that.", admin.Command("news.announce", text))
 	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {

@@ -95,7 +95,7 @@ func TestPagesNoticeNewContent(t *testing.T) {
 	if err := s.Accounts.Grant(t.Context(), "admin@umbrarch.example"); err != nil {
 		t.Fatal(err)
 	}
-	told := func() string { return next(t, p.Live("kingdom"), "latest", 5*time.Second).Raw }
+	told := func() string { return next(t, p.Live("kingdom"), "latest", 30*time.Second).Raw }
 	first := p.Want(http.StatusOK, p.Get("/content"))
 	tag := first.Header.Get("ETag")
 	cached := httpapitest.Header{Name: "If-None-Match", Value: tag}

@@ -36,7 +36,7 @@ func TestFullDisk(t *testing.T) { // C-243
 		}
 	})
 	tab := p.Live("kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	room(t, s, 0)
 	var refused httpapitest.Response
 	key, done := "", 0

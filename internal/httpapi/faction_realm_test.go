@@ -75,7 +75,7 @@ func TestTheHourIsChargedOnce(t *testing.T) {
 		if f := members(a, x); f.Treasury != 8200 || count(t, s, `SELECT treasury FROM factions`) != 8200 {
 			t.Errorf("after an hour %+v", f)
 		}
-		if _, ok := heard.Next("faction", 5*time.Second); !ok {
+		if _, ok := heard.Next("faction", 30*time.Second); !ok {
 			t.Error("its members were not told")
 		}
 		s.Away(time.Hour) // nobody looks, and the decision charges first
@@ -97,12 +97,12 @@ func TestMembersAloneHear(t *testing.T) {
 	inside, outside := b.Live(topic), out.Live(topic, "factions")
 	waitFor(t, "what is told of a faction", func() bool { return s.Hub.Subscribers(topic) == 1 && s.Hub.Subscribers("factions") == 1 })
 	a.Do("faction.donate_gold", map[string]any{"amount": 10})
-	if _, ok := inside.Next("faction", 5*time.Second); !ok {
+	if _, ok := inside.Next("faction", 30*time.Second); !ok {
 		t.Error("a member hears nothing")
 	}
 	a.Do("faction.kick", form{"player": b.ID()})
 	waitFor(t, "what is told of a faction", func() bool { return s.Hub.Subscribers(topic) == 0 })
-	if m, ok := outside.Next("factions", 5*time.Second); !ok || !strings.Contains(m.Raw, `"memberCount":1`) {
+	if m, ok := outside.Next("factions", 30*time.Second); !ok || !strings.Contains(m.Raw, `"memberCount":1`) {
 		t.Errorf("the list says %s", m.Raw)
 	}
 	if m, ok := outside.Next("faction", 50*time.Millisecond); ok {

@@ -87,7 +87,7 @@ func TestAFactionsLife(t *testing.T) {
 		c := s.Player()
 		c.Do("quest.accept", form{"quest": "q38"})
 		c.Do("faction.join", form{"faction": id})
-		if m, ok := heard.Next("factions", 5*time.Second); !ok || !strings.Contains(m.Raw, `"memberCount":2`) {
+		if m, ok := heard.Next("factions", 30*time.Second); !ok || !strings.Contains(m.Raw, `"memberCount":2`) {
 			t.Errorf("others hear %v %s", ok, m.Raw)
 		}
 		if f := members(c, id); f.Role != "Member" || f.Members[0].Role != "Owner" || f.Members[1].ID != c.ID() || allegiance(c) != id {
@@ -104,7 +104,7 @@ func TestAFactionsLife(t *testing.T) {
 		a.Refused(422, "faction.disband_name", "Type the faction's name to disband it: Iron Pact", a.Command("faction.disband", form{"name": "iron pact"}))
 		inside := c.Live("kingdom", "faction:"+id)
 		a.Do("faction.disband", form{"name": "Iron Pact"})
-		if m, ok := inside.Next("patch", 5*time.Second); !ok {
+		if m, ok := inside.Next("patch", 30*time.Second); !ok {
 			t.Errorf("members are told %v %s", ok, m.Raw)
 		}
 		if allegiance(a) != "" || allegiance(c) != "" || len(factions(a)) != 0 {

@@ -28,7 +28,7 @@ func TestTheBoardIsTheKingdomsOwn(t *testing.T) {
 		c.Do("building.upgrade", raise("farm"))
 	}
 	s.Keeper.WriteStandings(t.Context())
-	next(t, tab, "leaderboard", 5*time.Second)
+	next(t, tab, "leaderboard", 30*time.Second)
 	p := boardOf(t, poor, "gold")
 	gold := rich.View().Sections.Pulse.Gold
 	if len(p.Places) != 2 || p.Places[0].Value != gold || p.Own == nil || p.Own.Rank != 2 || p.Places[0].Own || !p.Places[1].Own {

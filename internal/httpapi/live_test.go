@@ -26,7 +26,7 @@ func TestTheOtherTabSees(t *testing.T) { // C-240
 	p, stranger := s.Player(), s.Player()
 	one, two, other := p.Live("kingdom"), p.Live("kingdom"), stranger.Live("kingdom")
 	for _, tab := range []*httpapitest.Socket{one, two, other} {
-		if m := next(t, tab, "latest", 5*time.Second); m.Version != 1 || m.Epoch == "" || m.Build != "test" || !strings.Contains(m.Raw, s.Keeper.Content().Hash) {
+		if m := next(t, tab, "latest", 30*time.Second); m.Version != 1 || m.Epoch == "" || m.Build != "test" || !strings.Contains(m.Raw, s.Keeper.Content().Hash) {
 			t.Fatalf("latest %+v", m)
 		}
 	}
@@ -60,12 +60,12 @@ func TestADroppedTabIsBehind(t *testing.T) { // C-241
 	s := httpapitest.Start(t)
 	p := s.Player()
 	tab := p.Live("kingdom")
-	held := next(t, tab, "latest", 5*time.Second).Version
+	held := next(t, tab, "latest", 30*time.Second).Version
 	tab.Close()
 	p.Do("building.upgrade", raise("walls"))
 	p.Do("kingdom.rename", form{"name": "Ashmoor"})
 	back := p.Live("kingdom")
-	m := next(t, back, "latest", 5*time.Second)
+	m := next(t, back, "latest", 30*time.Second)
 	if m.Version != held+2 {
 		t.Fatalf("the returning tab is told of version %d", m.Version)
 	}
@@ -84,7 +84,7 @@ func TestTicksArePushed(t *testing.T) {
 	s := httpapitest.Start(t)
 	p := s.Player()
 	tab := p.Live("kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	s.Online(10 * time.Second)
 	m := next(t, tab, "patch", 3*time.Second)
 	var pulse struct{ Gold, TimePlayed int64 }
@@ -98,7 +98,7 @@ func TestTwoPagesOnePay(t *testing.T) { // C-069, C-082
 	s := httpapitest.Start(t)
 	p := s.Player()
 	for _, tab := range []*httpapitest.Socket{p.Live("kingdom"), p.Live("kingdom")} {
-		next(t, tab, "latest", 5*time.Second)
+		next(t, tab, "latest", 30*time.Second)
 	}
 	for range 10 {
 		s.Online(time.Minute)
@@ -149,13 +149,13 @@ func TestWhatASocketMaySay(t *testing.T) {
 	s := httpapitest.Start(t)
 	p := s.Player()
 	tab := p.Live("kingdom", "realm", "faction", "kingdom/"+s.Player().ID(), "control/sessions")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	tab.Say(map[string]string{"type": "ping"})
-	next(t, tab, "pong", 5*time.Second)
+	next(t, tab, "pong", 30*time.Second)
 	for _, bad := range []any{map[string]string{"type": "building.upgrade"}, map[string]any{"type": "subscribe", "topics": make([]string, 9)}, "words", strings.Repeat("x", 8000)} {
 		tab := p.Live("kingdom")
 		tab.Say(bad)
-		if _, ended := tab.Ended(5 * time.Second); !ended {
+		if _, ended := tab.Ended(30 * time.Second); !ended {
 			t.Errorf("%.40v was heard", bad)
 		}
 	}
@@ -165,7 +165,7 @@ func TestWhatASocketMaySay(t *testing.T) {
 			break
 		}
 	}
-	if _, ended := loud.Ended(5 * time.Second); !ended {
+	if _, ended := loud.Ended(30 * time.Second); !ended {
 		t.Error("a socket may say a hundred things at once")
 	}
 	before := p.View().Version
@@ -184,9 +184,9 @@ func TestDraining(t *testing.T) {
 	s := httpapitest.Start(t)
 	p := s.Player()
 	tab := p.Live("kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	s.API.Shutdown()
-	if code, ended := tab.Ended(5 * time.Second); !ended || code != 1012 {
+	if code, ended := tab.Ended(30 * time.Second); !ended || code != 1012 {
 		t.Fatalf("the socket ended %v with %d", ended, code)
 	}
 	r := p.Command("building.upgrade", raise("walls"))
@@ -209,7 +209,7 @@ func TestRestoreUnderConnectedPages(t *testing.T) {
 	}
 	kept := p.View()
 	tab := p.Live("kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	p.Do("building.upgrade", raise("farm"), httpapitest.Key("lost-with-the-old-epoch"))
 	if err := s.Store.Restore(t.Context(), file); err != nil {
 		t.Fatal(err)
@@ -219,10 +219,10 @@ func TestRestoreUnderConnectedPages(t *testing.T) {
 		t.Fatalf("after the restore: %+v", v)
 	}
 	p.Do("building.upgrade", raise("farm"), httpapitest.Key("lost-with-the-old-epoch"))
-	if m := next(t, tab, "patch", 5*time.Second); m.Epoch != kept.Epoch {
+	if m := next(t, tab, "patch", 30*time.Second); m.Epoch != kept.Epoch {
 		t.Fatalf("the push before the restore was %s", m.Raw)
 	}
-	if m := next(t, tab, "patch", 5*time.Second); m.Epoch != v.Epoch || m.Version != v.Version+1 {
+	if m := next(t, tab, "patch", 30*time.Second); m.Epoch != v.Epoch || m.Version != v.Version+1 {
 		t.Fatalf("the push after the restore was %s", m.Raw)
 	}
 }

@@ -29,7 +29,7 @@ func TestUpdateLog(t *testing.T) {
 	tab := reader.Live("realm")
 	built := updatesOf(t, reader)
 	admin.Do("news.put_update", form{"version": "1.1", "title": "<b>Dusk</b>", "notes": "one\n\n two \n"})
-	next(t, tab, "news", 5*time.Second)
+	next(t, tab, "news", 30*time.Second)
 	list := updatesOf(t, reader)
 	if len(list) != len(built)+1 || list[0].Title != "<b>Dusk</b>" || strings.Join(list[0].Notes, "|") != "one|two" || list[0].Date != "2100-01-01" {
 		t.Fatalf("%+v", list[0])
@@ -53,10 +53,10 @@ func TestAnnouncementTakenBack(t *testing.T) {
 	admin, reader := appointed(t, s, 1), s.Player()
 	tab := reader.Live("realm")
 	admin.Do("news.announce", form{"message": "The gates close."})
-	next(t, tab, "announcement", 5*time.Second)
+	next(t, tab, "announcement", 30*time.Second)
 	reader.Do("news.dismiss", form{"id": "1"})
 	admin.Do("news.retract", form{"id": "1"})
-	next(t, tab, "news", 5*time.Second)
+	next(t, tab, "news", 30*time.Second)
 	if list := httpapitest.Read[[]rulesnews.Announcement](t, reader.Want(http.StatusOK, reader.Get("/news"))); len(list) != 0 {
 		t.Fatalf("%+v", list)
 	}

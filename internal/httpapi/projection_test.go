@@ -127,7 +127,7 @@ func TestNothingElseLeaves(t *testing.T) {
 		}
 	})
 	tab := p.Live("kingdom", "realm")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	outputs := map[string]string{}
 	ask := func(what string, r httpapitest.Response) { outputs[what] = string(p.Want(http.StatusOK, r).Body) }
 	ask("an answer", p.Command("building.upgrade", raise("walls")))

@@ -163,7 +163,7 @@ func TestAMissionIsPaidOnce(t *testing.T) {
 	s := httpapitest.Start(t)
 	p := s.Player()
 	for _, tab := range []*httpapitest.Socket{p.Live("kingdom"), p.Live("kingdom")} {
-		next(t, tab, "latest", 5*time.Second)
+		next(t, tab, "latest", 30*time.Second)
 	}
 	p.Do("npc.assign", form{"npc": morwen, "mission": "tax_collection"})
 	status := func() (string, string) {

@@ -56,7 +56,7 @@ func TestASeedIsShownAfterItsRoundAlone(t *testing.T) {
 	s := httpapitest.Start(t)
 	p := s.Player()
 	tab := p.Live("kingdom")
-	next(t, tab, "latest", 5*time.Second)
+	next(t, tab, "latest", 30*time.Second)
 	for range 5 {
 		seed := s.Document(p.ID()).Casino.Get().Seed
 		hash := casino.Hash(seed)
@@ -73,7 +73,7 @@ func TestASeedIsShownAfterItsRoundAlone(t *testing.T) {
 		}
 		answer := p.Want(http.StatusOK, p.Command("casino.dice", body))
 		sealed := s.Document(p.ID()).Casino.Get().Seed
-		push := next(t, tab, "patch", 5*time.Second).Raw
+		push := next(t, tab, "patch", 30*time.Second).Raw
 		for what, text := range map[string]string{"answer": string(answer.Body), "push": push} {
 			if !strings.Contains(text, seed) || strings.Contains(text, sealed) {
 				t.Errorf("the %s shows the played seed: %v, the next one: %v", what, strings.Contains(text, seed), strings.Contains(text, sealed))

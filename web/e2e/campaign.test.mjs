@@ -46,7 +46,10 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
   const campaign = ownerPage.getByRole('listitem').filter({ hasText: `Iron Pact for ${land}` });
   await campaign.getByRole('timer').waitFor();
   await theirs.campaigns.getByText(`Iron Pact for ${land}`).waitFor();
-  await campaign.getByRole('timer').getByText(/^(24:00:00|23:59:\d\d)$/).waitFor();
+  await campaign
+    .getByRole('timer')
+    .getByText(/^(24:00:00|23:59:\d\d)$/)
+    .waitFor();
   for (const [page, power] of /** @type {const} */ ([
     [mine, 3000],
     [theirs, 2000],
