@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/house"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
@@ -50,6 +51,7 @@ type Serve struct {
 	GenaiModel     string   `name:"genai-model" help:"Model of that provider." env:"UMBRARCH_GENAI_MODEL"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
 	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
+	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"on" env:"UMBRARCH_HOUSES"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
 
@@ -98,6 +100,9 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.subscribeContent)
 	n.background(ctx, n.subscribeFacts)
 	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: realm.Works(n.keeper.Content), Log: log}).Run)
+	if c.Houses == "on" {
+		n.background(ctx, (&house.Player{Store: n.store, Keeper: n.keeper, Log: log}).Run)
+	}
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}
