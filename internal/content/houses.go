@@ -77,10 +77,10 @@ func nameOf(list []Option, id string) string {
 // GenderOf is the words of a gender, TitleOf those of a title: rulers carry the words. Both are empty where there is none.
 func (s *Snapshot) GenderOf(id string) string { return nameOf(s.Genders, id) }
 
-// TitleOf is the words of a title.
+// TitleOf is the words of a title that a ruler can begin with.
 func (s *Snapshot) TitleOf(id string) string {
 	for i := range s.Titles {
-		if s.Titles[i].ID == id {
+		if s.Titles[i].ID == id && s.Titles[i].Group == "creation" {
 			return s.Titles[i].Name
 		}
 	}

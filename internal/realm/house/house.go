@@ -5,14 +5,12 @@ package house
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"time"
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
-	"umbrarch/internal/game"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
@@ -64,12 +62,7 @@ func (p *Player) Round(ctx context.Context) (bool, error) {
 	if err != nil || t == nil {
 		return false, err
 	}
-	err = p.play(ctx, t)
-	var no *game.Refusal
-	if errors.As(err, &no) {
-		return true, nil // the realm has changed since it was looked at; the next turn looks again
-	}
-	return true, err
+	return true, p.play(ctx, t)
 }
 
 // seatID is the account of a house's ruler, the same on every node.

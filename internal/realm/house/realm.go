@@ -163,9 +163,12 @@ func wanted(c *content.Snapshot, h *content.House) []string {
 	return ids
 }
 
-// strength is what the house would march with, if every ruler pledged what this one can.
+// strength is what the house would march with, if every ruler pledged what this one can: nothing, while they are new themselves.
 func (v *view) strength() int64 {
 	army := game.Scale(ledger.PowerOf(v.env.Content, v.mine.Units), v.mine.Readiness, rulesfaction.Ready)
+	if !rulesfaction.Seasoned(v.env) {
+		return army
+	}
 	return game.Add(army, rulesfaction.PledgeMost(v.env)*int64(len(v.mine.Members)))
 }
 

@@ -10,6 +10,7 @@ import (
 	"fmt"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/game"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ruler"
@@ -118,6 +119,11 @@ func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
 		do = p.Keeper.DoShared
 	}
 	_, err = do(ctx, q)
+	var no *game.Refusal
+	if errors.As(err, &no) {
+		p.Log.Debug("a house was refused: the realm has changed since it looked", "player", t.player, "command", m.Name, "code", no.Code.Name, "params", no.Params)
+		return nil // the next turn looks again
+	}
 	return err
 }
 
