@@ -15,6 +15,7 @@ type ChronicleEntry struct {
 	Date   int64  `json:"date" doc:"year of the reign"`
 	Entry  string `json:"entry"`
 	Source string `json:"source" enum:"archive,generated"`
+	Fact   string `json:"fact,omitempty" doc:"the kind of what it tells first: what its picture shows"`
 }
 
 // Fact is something that befell, kept until the scribe has told it. One that is told already is kept for the journals.

@@ -27,14 +27,20 @@ func (k *Keeper) advance(ctx context.Context, l *instance, owner bool) (*rules.E
 		k.presence.seen(l.player, env.Now())
 	}
 	l.collect(env)
+	from := l.noticesSent
+	if l.doc.Absence.Get().Next != reports {
+		from = len(l.notices) // the report of the absence has these
+	}
 	taken, err := k.receive(env, l)
 	if err != nil {
 		return nil, err
 	}
 	if len(taken) > 0 || l.doc.Absence.Get().Next != reports {
+		unsent := l.notices[from:]
 		if err := k.commit(ctx, l, env, row{command: "reign.return", inbox: taken}); err != nil {
 			return nil, err
 		}
+		l.arrived = append(l.arrived, unsent...)
 	}
 	return env, nil
 }

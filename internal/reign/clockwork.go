@@ -165,7 +165,8 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) {
 		l.wakeAt = now + 5000 // the store is in trouble, or there is no reign yet
 		return
 	}
-	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now(), Notices: l.notices[l.noticesSent:]}
+	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now()}
+	a.Notices, _ = l.unsent()
 	out, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)

@@ -140,10 +140,13 @@ func (k *Keeper) encode(l *instance, env *rules.Env, out outcome) (Answer, reply
 		a.Version, a.Seq = l.version+1, l.seq+1
 	}
 	l.collect(env)
-	a.Notices = l.unsent()
+	notices, logged := l.unsent()
+	a.Notices = notices
 	written, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		l.drop()
+		return a, written, err
 	}
-	return a, written, err
+	written.each = written.each[logged:]
+	return a, written, nil
 }

@@ -32,7 +32,7 @@ func (k *Keeper) CreateKingdom(ctx context.Context, q Request, body ruler.Creati
 	l.entered()
 	l.until, l.owed, l.facts = 0, nil, k.Facts(q.Player)
 	l.collect(env)
-	a := Answer{Version: l.version + 1, Seq: l.seq + 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.unsent()...), Result: created}
+	a := Answer{Version: l.version + 1, Seq: l.seq + 1, LastUpdated: env.Now(), ServerTime: env.Now(), Sections: k.o.Engine.View(env), Notices: append([]game.Notice{}, l.notices...), Result: created}
 	raw, err := json.Marshal(a)
 	if err != nil {
 		return nil, err

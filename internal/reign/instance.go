@@ -50,6 +50,8 @@ type inbox struct {
 	owes atomic.Bool // something was put into it since it was read
 	owed []store.InboxRow
 	left int64 // the newest row that this node does not know
+
+	arrived []game.Notice // told of rows that were taken, durable and in the activity log: the pages get them next
 }
 
 // schedule is when the kingdom moves by itself, and when it leaves memory.

@@ -52,11 +52,16 @@ func (l *outbox) enter(e rules.Entry) {
 	l.entries = append(l.entries, e)
 }
 
-// unsent gives the notices that no page has, for reading alone, and counts them as sent.
-func (l *outbox) unsent() []game.Notice {
-	out := l.notices[l.noticesSent:]
+// unsent gives the notices that no page has, for reading alone, and counts them as sent. Those that arrived come first and
+// stand in the log already: the others are what the next row logs.
+func (l *instance) unsent() (all []game.Notice, logged int) {
+	all, logged = l.notices[l.noticesSent:], len(l.arrived)
+	if logged > 0 {
+		all = append(l.arrived, all...)
+		l.arrived = nil
+	}
 	l.noticesSent = len(l.notices)
-	return out
+	return all, logged
 }
 
 // log appends the rows of the activity log of the notices that were not stored yet. The last of them may have been written

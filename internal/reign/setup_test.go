@@ -37,6 +37,7 @@ func system() rules.System {
 			p := env.Doc.Pulse.Edit()
 			p.GoldMilli += gold * 1000
 			env.Enter("test.gift", "gold", gold)
+			env.Say(rules.Good, "test.gift", "gold", gold)
 		}
 	}}}
 }

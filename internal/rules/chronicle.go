@@ -17,7 +17,7 @@ func (env *Env) Recall(fact string, slots ...string) { env.waits(factOf(fact, sl
 func (env *Env) Record(fact string, slots ...string) {
 	f := factOf(fact, slots)
 	if text, ok := env.Tell(f); ok {
-		env.Chronicle(text, game.FromArchive)
+		env.Chronicle(game.ChronicleEntry{Entry: text, Source: game.FromArchive, Fact: fact})
 	}
 	s := env.Doc.Scribe.Edit()
 	s.Facts = slices.DeleteFunc(s.Facts, func(old game.Fact) bool { return old.Used && old.Kind == fact }) // nothing unwritten gives way to many of a kind
@@ -77,9 +77,11 @@ func (env *Env) Tell(f game.Fact) (string, bool) {
 // common are the slots that every reign can fill.
 func common(slot string) bool { return slices.Contains([]string{"player", "kingdom", "land"}, slot) }
 
-// Chronicle adds a leaf to the chronicle.
-func (env *Env) Chronicle(entry, source string) {
+// Chronicle adds a leaf to the chronicle, dated this year.
+func (env *Env) Chronicle(entry game.ChronicleEntry) game.ChronicleEntry {
 	s := env.Doc.Scribe.Edit()
 	s.Entries++
-	env.Write(game.ChronicleKind, fmt.Sprintf("%06d", s.Entries), game.ChronicleEntry{Date: env.Year(), Entry: entry, Source: source})
+	entry.Date = env.Year()
+	env.Write(game.ChronicleKind, fmt.Sprintf("%06d", s.Entries), entry)
+	return entry
 }

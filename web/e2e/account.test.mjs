@@ -87,7 +87,7 @@ story(
     await gate.login(EMAIL, PASSWORD);
     await new KingdomScreen(elsewhere).shown();
 
-    const page = await person.open('/profile');
+    const page = await person.open('/profile?part=settings');
     await page.getByRole('button', { name: 'Sign out' }).click(); // C-036
     await gate.shown();
 
@@ -145,7 +145,7 @@ story('a guest kept in two tabs at once becomes one account, and both tabs say w
   const emails = ['first@keep.example', 'second@keep.example'];
   const tabs = [];
   for (const email of emails) {
-    const page = await person.open('/profile');
+    const page = await person.open('/profile?part=settings');
     await page.getByRole('button', { name: 'Keep this reign' }).click();
     assert.equal(await page.getByRole('button', { name: 'Change Password' }).count(), 0);
     assert.ok(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement));

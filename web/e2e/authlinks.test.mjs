@@ -80,7 +80,7 @@ story('a guest keeps the reign by mail and opens the mail in the same browser', 
   const post = await withPost(server);
   const person = await seat();
   await enthroneGuest(person);
-  const page = await person.open('/profile');
+  const page = await person.open('/profile?part=settings');
   await page.getByRole('button', { name: 'Keep this reign' }).click();
   await page.getByLabel('E-mail').fill(EMAIL);
   await page.getByLabel(/^New password, /).fill(PASSWORD);
@@ -101,7 +101,7 @@ story('a guest keeps the reign by mail and opens the mail in the same browser', 
 
   await paste(page, link); // Once more, into the open tab.
   await new Shell(page).notified(USED);
-  await stands(page, '#/profile');
+  await stands(page, '#/profile?part=settings');
   await page.getByText(`Signed in as ${EMAIL}`).waitFor();
   await expectGoodScreen(page);
 });
@@ -125,7 +125,7 @@ story(
     const post = await withPost(server);
     const person = await seat();
     await keep(person);
-    const page = await person.open('/profile');
+    const page = await person.open('/profile?part=settings');
     await page.getByRole('button', { name: 'Keep this reign' }).waitFor();
     await paste(page, await linkOf(post));
     await page.getByText(`Signed in as ${EMAIL}`).waitFor();
@@ -186,7 +186,7 @@ sizedStory(
   async ({ server, seat }) => {
     const person = await seat();
     await enthrone(person, EMAIL);
-    const page = await person.open('/profile');
+    const page = await person.open('/profile?part=settings');
     const ask = page.getByRole('button', { name: 'Send an e-mail that verifies it' });
     await page.getByText(`Signed in as ${EMAIL}`).waitFor();
     assert.equal(await ask.count(), 0);

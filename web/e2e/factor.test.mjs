@@ -14,7 +14,7 @@ const EMAIL = 'ysolde@keep.example';
 story('a second factor is turned on, asked for at the gate, and turned off by a recovery code', async ({ seat }) => {
   const person = await seat({ viewport: { width: 360, height: 760 } });
   await enthrone(person, EMAIL);
-  const page = await person.open('/profile');
+  const page = await person.open('/profile?part=settings');
   const dialog = page.getByRole('dialog', { name: 'Second factor' });
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await dialog.getByLabel('Your password').fill(PASSWORD);

@@ -48,9 +48,16 @@ async function firstDay({ server, seat }, at, press) {
     presses++;
     return press(control);
   };
-  await counted(new AuthScreen(page).playAtOnce);
+  const auth = new AuthScreen(page);
+  await inView(auth.playAtOnce);
+  await counted(auth.playAtOnce);
   const creation = new CreationScreen(page);
+  await creation.shown();
+  await inView(creation.recommended);
+  await inView(creation.submit);
+  await screenshot(page, `creation-${page.viewportSize()?.width}`);
   await counted(creation.recommended);
+  await inView(creation.submit);
   await counted(creation.submit);
   await kingdom.shown();
   const first = page.getByRole('button', { name: 'Upgrade Treasury 400 gold', exact: true }).filter({ visible: true });
@@ -59,7 +66,7 @@ async function firstDay({ server, seat }, at, press) {
   await counted(first);
   await kingdom.stands('Treasury', 2);
   assert.ok(presses <= 4, `${presses} presses`);
-  assert.ok(Date.now() - began < 60_000);
+  assert.ok(Date.now() - began < 30_000, 'half a minute from the address to the first own decision');
 
   await upgradeTreasury(kingdom, press);
   await toSecondRank(server, kingdom, shell, press);
@@ -68,9 +75,12 @@ async function firstDay({ server, seat }, at, press) {
 
 /** Nothing has to be scrolled to reach it. @param {import('playwright-core').Locator} control */
 async function inView(control) {
-  const box = await control.boundingBox();
-  const height = control.page().viewportSize()?.height ?? 0;
-  assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${JSON.stringify(box)} in ${height} px`);
+  // The gate is drawn by the server and once more by its script: a control may be gone for a moment.
+  await eventually(async () => {
+    const box = await control.boundingBox();
+    const height = control.page().viewportSize()?.height ?? 0;
+    assert.ok(box && box.y >= 0 && box.y + box.height <= height, `${JSON.stringify(box)} in ${height} px`);
+  });
 }
 
 /** A second investment, which pays for itself within the quarter of an hour. @param {KingdomScreen} kingdom @param {Press} press */

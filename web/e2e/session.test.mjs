@@ -62,11 +62,9 @@ story(
     // A tab that stood at the gate comes in with the other.
     for (const page of [first, second]) await new Shell(page).profile.getByText('Ysolde').waitFor();
 
-    const third = await person.open('/profile');
-    await new Shell(third).shown();
     // Behind the tabs' backs: the browser's session before ends with it, and a tab may hear of that before the new cookie is there.
     await command(person, 'auth/login', { email: 'mirren@keep.example', password: PASSWORD });
-    await third.reload();
+    const third = await person.open('/profile');
     await new Shell(third).profile.getByText('Mirren').waitFor();
     await new Shell(third).fromProfile('Logout');
     await new AuthScreen(third).login('mirren@keep.example', PASSWORD);

@@ -31,6 +31,8 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
 
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
   await shell.notified(`${OONA} kneels and is now your vassal.`);
+  await page.getByText('New vassal').waitFor();
+  await screenshot(page, `vassal-moment-${size}`);
   await vassals.row(OONA).waitFor();
   assert.equal(await vassals.tile('Vassals').textContent(), '1');
   const detail = await vassals.detail(OONA, size);

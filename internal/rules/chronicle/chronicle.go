@@ -57,10 +57,9 @@ func plan(env *rules.Env, _ rules.None) (rules.Plan[Commissioned], error) {
 	}
 	p := rules.Plan[Commissioned]{Apply: func() Commissioned {
 		ledger.Charge(env, "chronicle.commission", content.Gold(price))
-		entry := compose(env)
-		env.Chronicle(entry, game.FromArchive)
+		entry := env.Chronicle(compose(env))
 		env.Say(rules.Good, "chronicle.added")
-		return Commissioned{game.ChronicleEntry{Date: env.Year(), Entry: entry, Source: game.FromArchive}}
+		return Commissioned{entry}
 	}}
 	p.Costs = rules.Listed(content.Gold(price))
 	return p, nil

@@ -27,13 +27,18 @@ func writes(c *content.Snapshot) bool {
 	return slices.ContainsFunc(c.Chronicle, func(s content.Template) bool { return s.Fact == "quiet" && len(s.Slots) == 0 })
 }
 
-// compose writes a leaf of real facts: the year where it is new, then what was not told yet.
-func compose(env *rules.Env) string {
+// compose writes a leaf of real facts: the year where it is new, then what was not told yet. Its picture is of the first that is
+// not merely the year.
+func compose(env *rules.Env) game.ChronicleEntry {
 	var sentences []string
+	var about string
 	forget(env)
 	tell := func(f fact) {
 		if sentence, ok := env.Tell(f.Fact); ok {
 			sentences = append(sentences, sentence)
+			if about == "" || about == "year" {
+				about = f.Kind
+			}
 		}
 		remember(env, f)
 	}
@@ -55,7 +60,7 @@ func compose(env *rules.Env) string {
 	if len(sentences) == 0 {
 		tell(fact{Fact: game.Fact{Kind: "quiet"}, waited: -1})
 	}
-	return strings.Join(sentences, " ")
+	return game.ChronicleEntry{Entry: strings.Join(sentences, " "), Source: game.FromArchive, Fact: about}
 }
 
 // forget takes from the list what had a leaf of its own: a commission closes the book on it, for the journals too.

@@ -110,43 +110,20 @@ func (e *Engine) settle(env *rules.Env, c *cache) {
 	if late {
 		c.until = math.MaxInt64
 	}
-	touched := c.changes.Sections()
-	reached := func(r *run) bool {
-		if !r.ran || r.stale {
-			return r.stale
-		}
-		if late {
-			if now >= r.until {
-				return true
-			}
-			c.until = min(c.until, r.until)
-		}
-		if newFacts && r.facts {
-			return true
-		}
-		if r.sections&touched == 0 {
-			return false
-		}
-		reads := r.reads.Value()
-		return c.changes.Reach(&reads)
-	}
+	v := invalidation{cache: c, now: now, touched: c.changes.Sections(), late: late, facts: newFacts}
 	for i := range c.numbers {
-		c.numbers[i].stale = reached(&c.numbers[i].run)
+		c.numbers[i].stale = v.reached(&c.numbers[i].run)
 	}
-	moved := e.moved(env, c)
-	each := func(r *run) bool {
-		r.stale = reached(r) || r.numbers&moved != 0 && c.crossed(r.bands)
-		return r.stale
-	}
+	v.moved = e.moved(env, c)
 	for i := range c.reactions {
-		if each(&c.reactions[i]) {
+		if v.invalidate(&c.reactions[i]) {
 			c.waiting = true
 		}
 	}
 	for i := range c.records {
-		each(&c.records[i])
+		v.invalidate(&c.records[i])
 	}
 	for i := range c.members {
-		c.members[i].settle(each)
+		c.members[i].settle(&v)
 	}
 }

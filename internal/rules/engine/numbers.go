@@ -2,6 +2,7 @@ package engine
 
 import (
 	"maps"
+	"math"
 	"slices"
 
 	"umbrarch/internal/rules"
@@ -13,7 +14,8 @@ type number struct {
 	run
 	of    int // its place in the engine's list
 	value int64
-	seen  int64  // what views and reactions have last been measured against
+	low   int64 // from low to high every view's and reaction's answers hold, as far as they follow from this number
+	high  int64
 	edits uint64 // of the document, when it was last found to hold
 	ticks bool   // ticks may move it
 }
@@ -67,7 +69,7 @@ func (e *Engine) number(env *rules.Env, c *cache, of int) int {
 		c.place = make([]int32, len(e.numbers.names))
 	}
 	if c.place[of] == 0 {
-		c.numbers = append(c.numbers, number{of: of})
+		c.numbers = append(c.numbers, number{of: of, low: math.MinInt64, high: math.MaxInt64})
 		c.place[of] = int32(len(c.numbers))
 	}
 	at := int(c.place[of]) - 1
@@ -113,7 +115,6 @@ func (e *Engine) count(env *rules.Env, c *cache, at int) {
 	o := c.observe(env, true)
 	value := e.numbers.value[c.numbers[at].of](env)
 	n := &c.numbers[at] // the list may have grown meanwhile
-	first := !n.ran
 	n.ticks = o.Doc.Ticks(env.Doc)
 	for _, b := range o.Bands { // what moves a number that goes into it may move this one
 		inner := &c.numbers[c.place[b.Number]-1]
@@ -121,31 +122,19 @@ func (e *Engine) count(env *rules.Env, c *cache, at int) {
 	}
 	c.observed(env, o, &n.run)
 	n.value, n.edits = value, env.Doc.Edits()
-	if first {
-		n.seen = value
-	}
 }
 
-// moved brings all numbers up to date and gives a bit for each that stands elsewhere than when views and reactions were last measured.
+// moved brings all numbers up to date and gives a bit for each that has left the values between which all answers hold. Those
+// values are open then: the look at every run that follows narrows them anew.
 func (e *Engine) moved(env *rules.Env, c *cache) (moved uint64) {
 	for i := range c.numbers {
 		if n := &c.numbers[i]; n.stale || n.ticks || len(n.bands) > 0 {
 			e.number(env, c, n.of)
 		}
-		if n := &c.numbers[i]; n.value != n.seen {
+		if n := &c.numbers[i]; n.value < n.low || n.value > n.high {
 			moved |= bit(n.of)
-			n.seen = n.value
+			n.low, n.high = math.MinInt64, math.MaxInt64
 		}
 	}
 	return moved
-}
-
-// crossed tells whether a number has left the band in which somebody's answers hold.
-func (c *cache) crossed(bands []rules.Band) bool {
-	for i := range bands {
-		if b := &bands[i]; !b.Holds(c.numbers[c.place[b.Number]-1].value) {
-			return true
-		}
-	}
-	return false
 }

@@ -13,6 +13,9 @@ type Sections map[string]any
 type members struct {
 	ids  run // of the list
 	list []member
+	// What of all members' runs together a look begins with; it may be more than they are.
+	sections, numbers uint64
+	waiting           bool // a member is stale or never ran
 }
 
 type member struct {
@@ -22,10 +25,16 @@ type member struct {
 }
 
 // settle marks the list and the members whose run says so.
-func (m *members) settle(each func(*run) bool) {
-	each(&m.ids)
+func (m *members) settle(v *invalidation) {
+	v.invalidate(&m.ids)
+	if !v.all() && m.sections&v.touched == 0 && m.numbers&v.moved == 0 {
+		return
+	}
+	m.sections, m.numbers = 0, 0
 	for i := range m.list {
-		each(&m.list[i].run)
+		r := &m.list[i].run
+		m.waiting = v.invalidate(r) || m.waiting
+		m.sections, m.numbers = m.sections|r.sections, m.numbers|r.numbers
 	}
 }
 
@@ -81,6 +90,7 @@ func (e *Engine) record(env *rules.Env, c *cache, view int) any {
 	o := c.observe(env, true)
 	value := e.views[view].Record(env)
 	c.observed(env, o, &c.records[view])
+	c.narrow(c.records[view].bands)
 	return value
 }
 
@@ -100,7 +110,7 @@ func (e *Engine) wholeView(env *rules.Env, c *cache, view int) map[string]any {
 			out[m.list[i].id] = v
 		}
 		if stale {
-			m.list[i].stale, m.list[i].there = true, there || m.list[i].there
+			m.list[i].stale, m.list[i].there, m.waiting = true, there || m.list[i].there, true
 		}
 	}
 	return out
@@ -121,6 +131,10 @@ func (e *Engine) changedMembers(env *rules.Env, c *cache, view int) map[string]a
 			put(gone, nil)
 		}
 	}
+	if !m.waiting {
+		return out
+	}
+	m.waiting = false
 	for i := range m.list {
 		if r := &m.list[i]; r.stale || !r.ran {
 			was := r.there
@@ -134,10 +148,13 @@ func (e *Engine) changedMembers(env *rules.Env, c *cache, view int) map[string]a
 
 // member projects one; nil where it is not shown.
 func (e *Engine) member(env *rules.Env, c *cache, view, i int) any {
-	m := &c.members[view].list[i]
+	all := &c.members[view]
+	m := &all.list[i]
 	o := c.observe(env, true)
 	v, there := e.views[view].Member(env, m.id)
 	c.observed(env, o, &m.run)
+	c.narrow(m.bands)
+	all.sections, all.numbers = all.sections|m.sections, all.numbers|m.numbers
 	m.there = there
 	if !there {
 		return nil
@@ -151,6 +168,7 @@ func (e *Engine) relist(env *rules.Env, c *cache, view int) (gone []string) {
 	o := c.observe(env, true)
 	ids := e.views[view].IDs(env)
 	c.observed(env, o, &m.ids)
+	c.narrow(m.ids.bands)
 	if slices.EqualFunc(m.list, ids, func(a member, id string) bool { return a.id == id }) {
 		return nil
 	}
@@ -171,6 +189,6 @@ func (e *Engine) relist(env *rules.Env, c *cache, view int) (gone []string) {
 			gone = append(gone, m.list[i].id)
 		}
 	}
-	m.list = list
+	m.list, m.waiting = list, true
 	return gone
 }

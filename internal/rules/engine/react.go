@@ -18,6 +18,7 @@ func (e *Engine) react(env *rules.Env) {
 		o := c.observe(env, false)
 		reaction(env)
 		c.observed(env, o, r)
+		c.narrow(r.bands)
 		e.settle(env, c)
 	}
 	c.watch()

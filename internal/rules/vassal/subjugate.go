@@ -46,6 +46,6 @@ func kneel(env *rules.Env, l *land.Land) Subjugated {
 	land.Relate(env, l.ID, land.Vassal, "vassal.history_knelt", "name", l.Ruler)
 	env.Record("vassal", "land", l.InText, "ruler", l.Ruler)
 	env.Tally("vassalsWon", 1)
-	env.Say(rules.Good, "vassal.subjugated", "name", l.Ruler, "land", l.InText)
+	env.Say(rules.Good, "vassal.subjugated", "name", l.Ruler, "land", l.InText, "territory", l.ID)
 	return Subjugated{Vassal: l.ID, Name: l.Ruler}
 }

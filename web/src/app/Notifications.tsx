@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { isAlert, onNotice, type ShownNotice, say } from '../lib/reign';
+import { isAlert, onNotice, onPaid, type ShownNotice, say } from '../lib/reign';
 import { play, type Sound } from '../lib/sound';
 import { Alerts } from '../ui/AlertDialog';
 import { useAlerts } from '../ui/alerts';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
 import { useToasts } from '../ui/toasts';
+import { flyGains } from './flight';
 
 /** The rules' tones, as colours and icons of the kit. */
 const LOOK: Record<string, { tone: Tone; icon: string }> = {
@@ -60,6 +61,7 @@ export function show(notice: ShownNotice) {
 
 export function Notifications() {
   useEffect(() => onNotice(show), []);
+  useEffect(() => onPaid(flyGains), []);
   return (
     <>
       <Toasts />

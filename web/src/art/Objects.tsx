@@ -12,6 +12,14 @@ export const Relic = lazyArt(
   '-56 -62 112 120',
 );
 
+/** A finished work in its light. */
+export const Plinth = lazyArt(
+  () => import('./plinth'),
+  (art, { id }: { id: string }) => art.plinthPicture(id),
+  'plinth',
+  '0 0 720 262',
+);
+
 export const WaxSeal = lazyArt(
   () => import('./seals'),
   (art, input: SealInput) => art.sealPicture(input),

@@ -1,8 +1,8 @@
 /** The one formatter of numbers, durations and times. Words around them belong to the screens. */
+import { SEPARATORS } from './separators';
 
 export type Notation = 'full' | 'short' | 'scientific';
 
-const LOCALE = 'en';
 const MINUS = '−';
 /**
  * The browser reads its tables of a language with the first formatter, for as long as a phone takes to draw a screen: none
@@ -15,9 +15,10 @@ function later<T>(make: () => T): () => T {
     return made;
   };
 }
-const percent = later(() => new Intl.NumberFormat(LOCALE, { style: 'percent', maximumFractionDigits: 1 }));
 /** "1234567" as "1,234,567". */
-const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',');
+const grouped = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, SEPARATORS.group);
+/** 1.5 as "1.5" or "1,5". */
+const decimal = (n: number) => String(n).replace('.', SEPARATORS.decimal);
 
 const STEPS = ['', 'K', 'M', 'B', 'T', 'Q'] as const;
 /** Below this a number is short enough to be written out in every notation. */
@@ -27,7 +28,7 @@ const SHORT_FROM = 10_000;
 function threeDigits(n: number): string {
   const places = n >= 100 ? 0 : n >= 10 ? 1 : 2;
   const factor = 10 ** places;
-  return String(Math.floor(n * factor + 1e-9) / factor);
+  return decimal(Math.floor(n * factor + 1e-9) / factor);
 }
 
 function short(n: number): string {
@@ -65,19 +66,20 @@ export function formatSigned(n: number, notation: Notation = 'full'): string {
 /** A value per tick, which the server counts in thousandths: 1500 is "+1.5". Large ones drop their fraction. */
 export function formatPerTick(thousandths: number, notation: Notation = 'full'): string {
   const size = Math.abs(thousandths) / 1000;
-  const text = size >= 1000 ? formatNumber(size, notation) : String(Math.round(size * 1000) / 1000);
+  const text = size >= 1000 ? formatNumber(size, notation) : decimal(Math.round(size * 1000) / 1000);
   if (text === '0') return text;
   return (thousandths < 0 ? MINUS : '+') + text;
 }
 
 /** A share between 0 and 1 as "15%"; a tenth is shown only where there is one. */
 export function formatPercent(share: number): string {
-  const text = percent().format(Math.abs(share));
+  const text = `${decimal(Math.round(Math.abs(share) * 1000) / 10)}%`;
   return share < 0 && text !== '0%' ? MINUS + text : text;
 }
 
 /** Thousandths of a percent, to the last of them: 88175 is "88.175%". */
-export const formatExactPercent = (milli: number): string => `${milli < 0 ? MINUS : ''}${Math.abs(milli) / 1000}%`;
+export const formatExactPercent = (milli: number): string =>
+  `${milli < 0 ? MINUS : ''}${decimal(Math.abs(milli) / 1000)}%`;
 
 const two = (n: number) => String(n).padStart(2, '0');
 
@@ -123,6 +125,13 @@ export function formatTimeAgo(at: number, now: number): string {
 /** Dates are written as the browser's own language has them. */
 const day = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }));
 const moment = later(() => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }));
+const clock = later(() => new Intl.DateTimeFormat(undefined, { timeStyle: 'short' }));
+/** Days are counted by the server, in UTC. */
+const weekday = later(() => new Intl.DateTimeFormat(undefined, { weekday: 'short', timeZone: 'UTC' }));
+const shortDay = later(() => new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 
 export const formatDate = (at: number): string => day().format(at);
 export const formatDateTime = (at: number): string => moment().format(at);
+export const formatTime = (at: number): string => clock().format(at);
+export const formatWeekday = (at: number): string => weekday().format(at);
+export const formatShortDate = (at: number): string => shortDay().format(at);

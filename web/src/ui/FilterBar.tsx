@@ -1,4 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { mediaHook } from '../lib/media';
+import { Button } from './Button';
 import { Icon } from './icon/Icon';
 import { type Option, Select } from './Select';
 
@@ -47,5 +49,28 @@ export function Sort<T extends string>({ label = 'Sort by', ...rest }: SortProps
   return <Select label={label} {...rest} />;
 }
 
-/** Filters, sorting and a search in one row; they wrap on the phone. */
-export const FilterBar = ({ children }: { children: ReactNode }) => <div className="bar">{children}</div>;
+interface BarProps {
+  children: ReactNode;
+  /** Folds behind one button on the phone; how many filters are other than at first. */
+  changed?: number;
+}
+
+const usePhone = mediaHook('(max-width: 600px)');
+
+/** Filters, sorting and a search in one row. On the phone many of them fold behind a button that says how many are set. */
+export function FilterBar({ children, changed }: BarProps) {
+  const folds = usePhone() && changed !== undefined;
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="bar">
+      {folds && (
+        <Button className="bar__fold" icon={open ? 'up' : 'down'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {TEXT.filters} {changed > 0 && <span className="num">({changed})</span>}
+        </Button>
+      )}
+      {(!folds || open) && children}
+    </div>
+  );
+}
+
+const TEXT = { filters: 'Sort and filter' } as const;

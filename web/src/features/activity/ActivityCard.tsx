@@ -133,7 +133,7 @@ const Running = ({ activity }: { activity: ActivityView }) => (
 );
 
 function Finished({ activity, short }: ActivityProps) {
-  const { send, again, busy, state } = useCommand(activityCollect);
+  const { send, again, busy, state } = useCommand(activityCollect, { pays: true });
   const reason = useShort(activity, short);
   return (
     <div className="act__do">

@@ -90,7 +90,7 @@ function GroupOf({ group, list }: { group: Group; list: readonly ActivityView[] 
 /** The phone's gold button: the one that is finished, unless the report above has one; for several there is "Collect all". */
 function Thumb({ finished }: { finished: readonly ActivityView[] }) {
   const { reports } = useSection('absence');
-  const { send, busy } = useCommand(activityCollect);
+  const { send, busy } = useCommand(activityCollect, { pays: true });
   const [first] = finished;
   if (!first || finished.length > 1 || reports?.length) return null;
   return (

@@ -16,6 +16,7 @@ interface Collection {
 export function Together({ finished }: { finished: number }) {
   const [last, setLast] = useState<Collection>();
   const collecting = useCommand(activityCollectAll, {
+    pays: true,
     onDone: ({ result }) =>
       setLast({
         ids: result.started ? [] : (result.collected ?? []).map(({ activity }) => activity),

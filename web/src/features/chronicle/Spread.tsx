@@ -1,9 +1,9 @@
 import { LineFiller, Vine } from '../../art/Manuscript';
-import { EventHead } from '../../art/Scenes';
 import { useSection } from '../../lib/reign';
 import { type Opening, roman } from './book';
-import { Illuminated, useBanner } from './Illuminated';
+import { Illuminated } from './Illuminated';
 import { Signed } from './Page';
+import { Picture } from './Picture';
 import { TEXT } from './text';
 import type { Leaf } from './useLeaves';
 
@@ -21,18 +21,12 @@ interface Props {
 
 /** Two facing leaves of the book. */
 export function Spread({ opening: { left, right }, number, onReport }: Props) {
-  const banner = useBanner();
   const folio = number * 2 - 1;
   return (
     <div className="spread">
       <section className="leaf" aria-label={TEXT.folio(folio)}>
         <Vine seed={`left ${number}`} height={VINE_PX} who={LEFT} />
         <Passages leaves={left} onReport={onReport} large />
-        {right.length === 0 && (
-          <figure className="mini" aria-hidden="true">
-            <EventHead kind="plain" banner={banner} />
-          </figure>
-        )}
         <span className="folio">{roman(folio)}</span>
       </section>
       <section className="leaf" aria-label={TEXT.folio(folio + 1)}>
@@ -57,6 +51,7 @@ function Passages({ leaves, onReport, large }: PassagesProps) {
   return leaves.map((leaf, at) => (
     <article key={leaf.id} className={large && at === 0 ? 'passage passage--first' : 'passage'}>
       <h2>{TEXT.yearOf(leaf.date, name)}</h2>
+      {at === 0 && <Picture fact={leaf.fact} />}
       <Illuminated leaf={leaf} />
       <Signed leaf={leaf} onReport={() => onReport(leaf)} />
       {at < leaves.length - 1 && <LineFiller seed={leaf.id} />}

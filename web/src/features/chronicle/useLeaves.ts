@@ -8,6 +8,8 @@ export interface Leaf {
   date: number;
   entry: string;
   source: string;
+  /** The kind of what it tells first. Leaves of long ago do not say it. */
+  fact?: string;
 }
 
 /** What the scribe wrote, newest first. Asked again whenever the reign counts a new leaf. */

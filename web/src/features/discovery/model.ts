@@ -26,6 +26,10 @@ export interface Wish {
 
 export const NO_WISH: Wish = { sort: 'available', order: 'desc', alignment: '', suits: false, now: false };
 
+/** How many of the choices are other than at first. */
+export const changesOf = (wish: Wish): number =>
+  (Object.keys(NO_WISH) as (keyof Wish)[]).filter((choice) => wish[choice] !== NO_WISH[choice]).length;
+
 /** Those at court are not among the views, and so not here. */
 export const suitorsOf = (
   candidates: readonly ContentCandidate[],

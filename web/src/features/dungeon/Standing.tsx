@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { serverNow, useClock } from '../../lib/clock';
+import { formatTime } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
@@ -37,8 +38,6 @@ const Tile = ({ label, note, children }: { label: string; note?: string; childre
   </div>
 );
 
-const clockTime = (at: number) => new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
-
 /** The hour where it is known or announced; else between which hours. */
 function NextRaid() {
   const { raidFrom, raidTo, warning } = useSection('dungeon');
@@ -52,5 +51,5 @@ function NextRaid() {
       </>
     );
   const from = begun ? Math.max(raidFrom, serverNow()) : raidFrom;
-  return <span className="pit-tile__words num">{TEXT.raidBetween(clockTime(from), clockTime(raidTo))}</span>;
+  return <span className="pit-tile__words num">{TEXT.raidBetween(formatTime(from), formatTime(raidTo))}</span>;
 }

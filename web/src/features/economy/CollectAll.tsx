@@ -7,7 +7,7 @@ import { TEXT } from './text';
 /** Collects every activity that is finished, and puts the report away, in one command. What cannot be paid for yet stays, and a notice says so. */
 export function CollectAll({ through }: { through: number }) {
   const ready = useReign(({ held }) => held?.sections.idle?.readyToCollect ?? 0);
-  const { send, again, busy, state } = useCommand(activityCollectAll);
+  const { send, again, busy, state } = useCommand(activityCollectAll, { pays: true });
   return (
     <div className="collectall">
       <Button tone="primary" busy={busy} data-autofocus onClick={() => send({ through })}>

@@ -1,5 +1,6 @@
 /** What the production panel draws of the days that the server answers. */
 import type { DayProduced, Sources } from '../../api';
+import { formatShortDate } from '../../lib/format';
 
 export type Series = 'gold' | 'power' | 'population';
 
@@ -23,9 +24,7 @@ export const valuesOf = (day: DayProduced, series: Series): number[] =>
   series === 'gold' ? SOURCES.map((source) => day.gold[source.id]) : [day[series]];
 
 const DAY_MS = 86_400_000;
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-
-export const dateOf = (day: number) => short.format(day * DAY_MS);
+export const dateOf = (day: number) => formatShortDate(day * DAY_MS);
 
 /** Columns with room for a label each are few; of many every fifth is named, counted from today. */
 const FEW = 7;

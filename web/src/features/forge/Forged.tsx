@@ -1,5 +1,5 @@
 import './forge.css';
-import { Relic } from '../../art/Objects';
+import { Plinth, Relic } from '../../art/Objects';
 import { useContentPart, useMember } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A world item: what it is, what it does, what is told about it. */
+/** A world item: what it is, what it does, what is told about it. Fresh from the ritual it stands in its light. */
 export function Forged({ id, old, onClose }: Props) {
   const item = useMember('items', id);
   const blueprints = useContentPart('blueprints');
@@ -27,6 +27,7 @@ export function Forged({ id, old, onClose }: Props) {
       title={item.name}
       kicker={old ? TEXT.items : TEXT.forged}
       width={520}
+      head={!old && <Plinth id={drawingOf(item.blueprint)} />}
       onClose={onClose}
       foot={
         <Button data-autofocus onClick={onClose}>
@@ -34,8 +35,8 @@ export function Forged({ id, old, onClose }: Props) {
         </Button>
       }
     >
-      <div className="forged">
-        <Relic id={drawingOf(item.blueprint)} />
+      <div className={old ? 'forged' : 'stack'}>
+        {old && <Relic id={drawingOf(item.blueprint)} />}
         <div className="stack">
           <p>{item.visual}</p>
           <p className="quote">{item.lore}</p>

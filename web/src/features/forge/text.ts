@@ -36,7 +36,7 @@ export const TEXT = {
   nameHint: (max: number) => `1 to ${max} characters`,
   what: 'What it looks like',
   complete: 'Complete the Ritual',
-  forged: 'It exists',
+  forged: 'World item finished',
   kept: 'It is kept among the World Items of your kingdom.',
   close: 'Close',
   items: 'World Items',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, type Earned, reignEarned } from '../../api';
 import { Columns, Swatch } from '../../art/Objects';
 import { serverNow } from '../../lib/clock';
+import { formatWeekday } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
@@ -10,7 +11,6 @@ import { columnsOf, lifetimeOf, SOURCES } from './sources';
 import { TEXT } from './text';
 
 const DAY_MS = 86_400_000;
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: 'UTC' });
 
 /** Gold that came in: the last seven days drawn, and by source beside what the reign has earned in all. */
 export function GoldPanel() {
@@ -37,7 +37,7 @@ export function Sources({ earned }: { earned: Earned }) {
     <>
       {sum(week) > 0 && (
         <Columns
-          days={columns.map(({ day, values }) => ({ label: weekday.format(day * DAY_MS), values }))}
+          days={columns.map(({ day, values }) => ({ label: formatWeekday(day * DAY_MS), values }))}
           sources={SOURCES.map((source) => source.token)}
         />
       )}

@@ -1,28 +1,52 @@
 import './profile.css';
+import { useSearchParams } from 'react-router';
 import { Main } from '../../ui/layout/Frame';
+import { Tabs } from '../../ui/Tabs';
 import { AccountPanel } from './AccountPanel';
 import { AchievementsPanel } from './AchievementsPanel';
 import { AttributesPanel } from './AttributesPanel';
 import { GoldPanel } from './GoldPanel';
 import { SettingsPanel } from './SettingsPanel';
 import { StatsPanel } from './StatsPanel';
+import { TEXT } from './text';
 import { WhoPanel } from './WhoPanel';
 
-/** The ruler, what the reign has counted, and the account behind it. */
+/** The ruler and what the reign has counted; beside it, in a tab of its own, the settings and the account. */
 export default function ProfileScreen() {
+  const [params, setParams] = useSearchParams();
   return (
     <Main>
       <div className="page">
         <div className="prof">
           <WhoPanel />
-          <AttributesPanel />
-          <GoldPanel />
-          <StatsPanel />
-          <AchievementsPanel />
-          <SettingsPanel />
-          <AccountPanel />
         </div>
+        <Tabs
+          className="prof__parts"
+          label={TEXT.parts}
+          value={params.get('part') === 'settings' ? 'settings' : 'profile'}
+          onChange={(part) => setParams(part === 'settings' ? { part } : {}, { replace: true })}
+          items={[
+            { id: 'profile', label: TEXT.counted, content: <Ruler /> },
+            { id: 'settings', label: TEXT.settings, content: <Settings /> },
+          ]}
+        />
       </div>
     </Main>
   );
 }
+
+const Ruler = () => (
+  <div className="prof">
+    <AttributesPanel />
+    <GoldPanel />
+    <StatsPanel />
+    <AchievementsPanel />
+  </div>
+);
+
+const Settings = () => (
+  <div className="prof">
+    <SettingsPanel />
+    <AccountPanel />
+  </div>
+);

@@ -1,4 +1,6 @@
 export const TEXT = {
+  parts: 'Profile and settings',
+  counted: 'Reign',
   you: 'You',
   level: 'Level',
   experience: 'Experience',

@@ -82,7 +82,7 @@ export const Tags = ({ quest: { type, difficulty } }: { quest: QuestView }) => (
 );
 
 function Foot({ quest, first }: { quest: QuestView; first?: boolean }) {
-  const { send, again, busy, state } = useCommand(questComplete);
+  const { send, again, busy, state } = useCommand(questComplete, { pays: true });
   return (
     <div className="quest__foot">
       <Gains rewards={quest.rewards} />

@@ -93,7 +93,7 @@ function Section({ title, count, children }: { title: string; count: number; chi
 
 /** The phone's gold button: the first quest that is done. */
 function Thumb({ quest }: { quest: QuestView }) {
-  const { send, busy } = useCommand(questComplete);
+  const { send, busy } = useCommand(questComplete, { pays: true });
   return (
     <Deck>
       <Button tone="primary" busy={busy} onClick={() => send({ quest: quest.id })}>

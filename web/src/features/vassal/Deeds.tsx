@@ -53,7 +53,7 @@ function Invest({ vassal, onMoved }: Props) {
 }
 
 function Demand({ vassal, onMoved }: Props) {
-  const command = useCommand(vassalDemand, { onDone: ({ result }) => onMoved(result?.moved ?? 0) });
+  const command = useCommand(vassalDemand, { pays: true, onDone: ({ result }) => onMoved(result?.moved ?? 0) });
   return <Deed vassal={vassal} deed={vassal.demand} command={command} label={TEXT.demand} />;
 }
 

@@ -4,6 +4,7 @@ import { type Answer, ask, isUncertain, Refusal, saysNothingOfEarlier } from '..
 import { newKey } from '../key';
 import { isAlert, tellRefusal } from './alerts';
 import { notQuietWhile } from './build';
+import { watchPay } from './pays';
 import { refreshSession } from './session';
 import { ownCommand, refetch, takeAnswer, useFlying } from './store';
 
@@ -74,6 +75,8 @@ export type CommandState = 'idle' | 'sending' | 'uncertain' | 'unknown';
 interface Options<B, A> {
   /** Shows refusals itself; otherwise they become notifications. An alert opens its dialog either way. */
   quiet?: boolean;
+  /** Pays gold or experience: its gains fly to their counters. */
+  pays?: boolean;
   /** Carried out, whether at the first asking or by `again`; with the body that was sent. */
   onDone?: (answer: A, body: B) => void;
 }
@@ -86,7 +89,7 @@ export function useCommand<B, A extends Answer>(
   call: CommandCall<A> & ((options: { body: B }) => Result<A>),
   options: Options<B, A> = {},
 ) {
-  const { quiet } = options;
+  const { quiet, pays } = options;
   const onDone = useRef(options.onDone);
   onDone.current = options.onDone;
   const [state, setState] = useState<CommandState>('idle');
@@ -98,9 +101,11 @@ export function useCommand<B, A extends Answer>(
       pending.current = { body, key };
       setState('sending');
       setRefusal(null);
+      const tellPay = pays ? watchPay() : undefined;
       try {
         const answer = await deliver<B, A>(call, body, key, { onUncertain: () => setState('uncertain') });
         setState('idle');
+        tellPay?.();
         if (answer) onDone.current?.(answer, body); // none: carried out long ago, and what it answered is forgotten
         return answer;
       } catch (error) {
@@ -117,7 +122,7 @@ export function useCommand<B, A extends Answer>(
         return;
       }
     },
-    [call, quiet],
+    [call, quiet, pays],
   );
 
   const send = useCallback((body: B) => run(body, newKey()), [run]);

@@ -3,6 +3,7 @@ export { type CommandCall, type CommandState, deliver, useCommand } from './comm
 export { type Content, loadContent, useContent, useContentPart } from './content';
 export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
+export { onPaid, type Paid } from './pays';
 export { type Params, say, useSay } from './say';
 export { abdicate, logout, parting, refreshSession, useMe, useSession } from './session';
 export { choosePrefs, chooseTheme } from './settings';

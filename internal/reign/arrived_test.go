@@ -1,0 +1,92 @@
+package reign_test
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+)
+
+// gifts counts the notices of gifts that pages were sent.
+func gifts(messages [][]byte) int {
+	return strings.Count(string(bytes.Join(messages, nil)), `"code":"test.gift"`)
+}
+
+// give owes a player gold.
+func (n *node) give(player, gold string) {
+	n.t.Helper()
+	if err := n.store.Write(n.t.Context(), func(tx store.Tx) error {
+		_, err := n.store.Post(n.t.Context(), tx, player, "test.gift", epoch, []byte(gold))
+		return err
+	}); err != nil {
+		n.t.Fatal(err)
+	}
+	n.Refresh(n.t.Context())
+}
+
+// TestWhatArrivesIsTold: the notice of what came by the inbox reaches the open page once and the log once, whoever was first
+// to bring the kingdom up to now: the clockwork, a page that reads, or a command.
+func TestWhatArrivesIsTold(t *testing.T) {
+	onBoth(t, func(t *testing.T, o store.Options) {
+		n := open(t, o, reign.NewFrozenClock(epoch))
+		n.createKingdom("p")
+		defer n.Watch("p")()
+		n.Wake(t.Context())
+		tab := n.hub.Subscribe()
+		defer tab.Close()
+		tab.Join(reign.Topic("p"))
+
+		n.give("p", "100")
+		n.Wake(t.Context())
+		n.Wake(t.Context())
+		if got := gifts(tab.Take()); got != 1 {
+			t.Errorf("the clockwork told the page %d times", got)
+		}
+
+		n.give("p", "20")
+		n.view("p")
+		n.view("p")
+		n.Wake(t.Context())
+		if got := gifts(tab.Take()); got != 1 {
+			t.Errorf("after a page had read, the other was told %d times", got)
+		}
+
+		n.give("p", "3")
+		a := n.must("p", "kingdom.rename", "k", name{"Ashmoor"})
+		if !holds(a.Notices, "test.gift") {
+			t.Errorf("the answer of a command tells of %+v", a.Notices)
+		}
+		tab.Take()
+		if again := n.must("p", "kingdom.rename", "k2", name{"Thornwall"}); holds(again.Notices, "test.gift") {
+			t.Errorf("the next command tells of it again: %+v", again.Notices)
+		}
+
+		records, err := n.Records(t.Context(), "p", "activity", reign.Place{}, 50)
+		if err != nil {
+			t.Fatal(err)
+		}
+		logged := map[string]int{}
+		for _, r := range records {
+			for _, code := range []string{"test.gift", "kingdom.renamed"} {
+				if strings.Contains(string(r.Body), `"code":"`+code+`"`) {
+					logged[code]++
+				}
+			}
+		}
+		if logged["test.gift"] != 3 || logged["kingdom.renamed"] != 2 {
+			t.Errorf("the log tells of %v", logged)
+		}
+	})
+}
+
+func holds(notices []game.Notice, code string) bool {
+	for _, n := range notices {
+		if n.Code == code {
+			return true
+		}
+	}
+	return false
+}
