@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/live"
+	"umbrarch/internal/realm/annals"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/rules"
 
@@ -24,6 +25,8 @@ func (s *Server) factions() {
 		func(c *Call, _ rules.None) (faction.Warfare, error) {
 			return faction.War(c, s.Keeper, s.Keeper.Content(), c.Who.Account, s.Keeper.Now())
 		})
+	endpoint(s, op{id: "annals.list", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]annals.Entry, error) { return annals.Newest(c, s.Keeper, s.Keeper.Content()) })
 	s.Keeper.OnFacts(s.leaveFactions)
 }
 

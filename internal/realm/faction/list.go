@@ -55,7 +55,7 @@ func Open(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction
 			return nil, err
 		}
 		p.Full = rulesfaction.Full(c, int(p.Members))
-		out = append(out, p)
+		out = append(out, p.Introduce(c))
 	}
 	return out, rows.Err()
 }

@@ -359,6 +359,14 @@ export type Amount = {
     what: string;
 };
 
+export type AnnalsEntry = {
+    at: number;
+    code: string;
+    params: {
+        [key: string]: string;
+    };
+};
+
 export type Answer = {
     from: number;
     lastUpdated: number;
@@ -931,6 +939,10 @@ export type ChronicleCommissioned = {
      */
     date: number;
     entry: string;
+    /**
+     * the kind of what it tells first: what its picture shows
+     */
+    fact?: string;
     source: 'archive' | 'generated';
 };
 
@@ -2230,6 +2242,10 @@ export type FactionEntered = {
 };
 
 export type FactionInside = {
+    /**
+     * what that house wants
+     */
+    aim?: string;
     army: FactionArmy;
     /**
      * who wants to join has to be let in
@@ -2246,7 +2262,15 @@ export type FactionInside = {
      * it takes nobody in
      */
     full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
     id: string;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
     memberCount: number;
     /**
      * the Owner first
@@ -2346,6 +2370,10 @@ export type FactionPledgePower = {
 
 export type FactionPublic = {
     /**
+     * what that house wants
+     */
+    aim?: string;
+    /**
      * who wants to join has to be let in
      */
     byRequest: boolean;
@@ -2356,7 +2384,15 @@ export type FactionPublic = {
      * it takes nobody in
      */
     full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
     id: string;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
     memberCount: number;
     name: string;
     ownerName: string;
@@ -2399,6 +2435,10 @@ export type FactionRequest = {
 
 export type FactionStanding = {
     /**
+     * what that house wants
+     */
+    aim?: string;
+    /**
      * who wants to join has to be let in
      */
     byRequest: boolean;
@@ -2421,11 +2461,19 @@ export type FactionStanding = {
      * it takes nobody in
      */
     full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
     id: string;
     /**
      * the other one has proposed, and waits
      */
     incoming: boolean;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
     memberCount: number;
     name: string;
     ownerName: string;
@@ -3736,7 +3784,7 @@ export type PlayersFound = {
      * of the ruler; empty where nobody reigns
      */
     name: string;
-    role: 'user' | 'admin';
+    role: 'user' | 'admin' | 'house';
     /**
      * 0: never
      */
@@ -6081,6 +6129,43 @@ export type NewsAdsResponses = {
 };
 
 export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
+
+export type AnnalsListData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/annals';
+};
+
+export type AnnalsListErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AnnalsListError = AnnalsListErrors[keyof AnnalsListErrors];
+
+export type AnnalsListResponses = {
+    /**
+     * OK
+     */
+    200: Array<AnnalsEntry> | null;
+};
+
+export type AnnalsListResponse = AnnalsListResponses[keyof AnnalsListResponses];
 
 export type AuthConfirmData = {
     body: Confirmation;
