@@ -3,7 +3,7 @@ import type { FeatureRoute } from '../../lib/route';
 const route: FeatureRoute = {
   path: 'annals',
   label: 'Chronicle of the Realm',
-  icon: 'scroll',
+  icon: 'book',
   load: () => import('./AnnalsScreen'),
   words: ['history', 'annals', 'wars', 'campaigns', 'houses', 'realm'],
 };

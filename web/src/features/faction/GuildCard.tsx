@@ -32,7 +32,11 @@ export function GuildCard({ faction, asked }: Props) {
         <small className="num">
           {faction.memberCount === 1 ? TEXT.oneMember : TEXT.members(number(faction.memberCount))}
         </small>
-        {faction.house ? <small className="muted">{TEXT.houseClosed}</small> : <Enter faction={faction} asked={asked} />}
+        {faction.house ? (
+          <small className="muted">{TEXT.houseClosed}</small>
+        ) : (
+          <Enter faction={faction} asked={asked} />
+        )}
       </div>
     </li>
   );

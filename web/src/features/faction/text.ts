@@ -11,6 +11,7 @@ export const TEXT = {
   ledBy: (name: string) => `led by ${name}`,
   members: (n: string) => `${n} members`,
   oneMember: '1 member',
+  annals: 'Chronicle of the Realm',
   house: 'House',
   houseClosed: 'Played by the realm. Nobody joins.',
   manner: 'Manner',
