@@ -25,8 +25,10 @@ func (s *Server) factions() {
 		func(c *Call, _ rules.None) (faction.Warfare, error) {
 			return faction.War(c, s.Keeper, s.Keeper.Content(), c.Who.Account, s.Keeper.Now())
 		})
-	endpoint(s, op{id: "annals.list", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
-		func(c *Call, _ rules.None) ([]annals.Entry, error) { return annals.Newest(c, s.Keeper, s.Keeper.Content()) })
+	endpoint(s, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]annals.Entry, error) {
+			return annals.Newest(c, s.Keeper, s.Keeper.Content())
+		})
 	s.Keeper.OnFacts(s.leaveFactions)
 }
 

@@ -82,8 +82,8 @@ func need(t testing.TB, err error) {
 	}
 }
 
-// TestHousesRise: their rulers reign, found factions of their own and join them, and stand in no list of players.
-func TestHousesRise(t *testing.T) {
+// TestHousesFound: their rulers reign, found factions of their own and join them, and stand in no list of players.
+func TestHousesFound(t *testing.T) {
 	t.Parallel()
 	r := begin(t, 1_000_000, 10)
 	r.plays(10 * 300)

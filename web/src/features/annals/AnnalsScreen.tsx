@@ -1,7 +1,7 @@
 import './annals.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { annalsList, ask, type Entry } from '../../api';
+import { type AnnalsEntry, ask, factionAnnals } from '../../api';
 import { useSay, useTopic } from '../../lib/reign';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Skeleton } from '../../ui/Skeleton';
@@ -19,7 +19,7 @@ export default function AnnalsScreen() {
   useTopic('factions', changed);
   const { data, error, isPending, refetch } = useQuery({
     queryKey: KEY,
-    queryFn: () => ask(annalsList()),
+    queryFn: () => ask(factionAnnals()),
     staleTime: 60_000,
   });
   return (
@@ -45,7 +45,7 @@ export default function AnnalsScreen() {
 function Annals({ entries }: { entries: readonly AnnalsEntry[] }) {
   const say = useSay();
   return (
-    <ol className="panel panel--plain annals" aria-label={TEXT.title}>
+    <ol className="panel panel--plain realm-annals" aria-label={TEXT.title}>
       {entries.map((one) => (
         <li key={`${one.at}-${one.code}-${Object.values(one.params).join()}`}>
           <time dateTime={new Date(one.at).toISOString()} className="muted num">
