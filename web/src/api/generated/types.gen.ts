@@ -6130,14 +6130,14 @@ export type NewsAdsResponses = {
 
 export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
 
-export type AnnalsListData = {
+export type FactionAnnalsData = {
     body?: never;
     path?: never;
     query?: never;
     url: '/api/v1/annals';
 };
 
-export type AnnalsListErrors = {
+export type FactionAnnalsErrors = {
     /**
      * Bad Request: request.malformed
      */
@@ -6156,16 +6156,16 @@ export type AnnalsListErrors = {
     default: Problem;
 };
 
-export type AnnalsListError = AnnalsListErrors[keyof AnnalsListErrors];
+export type FactionAnnalsError = FactionAnnalsErrors[keyof FactionAnnalsErrors];
 
-export type AnnalsListResponses = {
+export type FactionAnnalsResponses = {
     /**
      * OK
      */
     200: Array<AnnalsEntry> | null;
 };
 
-export type AnnalsListResponse = AnnalsListResponses[keyof AnnalsListResponses];
+export type FactionAnnalsResponse = FactionAnnalsResponses[keyof FactionAnnalsResponses];
 
 export type AuthConfirmData = {
     body: Confirmation;
