@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/house"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
@@ -49,6 +50,7 @@ type Serve struct {
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
 	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
+	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"off" env:"UMBRARCH_HOUSES"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
 
@@ -97,6 +99,9 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.subscribeContent)
 	n.background(ctx, n.subscribeFacts)
 	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: realm.Works(n.keeper.Content), Log: log}).Run)
+	if c.Houses == "on" {
+		n.background(ctx, (&house.Player{Store: n.store, Keeper: n.keeper, Log: log}).Run)
+	}
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
 	}

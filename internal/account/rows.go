@@ -13,6 +13,7 @@ import (
 const (
 	RoleUser  = "user"
 	RoleAdmin = "admin"
+	RoleHouse = "house" // played by the server: it has no e-mail, no password and no session
 )
 
 // row is one account as it is stored.

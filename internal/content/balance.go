@@ -31,6 +31,7 @@ type Balance struct {
 	Faction       FactionBalance       `json:"faction"`
 	Chat          ChatBalance          `json:"chat"`
 	Campaign      CampaignBalance      `json:"campaign"`
+	Houses        HousesBalance        `json:"houses"`
 	Admin         AdminBalance         `json:"admin"`
 	Generation    GenerationBalance    `json:"generation"`
 	// Bounds are the most that a source may give an hour; the anti-farming test holds a tireless player to them.

@@ -66,6 +66,7 @@ type Snapshot struct {
 	FloorThemes    []FloorTheme    `file:"floor_themes.json"`
 	Raiders        []RaiderParty   `file:"raiders.json"`
 	FactionEmblems []FactionEmblem `file:"faction_emblems.json"`
+	Houses         []House         `file:"houses.json"`
 	MintUpgrades   []MintUpgrade   `file:"upgrades_mint.json"`
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`

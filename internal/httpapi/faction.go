@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/live"
+	"umbrarch/internal/realm/annals"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/rules"
 
@@ -23,6 +24,10 @@ func (s *Server) factions() {
 	endpoint(s, op{id: "campaign.list", method: "GET", path: "/campaigns", summary: "Campaigns that last, and what the caller's faction may do and has done", access: signed},
 		func(c *Call, _ rules.None) (faction.Warfare, error) {
 			return faction.War(c, s.Keeper, s.Keeper.Content(), c.Who.Account, s.Keeper.Now())
+		})
+	endpoint(s, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
+		func(c *Call, _ rules.None) ([]annals.Entry, error) {
+			return annals.Newest(c, s.Keeper, s.Keeper.Content())
 		})
 	s.Keeper.OnFacts(s.leaveFactions)
 }

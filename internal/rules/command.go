@@ -28,6 +28,7 @@ type Role string
 const (
 	User  Role = "user"
 	Admin Role = "admin"
+	House Role = "house" // of an account that the server plays; no session has it
 )
 
 // Rate is the class of limit a command falls under.

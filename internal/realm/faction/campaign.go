@@ -50,7 +50,7 @@ func ReadLand(ctx context.Context, tx store.Tx, id string) (rulesfaction.Land, e
 		return l, err
 	}
 	var n int64
-	err = tx.QueryRow(ctx, `SELECT COUNT(*) FROM campaigns WHERE territory_id = $1 AND ended_at = 0`, id).Scan(&n)
+	err = tx.QueryRow(ctx, `SELECT COUNT(*), (SELECT COUNT(*) FROM lands WHERE owner_id = $2 AND owner_id <> '') FROM campaigns WHERE territory_id = $1 AND ended_at = 0`, id, l.Owner).Scan(&n, &l.Held)
 	l.Attacked = n > 0
 	return l, err
 }

@@ -41,9 +41,9 @@ func All(ctx context.Context, r Reader, c *content.Snapshot, player string, now 
 
 // Open lists every faction in one query.
 func Open(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction.Public, error) {
-	rows, err := tx.Query(ctx, `SELECT f.id, f.name, f.emblem, f.description, f.by_request, f.created_at, f.version, o.player_id, o.name,
-			(SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = f.id)
-		FROM factions f JOIN faction_members o ON o.faction_id = f.id AND o.role = 'Owner' ORDER BY f.name_key`)
+	rows, err := tx.Query(ctx, `SELECT factions.id, factions.name, factions.emblem, factions.description, factions.by_request, factions.created_at, factions.version, o.player_id, o.name,
+			(SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = factions.id), `+houseOf+`
+		FROM factions JOIN faction_members o ON o.faction_id = factions.id AND o.role = 'Owner' ORDER BY factions.name_key`)
 	if err != nil {
 		return nil, err
 	}
@@ -51,11 +51,11 @@ func Open(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction
 	out := []rulesfaction.Public{}
 	for rows.Next() {
 		var p rulesfaction.Public
-		if err := rows.Scan(&p.ID, &p.Name, &p.Emblem, &p.Description, &p.ByRequest, &p.CreatedAt, &p.Version, &p.OwnerID, &p.OwnerName, &p.Members); err != nil {
+		if err := rows.Scan(&p.ID, &p.Name, &p.Emblem, &p.Description, &p.ByRequest, &p.CreatedAt, &p.Version, &p.OwnerID, &p.OwnerName, &p.Members, &p.House); err != nil {
 			return nil, err
 		}
 		p.Full = rulesfaction.Full(c, int(p.Members))
-		out = append(out, p)
+		out = append(out, p.Introduce(c))
 	}
 	return out, rows.Err()
 }

@@ -86,14 +86,17 @@ func orNone(err error) error {
 	return err
 }
 
+// houseOf is the house whose rulers lead a faction, "" for one of players.
+const houseOf = `COALESCE((SELECT MIN(h.house) FROM house_rulers h JOIN faction_members hm ON hm.player_id = h.player_id WHERE hm.faction_id = factions.id), '')`
+
 // Read loads a faction whole; nil where there is none of that id.
 func Read(ctx context.Context, tx store.Tx, id string) (*rulesfaction.Faction, error) {
 	if id == "" {
 		return nil, nil
 	}
 	f := &rulesfaction.Faction{ID: id, Units: map[string]int64{}, Donors: map[string]map[string]int64{}, Denied: map[string]int64{}}
-	err := tx.QueryRow(ctx, `SELECT name, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version FROM factions WHERE id = $1`, id).
-		Scan(&f.Name, &f.Description, &f.Emblem, &f.ByRequest, &f.Treasury, &f.Readiness, &f.ChargedAt, &f.WarAt, &f.CreatedAt, &f.Version)
+	err := tx.QueryRow(ctx, `SELECT name, description, emblem, by_request, treasury, readiness, charged_at, war_at, created_at, version, `+houseOf+` FROM factions WHERE id = $1`, id).
+		Scan(&f.Name, &f.Description, &f.Emblem, &f.ByRequest, &f.Treasury, &f.Readiness, &f.ChargedAt, &f.WarAt, &f.CreatedAt, &f.Version, &f.House)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}

@@ -89,7 +89,7 @@ func write(ctx context.Context, tx store.Tx, list []reign.Standing) error {
 		strings.Join(rows, ", ")+`)
 		INSERT INTO leaderboard_stats (user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted)
 		SELECT user_id, player_name, look, player_power, player_gold, kingdom_level, updated_at, seniority, seq, faction_id, assisted FROM v
-		WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.id = v.user_id)
+		WHERE EXISTS (SELECT 1 FROM accounts a WHERE a.id = v.user_id AND a.role <> 'house')
 		ON CONFLICT (user_id) DO UPDATE SET player_name = excluded.player_name, look = excluded.look, player_power = excluded.player_power, player_gold = excluded.player_gold,
 			kingdom_level = excluded.kingdom_level, updated_at = `+latest+`, seniority = -`+latest+`, seq = excluded.seq, faction_id = excluded.faction_id, assisted = excluded.assisted
 		WHERE excluded.seq >= leaderboard_stats.seq`, values...)

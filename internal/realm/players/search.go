@@ -11,7 +11,7 @@ type Found struct {
 	ID             string `json:"id"`
 	Name           string `json:"name" doc:"of the ruler; empty where nobody reigns"`
 	Email          string `json:"email,omitempty" doc:"a guest has none"`
-	Role           string `json:"role" enum:"user,admin"`
+	Role           string `json:"role" enum:"user,admin,house"`
 	SeenAt         int64  `json:"seenAt" doc:"0: never"`
 	SuspendedUntil int64  `json:"suspendedUntil"`
 	DeletedAt      int64  `json:"deletedAt,omitempty" doc:"the reign was deleted then and can be restored"`

@@ -44,7 +44,7 @@ const (
 func Count(ctx context.Context, r Reader, now int64) (Statistics, error) {
 	out := Statistics{Strongest: []Ruler{}, Recent: []Recent{}}
 	err := r.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts`).Scan(&out.Users)
+		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE role <> 'house'`).Scan(&out.Users)
 	})
 	if err != nil {
 		return out, err

@@ -74,7 +74,8 @@ type Land struct {
 	Fortified  int64 // levels above the content's
 	Garrison   int64 // at GarrisonAt; 0: the content's
 	GarrisonAt int64
-	Attacked   bool // a campaign runs
+	Attacked   bool  // a campaign runs
+	Held       int64 // lands that the owner holds, this one among them
 	Version    int64
 }
 

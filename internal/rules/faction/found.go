@@ -1,6 +1,8 @@
 package faction
 
 import (
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -38,7 +40,7 @@ func planCreate(env *rules.Env, body Create) (rules.Plan[Entered], error) {
 	if err != nil {
 		return none, err
 	}
-	if s.NameTaken {
+	if s.NameTaken || ofHouse(env, body.Name) {
 		return none, ErrNameTaken.With()
 	}
 	price := content.Gold(b.Cost)
@@ -58,6 +60,11 @@ func planCreate(env *rules.Env, body Create) (rules.Plan[Entered], error) {
 	}}
 	p.Costs = rules.Listed(price)
 	return p, nil
+}
+
+// ofHouse tells whether a name is kept for a house, and the actor is none.
+func ofHouse(env *rules.Env, name string) bool {
+	return env.Actor.Role != rules.House && slices.ContainsFunc(env.Content.Houses, func(h content.House) bool { return textcheck.Key(h.Name) == textcheck.Key(name) })
 }
 
 // self is the actor as a member.

@@ -41,6 +41,8 @@ func outside(env *rules.Env, s State) error {
 		return notJoined(env, "faction.join_member")
 	case s.Target == nil:
 		return notJoined(env, "faction.join_not_found")
+	case s.Target.House != "" && env.Actor.Role != rules.House:
+		return notJoined(env, "faction.join_house")
 	case Full(env.Content, len(s.Target.Members)):
 		return notJoined(env, "faction.join_full")
 	case s.LeftUntil > env.Now():

@@ -33,7 +33,7 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 		return rules.Plan[Lent]{}, err
 	case f.Campaign == nil || f.Campaign.EndsAt <= env.Now():
 		return rules.Plan[Lent]{}, ErrNoCampaign.With()
-	case !seasoned(env):
+	case !Seasoned(env):
 		b := &env.Content.Balance.Campaign
 		return rules.Plan[Lent]{}, ErrGreen.With("level", b.PledgeLevel, "days", b.PledgeSeconds/86_400)
 	}
@@ -53,8 +53,8 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 	}}, nil
 }
 
-// seasoned tells whether a kingdom is no newcomer's (decision H60).
-func seasoned(env *rules.Env) bool {
+// Seasoned tells whether a kingdom is no newcomer's (decision H60).
+func Seasoned(env *rules.Env) bool {
 	b := &env.Content.Balance.Campaign
 	return env.HasLevel(content.KingdomLevel, b.PledgeLevel) || env.Passed(env.Doc.Meta.Get().CreatedAt+b.PledgeSeconds*1000)
 }

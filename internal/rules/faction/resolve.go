@@ -30,7 +30,7 @@ func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64
 	Settle(c, e.After, now)
 	war := *attacker.Campaign
 	out := Outcome{Campaign: war, AttackerPower: war.Power(), DefenderPower: l.Defence(c, war.EndsAt), Losses: map[string]int64{}, EndedAt: now}
-	out.Won = out.AttackerPower > out.DefenderPower
+	out.Won = out.AttackerPower > out.DefenderPower && !l.last(attacker)
 	e.After.suffer(c, &out)
 	e.After.Campaign = nil
 	ch := Change{At: now, Factions: []Edit{e}, Ended: &out, Facts: true}
@@ -46,6 +46,11 @@ func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64
 		tell(&ch, defender, map[bool]string{true: EventLost, false: EventHeld}[out.Won], land)
 	}
 	return ch.list(c)
+}
+
+// last tells whether a land is the only one of its owner, which no house takes.
+func (l Land) last(attacker *Faction) bool {
+	return attacker.House != "" && l.Owner != "" && l.Held <= 1
 }
 
 // suffer takes the losses out of the army.

@@ -148,3 +148,20 @@ func TestDonorsBearWhatIsSpent(t *testing.T) {
 		t.Errorf("paid back %v", got)
 	}
 }
+
+// TestNoHouseTakesTheLastLand of a faction, however strong it comes; a faction of players may.
+func TestNoHouseTakesTheLastLand(t *testing.T) {
+	t.Parallel()
+	c := snapshot(t, "standard")
+	for _, of := range []struct {
+		house string
+		held  int64
+		won   bool
+	}{{"hammer", 1, false}, {"hammer", 2, true}, {"", 1, true}} {
+		a := &faction.Faction{ID: "a", House: of.house, Readiness: faction.Ready, Units: map[string]int64{}, Campaign: &faction.Campaign{ID: "c", Faction: "a", Territory: "troll-kingdom", Defender: "d", Army: 1 << 40, EndsAt: 1}}
+		ch := faction.Resolve(c, a, &faction.Faction{ID: "d"}, faction.Land{ID: "troll-kingdom", Owner: "d", Held: of.held}, 1)
+		if ch.Ended.Won != of.won || (ch.Land != nil) != of.won {
+			t.Errorf("%+v: won is %v", of, ch.Ended.Won)
+		}
+	}
+}

@@ -22,6 +22,17 @@ type Public struct {
 	ByRequest   bool   `json:"byRequest" doc:"who wants to join has to be let in"`
 	CreatedAt   int64  `json:"created_at"`
 	Version     int64  `json:"version"`
+	House       string `json:"house,omitempty" doc:"id of the house whose rulers lead it: the server plays them, and nobody joins"`
+	Manner      string `json:"manner,omitempty" doc:"how that house behaves"`
+	Aim         string `json:"aim,omitempty" doc:"what that house wants"`
+}
+
+// Introduce fills in what everybody may know of a house, where one leads the faction.
+func (p Public) Introduce(c *content.Snapshot) Public {
+	if h, ok := c.House(p.House); ok {
+		p.Manner, p.Aim = h.Manner, h.Aim
+	}
+	return p
 }
 
 // Open is what everybody sees of a loaded faction.
@@ -29,8 +40,8 @@ func Open(c *content.Snapshot, f *Faction) Public {
 	owner := f.Owner()
 	return Public{
 		ID: f.ID, Name: f.Name, Emblem: f.Emblem, Description: f.Description, OwnerID: owner.ID, OwnerName: owner.Name, Members: int64(len(f.Members)),
-		Full: Full(c, len(f.Members)), ByRequest: f.ByRequest, CreatedAt: f.CreatedAt, Version: f.Version,
-	}
+		Full: Full(c, len(f.Members)), ByRequest: f.ByRequest, CreatedAt: f.CreatedAt, Version: f.Version, House: f.House,
+	}.Introduce(c)
 }
 
 // Inside is what its members see of a faction, each with what they may do.

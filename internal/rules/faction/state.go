@@ -28,6 +28,7 @@ type Faction struct {
 	WarAt       int64 // when it last declared war
 	CreatedAt   int64
 	Version     int64
+	House       string // the house whose rulers lead it; "": players do
 
 	Members   []Member // the Owner first, then Officers, then by when they joined
 	Requests  []Request

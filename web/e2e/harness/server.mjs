@@ -25,6 +25,7 @@ async function freePort() {
  * @typedef {object} Options
  * @property {string[]} [args] more flags for `umbrarch serve`
  * @property {Record<string, string>} [env]
+ * @property {boolean} [houses] rival houses; off unless true
  * @property {boolean} [dev] the development clock; on unless false
  */
 
@@ -49,6 +50,7 @@ export class Server {
     if (!existsSync(binary)) throw new Error(`${binary} is missing: run make build`);
     const flags = ['serve', '--addr', `127.0.0.1:${this.port}`, '--data', this.data];
     if (this.options.dev !== false) flags.push('--dev');
+    flags.push(`--houses=${this.options.houses ? 'on' : 'off'}`);
     const child = spawn(binary, [...flags, ...(this.options.args ?? [])], {
       env: { ...process.env, ...this.options.env },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -359,6 +359,14 @@ export type Amount = {
     what: string;
 };
 
+export type AnnalsEntry = {
+    at: number;
+    code: string;
+    params: {
+        [key: string]: string;
+    };
+};
+
 export type Answer = {
     from: number;
     lastUpdated: number;
@@ -2238,6 +2246,10 @@ export type FactionEntered = {
 };
 
 export type FactionInside = {
+    /**
+     * what that house wants
+     */
+    aim?: string;
     army: FactionArmy;
     /**
      * who wants to join has to be let in
@@ -2254,7 +2266,15 @@ export type FactionInside = {
      * it takes nobody in
      */
     full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
     id: string;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
     memberCount: number;
     /**
      * the Owner first
@@ -2354,6 +2374,10 @@ export type FactionPledgePower = {
 
 export type FactionPublic = {
     /**
+     * what that house wants
+     */
+    aim?: string;
+    /**
      * who wants to join has to be let in
      */
     byRequest: boolean;
@@ -2364,7 +2388,15 @@ export type FactionPublic = {
      * it takes nobody in
      */
     full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
     id: string;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
     memberCount: number;
     name: string;
     ownerName: string;
@@ -2407,6 +2439,10 @@ export type FactionRequest = {
 
 export type FactionStanding = {
     /**
+     * what that house wants
+     */
+    aim?: string;
+    /**
      * who wants to join has to be let in
      */
     byRequest: boolean;
@@ -2429,11 +2465,19 @@ export type FactionStanding = {
      * it takes nobody in
      */
     full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
     id: string;
     /**
      * the other one has proposed, and waits
      */
     incoming: boolean;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
     memberCount: number;
     name: string;
     ownerName: string;
@@ -3877,7 +3921,7 @@ export type PlayersFound = {
      * of the ruler; empty where nobody reigns
      */
     name: string;
-    role: 'user' | 'admin';
+    role: 'user' | 'admin' | 'house';
     /**
      * 0: never
      */
@@ -6310,6 +6354,43 @@ export type NewsAdsResponses = {
 };
 
 export type NewsAdsResponse = NewsAdsResponses[keyof NewsAdsResponses];
+
+export type FactionAnnalsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/annals';
+};
+
+export type FactionAnnalsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionAnnalsError = FactionAnnalsErrors[keyof FactionAnnalsErrors];
+
+export type FactionAnnalsResponses = {
+    /**
+     * OK
+     */
+    200: Array<AnnalsEntry> | null;
+};
+
+export type FactionAnnalsResponse = FactionAnnalsResponses[keyof FactionAnnalsResponses];
 
 export type AuthConfirmData = {
     body: Confirmation;

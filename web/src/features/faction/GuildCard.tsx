@@ -2,6 +2,7 @@ import { type FactionPublic, factionJoin, factionRequest, factionWithdrawRequest
 import { Shield } from '../../art/Heraldry';
 import { useNumbers } from '../../lib/notation';
 import { useCommand } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { useFactionsChanged } from './queries';
@@ -20,17 +21,36 @@ export function GuildCard({ faction, asked }: Props) {
     <li className="panel panel--plain guild">
       <Shield seed={faction.id} emblem={faction.emblem} className="guild__shield" />
       <div>
-        <h2>{faction.name}</h2>
+        <h2>
+          {faction.name} {faction.house && <Badge icon="tower">{TEXT.house}</Badge>}
+        </h2>
         <small className="muted">{TEXT.ledBy(faction.ownerName)}</small>
       </div>
       <p className="muted">{faction.description}</p>
+      {faction.house && <HouseNote faction={faction} />}
       <div className="guild__foot">
         <small className="num">
           {faction.memberCount === 1 ? TEXT.oneMember : TEXT.members(number(faction.memberCount))}
         </small>
-        <Enter faction={faction} asked={asked} />
+        {faction.house ? (
+          <small className="muted">{TEXT.houseClosed}</small>
+        ) : (
+          <Enter faction={faction} asked={asked} />
+        )}
       </div>
     </li>
+  );
+}
+
+/** What a player can know of a house before meeting it. */
+function HouseNote({ faction }: { faction: FactionPublic }) {
+  return (
+    <dl className="guild__house">
+      <dt>{TEXT.manner}</dt>
+      <dd>{faction.manner}</dd>
+      <dt>{TEXT.aim}</dt>
+      <dd>{faction.aim}</dd>
+    </dl>
   );
 }
 

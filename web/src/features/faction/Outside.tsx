@@ -33,6 +33,9 @@ export function Outside() {
           {TEXT.canJoinIn} <Countdown to={Number(data.refused.params.retryAt)} done={TEXT.now} />
         </p>
       )}
+      <p className="guilds__note">
+        <a href="#/annals">{TEXT.annals}</a>
+      </p>
       {isPending && <Skeleton height={140} label={TEXT.loading} />}
       {error && (
         <ErrorState title={TEXT.failed} onRetry={refetch}>

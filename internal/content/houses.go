@@ -1,0 +1,105 @@
+package content
+
+// House is a faction that the server plays by the rules of everybody, so that a small realm has rivals.
+type House struct {
+	ID           string       `json:"id"`
+	Name         string       `json:"name"` // of its faction: no player may take it
+	Emblem       string       `json:"emblem"`
+	Description  string       `json:"description"`
+	Manner       string       `json:"manner"`       // how it behaves, for the player who learns it
+	Aim          string       `json:"aim"`          // what it wants
+	Order        []string     `json:"order"`        // systems that it sees to twice as often as to the others
+	Covets       []string     `json:"covets"`       // lands that it marches on before all others
+	Allies       bool         `json:"allies"`       // it accepts and offers alliances
+	Wars         bool         `json:"wars"`         // it declares war on whoever holds a land that it covets
+	AllianceDays int64        `json:"allianceDays"` // after which it ends an alliance; 0: never
+	Rulers       []HouseRuler `json:"rulers"`       // the first leads
+}
+
+// HouseRuler is one ruler of a house.
+type HouseRuler struct {
+	Name      string `json:"name"`
+	Race      string `json:"race"`
+	Gender    string `json:"gender"` // id of a gender
+	Origin    string `json:"origin"`
+	Alignment string `json:"alignment"`
+	School    string `json:"school"`
+	Title     string `json:"title"` // id of a title
+}
+
+func (House) validate(s *Snapshot, f *findings) {
+	const file = "houses.json"
+	checkIDs(f, file, s.Houses, func(h *House) (string, string) { return h.ID, h.Name })
+	names := map[string]bool{}
+	for i := range s.Houses {
+		h := &s.Houses[i]
+		h.check(s, f, file)
+		for j := range h.Rulers {
+			r := &h.Rulers[j]
+			f.check(!names[r.Name], file, h.ID, "two rulers are called %q", r.Name)
+			names[r.Name] = true
+			r.check(s, f, file, h.ID)
+		}
+	}
+}
+
+func (h *House) check(s *Snapshot, f *findings, file string) {
+	_, known := s.FactionEmblem(h.Emblem)
+	f.check(known, file, h.ID, "there is no emblem %q", h.Emblem)
+	f.check(len(h.Rulers) >= 2 && len(h.Rulers) <= 3, file, h.ID, "a house has two or three rulers, got %d", len(h.Rulers))
+	f.check(h.Description != "" && h.Manner != "" && h.Aim != "", file, h.ID, "a house says what it is, how it behaves and what it wants")
+	f.check(h.AllianceDays >= 0, file, h.ID, "an alliance does not end before it began")
+	for _, id := range h.Covets {
+		_, known := s.Territory(id)
+		f.check(known && id != OwnDomain, file, h.ID, "there is no land %q to be coveted", id)
+	}
+}
+
+func (r *HouseRuler) check(s *Snapshot, f *findings, file, house string) {
+	_, race := s.Race(r.Race)
+	_, origin := s.Origin(r.Origin)
+	_, alignment := s.Alignment(r.Alignment)
+	_, school := s.School(r.School)
+	f.check(race && origin && alignment && school, file, house, "%s: race, origin, alignment and school must exist", r.Name)
+	f.check(nameOf(s.Genders, r.Gender) != "", file, house, "%s: there is no gender %q", r.Name, r.Gender)
+	f.check(s.TitleOf(r.Title) != "", file, house, "%s: there is no title %q", r.Name, r.Title)
+}
+
+func nameOf(list []Option, id string) string {
+	for _, o := range list {
+		if o.ID == id {
+			return o.Name
+		}
+	}
+	return ""
+}
+
+// GenderOf is the words of a gender, TitleOf those of a title: rulers carry the words. Both are empty where there is none.
+func (s *Snapshot) GenderOf(id string) string { return nameOf(s.Genders, id) }
+
+// TitleOf is the words of a title that a ruler can begin with.
+func (s *Snapshot) TitleOf(id string) string {
+	for i := range s.Titles {
+		if s.Titles[i].ID == id && s.Titles[i].Group == "creation" {
+			return s.Titles[i].Name
+		}
+	}
+	return ""
+}
+
+// House is a house by its id.
+func (s *Snapshot) House(id string) (*House, bool) {
+	for i := range s.Houses {
+		if s.Houses[i].ID == id {
+			return &s.Houses[i], true
+		}
+	}
+	return nil, false
+}
+
+// HousesBalance is how houses play.
+type HousesBalance struct {
+	Pace     int64 `json:"pace"`     // seconds between two commands of one of their rulers; 0: there are no houses
+	Newcomer int64 `json:"newcomer"` // seconds for which they leave the faction of somebody new alone
+	Share    int64 `json:"share"`    // percent of the gold that a ruler gives to the treasury at once
+}

@@ -1,0 +1,128 @@
+// Package annals tells what happened among all factions of the realm, newest first, from the rows that the deeds have left.
+package annals
+
+import (
+	"cmp"
+	"context"
+	"database/sql"
+	"slices"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/store"
+)
+
+// Entry is one thing that happened, as a code with params: the words stand with all others.
+type Entry struct {
+	At     int64             `json:"at"`
+	Code   string            `json:"code"`
+	Params map[string]string `json:"params"`
+}
+
+// Codes of what is told.
+const (
+	Founded  = "annals.founded"
+	War      = "annals.war"
+	Alliance = "annals.alliance"
+	Launched = "annals.launched"
+	Won      = "annals.won"
+	Taken    = "annals.taken"
+	Repelled = "annals.repelled"
+)
+
+// listed bounds the page.
+const listed = 200
+
+// Reader runs a query on one snapshot.
+type Reader interface {
+	Read(ctx context.Context, f func(store.Tx) error) error
+}
+
+// Newest lists what happened last.
+func Newest(ctx context.Context, r Reader, c *content.Snapshot) (out []Entry, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		out = []Entry{}
+		for _, part := range []func(context.Context, store.Tx, *content.Snapshot) ([]Entry, error){founded, wars, alliances, campaigns} {
+			some, err := part(ctx, tx, c)
+			if err != nil {
+				return err
+			}
+			out = append(out, some...)
+		}
+		return nil
+	})
+	slices.SortStableFunc(out, func(a, b Entry) int { return cmp.Compare(b.At, a.At) })
+	return out[:min(len(out), listed)], err
+}
+
+func founded(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {
+	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
+		var name string
+		err = r.Scan(&e.At, &name)
+		e.Code, e.Params = Founded, map[string]string{"name": name}
+		return e, err
+	}, `SELECT created_at, name FROM factions ORDER BY created_at DESC, id LIMIT $1`)
+}
+
+func wars(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {
+	return pairs(ctx, tx, War, `SELECT w.at, a.name, b.name FROM faction_wars w JOIN factions a ON a.id = w.declared_by
+		JOIN factions b ON b.id = CASE WHEN w.first_id = w.declared_by THEN w.second_id ELSE w.first_id END ORDER BY w.at DESC, a.id LIMIT $1`)
+}
+
+func alliances(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {
+	return pairs(ctx, tx, Alliance, `SELECT l.at, a.name, b.name FROM faction_alliances l JOIN factions a ON a.id = l.first_id
+		JOIN factions b ON b.id = l.second_id WHERE l.status = 'active' ORDER BY l.at DESC, a.id LIMIT $1`)
+}
+
+func pairs(ctx context.Context, tx store.Tx, code, query string) ([]Entry, error) {
+	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
+		var name, other string
+		err = r.Scan(&e.At, &name, &other)
+		e.Code, e.Params = code, map[string]string{"name": name, "other": other}
+		return e, err
+	}, query)
+}
+
+// campaigns tells of each that ended how it ended, and of one that lasts that it was launched.
+func campaigns(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]Entry, error) {
+	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
+		var name, land, outcome, defender string
+		if err = r.Scan(&e.At, &name, &land, &outcome, &defender); err != nil {
+			return e, err
+		}
+		if t, ok := c.Territory(land); ok {
+			land = t.InText
+		}
+		e.Code, e.Params = codeOf(outcome, defender), map[string]string{"name": name, "land": land, "other": defender}
+		return e, nil
+	}, `SELECT CASE WHEN c.ended_at > 0 THEN c.ended_at ELSE c.started_at END, c.faction_name, c.territory_id, c.outcome, COALESCE(d.name, '')
+		FROM campaigns c LEFT JOIN factions d ON d.id = c.defender_id WHERE c.outcome <> 'cancelled' ORDER BY 1 DESC, c.id LIMIT $1`)
+}
+
+func codeOf(outcome, defender string) string {
+	switch {
+	case outcome == "":
+		return Launched
+	case outcome != "won":
+		return Repelled
+	case defender != "":
+		return Taken
+	}
+	return Won
+}
+
+func collect(ctx context.Context, tx store.Tx, scan func(*sql.Rows) (Entry, error), query string) ([]Entry, error) {
+	rows, err := tx.Query(ctx, query, listed)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	var out []Entry
+	for rows.Next() {
+		e, err := scan(rows)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, e)
+	}
+	return out, rows.Err()
+}

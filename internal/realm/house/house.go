@@ -1,0 +1,105 @@
+// Package house plays the rulers of rival houses. They are accounts of their own kind with kingdoms like any other, and give the
+// commands that players give; this package decides which. A ruler has one turn every few minutes, and whichever node takes the turn
+// in the database plays it. It imports the bots of internal/simulate for what a ruler does at home.
+package house
+
+import (
+	"context"
+	"fmt"
+	"log/slog"
+	"time"
+
+	"umbrarch/internal/account"
+	"umbrarch/internal/content"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/store"
+)
+
+// every is how often a node looks for a turn. It plays one at a look, so that houses never hold up players.
+const every = 5 * time.Second
+
+// Store is where the rows are.
+type Store interface {
+	Read(ctx context.Context, f func(store.Tx) error) error
+	Write(ctx context.Context, f func(store.Tx) error) error
+}
+
+// Player plays the houses on one node.
+type Player struct {
+	Store  Store
+	Keeper *reign.Keeper
+	Log    *slog.Logger
+
+	median median
+	opened bool
+}
+
+// Run plays a turn at a time until the context ends.
+func (p *Player) Run(ctx context.Context) {
+	tick := time.NewTicker(every)
+	defer tick.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+			if _, err := p.Round(ctx); err != nil && ctx.Err() == nil {
+				p.Log.Warn("a house could not play its turn", "error", err)
+			}
+		}
+	}
+}
+
+// Round plays one turn where one is due, and tells whether it took one.
+func (p *Player) Round(ctx context.Context) (bool, error) {
+	if p.Keeper.Content().Balance.Houses.Pace <= 0 {
+		return false, nil
+	}
+	if err := p.open(ctx); err != nil {
+		return false, err
+	}
+	t, err := p.take(ctx)
+	if err != nil || t == nil {
+		return false, err
+	}
+	return true, p.play(ctx, t)
+}
+
+// seatID is the account of a house's ruler, the same on every node.
+func seatID(h *content.House, seat int) string { return fmt.Sprintf("house-%s-%d", h.ID, seat+1) }
+
+// open sees to it that every ruler of the content has an account and a turn, spread over the time between two turns.
+func (p *Player) open(ctx context.Context) error {
+	if p.opened {
+		return nil
+	}
+	c, now := p.Keeper.Content(), p.Keeper.Now()
+	pace := c.Balance.Houses.Pace * 1000
+	err := p.Store.Write(ctx, func(tx store.Tx) error {
+		n := int64(0)
+		for i := range c.Houses {
+			h := &c.Houses[i]
+			for seat := range h.Rulers {
+				n++
+				id := seatID(h, seat)
+				if _, err := account.OpenHouse(ctx, tx, id, now); err != nil {
+					return err
+				}
+				if _, err := tx.Exec(ctx, `INSERT INTO house_rulers (player_id, house, seat, turn, next_at) VALUES ($1, $2, $3, 0, $4) ON CONFLICT (player_id) DO NOTHING`,
+					id, h.ID, seat, now+n*pace/rulers(c)); err != nil {
+					return err
+				}
+			}
+		}
+		return nil
+	})
+	p.opened = err == nil
+	return err
+}
+
+func rulers(c *content.Snapshot) (n int64) {
+	for i := range c.Houses {
+		n += int64(len(c.Houses[i].Rulers))
+	}
+	return max(n, 1)
+}

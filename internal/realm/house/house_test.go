@@ -1,0 +1,210 @@
+package house_test
+
+import (
+	"context"
+	"log/slog"
+	"net/http"
+	"os"
+	"strings"
+	"sync"
+	"testing"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/house"
+	"umbrarch/internal/realm/players"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/simulate"
+	"umbrarch/internal/store"
+	"umbrarch/internal/store/pgtest"
+
+	rulesfaction "umbrarch/internal/rules/faction"
+)
+
+func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
+
+// realm is a server with one player of a known standing, and who plays its houses.
+type realm struct {
+	*httpapitest.Server
+	t      testing.TB
+	player *httpapitest.Client
+	house  *house.Player
+}
+
+func begin(t testing.TB, power, level int64, change ...func(*httpapitest.Setup)) *realm {
+	t.Helper()
+	r := &realm{Server: httpapitest.Start(t, change...), t: t}
+	r.player = r.Player()
+	need(t, r.Board.Write(t.Context(), []reign.Standing{{Player: r.player.ID(), Name: "The one player", Power: power, Level: level, Seq: 1 << 40, At: r.Clock.Now()}}))
+	r.house = r.node()
+	return r
+}
+
+func (r *realm) node() *house.Player {
+	return &house.Player{Store: r.Store, Keeper: r.Keeper, Log: slog.New(slog.DiscardHandler)}
+}
+
+// plays lets houses take so many turns, each when it is due.
+func (r *realm) plays(turns int) {
+	r.t.Helper()
+	for taken := 0; taken < turns; r.Clock.Move(12_000) {
+		r.Due()
+		one, err := r.house.Round(r.t.Context())
+		need(r.t, err)
+		if one {
+			taken++
+		}
+	}
+}
+
+func (r *realm) count(query string, args ...any) (n int64) {
+	r.t.Helper()
+	need(r.t, r.Store.Read(r.t.Context(), func(tx store.Tx) error { return tx.QueryRow(r.t.Context(), query, args...).Scan(&n) }))
+	return n
+}
+
+func (r *realm) factions() map[string]rulesfaction.Public {
+	r.t.Helper()
+	out := map[string]rulesfaction.Public{}
+	list, err := faction.All(r.t.Context(), r.Store, r.Keeper.Content(), r.player.ID(), r.Clock.Now())
+	need(r.t, err)
+	for _, f := range list.Factions {
+		out[f.House] = f
+	}
+	return out
+}
+
+func need(t testing.TB, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestHousesFound: their rulers reign, found factions of their own and join them, and stand in no list of players.
+func TestHousesFound(t *testing.T) {
+	t.Parallel()
+	r := begin(t, 1_000_000, 10)
+	r.plays(10 * 300)
+	houses := r.Keeper.Content().Houses
+	if n := r.count(`SELECT COUNT(*) FROM house_rulers`); n != 10 {
+		t.Fatalf("%d rulers", n)
+	}
+	list := r.factions()
+	for _, h := range houses {
+		f, stands := list[h.ID]
+		if !stands || f.Name != h.Name || f.Members != int64(len(h.Rulers)) {
+			t.Errorf("%s: %+v", h.ID, f)
+		}
+	}
+	if n := r.count(`SELECT COUNT(*) FROM leaderboard_stats`); n != 1 {
+		t.Errorf("%d are on the board", n)
+	}
+	figures, err := players.Count(t.Context(), r.Store, r.Clock.Now())
+	if err != nil || figures.Users != 1 || len(figures.Strongest) != 1 {
+		t.Errorf("%v %+v", err, figures)
+	}
+}
+
+// TestHousesDoNotOutgrow the player in the middle, and do not grow where nobody plays.
+func TestHousesDoNotOutgrow(t *testing.T) {
+	t.Parallel()
+	r := begin(t, 60, 1)
+	r.plays(10 * 60)
+	for _, h := range r.Keeper.Content().Houses {
+		env, err := r.Keeper.Copy(t.Context(), "house-"+h.ID+"-1")
+		need(t, err)
+		if level := env.Doc.Kingdom.Get().Level; level > 2 {
+			t.Errorf("%s has level %d", h.ID, level)
+		}
+		before, err := r.Keeper.Copy(t.Context(), "house-"+h.ID+"-1")
+		need(t, err)
+		if power := before.Figure("power"); power >= 60 {
+			commands := r.count(`SELECT version FROM checkpoints WHERE player_id = $1`, "house-"+h.ID+"-1")
+			r.plays(20)
+			if after := r.count(`SELECT version FROM checkpoints WHERE player_id = $1`, "house-"+h.ID+"-1"); after != commands {
+				t.Errorf("%s of power %d went on from command %d to %d", h.ID, power, commands, after)
+			}
+		}
+	}
+}
+
+// TestNobodyGetsIn: nobody signs in as a house, joins its faction or takes its name.
+func TestNobodyGetsIn(t *testing.T) {
+	t.Parallel()
+	r := begin(t, 1_000_000, 10)
+	r.plays(10)
+	if n := r.count(`SELECT COUNT(*) FROM accounts WHERE role = 'house' AND (email IS NOT NULL OR password <> '')`); n != 0 {
+		t.Errorf("%d houses could sign in", n)
+	}
+	r.Gold(r.player.ID(), 50_000)
+	name := r.Keeper.Content().Houses[0].Name
+	taken := r.player.Post("/commands/faction.create", map[string]any{"name": strings.ToUpper(name), "description": "d", "emblem": r.Keeper.Content().FactionEmblems[0].ID})
+	r.player.Want(http.StatusConflict, taken)
+}
+
+// TestEachTurnIsPlayedOnce by two nodes that look at the same moment, and by the one that is left when the other dies.
+func TestEachTurnIsPlayedOnce(t *testing.T) {
+	t.Parallel()
+	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			r := begin(t, 1_000_000, 10, func(s *httpapitest.Setup) { s.Store = o })
+			nodes := []*house.Player{r.node(), r.node()}
+			r.Clock.Move(r.Keeper.Content().Balance.Houses.Pace * 1000)
+			for _, n := range nodes {
+				_, err := n.Round(t.Context()) // opens the accounts; nothing is due before
+				need(t, err)
+			}
+			r.Clock.Move(r.Keeper.Content().Balance.Houses.Pace * 1000)
+			var all sync.WaitGroup
+			taken := make([]int, len(nodes))
+			for i, n := range nodes {
+				all.Go(func() {
+					for range 12 {
+						one, err := n.Round(context.Background())
+						if err != nil {
+							t.Error(err)
+						}
+						if one {
+							taken[i]++
+						}
+					}
+				})
+			}
+			all.Wait()
+			turns := r.count(`SELECT CAST(SUM(turn) AS BIGINT) FROM house_rulers`)
+			if turns != 10 || r.count(`SELECT MAX(turn) FROM house_rulers`) != 1 || int64(taken[0]+taken[1]) != turns {
+				t.Fatalf("%d turns were taken, by the nodes %v", turns, taken)
+			}
+			dead, end := context.WithCancel(context.Background())
+			end()
+			r.Clock.Move(r.Keeper.Content().Balance.Houses.Pace * 1000)
+			if one, _ := nodes[0].Round(dead); one {
+				t.Fatal("a node that was stopped has played")
+			}
+			for range 10 {
+				one, err := nodes[1].Round(t.Context())
+				if err != nil || !one {
+					t.Fatalf("the other node did not take over: %v %v", one, err)
+				}
+			}
+		})
+	}
+}
+
+// TestOrderNamesSystems that the bots play: another would be a turn in which nothing is looked at.
+func TestOrderNamesSystems(t *testing.T) {
+	t.Parallel()
+	s, err := content.Builtin("standard")
+	need(t, err)
+	known := strings.Join(simulate.Systems(), " ")
+	for _, h := range s.Houses {
+		for _, name := range h.Order {
+			if !strings.Contains(known, name) {
+				t.Errorf("%s: no strategy plays %q", h.ID, name)
+			}
+		}
+	}
+}

@@ -1,0 +1,42 @@
+package house
+
+import (
+	"context"
+
+	"umbrarch/internal/rules"
+	"umbrarch/internal/store"
+)
+
+// median is the player in the middle of the board, as it was when last looked at.
+type median struct {
+	at, power, level int64
+	players          int64
+}
+
+// lookedAt is how old that may be, in milliseconds.
+const lookedAt = 10 * 60 * 1000
+
+// mayGrow tells whether a kingdom is still behind the player in the middle. Where nobody plays, no house grows.
+func (p *Player) mayGrow(ctx context.Context, env *rules.Env) (bool, error) {
+	m := &p.median
+	if now := env.Now(); m.at == 0 || now-m.at >= lookedAt || m.players == 0 {
+		next := median{at: now}
+		if err := p.Store.Read(ctx, func(tx store.Tx) error { return next.read(ctx, tx) }); err != nil {
+			return false, err
+		}
+		*m = next
+	}
+	return m.players > 0 && env.Figure("power") < m.power && env.Doc.Kingdom.Get().Level <= m.level, nil
+}
+
+// read looks at the boards, on which no house stands. Reigns that an administrator has helped are no measure.
+func (m *median) read(ctx context.Context, tx store.Tx) error {
+	if err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM leaderboard_stats WHERE NOT assisted`).Scan(&m.players); err != nil || m.players == 0 {
+		return err
+	}
+	middle := (m.players - 1) / 2
+	if err := tx.QueryRow(ctx, `SELECT player_power FROM leaderboard_stats WHERE NOT assisted ORDER BY player_power, seniority, user_id LIMIT 1 OFFSET $1`, middle).Scan(&m.power); err != nil {
+		return err
+	}
+	return tx.QueryRow(ctx, `SELECT kingdom_level FROM leaderboard_stats WHERE NOT assisted ORDER BY kingdom_level, seniority, user_id LIMIT 1 OFFSET $1`, middle).Scan(&m.level)
+}

@@ -1,0 +1,135 @@
+package house
+
+import (
+	"context"
+	"crypto/sha256"
+	"database/sql"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/reign"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ruler"
+	"umbrarch/internal/simulate"
+	"umbrarch/internal/store"
+)
+
+// turn is a ruler's turn that this node has taken.
+type turn struct {
+	player string
+	house  *content.House
+	seat   int
+	number int64
+}
+
+// take takes the turn that has waited longest. The row moves on in the same statement that finds it as it was: another node that saw
+// the same turn gets nothing. A node that dies between taking and playing has lost that one turn, and the next is anybody's.
+func (p *Player) take(ctx context.Context) (*turn, error) {
+	c, now := p.Keeper.Content(), p.Keeper.Now()
+	var t turn
+	var house string
+	var due int64
+	err := p.Store.Read(ctx, func(tx store.Tx) error {
+		return tx.QueryRow(ctx, `SELECT player_id, house, seat, turn, next_at FROM house_rulers WHERE next_at <= $1 ORDER BY next_at, player_id LIMIT 1`, now).
+			Scan(&t.player, &house, &t.seat, &t.number, &due)
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, nil
+	}
+	taken := int64(0)
+	if err == nil {
+		err = p.Store.Write(ctx, func(tx store.Tx) (err error) {
+			taken, err = tx.Exec(ctx, `UPDATE house_rulers SET turn = turn + 1, next_at = $3 WHERE player_id = $1 AND next_at = $2`,
+				t.player, due, now+c.Balance.Houses.Pace*1000)
+			return err
+		})
+	}
+	if errors.Is(err, store.ErrConflict) {
+		return nil, nil
+	}
+	h, known := c.House(house)
+	if err != nil || taken == 0 || !known || t.seat >= len(h.Rulers) {
+		return nil, err
+	}
+	t.house = h
+	return &t, nil
+}
+
+// play gives at most one command: what the faction needs, or what the bots would do at home.
+func (p *Player) play(ctx context.Context, t *turn) error {
+	reigns, err := p.Keeper.Has(ctx, t.player)
+	if err != nil {
+		return err
+	}
+	if !reigns {
+		return p.crown(ctx, t)
+	}
+	env, err := p.Keeper.Copy(ctx, t.player)
+	if err != nil {
+		return err
+	}
+	env.Actor = rules.Actor{Player: t.player, Role: rules.House}
+	grows, err := p.mayGrow(ctx, env)
+	if err != nil {
+		return err
+	}
+	move, found, err := p.realm(ctx, env, t, grows)
+	if err == nil && !found && grows && !t.saves(env) {
+		move, found = simulate.Next(p.Keeper.Engine(), env, t.house.Order, t.number)
+	}
+	if err != nil || !found {
+		return err
+	}
+	return p.give(ctx, t, move)
+}
+
+// crown founds the ruler's kingdom.
+func (p *Player) crown(ctx context.Context, t *turn) error {
+	c, r := p.Keeper.Content(), t.house.Rulers[t.seat]
+	body := ruler.Recommended(c)
+	body.Name, body.Race, body.Origin, body.Alignment, body.School = r.Name, r.Race, r.Origin, r.Alignment, r.School
+	body.Gender, body.Title = c.GenderOf(r.Gender), c.TitleOf(r.Title)
+	if race, ok := c.Race(r.Race); ok {
+		body.AvatarColors.Skin = race.Skin
+	}
+	q, err := t.request("ruler.create", body)
+	if err == nil {
+		_, err = p.Keeper.CreateKingdom(ctx, q, body)
+	}
+	return err
+}
+
+// give has the keeper carry a command out, as for anybody.
+func (p *Player) give(ctx context.Context, t *turn, m simulate.Move) error {
+	c, ok := p.Keeper.Engine().Command(m.Name)
+	if !ok {
+		return fmt.Errorf("house: no command %s", m.Name)
+	}
+	q, err := t.request(m.Name, m.Body)
+	if err != nil {
+		return err
+	}
+	q.Command = c
+	do := p.Keeper.Do
+	if c.Scope == rules.OnShared {
+		do = p.Keeper.DoShared
+	}
+	_, err = do(ctx, q)
+	var no *game.Refusal
+	if errors.As(err, &no) {
+		p.Log.Debug("a house was refused: the realm has changed since it looked", "player", t.player, "command", m.Name, "code", no.Code.Name, "params", no.Params)
+		return nil // the next turn looks again
+	}
+	return err
+}
+
+// request is a command of this turn. Its key is the turn's, so that the keeper, too, would refuse a second one.
+func (t *turn) request(name string, body any) (reign.Request, error) {
+	raw, err := json.Marshal(body)
+	sum := sha256.Sum256(append([]byte(name+"\n"), raw...))
+	return reign.Request{Player: t.player, Role: rules.House, Body: body, Raw: raw, Key: fmt.Sprintf("house-turn-%d", t.number), Hash: hex.EncodeToString(sum[:16])}, err
+}

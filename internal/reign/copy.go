@@ -1,0 +1,27 @@
+package reign
+
+import (
+	"context"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Copy is a kingdom of now that whoever asked may change: nothing of it is kept. Its ruler counts as present.
+func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
+	l := k.acquire(player)
+	defer l.release()
+	env, err := k.read(ctx, l)
+	if err != nil {
+		return nil, outward(err)
+	}
+	stored, err := env.Doc.Dump()
+	if err != nil {
+		return nil, err
+	}
+	doc, err := game.Load(stored)
+	if err != nil {
+		return nil, err
+	}
+	return k.o.Engine.NewEnv(doc, env.Content, k.factsOf(l), env.Now()), nil
+}

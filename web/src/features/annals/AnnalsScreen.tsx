@@ -1,0 +1,59 @@
+import './annals.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { type AnnalsEntry, ask, factionAnnals } from '../../api';
+import { useSay, useTopic } from '../../lib/reign';
+import { Main, Page } from '../../ui/layout/Frame';
+import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../ui/States';
+import { TEXT } from './text';
+
+const KEY = ['annals'];
+
+/** What happened among all, newest first. It hears of everything that moves a faction. */
+export default function AnnalsScreen() {
+  const queries = useQueryClient();
+  const changed = useCallback(() => {
+    queries.invalidateQueries({ queryKey: KEY });
+  }, [queries]);
+  useTopic('factions', changed);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => ask(factionAnnals()),
+    staleTime: 60_000,
+  });
+  return (
+    <Main>
+      <Page title={TEXT.title} lead={TEXT.lead}>
+        {isPending && <Skeleton height={140} label={TEXT.loading} />}
+        {error && (
+          <ErrorState title={TEXT.failed} onRetry={refetch}>
+            {error.message}
+          </ErrorState>
+        )}
+        {data?.length === 0 && (
+          <EmptyState icon="book" title={TEXT.none}>
+            {TEXT.noneNote}
+          </EmptyState>
+        )}
+        {data && data.length > 0 && <Annals entries={data} />}
+      </Page>
+    </Main>
+  );
+}
+
+function Annals({ entries }: { entries: readonly AnnalsEntry[] }) {
+  const say = useSay();
+  return (
+    <ol className="panel panel--plain realm-annals" aria-label={TEXT.title}>
+      {entries.map((one) => (
+        <li key={`${one.at}-${one.code}-${Object.values(one.params).join()}`}>
+          <time dateTime={new Date(one.at).toISOString()} className="muted num">
+            {new Date(one.at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}
+          </time>
+          <span>{say(one.code, one.params)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
