@@ -9,13 +9,14 @@ type Facts struct {
 
 // SharedLand is the layer of a territory that all players share (decision H70).
 type SharedLand struct {
-	Owner      string    // the faction that holds it
-	OwnerName  string    // as it is written
-	SafeUntil  int64     // no campaign may be launched against it before
-	Campaign   *Campaign // the one under way
-	Fortified  int64     // levels of fortification above the content's
-	Garrison   int64     // what a campaign is measured against; 0: the content's
-	OwnerSince int64
+	Owner       string    // the faction that holds it
+	OwnerName   string    // as it is written
+	OwnerEmblem string    // id of its emblem
+	SafeUntil   int64     // no campaign may be launched against it before
+	Campaign    *Campaign // the one under way
+	Fortified   int64     // levels of fortification above the content's
+	Garrison    int64     // what a campaign is measured against; 0: the content's
+	OwnerSince  int64
 }
 
 // Campaign is a faction's war for a land, while it lasts.

@@ -19,6 +19,10 @@ func Shared(c *content.Snapshot) func(context.Context, store.Tx) (map[string]rul
 		if err != nil {
 			return nil, err
 		}
+		charges, err := emblems(ctx, tx)
+		if err != nil {
+			return nil, err
+		}
 		held, err := lands(ctx, tx, ``)
 		if err != nil {
 			return nil, err
@@ -26,7 +30,7 @@ func Shared(c *content.Snapshot) func(context.Context, store.Tx) (map[string]rul
 		defence := map[string]int64{}
 		for _, l := range held {
 			defence[l.ID] = l.Garrison
-			out[l.ID] = rules.SharedLand{Owner: l.Owner, OwnerName: named[l.Owner], SafeUntil: l.SafeUntil, Fortified: l.Fortified, Garrison: l.Garrison, OwnerSince: l.OwnerSince}
+			out[l.ID] = rules.SharedLand{Owner: l.Owner, OwnerName: named[l.Owner], OwnerEmblem: charges[l.Owner], SafeUntil: l.SafeUntil, Fortified: l.Fortified, Garrison: l.Garrison, OwnerSince: l.OwnerSince}
 		}
 		running, err := active(ctx, tx)
 		for i := range running {

@@ -110,18 +110,28 @@ func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []r
 
 // names of factions by id.
 func names(ctx context.Context, tx store.Tx) (map[string]string, error) {
-	rows, err := tx.Query(ctx, `SELECT id, name FROM factions`)
+	return textByID(ctx, tx, `SELECT id, name FROM factions`)
+}
+
+// emblems maps the id of each faction to that of its emblem.
+func emblems(ctx context.Context, tx store.Tx) (map[string]string, error) {
+	return textByID(ctx, tx, `SELECT id, emblem FROM factions`)
+}
+
+// textByID reads two columns, an id and a text, as a map.
+func textByID(ctx context.Context, tx store.Tx, query string) (map[string]string, error) {
+	rows, err := tx.Query(ctx, query)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
 	out := map[string]string{}
 	for rows.Next() {
-		var id, name string
-		if err := rows.Scan(&id, &name); err != nil {
+		var id, text string
+		if err := rows.Scan(&id, &text); err != nil {
 			return nil, err
 		}
-		out[id] = name
+		out[id] = text
 	}
 	return out, rows.Err()
 }

@@ -109,8 +109,13 @@ func Held(env *rules.Env, id string) bool {
 	if stored, touched := env.Doc.Lands.Get(id); touched && stored.Relationship == Vassal {
 		return true
 	}
+	return Ours(env, env.Facts().Land(id).Owner)
+}
+
+// Ours tells whether a faction is the one that the kingdom belongs to.
+func Ours(env *rules.Env, faction string) bool {
 	facts := env.Facts()
-	return facts != nil && facts.Faction != "" && facts.Land(id).Owner == facts.Faction
+	return facts != nil && faction != "" && facts.Faction == faction
 }
 
 // HeldIDs lists the lands that are Controlled, in the order of the content.

@@ -47,6 +47,8 @@ type Land struct {
 	History            []Line     `json:"diplomaticHistory" doc:"newest first, five at most"`
 	OwnerFaction       string     `json:"owner_faction_id,omitempty"`
 	OwnerName          string     `json:"ownerName,omitempty" doc:"of that faction"`
+	OwnerEmblem        string     `json:"ownerEmblem,omitempty" doc:"id of that faction's emblem"`
+	OwnerOurs          bool       `json:"ownerOurs,omitempty" doc:"that faction is the own one"`
 	SafeUntil          int64      `json:"safeUntil,omitempty" doc:"no campaign may be launched against it before"`
 	Campaign           *Campaign  `json:"campaign,omitempty" doc:"the one under way"`
 	Deeds              *Deeds     `json:"deeds,omitempty" doc:"what can be done to it; nothing at home"`
@@ -83,6 +85,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 		ID: id, Status: l.Status, Relationship: l.Relationship, WarStatus: l.WarStatus, Explored: l.Scouted, Home: land.Home(&l),
 		History: history(env, &l), OwnerFaction: l.Shared.Owner, OwnerName: l.Shared.OwnerName, SafeUntil: l.Shared.SafeUntil, Deeds: deeds(env, &l),
 	}
+	v.OwnerEmblem, v.OwnerOurs = l.Shared.OwnerEmblem, land.Ours(env, l.Shared.Owner)
 	if p := holder(env, id); p != nil {
 		v.Holder = p.ID
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	data "umbrarch/content"
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -173,14 +174,50 @@ func TestTheDaysPowerIsEachLandsOwn(t *testing.T) {
 	}
 }
 
-// TestALandCountsOnce: a vassal that is our faction's, too, is Controlled once (decision H118).
+// TestALandCountsOnce: a vassal that is our faction's, too, is Controlled once and pays its bonus once (E-007, decision H118).
 func TestALandCountsOnce(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t)
-	k.Facts = &rules.Facts{Version: 2, Faction: "f1", Lands: map[string]rules.SharedLand{wood: {Owner: "f1"}}}
+	k.Content = richer(t, wood, 100)
+	k.Facts = &rules.Facts{Version: 2, Faction: "f1", Lands: map[string]rules.SharedLand{wood: {Owner: "f1", OwnerName: "Iron Pact", OwnerEmblem: "flame"}}}
 	relate(k, wood, land.Vassal)
-	if in := k.Env().Figure("income"); in != 30_500 || k.Env().Count("lands.controlled") != 2 {
-		t.Errorf("income %d, %d controlled", in, k.Env().Count("lands.controlled"))
+	before := k.Whole()
+	k.Online(1)
+	if gold, held := k.Whole()-before, k.Env().Count("lands.controlled"); gold != 31 || held != 2 {
+		t.Errorf("%d gold, %d controlled", gold, held)
+	}
+	br, _ := k.Env().Book.Breakdown(k.Env(), "income")
+	named := slices.DeleteFunc(br.Terms, func(x rules.Term) bool { return x.Code != "income.land" })
+	if len(named) != 1 || named[0].Value != 1000 {
+		t.Errorf("the land is named as %+v", named)
+	}
+}
+
+// richer is the content with a land whose specialty adds this many thousandths to the base income.
+func richer(t *testing.T, id string, thousandths content.Permille) *content.Snapshot {
+	t.Helper()
+	c, err := content.Load(data.Files, content.Standard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, _ := c.Territory(id)
+	l.Specialty.Bonus.Value = thousandths
+	return c
+}
+
+// TestBothLayersAreTold: a vassal of ours that another faction holds is a vassal with an owner who is not ours (E-011, decision H118).
+func TestBothLayersAreTold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	k.Facts = &rules.Facts{Version: 2, Faction: "f1", Lands: map[string]rules.SharedLand{wood: {Owner: "f2", OwnerName: "Iron Pact", OwnerEmblem: "flame", SafeUntil: 7}}}
+	relate(k, wood, land.Vassal)
+	v := look(k, wood)
+	if v.Status != land.Controlled || v.Relationship != land.Vassal || v.OwnerFaction != "f2" || v.OwnerName != "Iron Pact" || v.OwnerEmblem != "flame" || v.OwnerOurs || v.SafeUntil != 7 {
+		t.Errorf("shown: %+v", v)
+	}
+	k.Facts = &rules.Facts{Version: 3, Faction: "f2", Lands: k.Facts.Lands}
+	if v = look(k, wood); !v.OwnerOurs {
+		t.Error("the own faction's land is not told as ours")
 	}
 }
 

@@ -1,7 +1,9 @@
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../lib/cx';
+import { Holder } from './Holder';
 import { SEATS } from './looks';
 import type { MapRegion } from './mapRegion';
+import { TIP_ID } from './Tip';
 
 interface Props {
   regions: readonly MapRegion[];
@@ -24,6 +26,7 @@ export function Names({ regions, chosen, size, box, onHot, onChoose, onFocus }: 
           <a
             href={region.href}
             aria-label={region.label}
+            aria-describedby={region.facts && TIP_ID}
             aria-current={region.id === chosen || undefined}
             className={cx('map__name', region.status === 'Unexplored' && 'is-hidden')}
             onClick={(event) => onChoose(event, region.id)}
@@ -39,6 +42,9 @@ export function Names({ regions, chosen, size, box, onHot, onChoose, onFocus }: 
             <rect x="-60" y="-46" width="120" height="96" fill="transparent" className="map__reach" />
             <Seat of={region} />
             <NameText name={region.name} />
+            {region.emblem && region.holding && (
+              <Holder emblem={region.emblem} ours={region.holding === 'ours'} shielded={!!region.shielded} />
+            )}
             {region.battle && <Battle />}
           </a>
         </g>

@@ -1,10 +1,12 @@
 import { type MouseEvent, memo } from 'react';
 import { cx } from '../lib/cx';
+import { HOLDINGS, type Holding } from './holdings';
 import { type Line, LOOKS, SCENERY, type Status } from './looks';
 
 interface Props {
   id: string;
   status: Status | undefined;
+  holding: Holding | undefined;
   shape: string;
   hot: boolean;
   chosen: boolean;
@@ -12,12 +14,21 @@ interface Props {
   onChoose: (event: MouseEvent, id: string) => void;
 }
 
-/** A region in its status: tint, hatch and inner border. Who cannot point at it has its name, which is a link. */
-export const RegionShape = memo(function RegionShape({ id, status, shape, hot, chosen, onHot, onChoose }: Props) {
-  const look = status ? LOOKS[status] : SCENERY;
+/** A region in its status, or as its holder has it: tint, hatch and inner border. Who cannot point at it has its name, which is a link. */
+export const RegionShape = memo(function RegionShape({
+  id,
+  status,
+  holding,
+  shape,
+  hot,
+  chosen,
+  onHot,
+  onChoose,
+}: Props) {
+  const look = holding ? HOLDINGS[holding] : status ? LOOKS[status] : SCENERY;
   const clip = `map-clip-${id}`;
   return (
-    <g>
+    <g data-region={id} data-holding={holding}>
       <clipPath id={clip}>
         <path d={shape} />
       </clipPath>

@@ -10,6 +10,7 @@ import { Names } from './Names';
 import { Patterns } from './Patterns';
 import { SEA_AROUND, SIZE } from './plane';
 import { RegionShape } from './RegionShape';
+import { Tip } from './Tip';
 import { usePanZoom, type Window } from './usePanZoom';
 import { useWorld, type World } from './world';
 
@@ -75,6 +76,7 @@ export function WorldMap({ regions, chosen, onChoose, start, label, words, child
         <IconButton icon="plus" label={words.nearer} onClick={() => zoom(0.8)} />
         <IconButton icon="minus" label={words.further} onClick={() => zoom(1.25)} />
       </div>
+      <Tip of={regions.find(({ id }) => id === hot)} />
       {children}
     </section>
   );
@@ -104,11 +106,12 @@ function Regions({ world, regions, chosen, hot, onHot, onChoose }: RegionsProps)
   return (
     <svg className={cx('map__layer', 'map__regions')} viewBox={BOX} aria-hidden="true">
       <Patterns />
-      {shown.map(({ id, status }) => (
+      {shown.map(({ id, status, holding }) => (
         <RegionShape
           key={id}
           id={id}
           status={status}
+          holding={holding}
           shape={world.shapes.get(id) ?? ''}
           hot={id === hot}
           chosen={id === chosen}

@@ -6,7 +6,7 @@ export type Status = 'Controlled' | 'Contested' | 'Enemy' | 'Ally' | 'Neutral' |
 /** A stroke along the inner border: width, token, dashes. Half of it is cut off at the border. */
 export type Line = readonly [width: number, token: string, dashes?: string];
 
-interface Look {
+export interface Look {
   /** The token of its colour. */
   token: string;
   icon: string;

@@ -5340,9 +5340,17 @@ export type WorldmapLand = {
     id: string;
     income?: number;
     /**
+     * id of that faction's emblem
+     */
+    ownerEmblem?: string;
+    /**
      * of that faction
      */
     ownerName?: string;
+    /**
+     * that faction is the own one
+     */
+    ownerOurs?: boolean;
     owner_faction_id?: string;
     relationship: 'Allied' | 'Neutral' | 'Cautious' | 'Hostile' | 'Vassal' | 'Unknown' | 'Desperate';
     ruler?: string;

@@ -1,7 +1,6 @@
 import type { WorldmapLand, WorldmapSpecialty } from '../../api';
 import { formatPercent } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { Countdown } from '../../ui/Countdown';
 import { type Fact, Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
@@ -36,13 +35,11 @@ export function Known({ land }: { land: WorldmapLand }) {
   if (land.threatLevel && !land.home) facts.push({ label: TEXT.threat, value: land.threatLevel });
   if (land.fortificationLevel !== undefined)
     facts.push({ label: TEXT.walls, value: <Walls level={land.fortificationLevel} /> });
-  if (land.safeUntil) facts.push({ label: TEXT.safe, value: <Countdown to={land.safeUntil} done={TEXT.none} /> });
   return (
     <>
       <Rule>{TEXT.known}</Rule>
       <Facts items={facts} />
       {land.specialty && <Specialty of={land.specialty} />}
-      {land.ownerName && <p className="muted">{TEXT.held(land.ownerName)}</p>}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Explore } from './Explore';
 import { HolderPanel } from './HolderPanel';
 import { Known } from './Known';
 import { useLandName } from './model';
+import { SharedFacts } from './SharedFacts';
 import { TEXT } from './text';
 import { WarDialog } from './WarDialog';
 import { WarfareDialog } from './WarfareDialog';
@@ -92,12 +93,15 @@ function Land({ land }: { land: WorldmapLand }) {
       {land.status === 'Controlled' && <Slot name="worldmap.controlled" props={{ territory: land.id }} />}
       {foreign && <Slot name="worldmap.spies" props={{ territory: land.id }} />}
       <Known land={land} />
+      <SharedFacts land={land} />
       <Rule>{TEXT.between}</Rule>
       <Between lines={land.diplomaticHistory ?? []} />
       {land.holder && <HolderPanel id={land.holder} lost={land.status === 'Controlled'} />}
       {open === 'diplomacy' && <DiplomacyDialog land={land} onClose={close} />}
       {open === 'warfare' && <WarfareDialog land={land} onClose={close} />}
-      {open === 'campaign' && land.campaign && <WarDialog name={name} campaign={land.campaign} onClose={close} />}
+      {open === 'campaign' && land.campaign && (
+        <WarDialog name={name} defender={land.ownerName ?? name} campaign={land.campaign} onClose={close} />
+      )}
     </>
   );
 }

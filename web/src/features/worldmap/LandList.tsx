@@ -1,7 +1,11 @@
+import type { WorldmapLand } from '../../api';
+import { useClock } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSection } from '../../lib/reign';
 import { RelationBadge, StatusBadge, WarBadge } from './badges';
 import { hrefOf } from './model';
+import { Owner } from './SharedFacts';
+import { protectedAt } from './shared';
 import { TEXT } from './text';
 
 interface Props {
@@ -23,6 +27,7 @@ export function LandList({ chosen, onChoose }: Props) {
             <th scope="col">{TEXT.territory}</th>
             <th scope="col">{TEXT.status}</th>
             <th scope="col">{TEXT.relationship}</th>
+            <th scope="col">{TEXT.faction}</th>
             <th scope="col">{TEXT.garrison}</th>
             <th scope="col">{TEXT.tribute}</th>
           </tr>
@@ -53,6 +58,10 @@ export function LandList({ chosen, onChoose }: Props) {
                     {land.warStatus !== 'Peace' && <WarBadge of={land.warStatus} />}
                   </div>
                 </td>
+                <td>
+                  {!land.home && <Owner land={land} />}
+                  <Shared land={land} />
+                </td>
                 <td className="num">{known(land.garrison)}</td>
                 <td className="num">{land.home ? '' : known(land.tribute)}</td>
               </tr>
@@ -61,5 +70,16 @@ export function LandList({ chosen, onChoose }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Whether a land is safe from campaigns, and who fights for it. */
+function Shared({ land }: { land: WorldmapLand }) {
+  const safe = useClock((now) => protectedAt(land, now));
+  return (
+    <>
+      {safe && <small className="muted land-shared">{TEXT.protected}</small>}
+      {land.campaign && <small className="muted land-shared">{TEXT.attackedBy(land.campaign.attackerName)}</small>}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { LOOKS, STATUSES, wordOf } from '../../map/looks';
+import { cx } from '../../lib/cx';
 import { WorldMap } from '../../map/WorldMap';
-import { Icon } from '../../ui/icon/Icon';
+import { Legend } from './Legend';
 import { firstWindow, useRegions, type View } from './model';
+import type { Layer } from './shared';
 import { TEXT } from './text';
 import { usePhone } from './usePhone';
 
@@ -15,7 +16,8 @@ interface Props {
 
 /** The map with its title, its legend, and the switch to the list. */
 export function MapPane({ view, onView, chosen, onChoose }: Props) {
-  const regions = useRegions();
+  const [layer, setLayer] = useState<Layer>('realm');
+  const regions = useRegions(layer);
   const phone = usePhone();
   const [start] = useState(() => firstWindow(phone));
   return (
@@ -34,49 +36,33 @@ export function MapPane({ view, onView, chosen, onChoose }: Props) {
           words={{ nearer: TEXT.nearer, further: TEXT.further, drawing: TEXT.drawing }}
         />
       )}
-      {view === 'map' && <Legend open={!phone} />}
-      <fieldset className="atlas__views">
-        <legend className="sr">{TEXT.view}</legend>
-        {(Object.keys(TEXT.views) as View[]).map((one) => (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => onView(one)}>
-            {TEXT.views[one]}
-          </button>
-        ))}
-      </fieldset>
+      {view === 'map' && <Legend layer={layer} open={!phone} />}
+      <Choice className="atlas__views" label={TEXT.view} options={TEXT.views} now={view} onChoose={onView} />
+      {view === 'map' && (
+        <Choice className="atlas__layers" label={TEXT.layer} options={TEXT.layers} now={layer} onChoose={setLayer} />
+      )}
     </>
   );
 }
 
-/** Word, icon and pattern of each status, once. */
-function Legend({ open }: { open: boolean }) {
+interface ChoiceProps<T extends string> {
+  className: string;
+  label: string;
+  options: Readonly<Record<T, string>>;
+  now: T;
+  onChoose: (one: T) => void;
+}
+
+/** One of a few, side by side over the map. */
+function Choice<T extends string>({ className, label, options, now, onChoose }: ChoiceProps<T>) {
   return (
-    <details className="legend" open={open}>
-      <summary>{TEXT.legend}</summary>
-      <ul>
-        {STATUSES.map((status) => {
-          const { token, tint, fill, border, icon } = LOOKS[status];
-          const [width, line, dashes] = border[0] ?? [1, token];
-          const box = { x: 1, y: 1, width: 28, height: 14 };
-          return (
-            <li key={status}>
-              <svg viewBox="0 0 30 16" aria-hidden="true">
-                <rect {...box} fill="var(--land)" />
-                <rect {...box} fill={`var(--${token})`} fillOpacity={tint} />
-                {fill && <rect {...box} fill={`url(#${fill})`} />}
-                <rect
-                  {...box}
-                  fill="none"
-                  stroke={`var(--${line})`}
-                  strokeWidth={Math.min(width, 3)}
-                  strokeDasharray={dashes && '4 3'}
-                />
-              </svg>
-              <Icon name={icon} />
-              {wordOf(status)}
-            </li>
-          );
-        })}
-      </ul>
-    </details>
+    <fieldset className={cx('atlas__choice', className)}>
+      <legend className="sr">{label}</legend>
+      {(Object.keys(options) as T[]).map((one) => (
+        <button key={one} type="button" aria-pressed={one === now} onClick={() => onChoose(one)}>
+          {options[one]}
+        </button>
+      ))}
+    </fieldset>
   );
 }

@@ -8,12 +8,14 @@ import { TEXT } from './text';
 
 interface Props {
   name: string;
+  /** The faction that holds the land, or the land itself. */
+  defender: string;
   campaign: WorldmapCampaign;
   onClose: () => void;
 }
 
 /** A campaign that is under way: how long it lasts, and both powers. */
-export function WarDialog({ name, campaign, onClose }: Props) {
+export function WarDialog({ name, defender, campaign, onClose }: Props) {
   const { number } = useNumbers();
   const left = useClock((now) => clockOf(campaign.endsAt - now));
   const { attackerPower, defenderPower, attackerName } = campaign;
@@ -35,7 +37,7 @@ export function WarDialog({ name, campaign, onClose }: Props) {
           tone="blood"
         />
         <Meter
-          label={`${TEXT.defender}: ${name}`}
+          label={`${TEXT.defender}: ${defender}`}
           value={defenderPower}
           max={most}
           text={number(defenderPower)}
@@ -47,7 +49,7 @@ export function WarDialog({ name, campaign, onClose }: Props) {
           ? TEXT.ahead(attackerName)
           : attackerPower === defenderPower
             ? TEXT.even
-            : TEXT.ahead(name)}
+            : TEXT.ahead(defender)}
       </p>
     </Dialog>
   );

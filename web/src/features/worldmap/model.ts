@@ -1,35 +1,65 @@
 import { useMemo } from 'react';
 import type { WorldmapLand, WorldmapLine, WorldmapPower } from '../../api';
+import { useClock } from '../../lib/clock';
 import { useContentPart, useSection } from '../../lib/reign';
 import { wordOf } from '../../map/looks';
 import type { MapRegion } from '../../map/mapRegion';
 import type { Window } from '../../map/usePanZoom';
 import type { Tone } from '../../ui/Badge';
+import { factsOf, holdingOf, type Layer, ownerOf, protectedAt } from './shared';
 import { TEXT } from './text';
 
 export type View = keyof typeof TEXT.views;
 
 export const hrefOf = (land: string) => `#/worldmap?land=${land}`;
 
-/** Every region of the map as it looks now: lands, and scenery without a record. */
-export function useRegions(): readonly MapRegion[] {
+/** Every region of the map as it looks now in a layer: lands, and scenery without a record. */
+export function useRegions(layer: Layer): readonly MapRegion[] {
   const { territories, regions } = useContentPart('map');
   const lands = useSection('lands');
+  const minute = useClock(minuteOf);
   return useMemo(
     () => [
-      ...(territories ?? []).map(({ id, name, position, seat, terrain, roads }): MapRegion => {
-        const land = lands[id];
-        const status = land?.status ?? 'Unexplored';
-        const at = { id, name, x: position.x, y: position.y, seat, terrain, roads: roads ?? [] };
-        return { ...at, status, battle: !!land?.campaign, href: hrefOf(id), label: TEXT.nameAnd(name, wordOf(status)) };
+      ...(territories ?? []).map((place): MapRegion => {
+        const land = lands[place.id];
+        return { ...placeOf(place), ...lookOf(place.name, land, layer, minute * MINUTE), battle: !!land?.campaign };
       }),
-      ...(regions ?? []).map(({ id, name, position, seat, terrain, roads }): MapRegion => {
-        const at = { id, name, x: position.x, y: position.y, seat, terrain, roads: roads ?? [] };
-        return { ...at, href: hrefOf(id), label: TEXT.nameAnd(name, TEXT.impassable) };
-      }),
+      ...(regions ?? []).map(
+        (place): MapRegion => ({ ...placeOf(place), label: TEXT.nameAnd(place.name, TEXT.impassable) }),
+      ),
     ],
-    [territories, regions, lands],
+    [territories, regions, lands, layer, minute],
   );
+}
+
+const MINUTE = 60_000;
+/** A protection that ends leaves the map within a minute: the map is not drawn anew each second. */
+const minuteOf = (now: number) => Math.floor(now / MINUTE);
+
+type Place = Pick<MapRegion, 'id' | 'name' | 'seat' | 'terrain'> & {
+  position: { x: number; y: number };
+  roads?: readonly string[] | null;
+};
+
+const placeOf = ({ id, name, position, seat, terrain, roads }: Place) => ({
+  id,
+  name,
+  x: position.x,
+  y: position.y,
+  seat,
+  terrain,
+  roads: roads ?? [],
+  href: hrefOf(id),
+});
+
+function lookOf(name: string, land: WorldmapLand | undefined, layer: Layer, now: number) {
+  const status = land?.status ?? 'Unexplored';
+  if (!land) return { status, label: TEXT.nameAnd(name, wordOf(status)) };
+  const facts = factsOf(land, now);
+  if (layer === 'realm') return { status, facts, label: TEXT.nameAnd(name, wordOf(status)) };
+  const holding = holdingOf(land);
+  const label = TEXT.nameAnd(name, ownerOf(land));
+  return { status, facts, holding, label, emblem: land.ownerEmblem, shielded: protectedAt(land, now) };
 }
 
 /** The whole world in a large window; on a phone what lies around the own domain. */

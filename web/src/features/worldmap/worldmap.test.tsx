@@ -113,7 +113,7 @@ test('a campaign has a timer in hours, minutes and seconds, and both powers', ()
     startedAt: NOW,
     endsAt: NOW + 86_400_000,
   };
-  show(<WarDialog name="Council of Wyrms" campaign={campaign} onClose={() => {}} />);
+  show(<WarDialog name="Council of Wyrms" defender="Council of Wyrms" campaign={campaign} onClose={() => {}} />);
   expect(screen.getByRole('timer').textContent).toMatch(/^2[34]:\d\d:\d\d$/);
   expect(screen.getByRole('meter', { name: 'Attacker: Iron Pact' }).getAttribute('aria-valuenow')).toBe('6001');
   expect(screen.getByText('Iron Pact is ahead.')).toBeTruthy();
@@ -132,6 +132,35 @@ test('a land under a campaign bears the battle icon', () => {
   const { container } = show(<WorldMapScreen />);
   expect(screen.getByRole('link', { name: 'Council of Wyrms, Contested' }).querySelector('.map__battle')).toBeTruthy();
   expect(container.querySelectorAll('.map__battle')).toHaveLength(1);
+});
+
+// E-011
+test('a vassal that another faction holds tells both facts, and each layer has its border', async () => {
+  const mine = { status: 'Controlled', relationship: 'Vassal' } as const;
+  open(
+    landOf('argland', {
+      ...mine,
+      owner_faction_id: 'f2',
+      ownerName: 'Iron Pact',
+      ownerEmblem: 'flame',
+      safeUntil: NOW + 3_600_000,
+    }),
+  );
+  const { container } = show(<WorldMapScreen />);
+  const link = screen.getByRole('link', { name: 'Council of Wyrms, Controlled' });
+  fireEvent.focus(link);
+  const tip = screen.getByRole('tooltip');
+  expect(within(tip).getByText('My realm: Controlled, Vassal')).toBeTruthy();
+  expect(within(tip).getByText('War of the factions: held by Iron Pact, protected from campaigns')).toBeTruthy();
+  expect(link.getAttribute('aria-describedby')).toBe(tip.id);
+  expect(container.querySelector('.map__holder')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'War of the factions' }));
+  const held = screen.getByRole('link', { name: 'Council of Wyrms, held by Iron Pact' });
+  expect(held.querySelector('.map__holder .map__shielded')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'List' }));
+  const row = within(screen.getByRole('row', { name: /^Council of Wyrms/ }));
+  for (const word of ['Controlled', 'Vassal', 'Iron Pact', 'protected from campaigns'])
+    expect(row.getByText(word)).toBeTruthy();
 });
 
 test('tidings are what happened in the reign, newest first', () => {

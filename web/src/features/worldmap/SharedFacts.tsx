@@ -1,0 +1,37 @@
+import type { WorldmapLand } from '../../api';
+import { Emblem } from '../../art/Heraldry';
+import { Badge } from '../../ui/Badge';
+import { Countdown } from '../../ui/Countdown';
+import { type Fact, Facts } from '../../ui/Facts';
+import { Rule } from '../../ui/Panel';
+import { TEXT } from './text';
+
+/** Who holds a land among the factions: emblem and name, and whether that is the own one. */
+export function Owner({ land }: { land: WorldmapLand }) {
+  if (!land.ownerName) return <span className="muted">{TEXT.none}</span>;
+  return (
+    <span className="land-owner">
+      {land.ownerEmblem && <Emblem id={land.ownerEmblem} size={20} />}
+      <span>{land.ownerName}</span>
+      {land.ownerOurs && (
+        <Badge icon="rank" tone="moon">
+          {TEXT.yours}
+        </Badge>
+      )}
+    </span>
+  );
+}
+
+/** What all players share about a land. Nobody campaigns against the own domain, so nothing is said of it. */
+export function SharedFacts({ land }: { land: WorldmapLand }) {
+  if (land.home) return null;
+  const facts: Fact[] = [{ label: TEXT.heldBy, value: <Owner land={land} /> }];
+  if (land.safeUntil) facts.push({ label: TEXT.safe, value: <Countdown to={land.safeUntil} done={TEXT.none} /> });
+  if (land.campaign) facts.push({ label: TEXT.attacker, value: land.campaign.attackerName });
+  return (
+    <>
+      <Rule>{TEXT.layers.factions}</Rule>
+      <Facts items={facts} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { WorldmapLand } from '../../api';
+import type { Holding } from '../../map/holdings';
+import { wordOf } from '../../map/looks';
+import { TEXT } from './text';
+
+export type Layer = keyof typeof TEXT.layers;
+
+/** Whose land it is among the factions. */
+export const holdingOf = (land: WorldmapLand): Holding =>
+  land.ownerOurs ? 'ours' : land.owner_faction_id ? 'theirs' : 'nobody';
+
+export const protectedAt = ({ safeUntil }: WorldmapLand, now: number): boolean => !!safeUntil && safeUntil > now;
+
+/** What it is in the own realm. */
+const realmFact = ({ status, relationship, home }: WorldmapLand): string =>
+  TEXT.fact(
+    TEXT.layers.realm,
+    home || wordOf(status) === relationship ? [wordOf(status)] : [wordOf(status), relationship],
+  );
+
+/** What it is among the factions. */
+function factionFact(land: WorldmapLand, now: number): string {
+  const said: string[] = [ownerOf(land)];
+  if (protectedAt(land, now)) said.push(TEXT.protected);
+  if (land.campaign) said.push(TEXT.attackedBy(land.campaign.attackerName));
+  return TEXT.fact(TEXT.layers.factions, said);
+}
+
+export function ownerOf({ ownerName, ownerOurs }: WorldmapLand): string {
+  if (!ownerName) return TEXT.holdings.nobody;
+  return ownerOurs ? TEXT.heldByOurs(ownerName) : TEXT.heldByFaction(ownerName);
+}
+
+/** Both layers in words (decision H118). */
+export const factsOf = (land: WorldmapLand, now: number): readonly string[] => [
+  realmFact(land),
+  factionFact(land, now),
+];
