@@ -297,3 +297,32 @@ func TestCancellingWhatWaits(t *testing.T) {
 		t.Errorf("%+v", k.Doc.Army.Get())
 	}
 }
+
+// What was ordered at another price stays an order of its own, so that cancelling gives back what was paid.
+func TestAnOrderKeepsItsPrice(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(10_000).Building(game.Barracks, 5)
+	k.Do("army.train", order(skeleton, 2))
+	k.Do("army.train", order(skeleton, 3))
+	if q := k.Doc.Army.Get().Queue; len(q) != 1 || q[0].Left != 5 {
+		t.Fatalf("at one price: %+v", q)
+	}
+	k.Doc.Army.Edit().Queue[0].Price--
+	k.Do("army.train", order(skeleton, 1))
+	if q := k.Doc.Army.Get().Queue; len(q) != 2 || q[0].Left != 5 || q[1].Left != 1 {
+		t.Errorf("at two prices: %+v", q)
+	}
+}
+
+// The most that can be ordered follows gold at each price, up and down, and stops at the places of the queue.
+func TestTheMostFollowsGold(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Barracks, 5)
+	places := k.Content.Balance.Army.Queue
+	for _, c := range []struct{ gold, want int64 }{{0, 1}, {49, 1}, {99, 1}, {100, 2}, {149, 2}, {150, 3}, {50 * places, places}, {50*places - 1, places - 1}, {100, 2}, {1_000_000, places}, {2_000_000, places}} {
+		k.Gold(c.gold)
+		if got := offers(k, skeleton).Most.Quantity; got != c.want {
+			t.Errorf("%d gold: %d, want %d", c.gold, got, c.want)
+		}
+	}
+}

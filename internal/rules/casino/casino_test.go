@@ -312,3 +312,28 @@ func TestAnOlderKingdomIsSealed(t *testing.T) {
 	}
 	flip(k, "heads", 1)
 }
+
+// What a plan says of winning is what TestOdds counts: a coin falls on one of two sides, two dice in 36 ways.
+func TestAPlanSaysTheOdds(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(1000)
+	for side, want := range map[string]int64{"heads": 500, "tails": 500, "under": 416, "seven": 166, "over": 416} {
+		name, body := "casino.flip", any(casino.Flip{Side: side, Stake: stake(k, 300)})
+		if want != 500 {
+			name, body = "casino.dice", casino.Throw{Side: side, Stake: stake(k, 300)}
+		}
+		p := k.Preview(name, body)
+		if len(p.Odds) != 1 || p.Odds[0].Permille != want || len(p.Costs) != 1 || p.Costs[0].N != 300 {
+			t.Errorf("%s: %+v", side, p)
+		}
+	}
+}
+
+// A client seed may be as long as the balance says, and not a letter longer.
+func TestTheLongestClientSeed(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(1000)
+	s := stake(k, 1)
+	s.ClientSeed = strings.Repeat("x", int(k.Content.Balance.Casino.SeedLength))
+	k.Do("casino.flip", casino.Flip{Side: "heads", Stake: s})
+}

@@ -102,8 +102,8 @@ func evident(env *rules.Env) []fact {
 	var out []fact
 	add := func(kind, key string, level int64, slots ...string) {
 		f := fact{Fact: game.Fact{Kind: kind, Slots: map[string]string{}}, key: key, level: level, waited: -1}
-		for i := 0; i+1 < len(slots); i += 2 {
-			f.Slots[slots[i]] = slots[i+1]
+		for slot := range slices.Chunk(slots, 2) {
+			f.Slots[slot[0]] = slot[1]
 		}
 		out = append(out, f)
 	}

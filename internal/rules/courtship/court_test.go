@@ -419,3 +419,15 @@ func TestAnyCourtship(t *testing.T) {
 		}
 	})
 }
+
+// Only a wedding is remembered as a marriage.
+func TestOnlyAConsortIsAMarriage(t *testing.T) {
+	t.Parallel()
+	for status, want := range map[string]bool{game.RungCrush: false, game.RungDating: true} {
+		k := court(t, status, 100)
+		k.Do("courtship.advance", whom)
+		if got := slices.ContainsFunc(k.Doc.Scribe.Get().Facts, func(f game.Fact) bool { return f.Kind == "marriage" }); got != want {
+			t.Errorf("after %s a marriage is told: %v", status, got)
+		}
+	}
+}

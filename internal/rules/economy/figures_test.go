@@ -35,3 +35,22 @@ func TestLoyaltyTellsWhatHangsOnIt(t *testing.T) {
 		t.Errorf("the printed rules know no such thing, but say %+v", b.Terms)
 	}
 }
+
+// What policies add to loyalty is in the sum up to its bounds, and the terms add up to what is shown.
+func TestLoyaltyIsHeldInItsBounds(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct{ stored, more, want int64 }{{50, 10, 60}, {50, -10, 40}, {95, 10, 100}, {90, 10, 100}, {5, -10, 0}, {100, -10, 90}, {0, 10, 10}} {
+		k := enginetest.New(t, outside(map[string]int64{"loyaltyModifier": c.more}))
+		k.Doc.Resources.Edit().Loyalty = c.stored
+		b, _ := k.Env().Book.Breakdown(k.Env(), "loyalty")
+		var sum int64
+		for _, term := range b.Terms {
+			if !term.Detail {
+				sum += term.Value
+			}
+		}
+		if b.Total != c.want || sum != c.want {
+			t.Errorf("%d and %d: %d, terms %d", c.stored, c.more, b.Total, sum)
+		}
+	}
+}

@@ -25,3 +25,23 @@ func TestProgressNamesItsEnd(t *testing.T) {
 		t.Errorf("full, but %d is named", ripe())
 	}
 }
+
+// The page counts down to the moment at which the treasury is dry: at the loss that the ticks take, to a tick exactly.
+func TestTheMomentOfTheEmptyTreasury(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t, outside(map[string]int64{"networkUpkeep": 100}))
+	loss := k.Env().Figure("upkeep") - k.Env().Figure("income")
+	tick := k.Content.Balance.Tick
+	k.Doc.Pulse.Edit().GoldMilli = 7 * loss
+	if got, want := k.View("pulse").(economy.Pulse).EmptyAt, k.Doc.Pulse.Get().TickedAt+7*tick.Seconds*1000; got != want {
+		t.Errorf("empty at %d, want %d", got, want)
+	}
+	k.Doc.Pulse.Edit().GoldMilli = tick.InsolvencyWarningSeconds / tick.Seconds * loss
+	if got := k.View("pulse").(economy.Pulse).EmptyAt; got != 0 {
+		t.Errorf("a warning too early: %d", got)
+	}
+	k.Doc.Pulse.Edit().GoldMilli -= loss
+	if got := k.View("pulse").(economy.Pulse).EmptyAt; got == 0 {
+		t.Error("no warning")
+	}
+}

@@ -52,9 +52,7 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 	}
 	p := rules.Plan[Forged]{Apply: func() Forged {
 		w := Clamp(env.Content, def, author(env, def, name, concept))
-		if need > 0 {
-			ledger.Charge(env, "forge.ritual", content.Amounts{Catalysts: need})
-		}
+		ledger.Charge(env, "forge.ritual", content.Amounts{Catalysts: need})
 		id := next(env)
 		env.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: env.Now()})
 		*env.Doc.Forge.Edit() = game.Forge{}
@@ -65,9 +63,7 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 		}
 		return Forged{ID: id}
 	}}
-	if need > 0 {
-		p.Costs = rules.Listed(content.Amounts{Catalysts: need})
-	}
+	p.Costs = rules.Listed(content.Amounts{Catalysts: need})
 	p.Effects = []rules.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
 	return p, nil
 }

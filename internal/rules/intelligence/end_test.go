@@ -106,3 +106,27 @@ func TestAnOperationEndsInAnAbsence(t *testing.T) { // E-076
 		t.Error("it ended twice")
 	}
 }
+
+// A report names the most skilled of those who went; of equals, the one who was named first.
+func TestTheLeaderOfAnOperation(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		skills map[string]int64
+		leads  int
+	}{{map[string]int64{corvin: 5, wren: 5}, 0}, {map[string]int64{corvin: 5, wren: 6}, 1}, {map[string]int64{corvin: 6, wren: 5}, 0}} {
+		k := listening(t, corvin, wren)
+		for id, skill := range c.skills {
+			k.Doc.Agents.Edit(id).Skill = skill
+		}
+		k.Do("operation.launch", form{"network": rooke, "operation": game.GatherIntel})
+		went := network(k).Operation.Agents
+		want := agent(k, slices.Sorted(slices.Values(went))[c.leads]).Name
+		if !slices.IsSorted(went) {
+			t.Fatalf("%v", went)
+		}
+		k.Touched(time.Hour)
+		if r := k.Doc.Intelligence.Get().Reports[0]; r.Agent != want {
+			t.Errorf("%v: %s leads, want %s", c.skills, r.Agent, want)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package kingdom_test
 
 import (
+	"maps"
 	"slices"
 	"testing"
 
@@ -78,3 +79,29 @@ func TestWhatStandsAgainstIt(t *testing.T) {
 }
 
 const kingdomMax = 20
+
+// The plan of an upgrade is what the upgrade moves, at every level.
+func TestThePlanOfAnUpgradeIsWhatItMoves(t *testing.T) {
+	t.Parallel()
+	for n := int64(1); n < kingdomMax; n++ {
+		k := ready(level(enginetest.New(t).Gold(1_000_000), n))
+		p := k.Preview("kingdom.upgrade", struct{}{})
+		listed := map[string]int64{}
+		for _, e := range p.Effects {
+			listed[e.What] += e.N
+		}
+		power := k.Doc.Growth.Get().Power.Kingdom
+		k.Out()
+		k.Do("kingdom.upgrade", struct{}{})
+		power = k.Doc.Growth.Get().Power.Kingdom - power // the ruler's levels bring power of their own
+		moved := map[string]int64{}
+		for _, e := range k.Out().Ledger { // achievements pay beside it, under reasons of their own
+			if e.Reason == "kingdom.upgrade" {
+				maps.Copy(moved, e.Deltas)
+			}
+		}
+		if len(p.Costs) != 1 || p.Costs[0].N != -moved["gold"] || listed["power"] != power || listed["xp"] != moved["xp"] || moved["xp"] == 0 {
+			t.Errorf("level %d: %+v, moved %v", n, p, moved)
+		}
+	}
+}

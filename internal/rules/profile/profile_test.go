@@ -1,6 +1,7 @@
 package profile_test
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -244,5 +245,23 @@ func TestEveryCodeHasItsWords(t *testing.T) {
 		if k.Content.Messages[code] == "" {
 			t.Errorf("no text for %s", code)
 		}
+	}
+}
+
+// What is put on leaves the other slots as they are.
+func TestEquippingKeepsTheOtherSlots(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	worn := map[string]string{}
+	for _, relic := range k.Content.Relics {
+		k.Doc.Equipment.Edit().Relics = append(k.Doc.Equipment.Get().Relics, relic.ID)
+		k.Do("profile.equip", profile.Equip{Relic: relic.ID, Slot: relic.Slot})
+		worn[relic.Slot] = relic.ID
+		if got := k.Doc.Equipment.Get().Worn; !maps.Equal(got, worn) {
+			t.Fatalf("wears %v, want %v", got, worn)
+		}
+	}
+	if len(worn) < 2 {
+		t.Fatal("all relics go to one slot")
 	}
 }

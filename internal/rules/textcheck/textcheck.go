@@ -96,8 +96,6 @@ func deceives(s string, at int, r rune) bool {
 		return !selectsStyle(s[:at])
 	case r >= 0xE0020 && r <= 0xE007F: // tags of regional flags
 		return !strings.ContainsRune(s[:at], 0x1F3F4)
-	case r >= 0x200B && r <= 0x200F, r >= 0x202A && r <= 0x202E, r >= 0x2060 && r <= 0x2069, r == 0xFEFF, r == 0x061C, r == 0x115F, r == 0x1160, r == 0x3164, r == 0xFFA0:
-		return true
 	case r == 0x2800, r == 0x1D159: // a Braille cell without dots, a note without a head
 		return true
 	case unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector):

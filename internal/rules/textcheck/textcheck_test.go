@@ -62,6 +62,18 @@ func TestWhatCannotBeSeen(t *testing.T) {
 	}
 }
 
+// Every sign of these ranges turns the direction of a text or shows nothing, the first and the last of each among them.
+func TestSignsThatTurnOrHideText(t *testing.T) {
+	t.Parallel()
+	for _, within := range [][2]rune{{0x200B, 0x200F}, {0x202A, 0x202E}, {0x2060, 0x2069}, {0xFEFF, 0xFEFF}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x3164, 0x3164}, {0xFFA0, 0xFFA0}} {
+		for r := within[0]; r <= within[1]; r++ {
+			if got, fault := textcheck.Clean("A"+string(r)+"b", 32, false); got != "" || fault != textcheck.Hidden {
+				t.Errorf("%U: %q %q", r, got, fault)
+			}
+		}
+	}
+}
+
 // TestWhateverIsTyped: what is accepted is short, whole UTF-8 and accepted again as it is.
 func TestWhateverIsTyped(t *testing.T) {
 	t.Parallel()

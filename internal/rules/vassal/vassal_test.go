@@ -383,3 +383,28 @@ func TestTheViewSaysWhatStandsAgainstADeed(t *testing.T) {
 		t.Errorf("%+v", v)
 	}
 }
+
+// The plan of a deed is what the deed moves, a bound of loyalty among it.
+func TestThePlanOfADeedIsWhatItMoves(t *testing.T) {
+	t.Parallel()
+	for _, name := range []string{"vassal.demand", "vassal.invest", "vassal.suppress"} {
+		for _, tenths := range []int64{400, 970, 1000} {
+			k := enginetest.New(t).Gold(100_000)
+			k.Doc.Resources.Edit().Military = 1000
+			knelt(k, rooke, 305, tenths, 4600)
+			planned := map[string]int64{}
+			for _, e := range k.Preview(name, vassal.Target{Vassal: rooke}).Effects {
+				planned[e.What] += e.N
+			}
+			before := of(k, rooke)
+			k.Do(name, vassal.Target{Vassal: rooke})
+			after := of(k, rooke)
+			moved := map[string]int64{"loyalty": (after.LoyaltyMilli - before.LoyaltyMilli) / game.Milli, "strength": after.Strength - before.Strength, "tribute": after.Tribute - before.Tribute}
+			for what, n := range moved {
+				if planned[what] != n {
+					t.Errorf("%s at %d tenths: %s moved by %d, the plan says %d", name, tenths, what, n, planned[what])
+				}
+			}
+		}
+	}
+}

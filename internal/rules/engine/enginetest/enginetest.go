@@ -171,6 +171,28 @@ func (k *Kingdom) Try(name string, body any) (any, error) {
 	return result, err
 }
 
+// Preview is the plan of a command that must be possible.
+func (k *Kingdom) Preview(name string, body any) rules.Preview {
+	k.T.Helper()
+	c, ok := k.Engine.Command(name)
+	if !ok {
+		k.T.Fatalf("there is no command %q", name)
+	}
+	raw, err := json.Marshal(body)
+	if err != nil {
+		k.T.Fatal(err)
+	}
+	decoded, err := c.Decode(raw)
+	if err != nil {
+		k.T.Fatalf("%s: %v", name, err)
+	}
+	p, err := k.Engine.Preview(k.Env(), c, decoded)
+	if err != nil {
+		k.T.Fatalf("%s cannot be done: %v", name, err)
+	}
+	return p
+}
+
 // Do gives a command that must be accepted.
 func (k *Kingdom) Do(name string, body any) any {
 	k.T.Helper()

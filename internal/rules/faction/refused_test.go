@@ -1,0 +1,74 @@
+package faction_test
+
+import (
+	"errors"
+	"testing"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine/enginetest"
+	"umbrarch/internal/rules/faction"
+)
+
+// answers gives a command as one player, with what was loaded for it.
+func answers(t *testing.T, player string, s faction.State, name string, body any) string {
+	t.Helper()
+	k := enginetest.New(t)
+	c, ok := k.Engine.Command(name)
+	if !ok {
+		t.Fatalf("no command %s", name)
+	}
+	env := k.Env()
+	env.Shared, env.Actor = s, rules.Actor{Player: player}
+	_, err := c.Prepare(env, body)
+	var no *game.Refusal
+	if errors.As(err, &no) {
+		return no.Code.Name
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return ""
+}
+
+func court() *faction.Faction {
+	return &faction.Faction{
+		ID: "f", Name: "Ash", Requests: []faction.Request{{ID: "asker"}},
+		Members: []faction.Member{{ID: "owner", Role: faction.Owner}, {ID: "other", Role: "Member"}},
+	}
+}
+
+// Who has asked is told so; who has not may ask beside them.
+func TestWhoHasAsked(t *testing.T) {
+	t.Parallel()
+	for player, want := range map[string]string{"asker": faction.ErrRequest.Name, "another": ""} {
+		f := court()
+		f.ByRequest = true
+		if got := answers(t, player, faction.State{Target: f}, "faction.request", faction.Other{Faction: "f"}); got != want {
+			t.Errorf("%s: %q, want %q", player, got, want)
+		}
+	}
+}
+
+// Owners decide about others and not about themselves.
+func TestAnOwnerManagesOthers(t *testing.T) {
+	t.Parallel()
+	for player, want := range map[string]string{"owner": faction.ErrSelf.Name, "other": "", "nobody": faction.ErrNoMember.Name} {
+		for _, name := range []string{"faction.transfer", "faction.promote"} {
+			if got := answers(t, "owner", faction.State{Mine: court()}, name, faction.Person{Player: player}); got != want {
+				t.Errorf("%s of %s: %q, want %q", name, player, got, want)
+			}
+		}
+	}
+}
+
+// A description is refused where it says nothing, and taken as it was typed otherwise.
+func TestDescriptions(t *testing.T) {
+	t.Parallel()
+	c := snapshot(t, "standard")
+	for typed, want := range map[string][2]string{"We burn.": {"We burn.", ""}, "": {"", "blank"}, "  ": {"", "blank"}, "a\u202eb": {"", "hidden"}} {
+		if text, fault := faction.Described(c, typed); text != want[0] || fault != want[1] {
+			t.Errorf("%q: %q %q, want %q", typed, text, fault, want)
+		}
+	}
+}
