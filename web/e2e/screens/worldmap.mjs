@@ -7,6 +7,7 @@ export class WorldMapScreen {
     this.map = page.getByRole('region', { name: 'World map' });
     this.dossier = page.getByRole('complementary', { name: 'Territory dossier' });
     this.overview = page.getByRole('complementary', { name: 'Overview' });
+    this.tip = page.getByRole('tooltip');
     this.legend = page.locator('.legend');
   }
 
@@ -27,6 +28,11 @@ export class WorldMapScreen {
   /** A land by its name on the map. @param {string} name */
   land(name) {
     return this.map.getByRole('link', { name: new RegExp(`^${name},`) });
+  }
+
+  /** The outermost line of a region's border. @param {string} id */
+  border(id) {
+    return this.page.locator(`[data-region="${id}"] g path`).first();
   }
 
   /** Chooses a land as keys do: its name is a link. @param {string} name */
