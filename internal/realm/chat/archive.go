@@ -2,12 +2,10 @@ package chat
 
 import (
 	"context"
-	"database/sql"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/store"
-	"umbrarch/internal/store/sqldb"
 )
 
 const day = 24 * 60 * 60 * 1000
@@ -26,9 +24,20 @@ func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	}}
 }
 
-func archived(ctx context.Context, tx store.Tx, before int64, limit int) ([]string, error) {
+func archived(ctx context.Context, tx store.Tx, before int64, limit int) (out []string, err error) {
 	rows, err := tx.Query(ctx, `SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at <= $1 ORDER BY archived_at LIMIT $2`, before, limit)
-	return sqldb.Collect(rows, err, func(r *sql.Rows) (id string, err error) { return id, r.Scan(&id) })
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		out = append(out, id)
+	}
+	return out, rows.Err()
 }
 
 // purge drops the messages of a faction that ended long enough ago. Evidence of a report stays with the report.
