@@ -18,7 +18,6 @@ var waiting = map[string]string{
 	"Limits.RecordBytes":        "internal/bench holds the fullest kingdom to it",
 	"Start.GoldDefault":         "every kingdom is made by the creation screen",
 	"NPC.ChatGenerativePerHour": "nothing is generated yet",
-	"Chat.ArchiveDays":          "nothing takes the messages of a disbanded faction away yet",
 }
 
 // TestEveryNumberOfTheBalanceIsRead: a number that nothing reads is believed by whoever changes it, and changes nothing.

@@ -48,7 +48,7 @@ func Commands(pictureHosts ...string) map[string]reign.Realm {
 
 // Works are what is due in the realm by itself.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
-	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot))
+	return slices.Concat(faction.Works(snapshot), faction.Campaigns(snapshot), chat.Works(snapshot))
 }
 
 // Facts are what kingdoms read of the realm.

@@ -23,10 +23,11 @@ func Write(ctx context.Context, tx store.Tx, decided any) error {
 	return nil
 }
 
-// say takes the next number under its condition: whoever was first makes this a conflict, and the command begins again.
+// say takes the next number under its condition: whoever was first makes this a conflict, and the command begins again. So
+// does the end of the faction, after which nobody is a member.
 func say(ctx context.Context, tx store.Tx, m ruleschat.Sent) error {
 	n, err := tx.Exec(ctx, `INSERT INTO chat_heads (faction_id, last, archived_at) VALUES ($1, $2, 0)
-		ON CONFLICT (faction_id) DO UPDATE SET last = excluded.last WHERE chat_heads.last = excluded.last - 1`, m.Faction, m.ID)
+		ON CONFLICT (faction_id) DO UPDATE SET last = excluded.last WHERE chat_heads.last = excluded.last - 1 AND chat_heads.archived_at = 0`, m.Faction, m.ID)
 	if err == nil && n == 0 {
 		err = store.ErrConflict
 	}
@@ -62,18 +63,5 @@ func file(ctx context.Context, tx store.Tx, r ruleschat.Report) error {
 		_, err = tx.Exec(ctx, `INSERT INTO chat_evidence (report_id, n, player_id, name, message, at) VALUES ($1, $2, $3, $4, $5, $6)`,
 			id, m.ID, m.Player, m.Name, m.Text, m.At)
 	}
-	return err
-}
-
-// Archive takes a faction's messages out of everybody's reach when it is disbanded; they stay for who moderates. What was
-// archived long enough ago goes for good.
-func Archive(ctx context.Context, tx store.Tx, faction string, now, keptFor int64) error {
-	if _, err := tx.Exec(ctx, `UPDATE chat_heads SET archived_at = $2 WHERE faction_id = $1 AND archived_at = 0`, faction, now); err != nil {
-		return err
-	}
-	if _, err := tx.Exec(ctx, `DELETE FROM chat_messages WHERE faction_id IN (SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at < $1)`, now-keptFor); err != nil {
-		return err
-	}
-	_, err := tx.Exec(ctx, `DELETE FROM chat_heads WHERE archived_at > 0 AND archived_at < $1`, now-keptFor)
 	return err
 }

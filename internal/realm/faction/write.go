@@ -179,6 +179,7 @@ func (w *writer) disband(f *rulesfaction.Faction) {
 	w.exec(`INSERT INTO faction_leavings (player_id, until, changed) SELECT player_id, 0, CAST($2 AS BIGINT) FROM faction_members WHERE faction_id = $1
 		ON CONFLICT (player_id) DO UPDATE SET changed = excluded.changed`, f.ID, w.changed)
 	w.endCampaigns(f.ID)
+	w.archiveChat(f.ID)
 	for _, table := range []string{"faction_members", "faction_requests", "faction_units", "faction_donors"} {
 		w.exec(`DELETE FROM `+table+` WHERE faction_id = $1`, f.ID)
 	}
@@ -186,6 +187,13 @@ func (w *writer) disband(f *rulesfaction.Faction) {
 		w.exec(`DELETE FROM `+table+` WHERE first_id = $1 OR second_id = $1`, f.ID)
 	}
 	w.exec(`DELETE FROM faction_denials WHERE from_id = $1 OR to_id = $1`, f.ID)
+}
+
+// archiveChat keeps what was said for who moderates, until its time is over. There is a row even where nobody spoke: a
+// message that was decided before the end finds it, and is not stored.
+func (w *writer) archiveChat(faction string) {
+	w.exec(`INSERT INTO chat_heads (faction_id, last, archived_at) VALUES ($1, 0, $2)
+		ON CONFLICT (faction_id) DO UPDATE SET archived_at = excluded.archived_at`, faction, w.c.At)
 }
 
 func (w *writer) alliance(a rulesfaction.Alliance) {

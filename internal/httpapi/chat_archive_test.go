@@ -1,0 +1,69 @@
+package httpapi_test
+
+import (
+	"errors"
+	"net/http"
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/chat"
+	"umbrarch/internal/store"
+
+	ruleschat "umbrarch/internal/rules/chat"
+)
+
+// H64: what a disbanded faction has said is out of reach at once, stays for who moderates, and is gone when its time is over.
+// The chat of another faction stays, however old it is.
+func TestDisbandingArchivesTheChat(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		a, x := founder(s, "Iron Pact", 0)
+		other, y := founder(s, "Salt Pact", 0)
+		a.Do("chat.send", say("the last words"))
+		other.Do("chat.send", say("we go on"))
+		said := func(faction string) int {
+			return count(t, s, `SELECT COUNT(*) FROM chat_messages WHERE faction_id = $1`, faction)
+		}
+		a.Do("faction.disband", form{"name": "Iron Pact"})
+		at := s.Keeper.Now()
+		a.Want(http.StatusNotFound, a.Get("/factions/"+x+"/chat"))
+		if n := count(t, s, `SELECT archived_at FROM chat_heads WHERE faction_id = $1`, x); int64(n) != at {
+			t.Errorf("archived at %d, disbanded at %d", n, at)
+		}
+		kept := time.Duration(s.Keeper.Content().Balance.Chat.ArchiveDays) * 24 * time.Hour
+		s.Clock.Move(kept.Milliseconds() - 1)
+		s.Due()
+		if said(x) != 1 {
+			t.Error("gone before its time")
+		}
+		s.Clock.Move(1)
+		s.Due()
+		if said(x) != 0 || count(t, s, `SELECT COUNT(*) FROM chat_heads WHERE faction_id = $1`, x) != 0 {
+			t.Error("still there after its time")
+		}
+		if said(y) != 1 {
+			t.Error("the chat of a faction that stands is gone")
+		}
+	})
+}
+
+// H64: a message that was decided while the faction stood is not stored after its end, whether or not anybody spoke before.
+func TestNobodySpeaksAfterTheEnd(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		for _, before := range []int64{0, 1} {
+			a, x := founder(s, "Iron Pact", 0)
+			if before > 0 {
+				a.Do("chat.send", say("the last words"))
+			}
+			a.Do("faction.disband", form{"name": "Iron Pact"})
+			late := ruleschat.Sent{Message: ruleschat.Message{ID: before + 1, Faction: x, Player: a.ID(), Name: "Ysolde", Text: "too late"}, Keep: 10}
+			err := s.Store.Write(t.Context(), func(tx store.Tx) error { return chat.Write(t.Context(), tx, late) })
+			if !errors.Is(err, store.ErrConflict) {
+				t.Errorf("after %d messages: %v", before, err)
+			}
+			if n := count(t, s, `SELECT COUNT(*) FROM chat_messages WHERE faction_id = $1`, x); int64(n) != before {
+				t.Errorf("%d messages, not %d", n, before)
+			}
+		}
+	})
+}

@@ -1,0 +1,51 @@
+package chat
+
+import (
+	"context"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/realm/schedule"
+	"umbrarch/internal/store"
+)
+
+const day = 24 * 60 * 60 * 1000
+
+// Works are what is due by itself: the end of what disbanded factions have said.
+func Works(snapshot func() *content.Snapshot) []schedule.Work {
+	before := func(now int64) int64 { return now - snapshot().Balance.Chat.ArchiveDays*day }
+	return []schedule.Work{{
+		Name: "archived chat",
+		Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+			return archived(ctx, tx, before(now), limit)
+		},
+		Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
+			return nil, purge(ctx, tx, faction, before(now))
+		},
+	}}
+}
+
+func archived(ctx context.Context, tx store.Tx, before int64, limit int) (out []string, err error) {
+	rows, err := tx.Query(ctx, `SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at <= $1 ORDER BY archived_at LIMIT $2`, before, limit)
+	if err != nil {
+		return nil, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var id string
+		if err := rows.Scan(&id); err != nil {
+			return nil, err
+		}
+		out = append(out, id)
+	}
+	return out, rows.Err()
+}
+
+// purge drops the messages of a faction that ended long enough ago. Evidence of a report stays with the report.
+func purge(ctx context.Context, tx store.Tx, faction string, before int64) error {
+	n, err := tx.Exec(ctx, `DELETE FROM chat_heads WHERE faction_id = $1 AND archived_at > 0 AND archived_at <= $2`, faction, before)
+	if err != nil || n == 0 {
+		return err
+	}
+	_, err = tx.Exec(ctx, `DELETE FROM chat_messages WHERE faction_id = $1`, faction)
+	return err
+}
