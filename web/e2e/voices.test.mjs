@@ -32,7 +32,10 @@ async function audience({ seat }) {
 async function say(npcs, words, at) {
   await npcs.words.fill(words);
   await npcs.words.press('Enter');
-  const answer = npcs.dialog.getByRole('listitem').filter({ has: npcs.page.locator('.talk__text') }).nth(at);
+  const answer = npcs.dialog
+    .getByRole('listitem')
+    .filter({ has: npcs.page.locator('.talk__text') })
+    .nth(at);
   await answer.waitFor();
   return answer;
 }
