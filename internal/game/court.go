@@ -34,12 +34,13 @@ type NPC struct {
 
 // Interaction is what passed between ruler and NPC; five are kept.
 type Interaction struct {
-	Kind string `json:"kind"` // praise, gift, chat, mission
-	At   int64  `json:"at"`
-	Said string `json:"said,omitempty"`
-	Text string `json:"text,omitempty"`
-	Ref  string `json:"ref,omitempty"` // gift, mission or reply id
-	Gain int64  `json:"gain,omitempty"`
+	Kind   string `json:"kind"` // praise, gift, chat, mission
+	At     int64  `json:"at"`
+	Said   string `json:"said,omitempty"`
+	Text   string `json:"text,omitempty"`
+	Ref    string `json:"ref,omitempty"` // gift, mission or reply id
+	Gain   int64  `json:"gain,omitempty"`
+	Source string `json:"source,omitempty"` // FromGenerator where a provider wrote the text
 }
 
 // Quest as the player has it; one without an entry is available. Progress is that of a completed one: while it is active, the

@@ -103,6 +103,7 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
 		"spire.busy":             true, // with a provider alone
 		"dungeon.generating":     true, // the same
+		"npc.answering":          true, // the same
 		"army.networks_too_dear": true, // with spy networks alone
 		"building.gold_short":    true, "building.highest": true, "building.unknown": true,
 	}

@@ -10,18 +10,19 @@ import (
 
 // Refusals.
 var (
-	ErrMissing  = game.Refuse(game.Missing, "npc.missing")
-	ErrCooldown = game.Refuse(game.Conflict, "npc.praise_cooldown")
-	ErrGift     = game.Refuse(game.Unmet, "npc.gift_missing")
-	ErrMission  = game.Refuse(game.Missing, "npc.mission_missing")
-	ErrLand     = game.Refuse(game.Missing, "npc.land_missing")
-	ErrBusy     = game.Refuse(game.Conflict, "npc.busy")
-	ErrPower    = game.Refuse(game.Unmet, "npc.power_short")
-	ErrBlank    = game.Refuse(game.Unmet, "npc.message_blank")
-	ErrLong     = game.Refuse(game.Unmet, "npc.message_long")
-	ErrHidden   = game.Refuse(game.Unmet, "npc.message_hidden")
-	ErrJournal  = game.Refuse(game.Unmet, "journal.gold_short")
-	ErrBound    = game.Refuse(game.Conflict, "npc.bound")
+	ErrMissing   = game.Refuse(game.Missing, "npc.missing")
+	ErrCooldown  = game.Refuse(game.Conflict, "npc.praise_cooldown")
+	ErrGift      = game.Refuse(game.Unmet, "npc.gift_missing")
+	ErrMission   = game.Refuse(game.Missing, "npc.mission_missing")
+	ErrLand      = game.Refuse(game.Missing, "npc.land_missing")
+	ErrBusy      = game.Refuse(game.Conflict, "npc.busy")
+	ErrPower     = game.Refuse(game.Unmet, "npc.power_short")
+	ErrBlank     = game.Refuse(game.Unmet, "npc.message_blank")
+	ErrLong      = game.Refuse(game.Unmet, "npc.message_long")
+	ErrHidden    = game.Refuse(game.Unmet, "npc.message_hidden")
+	ErrJournal   = game.Refuse(game.Unmet, "journal.gold_short")
+	ErrAnswering = game.Refuse(game.Conflict, "npc.answering") // a provider is writing the answer asked for before
+	ErrBound     = game.Refuse(game.Conflict, "npc.bound")
 )
 
 // System of subjects.

@@ -34,13 +34,14 @@ type Answer struct {
 
 func talk() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.talk", Summary: "Say something to a subject", Rate: rules.Spoken,
-		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden},
+		Name: "npc.talk", Summary: "Say something to a subject", Rate: rules.Spoken, Written: true, Sample: sampleReply,
+		Codes: []game.Code{ErrMissing, ErrBlank, ErrLong, ErrHidden, ErrAnswering},
 	}, planTalk)
 }
 
 func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
-	if _, err := subject(env, b.NPC); err != nil {
+	to, err := subject(env, b.NPC)
+	if err != nil {
 		return rules.Plan[Talked]{}, err
 	}
 	longest := env.Content.Balance.Limits.MessageGraphemes
@@ -53,9 +54,9 @@ func planTalk(env *rules.Env, b Talk) (rules.Plan[Talked], error) {
 	case said == "":
 		return rules.Plan[Talked]{}, ErrBlank.With()
 	}
-	return rules.Plan[Talked]{Apply: func() Talked {
+	return rules.Plan[Talked]{Brief: func() rules.Brief { return replyBrief(env, to, said) }, Apply: func() Talked {
 		n := env.Doc.NPCs.Edit(b.NPC)
-		return applyReply(env, b.NPC, n, said, authored(env, b.NPC, n, said))
+		return applyReply(env, b.NPC, n, said, answered(env, b.NPC, n, said))
 	}}, nil
 }
 
@@ -74,6 +75,9 @@ func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) T
 	effect = room(env, n, effect)
 	n.Loyalty += effect
 	passed := game.Interaction{Kind: "chat", Said: said, Ref: a.Ref, Gain: effect}
+	if a.Source == game.FromGenerator {
+		passed.Source = a.Source
+	}
 	switch {
 	case a.Source != game.FromArchive || a.Ref == "":
 		passed.Text = a.Text

@@ -10,6 +10,8 @@ export class Provider {
   asked = [];
   /** @type {Writes} */
   writes = () => ({ status: 500 });
+  /** @type {Promise<unknown>} nothing is answered before it is settled */
+  hold = Promise.resolve();
   #server = createServer((question, answer) => {
     let body = '';
     question.on('data', (chunk) => {
@@ -19,9 +21,10 @@ export class Provider {
   });
 
   /** @param {{ response_format: { json_schema: { name: string } } }} body @param {import('node:http').ServerResponse} answer */
-  #answer(body, answer) {
+  async #answer(body, answer) {
     const kind = body.response_format.json_schema.name;
     this.asked.push(kind);
+    await this.hold;
     const { status = 200, text = '' } = this.writes(kind);
     answer.writeHead(status, { 'content-type': 'application/json' });
     const usage = { prompt_tokens: 900, completion_tokens: 150 };
@@ -54,3 +57,6 @@ export const VISION = JSON.stringify({
     { text: 'Shoo it', outcome: 'It leaves a bill.', effects: { gold: -100, loyalty: 3 } },
   ],
 });
+
+/** What a subject answers. @param {string} response @param {number} loyaltyEffect */
+export const replyOf = (response, loyaltyEffect) => JSON.stringify({ response, loyaltyEffect });

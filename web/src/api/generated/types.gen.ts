@@ -3161,6 +3161,7 @@ export type Interaction = {
     kind: string;
     ref?: string;
     said?: string;
+    source?: string;
     text?: string;
 };
 
@@ -13242,6 +13243,10 @@ export type NpcTalkErrors = {
      * Not Found: npc.missing
      */
     404: Problem;
+    /**
+     * Conflict: npc.answering
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, npc.message_blank, npc.message_long, npc.message_hidden
      */

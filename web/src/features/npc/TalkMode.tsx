@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { ReportDialog } from '../../ui/reign/ReportDialog';
 import { Leaf } from './NpcDrawer';
 import { NpcFace } from './NpcFace';
 import { TEXT } from './text';
@@ -25,7 +26,13 @@ export interface Exchange {
 export const remembered = (npc: NpcView): Exchange[] =>
   (npc.recentInteractions ?? [])
     .filter((one) => one.kind === 'chat')
-    .map((one) => ({ key: `then-${one.at}`, said: one.said ?? '', reply: one.text, effect: one.gain ?? 0 }))
+    .map((one) => ({
+      key: `then-${one.at}`,
+      said: one.said ?? '',
+      reply: one.text,
+      source: one.source,
+      effect: one.gain ?? 0,
+    }))
     .reverse();
 
 /** Words with a subject. What is typed and what is answered is shown as text. */
@@ -76,7 +83,7 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
               {reply}
             </div>
             <div className="talk__meta">
-              {source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
+              {source === 'generated' && <Provenance npc={npc} />}
               {effect !== 0 && (
                 <Badge icon={effect > 0 ? 'heart' : 'warn'} tone={effect > 0 ? 'verdigris' : 'blood'}>
                   {TEXT.loyaltyBy(formatSigned(effect))}
@@ -86,6 +93,20 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
           </div>
         </div>
       )}
+    </>
+  );
+}
+
+/** A model wrote what was answered: marked, and open to a report. */
+function Provenance({ npc }: { npc: NpcView }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Badge icon="quest">{TEXT.generated}</Badge>
+      <Button size="sm" onClick={() => setReporting(true)}>
+        {TEXT.reportReply}
+      </Button>
+      {reporting && <ReportDialog kind="reply" id={npc.id} onClose={() => setReporting(false)} />}
     </>
   );
 }

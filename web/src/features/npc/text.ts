@@ -93,6 +93,7 @@ export const TEXT = {
       ? `${-n} ${n === -1 ? 'character' : 'characters'} too many`
       : `${n} ${n === 1 ? 'character' : 'characters'} left`,
   generated: 'Written by a machine',
+  reportReply: 'Report this answer',
   loyaltyBy: (text: string) => `Loyalty ${text}`,
   warm: 'Kind words count for loyalty again in',
   warmNow: 'a moment',
