@@ -38,7 +38,7 @@ func asked(t *testing.T, k *enginetest.Kingdom) rules.Brief {
 // E-235, H82: what the provider wrote is shown and marked; it takes no card and rolls nothing.
 func TestAWrittenVisionIsBought(t *testing.T) {
 	t.Parallel()
-	k := tower(t).Gold(1000)
+	k := tower(t).Online(1).Gold(1000) // the week's goals are dealt by then
 	decks, dice := k.Dump()["decks"], k.Dump()["dice"]
 	k.Written = writtenVision("The  Crow's\nLedger", `"gold":200,"loyalty":-2`, `"gold":-100,"loyalty":3`)
 	got := k.Do("spire.scry", rules.None{}).(spire.Scried)
