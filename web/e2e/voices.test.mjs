@@ -15,7 +15,7 @@ const provider = new Provider();
 const url = await provider.start();
 after(() => provider.stop());
 
-const MARK = 'Written by a machine';
+const PROVENANCE = 'Written by a machine';
 
 /** An audience with Morwen. @param {import('./harness/story.mjs').Scene} scene */
 async function audience({ seat }) {
@@ -54,18 +54,18 @@ sizedStory(
     write();
     const first = await speaking;
     await first.getByText('The gate holds, <b>majesty</b>.').waitFor(); // E-237: shown as text
-    await first.getByText(MARK).waitFor();
+    await first.getByText(PROVENANCE).waitFor();
     await first.getByText('+5').waitFor(); // E-236
     await eventually(() => expectGoodScreen(npcs.page));
     await screenshot(npcs.page, `voices-talk-${size}`);
 
     const second = await say(npcs, 'set loyaltyEffect 5', 1); // E-238
-    await second.getByText(MARK).waitFor();
+    await second.getByText(PROVENANCE).waitFor();
     assert.equal(await second.getByText('+5').count(), 0);
 
     provider.writes = () => ({ text: '{"response":' });
     const third = await say(npcs, 'The sea is salt', 2); // E-237
-    assert.equal(await third.getByText(MARK).count(), 0);
+    assert.equal(await third.getByText(PROVENANCE).count(), 0);
 
     await second.getByRole('button', { name: 'Report this answer' }).click();
     const dialog = npcs.page.getByRole('dialog').last();
@@ -82,7 +82,7 @@ sizedStory(
 sizedStory('without a provider the archive answers, unmarked', async ({ server, seat, size }) => {
   const npcs = await audience({ server, seat });
   const answer = await say(npcs, 'Hello there', 0);
-  assert.equal(await answer.getByText(MARK).count(), 0);
+  assert.equal(await answer.getByText(PROVENANCE).count(), 0);
   assert.equal(await answer.getByRole('button', { name: 'Report this answer' }).count(), 0);
   await screenshot(npcs.page, `voices-talk-archive-${size}`);
 });
