@@ -54,6 +54,16 @@ func TestWhatArrivesIsTold(t *testing.T) {
 			t.Errorf("after a page had read, the other was told %d times", got)
 		}
 
+		tab.Leave(func(string) bool { return true })
+		n.give("p", "7")
+		n.Wake(t.Context()) // the ruler counts as here, and nothing listens yet
+		tab.Join(reign.Topic("p"))
+		n.clock.Move(10_000)
+		n.Wake(t.Context())
+		if got := gifts(tab.Take()); got != 1 {
+			t.Errorf("a page that listened late was told %d times", got)
+		}
+
 		n.give("p", "3")
 		a := n.must("p", "kingdom.rename", "k", name{"Ashmoor"})
 		if !holds(a.Notices, "test.gift") {
@@ -76,7 +86,7 @@ func TestWhatArrivesIsTold(t *testing.T) {
 				}
 			}
 		}
-		if logged["test.gift"] != 3 || logged["kingdom.renamed"] != 2 {
+		if logged["test.gift"] != 4 || logged["kingdom.renamed"] != 2 {
 			t.Errorf("the log tells of %v", logged)
 		}
 	})

@@ -166,7 +166,9 @@ func (k *Keeper) move(ctx context.Context, l *instance, now int64) {
 		return
 	}
 	a := Answer{Version: l.version, From: l.version, Seq: l.seq, LastUpdated: env.Now(), ServerTime: env.Now()}
-	a.Notices, _ = l.unsent()
+	if k.hears(l) { // else they wait for a page that does: a socket counts as here before it listens
+		a.Notices, _ = l.unsent()
+	}
 	out, err := a.write(&l.lastSent, k.o.Engine.Patch(env))
 	if err != nil {
 		k.o.Log.Error("a patch could not be encoded", "player", l.player, "error", err)

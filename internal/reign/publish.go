@@ -28,7 +28,7 @@ func Topic(player string) string { return "kingdom/" + player }
 func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 	l.noticesSent = len(l.notices)
 	l.wakeAt = 0 // something may be due sooner now
-	if k.o.Live == nil || !k.o.Live.Wanted(Topic(l.player)) {
+	if !k.hears(l) {
 		return
 	}
 	p := Patch{
@@ -36,6 +36,11 @@ func (k *Keeper) publish(l *instance, a Answer, r reply, cause string) {
 		ServerTime: a.ServerTime, LastUpdated: a.LastUpdated, Cause: cause,
 	}
 	k.o.Live.Publish(Topic(l.player), json.RawMessage(p.write(&r)))
+}
+
+// hears tells whether a page listens to the kingdom.
+func (k *Keeper) hears(l *instance) bool {
+	return k.o.Live != nil && k.o.Live.Wanted(Topic(l.player))
 }
 
 // Resync tells a page to ask for the whole view again.
