@@ -85,13 +85,11 @@ export async function themesToJudge(page) {
 /** Neither the page nor an open dialog, which would cut off what is too wide. @param {Page} page */
 export async function expectNoSidewaysScroll(page) {
   const boxes = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('body, #root, main, [aria-modal="true"]')].map(
-      (box) => ({
-        name: box.getAttribute('aria-label') ?? box.className ?? 'page',
-        content: box.scrollWidth,
-        shown: box.clientWidth,
-      }),
-    ),
+    [document.documentElement, ...document.querySelectorAll('body, #root, main, [aria-modal="true"]')].map((box) => ({
+      name: box.getAttribute('aria-label') ?? box.className ?? 'page',
+      content: box.scrollWidth,
+      shown: box.clientWidth,
+    })),
   );
   for (const { name, content, shown } of boxes)
     assert.ok(content <= shown, `${page.url()}: ${name} is ${content} px wide in ${shown} px`);
