@@ -52,7 +52,8 @@ func (c *Client) Open(headers ...Header) (*Socket, *http.Response, error) {
 	return s, answer, nil
 }
 
-// Live opens a socket on topics; the page's are kingdom and realm.
+// Live opens a socket on topics; the page's are kingdom and realm. It listens when Live returns: the server reads a ping after
+// it has done what was said before.
 func (c *Client) Live(topics ...string) *Socket {
 	c.T.Helper()
 	s, _, err := c.Open()
@@ -61,6 +62,9 @@ func (c *Client) Live(topics ...string) *Socket {
 	}
 	c.T.Cleanup(s.Close)
 	s.Say(map[string]any{"type": "subscribe", "topics": topics})
+	ctx, cancel := context.WithTimeout(context.Background(), 30*time.Second)
+	defer cancel()
+	_ = s.conn.Ping(ctx) // a socket that was closed at once is what some tests are about
 	return s
 }
 
