@@ -119,7 +119,7 @@ const Knot = memo(function Knot({ place, seat, network, on, onChoose }: KnotProp
       {state ? (
         <KnotBadge state={state} n={network.assignedAgentIds?.length ?? 0} />
       ) : (
-        <Mark held={place.controlled} seat={place.scouted ? seat : undefined} />
+        <SeatSign held={place.controlled} seat={place.scouted ? seat : undefined} />
       )}
       <span className={cx('knot__name', !place.scouted && 'is-fog')}>{place.name}</span>
     </button>
@@ -127,7 +127,7 @@ const Knot = memo(function Knot({ place, seat, network, on, onChoose }: KnotProp
 });
 
 /** Where nobody listens stands what the land's seat looks like; under fog nobody has seen it. */
-function Mark({ held, seat }: { held: boolean; seat: string | undefined }) {
+function SeatSign({ held, seat }: { held: boolean; seat: string | undefined }) {
   const d = seat && SEATS[seat];
   if (!d) return <i className="knot__dot" />;
   return (
