@@ -56,6 +56,7 @@ func System() rules.System {
 			create(), join(), request(), withdraw(), answerRequest(), admission(), leave(), disband(), transfer(), promote(), demote(), kick(),
 			donateGold(), donateTroops(), propose(), answer(), dissolve(), declareWar(),
 			launch(), pledge(),
+			amend(), remove(), cancel(), resetLand(),
 		},
 		Figures:  []rules.Figure{{Name: "pledgePower", Unit: rules.Whole, Page: "factions", Terms: pledgeTerms}},
 		Prefixes: []string{"faction", "campaign"},
