@@ -19,9 +19,9 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Accounts by e-mail or id; without a query admins and the suspended
+ * Accounts by e-mail or id; without a query admins, moderators and the suspended
  *
- * Accounts by e-mail or id; without a query admins and the suspended. Administrators alone may call it.
+ * Accounts by e-mail or id; without a query admins, moderators and the suspended. Administrators alone may call it.
  */
 export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Options<AdminAccountsData, ThrowOnError>) => (options?.client ?? client).get<AdminAccountsResponses, AdminAccountsErrors, ThrowOnError>({
     security: [{

@@ -229,6 +229,10 @@ export type AdminAccount = {
     email?: string;
     factor: boolean;
     id: string;
+    /**
+     * the grant beside the role
+     */
+    moderator: boolean;
     role: string;
     suspendedUntil: number;
     verified: boolean;
@@ -6053,7 +6057,7 @@ export type AdminModeratorErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm, auth.suspended
      */
     403: Problem;
     /**
