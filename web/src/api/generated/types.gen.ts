@@ -4745,6 +4745,10 @@ export type Resync = {
     type: 'resync';
 };
 
+export type Revert = {
+    seq: number;
+};
+
 export type RoleChange = {
     account: string;
     role: 'user' | 'admin';
@@ -5414,6 +5418,24 @@ export type Verification = {
      */
     password?: string;
     token: string;
+};
+
+export type Version = {
+    at: number;
+    /**
+     * kept at a day's first change, or because another was put in its place
+     */
+    cause: 'day' | 'reverted';
+    gold: number;
+    /**
+     * the ruler's
+     */
+    level: number;
+    /**
+     * its place in the log, by which it is named
+     */
+    seq: number;
+    version: number;
 };
 
 export type View = {
@@ -6368,6 +6390,102 @@ export type AdminPlayerRestoreResponses = {
 };
 
 export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
+
+export type AdminPlayerRevertData = {
+    body: Revert;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/revert';
+};
+
+export type AdminPlayerRevertErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRevertError = AdminPlayerRevertErrors[keyof AdminPlayerRevertErrors];
+
+export type AdminPlayerRevertResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerRevertResponse = AdminPlayerRevertResponses[keyof AdminPlayerRevertResponses];
+
+export type AdminPlayerVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/versions';
+};
+
+export type AdminPlayerVersionsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerVersionsError = AdminPlayerVersionsErrors[keyof AdminPlayerVersionsErrors];
+
+export type AdminPlayerVersionsResponses = {
+    /**
+     * OK
+     */
+    200: Array<Version> | null;
+};
+
+export type AdminPlayerVersionsResponse = AdminPlayerVersionsResponses[keyof AdminPlayerVersionsResponses];
 
 export type AdminQuestsData = {
     body?: never;
