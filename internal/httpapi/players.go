@@ -39,7 +39,7 @@ func (s *Server) players() {
 			return s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage)
 		})
 	endpoint(s, get("admin.player.versions", "/admin/players/{player}/versions", "Earlier versions of a reign that are kept, newest first"),
-		func(c *Call, _ rules.None) ([]reign.Version, error) {
+		func(c *Call, _ rules.None) ([]reign.EarlierVersion, error) {
 			return s.Keeper.Versions(c, c.R.PathValue("player"))
 		})
 	post := func(id, path, summary string) op {

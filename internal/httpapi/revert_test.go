@@ -13,13 +13,13 @@ import (
 	"umbrarch/internal/reign"
 )
 
-func versionsOf(t *testing.T, admin *httpapitest.Client, player string) []reign.Version {
+func versionsOf(t *testing.T, admin *httpapitest.Client, player string) []reign.EarlierVersion {
 	t.Helper()
-	return httpapitest.Read[[]reign.Version](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+player+"/versions")))
+	return httpapitest.Read[[]reign.EarlierVersion](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+player+"/versions")))
 }
 
 // keptOf waits until the day's document of a player is kept.
-func keptOf(t *testing.T, s *httpapitest.Server, admin *httpapitest.Client, player string, n int) []reign.Version {
+func keptOf(t *testing.T, s *httpapitest.Server, admin *httpapitest.Client, player string, n int) []reign.EarlierVersion {
 	t.Helper()
 	s.Keeper.KeepVersions(t.Context())
 	list := versionsOf(t, admin, player)

@@ -22,7 +22,7 @@ const (
 )
 
 // keepEvery is how long after a day's first change its document is kept, at most.
-const keepEvery = time.Minute
+const keepEvery = 15 * time.Second
 
 var dayMS = (24 * time.Hour).Milliseconds()
 
@@ -71,7 +71,7 @@ func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) erro
 	if err != nil {
 		return err
 	}
-	v, err := newVersion(doc, stored.Sections, Version{Seq: stored.Seq, Version: stored.Version, At: k.Now(), Cause: ofDay})
+	v, err := newVersion(doc, stored.Sections, EarlierVersion{Seq: stored.Seq, Version: stored.Version, At: k.Now(), Cause: ofDay})
 	if err != nil {
 		return err
 	}
@@ -80,12 +80,12 @@ func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) erro
 
 // keptVersion is a version with its document.
 type keptVersion struct {
-	Version
+	EarlierVersion
 	packed []byte
 }
 
 // newVersion packs a document and notes what it is recognised by.
-func newVersion(doc *game.Document, sections map[string]json.RawMessage, v Version) (keptVersion, error) {
+func newVersion(doc *game.Document, sections map[string]json.RawMessage, v EarlierVersion) (keptVersion, error) {
 	v.Gold, v.Level = doc.Pulse.Get().GoldMilli/game.Milli, doc.Growth.Get().Level
 	raw, err := json.Marshal(sections)
 	if err != nil {
@@ -102,7 +102,7 @@ func newVersion(doc *game.Document, sections map[string]json.RawMessage, v Versi
 // writeVersion keeps a version and lets go of those that are too many or too much. The newest stays whatever its size.
 func (k *Keeper) writeVersion(ctx context.Context, tx store.Tx, player string, v keptVersion) error {
 	_, err := tx.Exec(ctx, `INSERT INTO kept_reigns (player_id, seq, version, at, cause, gold, level, bytes, sections) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed)
+		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed)
 	if err != nil {
 		return err
 	}

@@ -20,8 +20,8 @@ var ErrNoVersion = game.Refuse(game.Missing, "admin.version_unknown")
 
 const actionRevert = "reign.reverted"
 
-// Version is an earlier document of a reign.
-type Version struct {
+// EarlierVersion is an earlier document of a reign.
+type EarlierVersion struct {
 	Seq     int64  `json:"seq" doc:"its place in the log, by which it is named"`
 	Version int64  `json:"version"`
 	At      int64  `json:"at"`
@@ -31,9 +31,9 @@ type Version struct {
 }
 
 // Versions lists what is kept of the reign that stands, newest first.
-func (k *Keeper) Versions(ctx context.Context, player string) (list []Version, err error) {
+func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVersion, err error) {
 	began := k.settled(ctx, player)
-	list = []Version{}
+	list = []EarlierVersion{}
 	if began == 0 {
 		return list, nil
 	}
@@ -45,7 +45,7 @@ func (k *Keeper) Versions(ctx context.Context, player string) (list []Version, e
 		}
 		defer rows.Close()
 		for rows.Next() {
-			var v Version
+			var v EarlierVersion
 			if err := rows.Scan(&v.Seq, &v.Version, &v.At, &v.Cause, &v.Gold, &v.Level); err != nil {
 				return err
 			}
@@ -84,7 +84,7 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act 
 	if err != nil {
 		return nil, err
 	}
-	kept, err := newVersion(l.doc, was, Version{Seq: l.seq, Version: l.version, At: env.Now(), Cause: ofReverted})
+	kept, err := newVersion(l.doc, was, EarlierVersion{Seq: l.seq, Version: l.version, At: env.Now(), Cause: ofReverted})
 	if err != nil {
 		return nil, err
 	}

@@ -260,9 +260,26 @@ sizedStory(
     await throne.reload();
     await eventually(async () => assert.ok((await shell.counter('gold')) >= 877_000));
 
+    // What stood at the day's first change is kept within a minute, and the reign goes back to it.
+    const versions = `${person.url}/api/v1/admin/players/`;
+    const { id } = await (await player.context.request.get(`${player.url}/api/v1/auth/me`)).json();
+    await eventually(async () => {
+      const kept = await (await person.context.request.get(`${versions}${id}/versions`)).json();
+      assert.equal(kept.length, 1);
+    });
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page
+      .getByRole('list', { name: 'Versions' })
+      .getByRole('button', { name: /^Put back to/ })
+      .click();
+    await good(page);
+    await screenshot(page, `admin-versions-${size}`);
+    await admin.question.getByRole('button', { name: 'Put back' }).click();
+    await page.getByText('Replaced', { exact: true }).first().waitFor();
+
     await page.goto(`${person.url}/#/admin?part=audit`);
     const log = page.getByRole('list', { name: 'What was done, newest first' });
-    for (const act of ['reign.restored', 'reign.deleted', 'admin.grant', 'admin.edit'])
+    for (const act of ['reign.restored', 'reign.deleted', 'reign.reverted', 'admin.grant', 'admin.edit'])
       await log.getByText(act, { exact: true }).first().waitFor();
     await good(page);
     await screenshot(page, `admin-audit-${size}`);

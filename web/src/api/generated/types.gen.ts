@@ -1923,6 +1923,24 @@ export type DungeonWarning = {
     raiders: string;
 };
 
+export type EarlierVersion = {
+    at: number;
+    /**
+     * kept at a day's first change, or because another was put in its place
+     */
+    cause: 'day' | 'reverted';
+    gold: number;
+    /**
+     * the ruler's
+     */
+    level: number;
+    /**
+     * its place in the log, by which it is named
+     */
+    seq: number;
+    version: number;
+};
+
 export type Earned = {
     /**
      * since the reign began, what it began with among it
@@ -5420,24 +5438,6 @@ export type Verification = {
     token: string;
 };
 
-export type Version = {
-    at: number;
-    /**
-     * kept at a day's first change, or because another was put in its place
-     */
-    cause: 'day' | 'reverted';
-    gold: number;
-    /**
-     * the ruler's
-     */
-    level: number;
-    /**
-     * its place in the log, by which it is named
-     */
-    seq: number;
-    version: number;
-};
-
 export type View = {
     build: string;
     contentHash: string;
@@ -6482,7 +6482,7 @@ export type AdminPlayerVersionsResponses = {
     /**
      * OK
      */
-    200: Array<Version> | null;
+    200: Array<EarlierVersion> | null;
 };
 
 export type AdminPlayerVersionsResponse = AdminPlayerVersionsResponses[keyof AdminPlayerVersionsResponses];

@@ -50,7 +50,7 @@ function Opened({ of, onChanged }: { of: FactionWhole; onChanged: () => void }) 
         <Facts of={of} />
       </div>
       <Members of={of} />
-      <div className="foot">
+      <div className="foot foot--end">
         <Button tone="danger" icon="trash" onClick={() => setAsking(true)}>
           {TEXT.disband}
         </Button>
