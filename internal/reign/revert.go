@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"strconv"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -74,7 +75,7 @@ func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int6
 		if err != nil {
 			return nil, err
 		}
-		return k.revertRow(l, env, doc, Act{Actor: actor, Action: actionRevert, Target: player}, at)
+		return k.revertRow(l, env, doc, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}}, at)
 	})
 }
 
@@ -89,7 +90,9 @@ func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act 
 		return nil, err
 	}
 	next := k.o.Engine.NewEnv(doc, k.Content(), k.factsOf(l), env.Now())
-	act.Change = admin.PutBack(next, env, at, k.seed())
+	change := admin.PutBack(next, env, at, k.seed())
+	act.Change.Before, act.Change.After = change.Before, change.After
+	act.Change.Before["version"], act.Change.After["version"] = l.version, l.version+1
 	whole, err := doc.Dump()
 	if err != nil {
 		return nil, err
