@@ -170,6 +170,7 @@ async function owned({ server, rival, rivalPage, memberPage, size }, land) {
 
 /** An announcement, and a message that arrives as an event. @param {Realm} realm */
 async function announced({ rival, rivalPage, memberPage, warden, size }) {
+  await settle(warden); // an event of the days between would open over the console
   const page = await warden.open('/admin?part=announcements');
   const admin = new AdminScreen(page);
   await admin.shown();

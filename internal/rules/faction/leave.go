@@ -11,7 +11,7 @@ import (
 
 func leave() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.leave", Summary: "Leave the faction; its Owner transfers or disbands it instead", Scope: rules.OnRealm, Codes: []game.Code{ErrLeave},
+		Name: "faction.leave", Summary: "Leave the faction; its Owner transfers or disbands it instead", Scope: rules.OnRealm, Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
 	}, planLeave)
 }
 

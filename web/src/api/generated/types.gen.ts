@@ -11068,6 +11068,10 @@ export type FactionDeclareWarErrors = {
      */
     429: Problem;
     /**
+     * Service Unavailable: faction.war_failed
+     */
+    503: Problem;
+    /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
@@ -11637,6 +11641,10 @@ export type FactionLeaveErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.leave_failed
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
