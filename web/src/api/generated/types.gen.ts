@@ -2118,6 +2118,14 @@ export type Export = {
      */
     chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
+    /**
+     * earlier documents of the reign that are kept, to put it back to
+     */
+    earlier?: Array<EarlierVersion> | null;
+    /**
+     * membership, requests, donations and pledges
+     */
+    faction?: FactionKept;
     ledger?: Array<Line> | null;
     records?: {
         [key: string]: Array<Record> | null;
@@ -2206,6 +2214,11 @@ export type FactionArmy = {
     units: Array<FactionUnit> | null;
 };
 
+export type FactionAsked = {
+    at: number;
+    faction_id: string;
+};
+
 export type FactionCampaign = {
     attackerName: string;
     attacker_power: number;
@@ -2285,6 +2298,15 @@ export type FactionDonated = {
     treasury: number;
 };
 
+export type FactionDonation = {
+    faction_id: string;
+    /**
+     * gold, or a unit
+     */
+    kind: string;
+    n: number;
+};
+
 export type FactionDonor = {
     gold: number;
     id: string;
@@ -2295,6 +2317,12 @@ export type FactionDonor = {
 
 export type FactionEntered = {
     faction: string;
+};
+
+export type FactionFactionLent = {
+    campaign: string;
+    power: number;
+    territory: string;
 };
 
 export type FactionHeld = {
@@ -2362,6 +2390,31 @@ export type FactionInside = {
     role: 'Owner' | 'Officer' | 'Member';
     treasury_gold: number;
     version: number;
+};
+
+export type FactionKept = {
+    /**
+     * what would come back
+     */
+    donations: Array<FactionDonation> | null;
+    /**
+     * empty: a member of none
+     */
+    faction_id: string;
+    joinedAt: number;
+    /**
+     * until when no other faction could be joined after the last leaving
+     */
+    leftUntil: number;
+    /**
+     * to campaigns, those that have ended too
+     */
+    pledges: Array<FactionFactionLent> | null;
+    /**
+     * that wait for an answer
+     */
+    requests: Array<FactionAsked> | null;
+    role: string;
 };
 
 export type FactionLaunch = {
