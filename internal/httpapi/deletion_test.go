@@ -9,11 +9,12 @@ import (
 
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // S-070: the export lists every table that knows a player; deletion leaves of them nothing but the audit line.
 func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
-	onBothStores(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
 		const email = "gone@umbrarch.example"
 		p := s.Client().Register(email).Reign("pact_bound")
@@ -49,7 +50,7 @@ func TestEverythingIsToldAndEverythingGoes(t *testing.T) {
 // S-070: of an admin, too, nothing is left but the audit line: neither what was ordered nor the name on what lies over the
 // content, which itself stays.
 func TestFormerAdminsAreGone(t *testing.T) {
-	onBothStores(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
 		stays, goes := appointed(t, s, 0), appointed(t, s, 1)
 		id, quest := goes.ID(), s.Keeper.Content().Quests[0].ID
@@ -79,7 +80,7 @@ func TestFormerAdminsAreGone(t *testing.T) {
 
 // What an older version left of former admins is told to the operator, who can erase it.
 func TestFormerAdminsAreToldOfAndErased(t *testing.T) {
-	onBothStores(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
 		stays := appointed(t, s, 0)
 		stays.Do("quest.retire", form{"quest": s.Keeper.Content().Quests[0].ID})

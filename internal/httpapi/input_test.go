@@ -14,6 +14,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // hostile is one way to write a string that no form of the page would send.
@@ -33,7 +34,7 @@ var hostiles = []hostile{
 // S-071: nothing that is sent as a string or as a part of a path breaks a store, and what is refused leaves nothing behind. The
 // operations and their fields come from the description of the interface, so that a new one is tried too.
 func TestHostileInput(t *testing.T) {
-	onBothStores(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) {
 			c.Store, c.Proxies = o, httpapi.Proxies{netip.MustParsePrefix("127.0.0.0/8")}
 		})
@@ -67,7 +68,7 @@ func TestHostileInput(t *testing.T) {
 
 // TestHostileHeaders: what a browser says of itself is kept with its session.
 func TestHostileHeaders(t *testing.T) {
-	onBothStores(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		s := httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o })
 		for _, agent := range []string{"a\xffb", strings.Repeat("é", 5000), "a\u202eb"} {
 			c := s.Client()

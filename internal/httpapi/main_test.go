@@ -7,29 +7,16 @@ import (
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-// onBothStores runs a test on the embedded database and on PostgreSQL.
-func onBothStores(t *testing.T, f func(t *testing.T, o store.Options)) {
-	t.Helper()
-	t.Parallel()
-	t.Run("sqlite", func(t *testing.T) {
-		t.Parallel()
-		f(t, store.Options{Dir: t.TempDir()})
-	})
-	t.Run("postgres", func(t *testing.T) {
-		t.Parallel()
-		f(t, store.Options{DatabaseURL: pgtest.URL(t)})
-	})
-}
-
-// onBoth is onBothStores for a test that needs no more than a server.
+// onBoth runs on both databases a test that needs no more than a server.
 func onBoth(t *testing.T, f func(t *testing.T, s *httpapitest.Server)) {
 	t.Helper()
-	onBothStores(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		f(t, httpapitest.Start(t, func(c *httpapitest.Setup) { c.Store = o }))
 	})
 }

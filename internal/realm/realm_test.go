@@ -1,9 +1,7 @@
 package realm_test
 
 import (
-	"context"
 	"errors"
-	"log/slog"
 	"os"
 	"testing"
 
@@ -13,6 +11,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
 
 	rulesnews "umbrarch/internal/rules/news"
@@ -20,23 +19,6 @@ import (
 )
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
-
-func onBoth(t *testing.T, f func(t *testing.T, s *store.Store)) {
-	t.Helper()
-	t.Parallel()
-	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			o.Log = slog.New(slog.DiscardHandler)
-			s, err := store.Open(context.Background(), o)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = s.Close(context.Background()) })
-			f(t, s)
-		})
-	}
-}
 
 // TestEverySharedCommandIsJoined to its rows, and nothing else is.
 func TestEverySharedCommandIsJoined(t *testing.T) {
@@ -58,7 +40,7 @@ func TestEverySharedCommandIsJoined(t *testing.T) {
 }
 
 func TestNewsNewestFirst(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *store.Store) {
+	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
 		for i := range int64(5) {
 			err := s.Write(ctx, func(tx store.Tx) error {
@@ -86,7 +68,7 @@ func TestNewsNewestFirst(t *testing.T) {
 }
 
 func TestOneReportOfAPiece(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *store.Store) {
+	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		ctx := t.Context()
 		write := func(player string) error {
 			return s.Write(ctx, func(tx store.Tx) error {

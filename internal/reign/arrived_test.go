@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // gifts counts the notices of gifts that pages were sent.
@@ -30,7 +31,7 @@ func (n *node) give(player, gold string) {
 // TestWhatArrivesIsTold: the notice of what came by the inbox reaches the open page once and the log once, whoever was first
 // to bring the kingdom up to now: the clockwork, a page that reads, or a command.
 func TestWhatArrivesIsTold(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		defer n.Watch("p")()

@@ -6,6 +6,7 @@ import (
 
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // machine is one whose clock can be set, and which can be started anew.
@@ -106,7 +107,7 @@ func TestTheTimeOutlivesTheServer(t *testing.T) {
 
 // S-072: the clock moved twice while nobody is here is one absence, also where a page stays open.
 func TestMovedTwiceIsOneAbsence(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		for _, watched := range []bool{false, true} {
 			n := open(t, o, reign.NewFrozenClock(epoch))
 			player := map[bool]string{false: "p", true: "q"}[watched]

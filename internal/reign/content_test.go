@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // order gives a command as an admin.
@@ -74,7 +75,7 @@ func TestContentOnEveryNode(t *testing.T) {
 
 // TestAnOverrideOfAnotherBuild does not stop a server: it is left out, and the rest holds.
 func TestAnOverrideOfAnotherBuild(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
 		n := open(t, o, clock)
 		n.ordered("quest.put", "k1", quest.Put{Quest: "q1", Title: "Mine"})

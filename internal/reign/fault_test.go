@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/store"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/store/bothtest"
 )
 
 // faulty is a system with a bug: a command that dies half-way, and a due that dies too.
@@ -83,7 +84,7 @@ func TestABugOfOneKingdomEndsNoNode(t *testing.T) {
 
 // TestTheErasedLeaveNoTrace: a page that was open while its account was deleted.
 func TestTheErasedLeaveNoTrace(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		leave := n.Watch("p")

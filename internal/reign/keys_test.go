@@ -8,11 +8,12 @@ import (
 
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // S-043: a key is known for a day, however many commands follow it (decision J12).
 func TestAKeyIsKnownForADay(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
 		n := open(t, o, clock)
 		n.createKingdom("p")

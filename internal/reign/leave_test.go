@@ -5,12 +5,13 @@ import (
 
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // A page whose end is noticed only after the clock was moved was not there meanwhile: the
 // night is an absence with its report, not nine hours of ticks.
 func TestALatePageDoesNotWatchTheNight(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		leave := n.Watch("p")

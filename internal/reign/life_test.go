@@ -13,6 +13,7 @@ import (
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/ruler"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 )
 
 // again is the same data opened by another process.
@@ -27,7 +28,7 @@ func again(t *testing.T, n *node, o store.Options) *node {
 // TestARestart: after a clean stop and after a kill everything acknowledged is there, keys
 // answer what they answered, and a watcher has every tick.
 func TestARestart(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		first, err := n.do("p", "building.upgrade", "k1", plot{"walls"})
@@ -66,7 +67,7 @@ func TestARestart(t *testing.T) {
 
 // TestPresence: who left is away from then, who came back within a minute was not.
 func TestPresence(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		for player, away := range map[string]int64{"short": 59_000, "long": 60_000} {
 			n.createKingdom(player)
@@ -93,7 +94,7 @@ func TestPresence(t *testing.T) {
 // TestInbox: what the realm owes is taken once, by whoever comes first, also where a page
 // is open.
 func TestInbox(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		defer n.Watch("p")()
@@ -140,7 +141,7 @@ func TestInbox(t *testing.T) {
 // plays on and gets what is known, the page is not made to load again and again, and a node
 // that knows the kind takes it.
 func TestInboxOfANewerNode(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		clock := reign.NewFrozenClock(epoch)
 		n := open(t, o, clock)
 		n.createKingdom("p")
@@ -195,7 +196,7 @@ func TestInboxOfANewerNode(t *testing.T) {
 
 // TestEviction: an unused kingdom is written and leaves memory; a watched one stays.
 func TestEviction(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("idle")
 		n.createKingdom("watched")
@@ -220,7 +221,7 @@ func TestEviction(t *testing.T) {
 
 // TestTicksAloneBecomeARow every five minutes, and raise no version.
 func TestTicksAloneBecomeARow(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		defer n.Watch("p")()
@@ -285,7 +286,7 @@ func TestTheClockNeverGoesBack(t *testing.T) {
 
 // TestASharedCommandIsAllOrNothing: the kingdom's row and the realm's are one.
 func TestASharedCommandIsAllOrNothing(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		n.createKingdom("p")
 		body := map[string]string{"kind": "portrait", "ref": "morwen_sableglass", "reason": "It rhymes."}
@@ -308,7 +309,7 @@ func TestASharedCommandIsAllOrNothing(t *testing.T) {
 
 // TestAStopWritesEverybody: what ticks earned is stored for each of many kingdoms.
 func TestAStopWritesEverybody(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
 		n := open(t, o, reign.NewFrozenClock(epoch))
 		const players = 150
 		for i := range players {

@@ -94,20 +94,6 @@ func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner
 	return n
 }
 
-// onBoth runs a test on the embedded database and on PostgreSQL.
-func onBoth(t *testing.T, f func(t *testing.T, o store.Options)) {
-	t.Helper()
-	t.Parallel()
-	t.Run("sqlite", func(t *testing.T) {
-		t.Parallel()
-		f(t, store.Options{Dir: t.TempDir()})
-	})
-	t.Run("postgres", func(t *testing.T) {
-		t.Parallel()
-		f(t, store.Options{DatabaseURL: pgtest.URL(t)})
-	})
-}
-
 func hash(name string, raw []byte) string {
 	sum := sha256.Sum256(append([]byte(name), raw...))
 	return hex.EncodeToString(sum[:8])

@@ -16,28 +16,12 @@ func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{{
 		Name: "archived chat",
 		Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
-			return archived(ctx, tx, before(now), limit)
+			return schedule.IDs(ctx, tx, `SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at <= $1 ORDER BY archived_at LIMIT $2`, before(now), limit)
 		},
 		Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
 			return nil, purge(ctx, tx, faction, before(now))
 		},
 	}}
-}
-
-func archived(ctx context.Context, tx store.Tx, before int64, limit int) (out []string, err error) {
-	rows, err := tx.Query(ctx, `SELECT faction_id FROM chat_heads WHERE archived_at > 0 AND archived_at <= $1 ORDER BY archived_at LIMIT $2`, before, limit)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		out = append(out, id)
-	}
-	return out, rows.Err()
 }
 
 // purge drops the messages of a faction that ended long enough ago. Evidence of a report stays with the report.

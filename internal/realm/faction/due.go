@@ -50,25 +50,9 @@ func edit(ctx context.Context, tx store.Tx, id string, decide func(*rulesfaction
 }
 
 func chargeDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
-	return ids(ctx, tx, `SELECT id FROM factions WHERE charged_at <= $1 ORDER BY charged_at LIMIT $2`, now-rulesfaction.Hour, limit)
+	return schedule.IDs(ctx, tx, `SELECT id FROM factions WHERE charged_at <= $1 ORDER BY charged_at LIMIT $2`, now-rulesfaction.Hour, limit)
 }
 
 func allianceDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
-	return ids(ctx, tx, `SELECT first_id || '/' || second_id FROM faction_alliances WHERE ends_at > 0 AND ends_at <= $1 ORDER BY 1 LIMIT $2`, now, limit)
-}
-
-func ids(ctx context.Context, tx store.Tx, query string, args ...any) (out []string, err error) {
-	rows, err := tx.Query(ctx, query, args...)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		out = append(out, id)
-	}
-	return out, rows.Err()
+	return schedule.IDs(ctx, tx, `SELECT first_id || '/' || second_id FROM faction_alliances WHERE ends_at > 0 AND ends_at <= $1 ORDER BY 1 LIMIT $2`, now, limit)
 }

@@ -5,6 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
 
@@ -61,20 +62,8 @@ func Open(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]rulesfaction
 }
 
 func requested(ctx context.Context, tx store.Tx, player string) ([]string, error) {
-	rows, err := tx.Query(ctx, `SELECT faction_id FROM faction_requests WHERE player_id = $1 ORDER BY faction_id`, player)
-	if err != nil {
-		return nil, err
-	}
-	defer rows.Close()
-	out := []string{}
-	for rows.Next() {
-		var id string
-		if err := rows.Scan(&id); err != nil {
-			return nil, err
-		}
-		out = append(out, id)
-	}
-	return out, rows.Err()
+	ids, err := schedule.IDs(ctx, tx, `SELECT faction_id FROM faction_requests WHERE player_id = $1 ORDER BY faction_id`, player)
+	return append([]string{}, ids...), err
 }
 
 func refused(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (*rules.Reason, error) {

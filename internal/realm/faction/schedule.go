@@ -28,13 +28,13 @@ func Campaigns(snapshot func() *content.Snapshot) []schedule.Work {
 		{Name: "campaign reports", Do: purge,
 			Due: func(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
 				before := now - snapshot().Balance.Campaign.ArchiveDays*24*rulesfaction.Hour
-				return ids(ctx, tx, `SELECT id FROM campaigns WHERE ended_at > 0 AND ended_at <= $1 ORDER BY ended_at LIMIT $2`, before, limit)
+				return schedule.IDs(ctx, tx, `SELECT id FROM campaigns WHERE ended_at > 0 AND ended_at <= $1 ORDER BY ended_at LIMIT $2`, before, limit)
 			}},
 	}
 }
 
 func campaignDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
-	return ids(ctx, tx, `SELECT faction_id FROM campaigns WHERE ended_at = 0 AND ends_at <= $1 ORDER BY ends_at, id LIMIT $2`, now, limit)
+	return schedule.IDs(ctx, tx, `SELECT faction_id FROM campaigns WHERE ended_at = 0 AND ends_at <= $1 ORDER BY ends_at, id LIMIT $2`, now, limit)
 }
 
 // resolve ends a campaign whose time is over. Of two nodes that try, the row's own condition says who was first.

@@ -2,7 +2,6 @@ package generation_test
 
 import (
 	"context"
-	"log/slog"
 	"os"
 	"sync"
 	"testing"
@@ -11,31 +10,15 @@ import (
 	"umbrarch/internal/genai"
 	"umbrarch/internal/realm/generation"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
 
-func onBoth(t *testing.T, f func(t *testing.T, s *store.Store)) {
-	t.Helper()
-	t.Parallel()
-	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			o.Log = slog.New(slog.DiscardHandler)
-			s, err := store.Open(t.Context(), o)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = s.Close(context.Background()) })
-			f(t, s)
-		})
-	}
-}
-
 // Two nodes write into the same books at once and nothing is lost; midnight begins a new day.
 func TestBooks(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *store.Store) {
+	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		now := int64(86_400_000*3 + 5)
 		b := generation.Books{Store: s, Now: func() int64 { return now }}
 		var wg sync.WaitGroup

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"log/slog"
 	"os"
 	"slices"
 	"testing"
@@ -12,6 +11,7 @@ import (
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
 )
 
@@ -26,26 +26,14 @@ type realm struct {
 
 func open(t testing.TB, o store.Options) *realm {
 	t.Helper()
-	o.Log = slog.New(slog.DiscardHandler)
-	s, err := store.Open(t.Context(), o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = s.Close(context.Background()) })
-	r := &realm{t: t, store: s}
-	r.Board = leaderboard.New(s, func(string, any) { r.told++ })
+	r := &realm{t: t, store: bothtest.Open(t, o)}
+	r.Board = leaderboard.New(r.store, func(string, any) { r.told++ })
 	return r
 }
 
 func onBoth(t *testing.T, f func(t *testing.T, r *realm)) {
 	t.Helper()
-	t.Parallel()
-	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			f(t, open(t, o))
-		})
-	}
+	bothtest.Options(t, func(t *testing.T, o store.Options) { f(t, open(t, o)) })
 }
 
 func (r *realm) need(err error) {

@@ -1,9 +1,7 @@
 package news_test
 
 import (
-	"context"
 	"errors"
-	"log/slog"
 	"os"
 	"slices"
 	"testing"
@@ -15,27 +13,11 @@ import (
 	"umbrarch/internal/rules"
 	rulesnews "umbrarch/internal/rules/news"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
-
-func onBoth(t *testing.T, f func(t *testing.T, s *store.Store)) {
-	t.Helper()
-	t.Parallel()
-	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			o.Log = slog.New(slog.DiscardHandler)
-			s, err := store.Open(t.Context(), o)
-			if err != nil {
-				t.Fatal(err)
-			}
-			t.Cleanup(func() { _ = s.Close(context.Background()) })
-			f(t, s)
-		})
-	}
-}
 
 func write(t *testing.T, s *store.Store, f func(tx store.Tx) error) {
 	t.Helper()
@@ -53,7 +35,7 @@ func env() *rules.Env {
 
 // Rows stand over built-in notes; a deleted one stays deleted.
 func TestUpdates(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *store.Store) {
+	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		titles := func() (out []string) {
 			t.Helper()
 			list, err := news.Updates(t.Context(), s, built)
@@ -104,7 +86,7 @@ func TestUpdates(t *testing.T) {
 
 // E-233: only https links; pictures of ours, or of hosts that are allowed, now as well as then.
 func TestAdsAndTheirHosts(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *store.Store) {
+	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		a := news.Ads{Hosts: []string{"pictures.example"}}
 		write(t, s, func(tx store.Tx) error {
 			return picture.Put(t.Context(), tx, picture.Picture{Hash: "kept", Kind: "image/png", Body: []byte{1}}, 1)
@@ -174,7 +156,7 @@ func TestAdsAndTheirHosts(t *testing.T) {
 
 // E-244: without the table there are no ads, and the console says why none can be saved.
 func TestAdsWithoutTheirTable(t *testing.T) {
-	onBoth(t, func(t *testing.T, s *store.Store) {
+	bothtest.Stores(t, func(t *testing.T, s *store.Store) {
 		write(t, s, func(tx store.Tx) error {
 			_, err := tx.Exec(t.Context(), `DROP TABLE ads`)
 			return err

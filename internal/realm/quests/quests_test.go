@@ -1,9 +1,7 @@
 package quests_test
 
 import (
-	"context"
 	"errors"
-	"log/slog"
 	"os"
 	"path/filepath"
 	"sync"
@@ -14,32 +12,11 @@ import (
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules/quest"
 	"umbrarch/internal/store"
+	"umbrarch/internal/store/bothtest"
 	"umbrarch/internal/store/pgtest"
 )
 
 func TestMain(m *testing.M) { os.Exit(pgtest.Run(m)) }
-
-func onBoth(t *testing.T, f func(t *testing.T, o store.Options)) {
-	t.Helper()
-	t.Parallel()
-	for name, o := range map[string]store.Options{"sqlite": {Dir: t.TempDir()}, "postgres": {DatabaseURL: pgtest.URL(t)}} {
-		t.Run(name, func(t *testing.T) {
-			t.Parallel()
-			o.Log = slog.New(slog.DiscardHandler)
-			f(t, o)
-		})
-	}
-}
-
-func open(t *testing.T, o store.Options) *store.Store {
-	t.Helper()
-	s, err := store.Open(t.Context(), o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = s.Close(context.Background()) })
-	return s
-}
 
 func write(t *testing.T, s *store.Store, d quest.Decided) error {
 	t.Helper()
@@ -80,8 +57,8 @@ func row(id string, retired bool) content.Override {
 
 // C-247: rows and tombstones outlive the store, and a backup carries them.
 func TestRowsOutliveTheStore(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
-		s := open(t, o)
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
+		s := bothtest.Open(t, o)
 		if v, rows := overlay(t, s); v != 0 || len(rows) != 0 {
 			t.Fatalf("a new realm has version %d of %v", v, rows)
 		}
@@ -121,7 +98,7 @@ func TestRowsOutliveTheStore(t *testing.T) {
 		if err := s.Close(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		again := open(t, o)
+		again := bothtest.Open(t, o)
 		v, rows := overlay(t, again)
 		if v != 4 || len(rows) != 3 || rows[0].ID != "custom-9" || !rows[0].Retired || rows[2].ID != "q1" || again.Epoch() == epoch {
 			t.Fatalf("version %d of %+v", v, rows)
@@ -131,10 +108,10 @@ func TestRowsOutliveTheStore(t *testing.T) {
 
 // Two admins at once: a new id is nobody's twice, and no write hides behind another's version.
 func TestTwoAdminsAtOnce(t *testing.T) {
-	onBoth(t, func(t *testing.T, o store.Options) {
-		nodes := []*store.Store{open(t, o)}
+	bothtest.Options(t, func(t *testing.T, o store.Options) {
+		nodes := []*store.Store{bothtest.Open(t, o)}
 		if o.DatabaseURL != "" {
-			nodes = append(nodes, open(t, o))
+			nodes = append(nodes, bothtest.Open(t, o))
 		}
 		const each = 8
 		var all sync.WaitGroup

@@ -152,18 +152,7 @@ func (k *Kingdom) collect(env *rules.Env) {
 // Try gives a command and returns its result or refusal.
 func (k *Kingdom) Try(name string, body any) (any, error) {
 	k.T.Helper()
-	c, ok := k.Engine.Command(name)
-	if !ok {
-		k.T.Fatalf("there is no command %q", name)
-	}
-	raw, err := json.Marshal(body)
-	if err != nil {
-		k.T.Fatal(err)
-	}
-	decoded, err := c.Decode(raw)
-	if err != nil {
-		k.T.Fatalf("%s: %v", name, err)
-	}
+	c, decoded := k.decode(name, body)
 	env := k.Env()
 	env.Written, k.Written = k.Written, nil
 	result, _, err := k.Engine.Apply(env, c, decoded)
@@ -173,6 +162,17 @@ func (k *Kingdom) Try(name string, body any) (any, error) {
 
 // Preview is the plan of a command that must be possible.
 func (k *Kingdom) Preview(name string, body any) rules.Preview {
+	k.T.Helper()
+	c, decoded := k.decode(name, body)
+	p, err := k.Engine.Preview(k.Env(), c, decoded)
+	if err != nil {
+		k.T.Fatalf("%s cannot be done: %v", name, err)
+	}
+	return p
+}
+
+// decode reads the body of a command the way a request does.
+func (k *Kingdom) decode(name string, body any) (rules.Command, any) {
 	k.T.Helper()
 	c, ok := k.Engine.Command(name)
 	if !ok {
@@ -186,11 +186,7 @@ func (k *Kingdom) Preview(name string, body any) rules.Preview {
 	if err != nil {
 		k.T.Fatalf("%s: %v", name, err)
 	}
-	p, err := k.Engine.Preview(k.Env(), c, decoded)
-	if err != nil {
-		k.T.Fatalf("%s cannot be done: %v", name, err)
-	}
-	return p
+	return c, decoded
 }
 
 // Do gives a command that must be accepted.
