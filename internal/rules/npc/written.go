@@ -1,13 +1,10 @@
 package npc
 
 import (
-	"encoding/json"
-	"strings"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/written"
 )
 
 // writtenReply is a reply as a provider writes it.
@@ -26,12 +23,12 @@ func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
 
 // readReply takes an answer apart and holds its text to the length of a message. It answers nil where it cannot be shown.
 func readReply(c *content.Snapshot, raw []byte) *Answer {
-	var w writtenReply
-	if len(raw) == 0 || json.Unmarshal(raw, &w) != nil {
+	w := written.Decode[writtenReply](raw)
+	if w == nil {
 		return nil
 	}
-	text, fault := textcheck.Clean(strings.Join(strings.Fields(w.Response), " "), int(c.Balance.Limits.MessageGraphemes), false)
-	if fault != "" || text == "" {
+	text := written.Line(w.Response, c.Balance.Limits.MessageGraphemes)
+	if text == "" {
 		return nil
 	}
 	return &Answer{Text: text, LoyaltyEffect: w.LoyaltyEffect, Source: game.FromGenerator}

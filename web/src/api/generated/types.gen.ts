@@ -2618,6 +2618,7 @@ export type ForgeItem = {
      * place in the order of forging, from 1
      */
     order: number;
+    source: 'archive' | 'generated';
     visual: string;
 };
 
@@ -2921,6 +2922,10 @@ export type IntelligenceAgentView = {
     missionEndTime: number | null;
     name: string;
     skill: number;
+    /**
+     * who wrote name and background
+     */
+    source: 'archive' | 'generated';
     status: 'Idle' | 'On Mission' | 'Captured' | 'KIA';
     stealth: number;
     xp: number;
@@ -3311,7 +3316,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+export type LiveMessage = Patch | Resync | Writing | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
 
 export type Look = {
     avatarColors: AvatarColors;
@@ -3782,6 +3787,10 @@ export type NpcTalk = {
 };
 
 export type NpcTalked = {
+    /**
+     * the moment that the answer is remembered by
+     */
+    at: number;
     loyalty: number;
     /**
      * what the answer did to loyalty
@@ -3870,6 +3879,10 @@ export type NpcView = {
      */
     says: string;
     skills: Array<string> | null;
+    /**
+     * who wrote the details
+     */
+    source: 'archive' | 'generated';
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
     task: string;
@@ -4389,6 +4402,7 @@ export type RecruitDraft = {
     likes?: Array<string> | null;
     name?: string;
     personality?: string;
+    picture?: string;
     portrait?: string;
     race?: string;
     role?: string;
@@ -4399,6 +4413,10 @@ export type RecruitDraft = {
 
 export type RecruitDrawn = {
     build: string;
+    /**
+     * empty where the page draws the portrait
+     */
+    imageUrl: string;
     portrait: string;
     race: string;
 };
@@ -4470,6 +4488,10 @@ export type RecruitView = {
      */
     draft: RecruitDraft;
     /**
+     * of the draft's picture; empty where the page draws the portrait
+     */
+    imageUrl: string;
+    /**
      * why nobody can be recruited now
      */
     locked?: RecruitLocked;
@@ -4521,7 +4543,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent';
     /**
      * 1 to 500 characters as people count them
      */
@@ -5458,6 +5480,16 @@ export type WorldmapTarget = {
      * id of the land
      */
     territory: string;
+};
+
+export type Writing = {
+    command: string;
+    /**
+     * the whole of it so far
+     */
+    text: string;
+    topic: 'writing';
+    type: 'writing';
 };
 
 export type AdminAccountsData = {
@@ -8272,6 +8304,10 @@ export type AgentRecruitErrors = {
      */
     403: Problem;
     /**
+     * Conflict: intelligence.recruiting
+     */
+    409: Problem;
+    /**
      * Unprocessable Entity: request.invalid, intelligence.agents_many, intelligence.recruit_gold_short
      */
     422: Problem;
@@ -9333,6 +9369,10 @@ export type ChronicleCommissionErrors = {
      * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Conflict: chronicle.busy
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, chronicle.gold_short
      */
@@ -11382,7 +11422,7 @@ export type ForgeRitualErrors = {
      */
     403: Problem;
     /**
-     * Conflict: forge.no_blueprint
+     * Conflict: forge.no_blueprint, forge.busy
      */
     409: Problem;
     /**
@@ -13116,6 +13156,10 @@ export type NpcPonderErrors = {
      */
     404: Problem;
     /**
+     * Conflict: journal.busy
+     */
+    409: Problem;
+    /**
      * Unprocessable Entity: request.invalid, journal.gold_short
      */
     422: Problem;
@@ -14058,6 +14102,10 @@ export type RecruitDraftErrors = {
      */
     403: Problem;
     /**
+     * Conflict: npc.generating
+     */
+    409: Problem;
+    /**
      * Unprocessable Entity: request.invalid, npc.name_blank, npc.role_blank, npc.message_long, npc.message_hidden, npc.traits_missing, npc.trait_unknown
      */
     422: Problem;
@@ -14173,6 +14221,10 @@ export type RecruitPortraitErrors = {
      * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Conflict: recruit.painting
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, npc.details_missing
      */
