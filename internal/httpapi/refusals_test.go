@@ -48,7 +48,7 @@ func built(id string, level int64) func(*game.Document) {
 }
 
 // silent decks have nothing to write from: what a failed provider and a failed archive leave.
-func silent(c *content.Snapshot) { c.Visions, c.Chronicle, c.Journal = nil, []content.Template{}, nil }
+func silent(c *content.Snapshot) { *c = *c.WithoutArchive() }
 
 // useless decks hold a vision that offers nothing.
 func useless(c *content.Snapshot) { c.Visions = []content.Vision{{ID: "x"}} }

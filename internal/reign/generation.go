@@ -106,7 +106,7 @@ func generationRequest(c *content.Snapshot, player string, b rules.Brief) (genai
 // Writing is what a page is told while a provider writes for its kingdom: for show alone, and only what Partial lets through.
 type Writing struct {
 	Type    string `json:"type" enum:"writing"`
-	Topic   string `json:"topic" enum:"writing"`
+	Topic   string `json:"topic" enum:"kingdom"`
 	Command string `json:"command"`
 	Text    string `json:"text" doc:"the whole of it so far"`
 }
@@ -115,7 +115,7 @@ type Writing struct {
 func (k *Keeper) showWriting(q Request) func(text string) {
 	return func(text string) {
 		if k.o.Live != nil && text != "" {
-			k.o.Live.Publish(Topic(q.Player), Writing{Type: "writing", Topic: "writing", Command: q.Command.Name, Text: text})
+			k.o.Live.Publish(Topic(q.Player), Writing{Type: "writing", Topic: "kingdom", Command: q.Command.Name, Text: text})
 		}
 	}
 }

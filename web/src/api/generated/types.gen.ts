@@ -5488,7 +5488,7 @@ export type Writing = {
      * the whole of it so far
      */
     text: string;
-    topic: 'writing';
+    topic: 'kingdom';
     type: 'writing';
 };
 
