@@ -113,16 +113,17 @@ func TestAClosedTabOrAStop(t *testing.T) {
 				o.Writer = genai.New(genai.Options{Provider: ask, Balance: words(t).Balance.Generation, Words: words(t).Generation, Log: slog.New(slog.DiscardHandler)})
 			})
 			p := patron(s)
-			before := c.count(s.Document(p.ID()))
+			id := p.ID()
+			before := c.count(s.Document(id))
 			leave(t, p, c.name, c.body, asked)
-			if d := s.Document(p.ID()); whole(d) != 5000 || c.count(d) != before {
+			if d := s.Document(id); whole(d) != 5000 || c.count(d) != before {
 				t.Fatalf("left: %d gold, %d results", whole(d), c.count(d)-before)
 			}
 			first := askOnceFree(p, c.name, c.body, asked)
 			s.Close()
 			p.Want(http.StatusOK, <-first)
 			again := httpapitest.Start(t, func(o *httpapitest.Setup) { o.Store = store.Options{Dir: folder} })
-			if d := again.Document(p.ID()); whole(d) != 5000-c.price || c.count(d) != before+1 {
+			if d := again.Document(id); whole(d) != 5000-c.price || c.count(d) != before+1 {
 				t.Errorf("stopped: %d gold, %d results", whole(d), c.count(d)-before)
 			}
 		})
