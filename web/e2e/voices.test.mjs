@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { command, enthrone, grow, view } from './harness/person.mjs';
+import { calm, command, enthrone, grow, view } from './harness/person.mjs';
 import { everything, flagsOf, Provider, paintedFlagsOf, replyOf } from './harness/provider.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { Chronicle } from './screens/chronicle.mjs';
@@ -225,10 +225,8 @@ async function foretells(page, size, from) {
   await vision.waitFor({ state: 'detached' });
 }
 
-/** An item of the forge. @param {import('./harness/browser.mjs').Person} person @param {Page} page @param {string} size @param {string} from */
-async function forges(person, page, size, from) {
-  await command(person, 'commands/forge.start', { blueprint: 'ember_crown' });
-  for (let pour = 0; pour < 10; pour++) await command(person, 'commands/forge.contribute', {});
+/** An item of the forge. @param {Page} page @param {string} size @param {string} from */
+async function forges(page, size, from) {
   const kingdom = new KingdomScreen(page);
   const forge = new ForgeDialog(page);
   await kingdom.openBuilding('Forge of Creation');
@@ -269,18 +267,36 @@ async function chronicles(page, size, from) {
   await look(page, `voices-chronicle-${from}-${size}`);
 }
 
+/**
+ * Days in which the forge gets its gold, and then some for the rest.
+ * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
+ */
+async function heat(server, person) {
+  await command(person, 'commands/forge.start', { blueprint: 'ember_crown' });
+  for (let complete = false; !complete; ) {
+    await server.advance(86_400, false);
+    ({ complete } = (await (await command(person, 'commands/forge.contribute', {})).json()).result);
+  }
+  for (let day = 0; day < 3; day++) {
+    await server.advance(86_400, false);
+    await view(person);
+  }
+  await calm(server, person);
+}
+
 /** The calls beside talk, one after another. @param {import('./harness/story.mjs').SizedScene} scene @param {string} from */
 async function eachCall({ server, seat, size }, from) {
   const person = await seat();
   await enthrone(person);
   await grow(server, person);
+  await heat(server, person);
   const page = await person.open('/npcs');
   await recruits(page, size, from);
   await ponders(page, size, from);
   await enlists(page, size, from);
   await furnishes(page, size, from);
   await foretells(page, size, from);
-  await forges(person, page, size, from);
+  await forges(page, size, from);
   await chronicles(page, size, from);
 }
 
