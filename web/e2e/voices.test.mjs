@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
 import { calm, command, enthrone, grow, view } from './harness/person.mjs';
 import { everything, flagsOf, Provider, paintedFlagsOf, replyOf } from './harness/provider.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -259,12 +259,14 @@ async function chronicles(page, size, from) {
       .locator('.writing .quote')
       .getByText(/^In this year Ysolde/)
       .waitFor();
-    await look(page, `voices-writing-${size}`);
+    await eventually(() => expectGoodPart(page, '.annals'));
+    await screenshot(page, `voices-writing-${size}`);
   }
   rest();
   await chronicle.years.waitFor();
   await marked(chronicle.panel, from);
-  await look(page, `voices-chronicle-${from}-${size}`);
+  await eventually(() => expectGoodPart(page, '.annals'));
+  await screenshot(page, `voices-chronicle-${from}-${size}`);
 }
 
 /**
