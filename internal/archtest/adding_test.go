@@ -10,7 +10,7 @@ import (
 )
 
 var (
-	newest  = regexp.MustCompile("The newest system is `(\\w+)`: section `(\\w+)` of `(\\w+)` in `(\\w+)`, path `(\\w+)`, screen `(\\w+)`, command `([\\w.]+)`, kind `(\\w+)` of `(\\w+)`")
+	newest  = regexp.MustCompile("The newest system is `(\\w+)`: section `(\\w+)` of `(\\w+)` in `(\\w+)`, path `(\\w+)`, screen `(\\w+)`, command `([\\w.]+)`, kind `(\\w+)` of `(\\w+)` in `(\\w+)`, refusals in `(\\w+)`")
 	walked  = regexp.MustCompile("(?m)^\\| `([^`]+)` \\| [^|]+ \\| (?:`([^`]+)` )?\\|$")
 	counted = regexp.MustCompile(`(?m)^## A (perk|command|section|kind|screen|system)\b[^:]*: (\d+) files?\n`)
 	systems = regexp.MustCompile(`(?m)^\t\t(\w+)\.System\(\)`)
@@ -29,7 +29,7 @@ func list(t *testing.T, root string) (rows [][2]string) {
 		t.Fatal("docs/adding.md names no newest system, or has no list for a system")
 	}
 	fill := strings.NewReplacer("<system>", names[1], "<section>", names[2], "<Section>", names[3], "<file>", names[4], "<path>", names[5],
-		"<Screen>", names[6], "<command>", names[7], "<kind>", names[8], "<Kind>", names[9])
+		"<Screen>", names[6], "<command>", names[7], "<kind>", names[8], "<Kind>", names[9], "<kinds>", names[10], "<rows>", names[11])
 	for _, m := range walked.FindAllStringSubmatch(last, -1) {
 		rows = append(rows, [2]string{fill.Replace(m[1]), fill.Replace(m[2])})
 	}

@@ -47,6 +47,7 @@ for (const size of SIZES)
 
 /** Pictures come after the words: waits until the screen has stopped growing. @param {import('playwright-core').Page} page */
 async function drawn(page) {
+  await page.getByText('Drawing the map').waitFor({ state: 'detached' });
   const size = () => page.evaluate(() => document.querySelectorAll('main *').length);
   for (let before = -1, now = await size(); before !== now; before = now, now = await size())
     await page.waitForTimeout(150);

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -136,6 +137,13 @@ func TestTheBrief(t *testing.T) {
 	raw, err := json.Marshal(b.Facts)
 	if err != nil || len(raw) > 4096 || !strings.Contains(string(raw), k.Doc.Ruler.Get().Name) || !strings.Contains(string(raw), `"gold":{"least":-5000,"most":1000}`) {
 		t.Errorf("%d bytes, %v: %s", len(raw), err, raw)
+	}
+	for _, kind := range content.Kinds { // what a vision cannot move is not offered
+		spire := &k.Content.Balance.Spire
+		may := spire.Least.Of(kind) != 0 || spire.Most.Of(kind) != 0
+		if strings.Contains(string(raw), `"`+kind.Key+`":{"least"`) != may {
+			t.Errorf("%s is offered: %v, want %v", kind.Key, !may, may)
+		}
 	}
 	if diff := cmp.Diff(before, k.Dump()); diff != "" {
 		t.Errorf("the brief changed the document:\n%s", diff)

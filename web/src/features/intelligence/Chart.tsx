@@ -1,6 +1,8 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { IntelligenceNetworkView } from '../../api';
 import { cx } from '../../lib/cx';
+import { useContentPart } from '../../lib/reign';
+import { SEATS } from '../../map/looks';
 import { QuietWorld } from '../../map/QuietWorld';
 import { Icon } from '../../ui/icon/Icon';
 import { HOME, LOOK, type NetworkState, type Place, stateOf } from './model';
@@ -16,36 +18,44 @@ interface Props {
 /** The known world with threads to where your people listen. */
 export function Chart({ places, networks, chosen, onChoose }: Props) {
   const frame = useRef<HTMLDivElement>(null);
+  const square = useRef<HTMLDivElement>(null);
+  const { territories } = useContentPart('map');
+  const seats = new Map(territories?.map(({ id, seat }) => [id, seat]));
   const home = places.find(({ id }) => id === (chosen ?? HOME));
   const [x, y] = [home?.x ?? 500, home?.y ?? 500];
   // A phone shows a part of the world: first the own domain, or the land that was asked for.
   useLayoutEffect(() => {
     const { current } = frame;
-    current?.scrollTo(
-      (current.scrollWidth * x) / 1000 - current.clientWidth / 2,
-      (current.scrollHeight * y) / 1000 - current.clientHeight / 2,
+    const world = square.current;
+    if (!current || !world) return;
+    current.scrollTo(
+      world.offsetLeft + (world.offsetWidth * x) / 1000 - current.clientWidth / 2,
+      world.offsetTop + (world.offsetHeight * y) / 1000 - current.clientHeight / 2,
     );
   }, [x, y]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
     <div ref={frame} className="web__map" tabIndex={0} role="group" aria-label={TEXT.chart}>
-      <div className="web__square">
-        <QuietWorld
-          fog={idsOf(places, ({ scouted }) => !scouted)}
-          held={idsOf(places, ({ controlled }) => controlled)}
-        />
-        <svg className="web__net" viewBox="0 0 1000 1000" aria-hidden="true">
-          <Threads places={places} networks={networks} />
-        </svg>
-        {places.map((place) => (
-          <Knot
-            key={place.id}
-            place={place}
-            network={networks[place.id]}
-            on={place.id === chosen}
-            onChoose={onChoose}
+      <div className="web__field">
+        <div ref={square} className="web__square">
+          <QuietWorld
+            fog={idsOf(places, ({ scouted }) => !scouted)}
+            held={idsOf(places, ({ controlled }) => controlled)}
           />
-        ))}
+          <svg className="web__net" viewBox="0 0 1000 1000" aria-hidden="true">
+            <Threads places={places} networks={networks} />
+          </svg>
+          {places.map((place) => (
+            <Knot
+              key={place.id}
+              place={place}
+              seat={seats.get(place.id) ?? undefined}
+              network={networks[place.id]}
+              on={place.id === chosen}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
       </div>
     </div>
   );
@@ -83,13 +93,14 @@ function Threads({ places, networks }: Pick<Props, 'places' | 'networks'>) {
 
 interface KnotProps {
   place: Place;
+  seat: string | undefined;
   network: IntelligenceNetworkView | undefined;
   on: boolean;
   onChoose: (id: string) => void;
 }
 
 /** A land on the chart: a knot where there is a network, which tells its state by shape, mark and colour. */
-const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
+const Knot = memo(function Knot({ place, seat, network, on, onChoose }: KnotProps) {
   const state = network && stateOf(network);
   const words = place.controlled ? TEXT.yours : TEXT.noNetworkHere;
   return (
@@ -108,12 +119,23 @@ const Knot = memo(function Knot({ place, network, on, onChoose }: KnotProps) {
       {state ? (
         <KnotBadge state={state} n={network.assignedAgentIds?.length ?? 0} />
       ) : (
-        <i className={cx('knot__dot', place.controlled && 'is-held')} />
+        <SeatSign held={place.controlled} seat={place.scouted ? seat : undefined} />
       )}
       <span className={cx('knot__name', !place.scouted && 'is-fog')}>{place.name}</span>
     </button>
   );
 });
+
+/** Where nobody listens stands what the land's seat looks like; under fog nobody has seen it. */
+function SeatSign({ held, seat }: { held: boolean; seat: string | undefined }) {
+  const d = seat && SEATS[seat];
+  if (!d) return <i className="knot__dot" />;
+  return (
+    <svg className={cx('knot__seat', held && 'is-held')} viewBox="-22 -38 44 44" aria-hidden="true">
+      <path d={d} />
+    </svg>
+  );
+}
 
 const KnotBadge = ({ state, n }: { state: NetworkState; n: number }) => (
   <span className="knot__badge">

@@ -57,10 +57,14 @@ export default function KingdomScreen() {
 /** One text as the rules print it; the name stands large, the rank below it. */
 function Heading({ name, heading }: { name: string; heading: string }) {
   const named = heading.startsWith(name) ? name.length : heading.length;
+  const level = Math.max(named, heading.lastIndexOf('('));
   return (
     <h1 className="display">
       {heading.slice(0, named)}
-      <span className="scene__rank">{heading.slice(named)}</span>
+      <span className="scene__rank">
+        {heading.slice(named, level)}
+        <span className="scene__level">{heading.slice(level)}</span>
+      </span>
     </h1>
   );
 }
