@@ -120,9 +120,9 @@ async function recruits(page, size, from) {
   await recruit.button('Recruit Hester Ninepence').waitFor();
   const face = recruit.dialog.getByRole('img', { name: 'Portrait of Hester Ninepence' });
   await face.waitFor();
-  const marks = from === 'provider' ? 1 : 0;
-  assert.equal(await recruit.dialog.getByText(PROVENANCE).count(), marks);
-  assert.equal(await recruit.dialog.getByText('Painted by a machine').count(), marks);
+  const badges = from === 'provider' ? 1 : 0;
+  assert.equal(await recruit.dialog.getByText(PROVENANCE).count(), badges);
+  assert.equal(await recruit.dialog.getByText('Painted by a machine').count(), badges);
   assert.equal(await face.evaluate((one) => one.tagName.toLowerCase()), from === 'provider' ? 'img' : 'svg');
   if (from === 'provider') {
     await recruit.dialog.getByText('Counts before speaking.').waitFor();
@@ -134,7 +134,7 @@ async function recruits(page, size, from) {
   await recruit.button('Recruit Hester Ninepence').click();
   await recruit.dialog.waitFor({ state: 'detached' });
   await npcs.inspect('Hester Ninepence');
-  assert.equal(await npcs.dialog.getByText('Painted by a machine').count(), marks);
+  assert.equal(await npcs.dialog.getByText('Painted by a machine').count(), badges);
   await look(page, `voices-recruited-${from}-${size}`);
   await npcs.close();
 }
@@ -158,9 +158,9 @@ async function ponders(page, size, from) {
 
 /** A mark and a report on what a model wrote, neither on the archive's. @param {import('playwright-core').Locator} piece @param {string} from */
 async function marked(piece, from) {
-  const marks = from === 'provider' ? 1 : 0;
-  await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), marks));
-  assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), marks);
+  const badges = from === 'provider' ? 1 : 0;
+  await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), badges));
+  assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), badges);
 }
 
 /** An agent for the war room. @param {Page} page @param {string} size @param {string} from */

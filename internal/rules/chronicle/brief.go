@@ -16,7 +16,7 @@ const kind = "chapter"
 // Of a chapter: how many facts a provider may choose from, and how many it tells.
 const (
 	mostOffered = 8
-	mostTold    = 3
+	mostCited   = 3
 )
 
 type promptFacts struct {
@@ -51,7 +51,7 @@ func brief(env *rules.Env) rules.Brief {
 func shape(offers []int64) map[string]any {
 	told := written.List(written.Integer(), 0, 0)
 	if len(offers) > 0 {
-		told = written.List(map[string]any{"type": "integer", "enum": offers}, 1, mostTold)
+		told = written.List(map[string]any{"type": "integer", "enum": offers}, 1, mostCited)
 	}
 	return written.Object(map[string]any{"entry": written.Text(), "told": told})
 }

@@ -10,8 +10,8 @@ import (
 
 // answer is a chapter as a provider writes it.
 type answer struct {
-	Entry string  `json:"entry"`
-	Told  []int64 `json:"told"`
+	Entry   string  `json:"entry"`
+	FactIDs []int64 `json:"told"`
 }
 
 // chapter is an answer that may be shown, and what of the reign it tells.
@@ -33,11 +33,11 @@ func read(env *rules.Env) *chapter {
 		facts = append(facts, year)
 	}
 	for _, f := range facts {
-		if len(out.told) < mostTold && slices.Contains(a.Told, f.id()) {
+		if len(out.told) < mostCited && slices.Contains(a.FactIDs, f.id()) {
 			out.told = append(out.told, f)
 		}
 	}
-	if len(out.told) == 0 && len(a.Told)+len(facts) > 0 {
+	if len(out.told) == 0 && len(a.FactIDs)+len(facts) > 0 {
 		return nil
 	}
 	return &out
