@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
 import { calm, command, enthrone, grow, view } from './harness/person.mjs';
 import { everything, flagsOf, Provider, paintedFlagsOf, replyOf } from './harness/provider.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -120,9 +120,9 @@ async function recruits(page, size, from) {
   await recruit.button('Recruit Hester Ninepence').waitFor();
   const face = recruit.dialog.getByRole('img', { name: 'Portrait of Hester Ninepence' });
   await face.waitFor();
-  const marked = from === 'provider' ? 1 : 0;
-  assert.equal(await recruit.dialog.getByText(PROVENANCE).count(), marked);
-  assert.equal(await recruit.dialog.getByText('Painted by a machine').count(), marked);
+  const badges = from === 'provider' ? 1 : 0;
+  assert.equal(await recruit.dialog.getByText(PROVENANCE).count(), badges);
+  assert.equal(await recruit.dialog.getByText('Painted by a machine').count(), badges);
   assert.equal(await face.evaluate((one) => one.tagName.toLowerCase()), from === 'provider' ? 'img' : 'svg');
   if (from === 'provider') {
     await recruit.dialog.getByText('Counts before speaking.').waitFor();
@@ -134,7 +134,7 @@ async function recruits(page, size, from) {
   await recruit.button('Recruit Hester Ninepence').click();
   await recruit.dialog.waitFor({ state: 'detached' });
   await npcs.inspect('Hester Ninepence');
-  assert.equal(await npcs.dialog.getByText('Painted by a machine').count(), marked);
+  assert.equal(await npcs.dialog.getByText('Painted by a machine').count(), badges);
   await look(page, `voices-recruited-${from}-${size}`);
   await npcs.close();
 }
@@ -158,9 +158,9 @@ async function ponders(page, size, from) {
 
 /** A mark and a report on what a model wrote, neither on the archive's. @param {import('playwright-core').Locator} piece @param {string} from */
 async function marked(piece, from) {
-  const marked = from === 'provider' ? 1 : 0;
-  await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), marked));
-  assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), marked);
+  const badges = from === 'provider' ? 1 : 0;
+  await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), badges));
+  assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), badges);
 }
 
 /** An agent for the war room. @param {Page} page @param {string} size @param {string} from */
@@ -259,12 +259,14 @@ async function chronicles(page, size, from) {
       .locator('.writing .quote')
       .getByText(/^In this year Ysolde/)
       .waitFor();
-    await look(page, `voices-writing-${size}`);
+    await eventually(() => expectGoodPart(page, '.annals'));
+    await screenshot(page, `voices-writing-${size}`);
   }
   rest();
   await chronicle.years.waitFor();
   await marked(chronicle.panel, from);
-  await look(page, `voices-chronicle-${from}-${size}`);
+  await eventually(() => expectGoodPart(page, '.annals'));
+  await screenshot(page, `voices-chronicle-${from}-${size}`);
 }
 
 /**
