@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"umbrarch/internal/account"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 
@@ -197,5 +198,7 @@ type Export struct {
 	Daily   []reign.Day               `json:"daily,omitempty"`
 	Ledger  []reign.Line              `json:"ledger,omitempty"`
 	Reports []rulesreport.Report      `json:"reports,omitempty"`
+	Faction *faction.Kept             `json:"faction,omitempty" doc:"membership, requests, donations and pledges"`
+	Earlier []reign.EarlierVersion    `json:"earlier,omitempty" doc:"earlier documents of the reign that are kept, to put it back to"`
 	Chat    []ruleschat.Message       `json:"chat,omitempty" doc:"what was said to factions, as long as it is kept"`
 }

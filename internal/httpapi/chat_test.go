@@ -264,7 +264,8 @@ func TestModeration(t *testing.T) {
 		judge.Want(http.StatusForbidden, judge.Get("/moderation/reports"))
 		reader.Want(http.StatusForbidden, reader.Post("/admin/moderator", given{"account": judge.ID(), "moderator": true}))
 		id := judge.ID()
-		admin.Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": true}))
+		admin.Refused(http.StatusForbidden, "admin.confirm", askAgain, admin.Post("/admin/moderator", given{"account": id, "moderator": true}))
+		admin.Confirm().Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": true}))
 		judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password)) // a grant ends sessions, as a role does
 		queue := func() []waiting {
 			return httpapitest.Read[[]waiting](t, judge.Want(http.StatusOK, judge.Get("/moderation/reports")))
@@ -288,7 +289,7 @@ func TestModeration(t *testing.T) {
 		if n := count(t, s, `SELECT COUNT(*) FROM audit_log WHERE actor = $1 AND target = $2 AND action = 'chat.report_closed'`, id, author.ID()); n != 1 {
 			t.Errorf("%d audit lines", n)
 		}
-		admin.Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": false}))
+		admin.Confirm().Want(http.StatusNoContent, admin.Post("/admin/moderator", given{"account": id, "moderator": false}))
 		judge.Want(http.StatusOK, judge.Login("judge@umbrarch.example", httpapitest.Password))
 		judge.Want(http.StatusForbidden, judge.Get("/moderation/reports"))
 	})

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"umbrarch/internal/realm/chat"
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/report"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -44,6 +45,14 @@ func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 		return Export{}, err
 	}
 	if out.Chat, err = chat.Of(c, s.Keeper, c.Who.Account); err != nil {
+		return Export{}, err
+	}
+	kept, err := faction.Of(c, s.Keeper, c.Who.Account)
+	if err != nil {
+		return Export{}, err
+	}
+	out.Faction = &kept
+	if out.Earlier, err = s.Keeper.Versions(c, c.Who.Account); err != nil {
 		return Export{}, err
 	}
 	if out.Ledger, err = s.Keeper.Ledger(c, c.Who.Account, 0, math.MaxInt64, exported); err != nil {

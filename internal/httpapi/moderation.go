@@ -16,6 +16,7 @@ type AdminAccount struct {
 	SuspendedUntil int64  `json:"suspendedUntil"`
 	Verified       bool   `json:"verified"`
 	Factor         bool   `json:"factor"`
+	Moderator      bool   `json:"moderator" doc:"the grant beside the role"`
 }
 
 // Suspension shuts an account out.
@@ -38,7 +39,7 @@ type ReportClosed struct {
 }
 
 func (s *Server) moderation() {
-	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins and the suspended", access: admins, query: []string{"q"}},
+	endpoint(s, op{id: "admin.accounts", method: "GET", path: "/admin/accounts", summary: "Accounts by e-mail or id; without a query admins, moderators and the suspended", access: admins, query: []string{"q"}},
 		func(c *Call, _ rules.None) ([]AdminAccount, error) {
 			list, err := s.Accounts.Search(c, c.R.URL.Query().Get("q"))
 			out := make([]AdminAccount, 0, len(list))

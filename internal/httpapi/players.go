@@ -38,6 +38,10 @@ func (s *Server) players() {
 			to := before(c, "beforeAt", math.MaxInt64)
 			return s.Keeper.Ledger(c, c.R.PathValue("player"), 0, to, ledgerPage)
 		})
+	endpoint(s, get("admin.player.versions", "/admin/players/{player}/versions", "Earlier versions of a reign that are kept, newest first"),
+		func(c *Call, _ rules.None) ([]reign.EarlierVersion, error) {
+			return s.Keeper.Versions(c, c.R.PathValue("player"))
+		})
 	post := func(id, path, summary string) op {
 		return op{id: id, method: "POST", path: path, summary: summary, access: admins, confirm: true}
 	}
@@ -49,11 +53,20 @@ func (s *Server) players() {
 		func(c *Call, _ rules.None) (rules.None, error) {
 			return rules.None{}, s.Keeper.RestoreReign(c, c.Who.Account, c.R.PathValue("player"))
 		})
+	endpoint(s, post("admin.player.revert", "/admin/players/{player}/revert", "Put a reign back to an earlier version, which is written as a new one"),
+		func(c *Call, b Revert) (rules.None, error) {
+			return rules.None{}, s.Keeper.RevertReign(c, c.Who.Account, c.R.PathValue("player"), b.Seq)
+		})
 	endpoint(s, get("admin.audit", "/admin/audit", "What administrators did, newest first", "target", "beforeId"),
 		func(c *Call, _ rules.None) ([]players.Line, error) {
 			return players.Audit(c, s.Keeper, c.R.URL.Query().Get("target"), before(c, "beforeId", 0))
 		})
 	endpoint(s, get("admin.statistics", "/admin/statistics", "How many play, and what they hold"), s.statistics)
+}
+
+// Revert names the version that is put back.
+type Revert struct {
+	Seq int64 `json:"seq" minimum:"1"`
 }
 
 const ledgerPage = 100

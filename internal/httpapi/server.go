@@ -84,6 +84,7 @@ func New(o Options) *Server {
 	s.moderation()
 	s.generation()
 	s.factions()
+	s.factionConsole()
 	s.leaderboard()
 	s.news()
 	s.chat()

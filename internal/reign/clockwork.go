@@ -30,6 +30,7 @@ func (k *Keeper) Run(ctx context.Context) {
 	k.every(ctx, time.Minute, k.evictIdle)
 	k.every(ctx, saveClockEvery, k.saveClock)
 	k.every(ctx, purgeEvery, k.purgeDeleted)
+	k.every(ctx, keepEvery, k.KeepVersions)
 }
 
 func (k *Keeper) every(ctx context.Context, d time.Duration, f func(context.Context)) {

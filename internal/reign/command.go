@@ -53,9 +53,18 @@ func (k *Keeper) execute(ctx context.Context, q Request) ([]byte, error) {
 			l.drop()
 			continue
 		}
-		return answer, outward(err)
+		return answer, q.failure(err)
 	}
-	return nil, ErrBusy.With()
+	return nil, q.failure(store.ErrConflict)
+}
+
+// failure is what is told of a command that was not carried out. Of one that writes shared rows the specification prints it, where
+// the rows are not to be had or others were first again and again.
+func (q Request) failure(err error) error {
+	if q.Command.Failed.Name != "" && (errors.Is(err, store.ErrConflict) || store.IsMissingTable(err)) {
+		return q.Command.Failed.With()
+	}
+	return outward(err)
 }
 
 // refusedStale tells whether a rule said no to a kingdom that another node has moved meanwhile.

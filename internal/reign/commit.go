@@ -45,6 +45,7 @@ func (k *Keeper) commit(ctx context.Context, l *instance, env *rules.Env, r row)
 	l.outbox = outbox{}
 	l.entered()
 	l.remember(r.key, env.Now())
+	l.movedDay = env.Now() / dayMS
 	l.unrank(env, r)
 	return nil
 }
@@ -60,15 +61,7 @@ func (k *Keeper) logRow(l *instance, env *rules.Env, r row, sections map[string]
 		Build: k.o.Build, Content: env.Content.Hash, Command: r.command, Args: r.args, Key: r.key, KeyHash: r.hash, Answer: r.answer.raw,
 		Sections: sections, Inbox: r.inbox, Realm: r.realm,
 	}
-	out.Ledger = make([]store.Entry, len(l.entries))
-	for i, e := range l.entries {
-		out.Ledger[i] = store.Entry{Command: r.command, Reason: e.Reason, Deltas: e.Deltas}
-	}
-	out.Records = make([]store.Record, 0, len(l.records)+len(l.notices))
-	for _, rec := range l.records {
-		out.Records = append(out.Records, store.Record{Kind: rec.Kind, ID: rec.ID, At: rec.At, Body: rec.Body})
-	}
-	out.Records = l.log(out.Records, out.Seq, r.answer.each)
+	l.fill(out, r.answer.each)
 	return out
 }
 

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"time"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/store"
@@ -29,7 +30,8 @@ const (
 
 // DeleteReign takes a player's reign away. Whatever the realm has of it ends with it.
 func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
-	return k.replace(ctx, player, func(l *instance) (*store.Row, error) {
+	var left any
+	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
 		if err := k.load(ctx, l); err != nil {
 			return nil, err
 		}
@@ -53,12 +55,24 @@ func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
 		}
 		act := Act{Actor: actor, Action: actionDelete, Target: player, Change: rules.Change{Before: map[string]any{"name": env.Doc.Ruler.Get().Name, "version": l.version}}}
 		return k.wholeRow(l, actionDelete, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
-			if err := keepDeleted(ctx, tx, player, env.Now(), l.version, kept); err != nil || k.o.Left == nil {
-				return err
+			err := keepDeleted(ctx, tx, player, env.Now(), l.version, kept)
+			if left = nil; err == nil && k.o.Left.Do != nil {
+				left, err = k.o.Left.Do(ctx, tx, k.Content(), player, env.Now())
 			}
-			return k.o.Left(ctx, tx, player)
+			return err
 		})), nil
 	})
+	if err == nil && left != nil {
+		k.TellRealm(ctx, k.o.Left.Tell, left)
+	}
+	return err
+}
+
+// Leaving ends what the realm has of a reign that is deleted, in its transaction, and tells it afterwards. Without Do there is
+// nothing to end.
+type Leaving struct {
+	Do   func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error)
+	Tell Realm
 }
 
 // RestoreReign brings a deleted reign back as it was. The time since is an absence of its ruler.

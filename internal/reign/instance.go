@@ -24,6 +24,7 @@ type instance struct {
 	inbox
 	schedule
 	visit
+	kept
 	pending map[string]*pendingGeneration // commands that wait for the provider, by system
 }
 

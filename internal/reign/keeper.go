@@ -53,7 +53,7 @@ type Options struct {
 	Facts   FactsSource      // what the realm says about players; nil: nothing
 	Overlay *Overlay         // over Content; nil: none
 	Rights  Rights
-	Left    func(ctx context.Context, tx store.Tx, player string) error       // ends what the realm has of a reign that is deleted; nil: nothing
+	Left    Leaving                                                           // ends what the realm has of a reign that is deleted
 	Named   func(ctx context.Context, tx store.Tx, player, name string) error // keeps what a ruler is found by; nil: nobody searches
 	Writer  *genai.Runner                                                     // of generated text; nil: the archive writes everything
 	Build   string

@@ -52,6 +52,19 @@ func (l *outbox) enter(e rules.Entry) {
 	l.entries = append(l.entries, e)
 }
 
+// fill puts into a row what rules produced beside the document. The last notices may have been written for the answer.
+func (l *outbox) fill(row *store.Row, written []json.RawMessage) {
+	row.Ledger = make([]store.Entry, len(l.entries))
+	for i, e := range l.entries {
+		row.Ledger[i] = store.Entry{Command: row.Command, Reason: e.Reason, Deltas: e.Deltas}
+	}
+	row.Records = make([]store.Record, 0, len(l.records)+len(l.notices))
+	for _, rec := range l.records {
+		row.Records = append(row.Records, store.Record{Kind: rec.Kind, ID: rec.ID, At: rec.At, Body: rec.Body})
+	}
+	row.Records = l.log(row.Records, row.Seq, written)
+}
+
 // unsent gives the notices that no page has, for reading alone, and counts them as sent. Those that arrived come first and
 // stand in the log already: the others are what the next row logs.
 func (l *instance) unsent() (all []game.Notice, logged int) {

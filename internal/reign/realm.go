@@ -2,6 +2,7 @@ package reign
 
 import (
 	"context"
+	"errors"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -73,22 +74,28 @@ func (k *Keeper) DoAdminCommand(ctx context.Context, q Request) ([]byte, error) 
 	if q.Role != rules.Admin || !ok {
 		return nil, ErrForbidden.With()
 	}
-	var raw []byte
-	var decided any
-	err := k.o.Store.Write(ctx, func(tx store.Tx) (err error) {
-		raw, decided, err = k.adminAttempt(ctx, tx, r, q)
-		return err
-	})
-	if err != nil {
-		return nil, outward(err)
-	}
-	if decided != nil {
-		if r.Content {
-			k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
+	for range sharedAttempts {
+		var raw []byte
+		var decided any
+		err := k.o.Store.Write(ctx, func(tx store.Tx) (err error) {
+			raw, decided, err = k.adminAttempt(ctx, tx, r, q)
+			return err
+		})
+		if errors.Is(err, store.ErrConflict) {
+			continue // a player was first
 		}
-		k.TellRealm(ctx, r, decided)
+		if err != nil {
+			return nil, outward(err)
+		}
+		if decided != nil {
+			if r.Content {
+				k.renew(context.WithoutCancel(ctx)) // it is committed, whether or not the admin still waits
+			}
+			k.TellRealm(ctx, r, decided)
+		}
+		return raw, nil
 	}
-	return raw, nil
+	return nil, ErrBusy.With()
 }
 
 // adminAttempt is an admin's command inside its transaction: rights, known key, plan and apply, write, audit.

@@ -106,6 +106,7 @@ type Command struct {
 	Sample   func(*Env) Brief
 	Confirm  bool
 	NoReign  game.Code
+	Failed   game.Code
 	Codes    []game.Code
 	Body     reflect.Type
 	Result   reflect.Type
@@ -135,6 +136,7 @@ type Spec struct {
 	Sample   func(*Env) Brief // a brief of a new kingdom, by which an operator tries the provider; of a command that is Written
 	Confirm  bool             // the sender gives the password again
 	NoReign  game.Code        // of OnPlayer: the refusal where the player named does not reign; default reign.none
+	Failed   game.Code        // of OnRealm: what is told where shared rows could not be read or written; default the failure's own
 	Codes    []game.Code
 }
 
@@ -153,7 +155,7 @@ func Define[B, R any](s Spec, plan func(*Env, B) (Plan[R], error)) Command {
 		s.Rate = Ordinary
 	}
 	return Command{
-		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, NoReign: s.NoReign, Codes: s.Codes,
+		Name: s.Name, Formerly: s.Formerly, Summary: s.Summary, Scope: s.Scope, Role: s.Role, Rate: s.Rate, Written: s.Written, Sample: s.Sample, Confirm: s.Confirm, NoReign: s.NoReign, Failed: s.Failed, Codes: s.Codes,
 		Body: reflect.TypeFor[B](), Result: reflect.TypeFor[R](),
 		Decode: func(raw json.RawMessage) (any, error) {
 			var b B

@@ -37,8 +37,7 @@ type OverrideDecided struct {
 // Override decides the row, and notes for the audit log what it takes the place of.
 func (env *Env) Override(before OverrideState, row content.Override) {
 	env.Out().Shared = OverrideDecided{Row: row, New: before.Row == nil, At: env.Now(), By: env.Actor.Player}
-	env.Changed(rowValues(before.Row), rowValues(&row))
-	env.out.Change.Of = row.ID
+	env.ChangedOf(row.ID, rowValues(before.Row), rowValues(&row))
 }
 
 func rowValues(row *content.Override) map[string]any {

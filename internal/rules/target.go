@@ -21,6 +21,12 @@ type Change struct {
 	After  map[string]any
 }
 
+// ChangedOf is Changed for what is no player's.
+func (env *Env) ChangedOf(of string, before, after map[string]any) {
+	env.Changed(before, after)
+	env.out.Change.Of = of
+}
+
 // Changed notes what an admin's command changed. What is the same before and after is left out.
 func (env *Env) Changed(before, after map[string]any) {
 	c := Change{Before: map[string]any{}, After: map[string]any{}}

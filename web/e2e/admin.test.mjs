@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
+import { foundFaction, rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant, revoke } from './screens/admin.mjs';
 import { QuestScreen } from './screens/quest.mjs';
@@ -199,7 +200,7 @@ sizedStory(
     const page = await person.open('/admin');
     const admin = new AdminScreen(page);
     await admin.shown();
-    for (const section of ['Dashboard', 'Players', 'World', 'Tools', 'Mailbox'])
+    for (const section of ['Dashboard', 'Players', 'Factions', 'World', 'Tools', 'Mailbox'])
       await admin.console.getByRole('link', { name: section, exact: true }).waitFor();
     await page.getByText('Total Users').waitFor();
     await page.getByText('Administrator', { exact: true }).first().waitFor();
@@ -259,9 +260,26 @@ sizedStory(
     await throne.reload();
     await eventually(async () => assert.ok((await shell.counter('gold')) >= 877_000));
 
+    // What stood at the day's first change is kept within a minute, and the reign goes back to it.
+    const versions = `${person.url}/api/v1/admin/players/`;
+    const { id } = await (await player.context.request.get(`${player.url}/api/v1/auth/me`)).json();
+    await eventually(async () => {
+      const kept = await (await person.context.request.get(`${versions}${id}/versions`)).json();
+      assert.equal(kept.length, 1);
+    });
+    await page.getByRole('tab', { name: 'Versions' }).click();
+    await page
+      .getByRole('list', { name: 'Versions' })
+      .getByRole('button', { name: /^Put back to/ })
+      .click();
+    await good(page);
+    await screenshot(page, `admin-versions-${size}`);
+    await admin.question.getByRole('button', { name: 'Put back' }).click();
+    await page.getByText('Replaced', { exact: true }).first().waitFor();
+
     await page.goto(`${person.url}/#/admin?part=audit`);
     const log = page.getByRole('list', { name: 'What was done, newest first' });
-    for (const act of ['reign.restored', 'reign.deleted', 'admin.grant', 'admin.edit'])
+    for (const act of ['reign.restored', 'reign.deleted', 'reign.reverted', 'admin.grant', 'admin.edit'])
       await log.getByText(act, { exact: true }).first().waitFor();
     await good(page);
     await screenshot(page, `admin-audit-${size}`);
@@ -333,3 +351,70 @@ sizedStory('S-076 an admin suspends a player, lets them in, and closes a report'
   await row.getByRole('button', { name: 'Unsuspend' }).click();
   await row.getByText('Suspended').waitFor({ state: 'detached' });
 });
+
+sizedStory(
+  'E-227 E-231 an admin looks into a faction, writes its treasury, calls its campaign off and disbands it',
+  async ({ server, seat, size }) => {
+    const [owner, member] = await rulers({ server, seat, size }, ['Odo', 'Mara'], 4);
+    const id = await foundFaction('The Unsnuffed', owner, member);
+    await command(member, 'commands/faction.donate_gold', { amount: 500 });
+    const person = await seat();
+    await enthrone(person, WARDEN, { name: 'Warden' });
+    await grant(server, WARDEN);
+    const page = await person.open('/admin');
+    const admin = new AdminScreen(page);
+    await admin.shown();
+    await page.getByRole('region', { name: 'Faction overview' }).getByText('The Unsnuffed').waitFor();
+    await good(page);
+    await screenshot(page, `admin-dashboard-factions-${size}`);
+
+    await admin.go('Factions', 'Factions');
+    await page.getByRole('row').filter({ hasText: 'The Unsnuffed' }).getByText('500').waitFor();
+    await good(page);
+    await screenshot(page, `admin-factions-${size}`);
+    await page.getByRole('link', { name: 'The Unsnuffed' }).click();
+    const donors = page.getByRole('list', { name: 'Would get back on disbanding' });
+    await donors.getByText('500 gold').waitFor();
+    await page.getByLabel('Treasury, gold').fill('30000');
+    await page.getByLabel('Name', { exact: true }).fill('The Relit');
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await admin.confirm();
+    await page.getByText('The faction is changed.').first().waitFor();
+    await page.getByRole('heading', { name: 'The Relit' }).waitFor();
+    await donors.getByText('500 gold').waitFor(); // what is added has no donor
+    await good(page);
+    await screenshot(page, `admin-faction-${size}`);
+
+    await command(owner, 'commands/campaign.launch', { territory: 'troll-kingdom' });
+    await admin.go('World', 'Announcements');
+    await page.getByRole('link', { name: 'Shared Map' }).click();
+    const campaigns = page.getByRole('list', { name: 'Running campaigns' });
+    await campaigns.getByRole('listitem').filter({ hasText: 'The Relit against' }).waitFor();
+    await good(page);
+    await screenshot(page, `admin-map-${size}`);
+    await campaigns.getByRole('button', { name: 'Call off' }).click();
+    await admin.question.getByRole('button', { name: 'Call off' }).click();
+    await page.getByText('No campaign is under way.').waitFor();
+
+    await page.goto(`${person.url}/#/admin?part=factions&faction=${id}`);
+    await page.getByRole('button', { name: 'Disband faction' }).click();
+    await good(page);
+    await admin.question.getByRole('button', { name: 'Disband faction' }).click();
+    await page.getByText('Nobody has founded a faction yet.').waitFor();
+    const { allegiance } = (await view(member)).sections;
+    assert.equal(allegiance.faction, '');
+
+    await page.goto(`${person.url}/#/admin?part=accounts`);
+    const row = page.getByRole('list', { name: 'Accounts' }).getByRole('listitem');
+    await page.getByLabel('E-mail or account id').fill('mara@');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await row.getByRole('button', { name: 'Make moderator' }).click();
+    await admin.question.getByRole('button', { name: 'Make moderator' }).click();
+    await row.getByText('Moderator', { exact: true }).waitFor();
+    await good(page);
+    await page.goto(`${person.url}/#/admin?part=audit`);
+    const log = page.getByRole('list', { name: 'What was done, newest first' });
+    for (const act of ['account.moderator', 'faction.delete', 'campaign.cancel', 'faction.amend'])
+      await log.getByText(act, { exact: true }).first().waitFor();
+  },
+);

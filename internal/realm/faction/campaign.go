@@ -72,7 +72,7 @@ func (w *writer) campaign() {
 	}
 	if o := w.c.Ended; o != nil {
 		w.one(`UPDATE campaigns SET ended_at = $2, outcome = $3, attacker_power = $4, defender_power = $5, losses = $6 WHERE id = $1 AND ended_at = 0`,
-			o.Campaign.ID, o.EndedAt, outcomeOf(o.Won), o.AttackerPower, o.DefenderPower, asJSON(o.Losses))
+			o.Campaign.ID, o.EndedAt, outcomeOf(o), o.AttackerPower, o.DefenderPower, asJSON(o.Losses))
 	}
 	if l := w.c.Land; l != nil {
 		w.one(`INSERT INTO lands (territory_id, owner_id, owner_since, safe_until, fortified, garrison, garrison_at, version) VALUES ($1, $2, $3, $4, $5, $6, $7, $8 + 1)
@@ -89,8 +89,11 @@ const (
 	Cancelled = "cancelled"
 )
 
-func outcomeOf(won bool) string {
-	if won {
+func outcomeOf(o *rulesfaction.Outcome) string {
+	switch {
+	case o.Cancelled:
+		return Cancelled
+	case o.Won:
 		return Won
 	}
 	return Repelled

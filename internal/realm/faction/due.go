@@ -12,18 +12,18 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// tell is how nodes and pages hear of a change.
-var tell = reign.Realm{Topics: Topics, Facts: ChangesFacts, Owed: Owed}
+// Tell is how nodes and pages hear of a change.
+var Tell = reign.Realm{Topics: Topics, Facts: ChangesFacts, Owed: Owed}
 
 // Works are what is due by itself: the army's pay, and the end of alliances that were dissolved.
 func Works(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{
-		{Name: "faction charge", Due: chargeDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, id string, now int64) (any, error) {
+		{Name: "faction charge", Due: chargeDue, Tell: Tell, Do: func(ctx context.Context, tx store.Tx, id string, now int64) (any, error) {
 			return edit(ctx, tx, id, func(f *rulesfaction.Faction) (rulesfaction.Change, bool) {
 				return rulesfaction.Charged(snapshot(), f, now)
 			})
 		}},
-		{Name: "faction alliances", Due: allianceDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, pair string, now int64) (any, error) {
+		{Name: "faction alliances", Due: allianceDue, Tell: Tell, Do: func(ctx context.Context, tx store.Tx, pair string, now int64) (any, error) {
 			first, second, _ := strings.Cut(pair, "/")
 			other, err := Read(ctx, tx, second)
 			if err != nil || other == nil {

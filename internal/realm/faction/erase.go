@@ -18,14 +18,14 @@ func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, tol
 		for attempt := 0; ; attempt++ {
 			var decided any
 			err := erase(ctx, player, append(also[:len(also):len(also)], func(ctx context.Context, tx store.Tx) (err error) {
-				decided, err = resign(ctx, tx, c, player, now())
+				decided, err = Resign(ctx, tx, c, player, now())
 				return err
 			})...)
 			if errors.Is(err, store.ErrConflict) && attempt < attempts {
 				continue // the faction has changed meanwhile
 			}
 			if err == nil && decided != nil {
-				told(ctx, tell, decided)
+				told(ctx, Tell, decided)
 			}
 			return err
 		}
@@ -34,7 +34,8 @@ func Erasing(erase account.EraseFunc, c *content.Snapshot, now func() int64, tol
 
 const attempts = 5
 
-func resign(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error) {
+// Resign takes a player out of the faction, in the transaction that takes away what the player had; nil where there is none.
+func Resign(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error) {
 	id, err := factionOf(ctx, tx, player)
 	if err != nil {
 		return nil, err

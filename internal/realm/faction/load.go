@@ -43,6 +43,19 @@ func named(ctx context.Context, tx store.Tx, s *rulesfaction.State, body any) (e
 		var l rulesfaction.Land
 		l, err = ReadLand(ctx, tx, b.Territory)
 		s.Lands = map[string]rulesfaction.Land{l.ID: l}
+	case rulesfaction.ResetLand:
+		var l rulesfaction.Land
+		if l, err = ReadLand(ctx, tx, b.Territory); err == nil {
+			s.Target, err = Read(ctx, tx, l.Owner)
+		}
+		s.Lands = map[string]rulesfaction.Land{l.ID: l}
+	case rulesfaction.Amend:
+		if b.Name != nil {
+			s.NameTaken, err = nameTaken(ctx, tx, *b.Name)
+		}
+		if err == nil {
+			s.Target, err = Read(ctx, tx, b.Faction)
+		}
 	case rulesfaction.AnswerAlliance:
 		s.Target, err = Read(ctx, tx, b.Faction)
 	case rulesfaction.AnswerRequest:

@@ -15,7 +15,7 @@ import (
 // Campaigns are what is due of them by itself: their end, the decay of garrisons, and the end of their reports.
 func Campaigns(snapshot func() *content.Snapshot) []schedule.Work {
 	return []schedule.Work{
-		{Name: "campaign end", Due: campaignDue, Tell: tell, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
+		{Name: "campaign end", Due: campaignDue, Tell: Tell, Do: func(ctx context.Context, tx store.Tx, faction string, now int64) (any, error) {
 			return resolve(ctx, tx, snapshot(), faction, now)
 		}},
 		{Name: "garrison decay", Tell: reign.Realm{Facts: func(any) bool { return true }},
@@ -110,28 +110,29 @@ func lands(ctx context.Context, tx store.Tx, where string, args ...any) (out []r
 
 // names of factions by id.
 func names(ctx context.Context, tx store.Tx) (map[string]string, error) {
-	return textByID(ctx, tx, `SELECT id, name FROM factions`)
+	return byID[string](ctx, tx, `SELECT id, name FROM factions`)
 }
 
 // emblems maps the id of each faction to that of its emblem.
 func emblems(ctx context.Context, tx store.Tx) (map[string]string, error) {
-	return textByID(ctx, tx, `SELECT id, emblem FROM factions`)
+	return byID[string](ctx, tx, `SELECT id, emblem FROM factions`)
 }
 
-// textByID reads two columns, an id and a text, as a map.
-func textByID(ctx context.Context, tx store.Tx, query string) (map[string]string, error) {
+// byID reads two columns, an id and a value, as a map.
+func byID[V any](ctx context.Context, tx store.Tx, query string) (map[string]V, error) {
 	rows, err := tx.Query(ctx, query)
 	if err != nil {
 		return nil, err
 	}
 	defer rows.Close()
-	out := map[string]string{}
+	out := map[string]V{}
 	for rows.Next() {
-		var id, text string
-		if err := rows.Scan(&id, &text); err != nil {
+		var id string
+		var v V
+		if err := rows.Scan(&id, &v); err != nil {
 			return nil, err
 		}
-		out[id] = text
+		out[id] = v
 	}
 	return out, rows.Err()
 }

@@ -38,7 +38,7 @@ func Topics(decided any) map[string]any {
 	if len(c.Listed) > 0 {
 		out[ListTopic] = Listed{Type: "factions", Topic: ListTopic, Factions: c.Listed}
 	}
-	if c.Launched != nil || c.Pledged != nil || c.Ended != nil {
+	if c.Launched != nil || c.Pledged != nil || c.Ended != nil || c.Land != nil {
 		listed := c.Listed
 		if listed == nil {
 			listed = map[string]*rulesfaction.Public{}

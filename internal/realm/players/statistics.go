@@ -15,8 +15,14 @@ type Statistics struct {
 	Gold      int64    `json:"gold" doc:"of all players; faction treasuries are not in it"`
 	Strongest []Ruler  `json:"strongest" doc:"the five of the greatest power"`
 	Recent    []Recent `json:"recent" doc:"the five seen last"`
-	Partial   bool     `json:"partial" doc:"only the number of users could be read"`
-	Fault     string   `json:"fault,omitempty" doc:"what is said of that"`
+
+	Treasuries int64     `json:"treasuries" doc:"gold of all factions; no player's gold is in it"`
+	Factions   int64     `json:"factions"`
+	Campaigns  int64     `json:"campaigns" doc:"that are under way"`
+	Richest    []Faction `json:"richest" doc:"the five factions of the fullest treasuries"`
+
+	Partial bool   `json:"partial" doc:"only the number of users could be read"`
+	Fault   string `json:"fault,omitempty" doc:"what is said of that"`
 }
 
 // Ruler is one bar of the dashboard's chart.
@@ -35,6 +41,15 @@ type Recent struct {
 	At    int64  `json:"at"`
 }
 
+// Faction is one line of the overview.
+type Faction struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Emblem   string `json:"emblem"`
+	Members  int64  `json:"memberCount"`
+	Treasury int64  `json:"treasury_gold"`
+}
+
 const (
 	activeFor = 24 * time.Hour
 	listed    = 5
@@ -42,20 +57,30 @@ const (
 
 // Count reads the statistics. The board of rulers is read apart, so that its failure costs no more than its own figures.
 func Count(ctx context.Context, r Reader, now int64) (Statistics, error) {
-	out := Statistics{Strongest: []Ruler{}, Recent: []Recent{}}
-	err := r.Read(ctx, func(tx store.Tx) error {
-		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM accounts WHERE role <> 'house'`).Scan(&out.Users)
-	})
+	out := Statistics{}
+	err := r.Read(ctx, func(tx store.Tx) error { return out.common(ctx, tx) })
 	if err != nil {
 		return out, err
 	}
-	board := Statistics{}
+	board := out
 	if err := r.Read(ctx, func(tx store.Tx) error { return board.read(ctx, tx, now-activeFor.Milliseconds()) }); err != nil {
-		out.Partial = true
+		out.Partial, out.Strongest, out.Recent = true, []Ruler{}, []Recent{}
 		return out, nil
 	}
-	board.Users = out.Users
 	return board, nil
+}
+
+// common are the figures that the board of rulers does not say.
+func (s *Statistics) common(ctx context.Context, tx store.Tx) error {
+	err := tx.QueryRow(ctx, `SELECT (SELECT COUNT(*) FROM accounts WHERE role <> 'house'), (SELECT COUNT(*) FROM factions), (SELECT COUNT(*) FROM campaigns WHERE ended_at = 0),
+		(SELECT CAST(COALESCE(SUM(treasury), 0) AS BIGINT) FROM factions)`).Scan(&s.Users, &s.Factions, &s.Campaigns, &s.Treasuries)
+	if err != nil {
+		return err
+	}
+	rows, err := tx.Query(ctx, `SELECT f.id, f.name, f.emblem, (SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = f.id), f.treasury FROM factions f
+		ORDER BY f.treasury DESC, f.name_key LIMIT $1`, listed)
+	s.Richest, err = collect(rows, err, func(f *Faction) []any { return []any{&f.ID, &f.Name, &f.Emblem, &f.Members, &f.Treasury} })
+	return err
 }
 
 func (s *Statistics) read(ctx context.Context, tx store.Tx, since int64) (err error) {

@@ -119,7 +119,7 @@ func dissolve() rules.Command {
 }
 
 func declareWar() rules.Command {
-	return diplomacy("faction.declare_war", "Declare war on another faction, for ever", []game.Code{ErrAtWar, ErrAllied, ErrWarSoon},
+	c := diplomacy("faction.declare_war", "Declare war on another faction, for ever", []game.Code{ErrAtWar, ErrAllied, ErrWarSoon, ErrWarFailed},
 		func(env *rules.Env, _ Other) (rules.Plan[rules.None], error) {
 			f, to, err := facing(env)
 			if err == nil {
@@ -138,6 +138,8 @@ func declareWar() rules.Command {
 				return rules.None{}
 			}}, nil
 		})
+	c.Failed = ErrWarFailed
+	return c
 }
 
 // CannotDeclare is why a faction cannot declare war on another.

@@ -19,14 +19,15 @@ var (
 	ErrNone        = game.Refuse(game.Conflict, "faction.none")
 	ErrUnknown     = game.Refuse(game.Missing, "faction.unknown")
 
-	ErrJoin      = game.Refuse(game.Conflict, "faction.join_failed")
-	ErrRequest   = game.Refuse(game.Conflict, "faction.request_open")
-	ErrRequests  = game.Refuse(game.Conflict, "faction.requests_full")
-	ErrNoRequest = game.Refuse(game.Missing, "faction.request_gone")
-	ErrApplicant = game.Refuse(game.Conflict, "faction.applicant_elsewhere")
-	ErrFull      = game.Refuse(game.Conflict, "faction.full")
-	ErrLeave     = game.Refuse(game.Conflict, "faction.leave_failed_because")
-	ErrConfirm   = game.Refuse(game.Unmet, "faction.disband_name")
+	ErrJoin        = game.Refuse(game.Conflict, "faction.join_failed")
+	ErrRequest     = game.Refuse(game.Conflict, "faction.request_open")
+	ErrRequests    = game.Refuse(game.Conflict, "faction.requests_full")
+	ErrNoRequest   = game.Refuse(game.Missing, "faction.request_gone")
+	ErrApplicant   = game.Refuse(game.Conflict, "faction.applicant_elsewhere")
+	ErrFull        = game.Refuse(game.Conflict, "faction.full")
+	ErrLeave       = game.Refuse(game.Conflict, "faction.leave_failed_because")
+	ErrLeaveFailed = game.Refuse(game.Unavailable, "faction.leave_failed")
+	ErrConfirm     = game.Refuse(game.Unmet, "faction.disband_name")
 
 	ErrOwner    = game.Refuse(game.Forbidden, "faction.owner_only")
 	ErrOfficer  = game.Refuse(game.Forbidden, "faction.officer_only")
@@ -36,14 +37,15 @@ var (
 
 	ErrDonation = game.Refuse(game.Unmet, "faction.donation_failed")
 
-	ErrOwn      = game.Refuse(game.Conflict, "faction.own")
-	ErrAlliance = game.Refuse(game.Conflict, "faction.alliance_exists")
-	ErrDenied   = game.Refuse(game.Conflict, "faction.alliance_denied")
-	ErrAtWar    = game.Refuse(game.Conflict, "faction.at_war")
-	ErrNoOffer  = game.Refuse(game.Missing, "faction.no_proposal")
-	ErrNoAlly   = game.Refuse(game.Conflict, "faction.not_allied")
-	ErrAllied   = game.Refuse(game.Conflict, "faction.allied")
-	ErrWarSoon  = game.Refuse(game.Conflict, "faction.war_cooldown")
+	ErrOwn       = game.Refuse(game.Conflict, "faction.own")
+	ErrAlliance  = game.Refuse(game.Conflict, "faction.alliance_exists")
+	ErrDenied    = game.Refuse(game.Conflict, "faction.alliance_denied")
+	ErrAtWar     = game.Refuse(game.Conflict, "faction.at_war")
+	ErrNoOffer   = game.Refuse(game.Missing, "faction.no_proposal")
+	ErrNoAlly    = game.Refuse(game.Conflict, "faction.not_allied")
+	ErrAllied    = game.Refuse(game.Conflict, "faction.allied")
+	ErrWarFailed = game.Refuse(game.Unavailable, "faction.war_failed")
+	ErrWarSoon   = game.Refuse(game.Conflict, "faction.war_cooldown")
 )
 
 // System of factions.
@@ -56,6 +58,7 @@ func System() rules.System {
 			create(), join(), request(), withdraw(), answerRequest(), admission(), leave(), disband(), transfer(), promote(), demote(), kick(),
 			donateGold(), donateTroops(), propose(), answer(), dissolve(), declareWar(),
 			launch(), pledge(),
+			amend(), remove(), cancel(), resetLand(),
 		},
 		Figures:  []rules.Figure{{Name: "pledgePower", Unit: rules.Whole, Page: "factions", Terms: pledgeTerms}},
 		Prefixes: []string{"faction", "campaign"},

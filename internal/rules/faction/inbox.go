@@ -43,6 +43,8 @@ var told = map[string]struct{ tone, code string }{
 	EventRepelled:  {rules.Ill, "campaign.repelled"},
 	EventLost:      {rules.Ill, "campaign.lost"},
 	EventHeld:      {rules.Good, "campaign.held"},
+	EventCancelled: {rules.Plain, "campaign.cancelled"},
+	EventReleased:  {rules.Plain, "campaign.released"},
 	EventDisbanded: {rules.Plain, "faction.disbanded"},
 }
 

@@ -11,7 +11,7 @@ import (
 
 func leave() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "faction.leave", Summary: "Leave the faction; its Owner transfers or disbands it instead", Scope: rules.OnRealm, Codes: []game.Code{ErrLeave},
+		Name: "faction.leave", Summary: "Leave the faction; its Owner transfers or disbands it instead", Scope: rules.OnRealm, Failed: ErrLeaveFailed, Codes: []game.Code{ErrLeave, ErrLeaveFailed},
 	}, planLeave)
 }
 
@@ -46,14 +46,15 @@ func away(env *rules.Env, player string) map[string]int64 {
 	return map[string]int64{player: env.Now() + env.Content.Balance.Faction.LeaveCooldown*1000}
 }
 
-// Resign is a player leaving whose account goes: an Owner's faction is disbanded (decision H11).
+// Resign is a player leaving whose account or reign goes: an Owner's faction is disbanded (decision H11).
 func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
 	e := Edit{Before: f, After: f.clone()}
 	Settle(c, e.After, now)
 	if f.RoleOf(player) == Owner {
 		return dissolved(e, now).list(c)
 	}
-	return Change{At: now, Factions: []Edit{e.without(player)}, Facts: true}.list(c)
+	left := map[string]int64{player: now + c.Balance.Faction.LeaveCooldown*1000}
+	return Change{At: now, Factions: []Edit{e.without(player)}, Left: left, Facts: true}.list(c)
 }
 
 // Disband confirms by the name.
@@ -96,11 +97,4 @@ func dissolved(e Edit, now int64) Change {
 	}
 	c.Factions = []Edit{{Before: e.Before}}
 	return c
-}
-
-// Disbanded is the end of a faction by an administrator.
-func Disbanded(c *content.Snapshot, f *Faction, now int64) Change {
-	e := Edit{Before: f, After: f.clone()}
-	Settle(c, e.After, now)
-	return dissolved(e, now).list(c)
 }

@@ -9,6 +9,7 @@ import (
 type Outcome struct {
 	Campaign      Campaign
 	Won           bool
+	Cancelled     bool // by an administrator: nobody won
 	AttackerPower int64
 	DefenderPower int64
 	Losses        map[string]int64
@@ -37,10 +38,7 @@ func Resolve(c *content.Snapshot, attacker, defender *Faction, l Land, now int64
 	if out.Won {
 		ch.Land = conquered(c, l, attacker.ID, &out)
 	}
-	land := war.Territory
-	if t, ok := c.Territory(war.Territory); ok {
-		land = t.InText
-	}
+	land := inText(c, war.Territory)
 	tell(&ch, attacker, map[bool]string{true: EventConquered, false: EventRepelled}[out.Won], land)
 	if defender != nil && defender.ID == war.Defender {
 		tell(&ch, defender, map[bool]string{true: EventLost, false: EventHeld}[out.Won], land)

@@ -146,7 +146,7 @@ func TestDonorsBearWhatIsSpent(t *testing.T) {
 		Donors: map[string]map[string]int64{faction.Gold: {"a": 3000, "b": 1000}},
 	}
 	f.Spend(2000)
-	change := faction.Disbanded(c, f, 1)
+	change := faction.Resign(c, f, "a", 1)
 	got := map[string]int64{}
 	for _, o := range change.Owed {
 		if o.Post.Event != faction.EventDisbanded || o.Post.Name != "Iron Pact" {

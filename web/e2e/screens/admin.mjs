@@ -37,7 +37,7 @@ export class AdminScreen {
     await this.heading.waitFor();
   }
 
-  /** @param {'Dashboard' | 'Players' | 'World' | 'Tools' | 'Mailbox'} section @param {string} part */
+  /** @param {'Dashboard' | 'Players' | 'Factions' | 'World' | 'Tools' | 'Mailbox'} section @param {string} part */
   async go(section, part) {
     await this.console.getByRole('link', { name: section }).click();
     await this.page.getByRole('heading', { level: 2, name: part, exact: true }).waitFor();

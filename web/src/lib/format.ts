@@ -83,6 +83,12 @@ export const formatExactPercent = (milli: number): string =>
 
 const two = (n: number) => String(n).padStart(2, '0');
 
+/** Milliseconds as a timer shows them: 24:00:00, 01:02:04. */
+export function formatTimer(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
+}
+
 /** Seconds as the two greatest units: "3d 04h", "2h 05m", "4m 09s", "9s". Parts of a second count as one. */
 export function formatDuration(seconds: number): string {
   const all = Math.max(0, Math.ceil(seconds - 1e-6));

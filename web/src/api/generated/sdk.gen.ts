@@ -2,7 +2,7 @@
 
 import type { Client, Options as Options2, TDataShape } from './client';
 import { client } from './client.gen';
-import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminGenerationData, AdminGenerationErrors, AdminGenerationResponses, AdminGenerationSwitchData, AdminGenerationSwitchErrors, AdminGenerationSwitchResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAnnalsData, FactionAnnalsErrors, FactionAnnalsResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, GoalClaimData, GoalClaimErrors, GoalClaimResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
+import type { AbsenceAcknowledgeData, AbsenceAcknowledgeErrors, AbsenceAcknowledgeResponses, ActivityCollectAllData, ActivityCollectAllErrors, ActivityCollectAllResponses, ActivityCollectData, ActivityCollectErrors, ActivityCollectResponses, ActivityPutData, ActivityPutErrors, ActivityPutResponses, ActivityRetireData, ActivityRetireErrors, ActivityRetireResponses, ActivityStartAllData, ActivityStartAllErrors, ActivityStartAllResponses, ActivityStartData, ActivityStartErrors, ActivityStartResponses, AdminAccountsData, AdminAccountsErrors, AdminAccountsResponses, AdminActivitiesData, AdminActivitiesErrors, AdminActivitiesResponses, AdminAdsData, AdminAdsErrors, AdminAdsResponses, AdminAuditData, AdminAuditErrors, AdminAuditResponses, AdminClearAssistedData, AdminClearAssistedErrors, AdminClearAssistedResponses, AdminEditData, AdminEditErrors, AdminEditResponses, AdminFactionData, AdminFactionErrors, AdminFactionResponses, AdminFactionsData, AdminFactionsErrors, AdminFactionsResponses, AdminGenerationData, AdminGenerationErrors, AdminGenerationResponses, AdminGenerationSwitchData, AdminGenerationSwitchErrors, AdminGenerationSwitchResponses, AdminGrantData, AdminGrantErrors, AdminGrantResponses, AdminLevelUpData, AdminLevelUpErrors, AdminLevelUpResponses, AdminMapData, AdminMapErrors, AdminMapResponses, AdminModeratorData, AdminModeratorErrors, AdminModeratorResponses, AdminPictureData, AdminPictureErrors, AdminPictureResponses, AdminPlayerData, AdminPlayerDeleteData, AdminPlayerDeleteErrors, AdminPlayerDeleteResponses, AdminPlayerErrors, AdminPlayerLedgerData, AdminPlayerLedgerErrors, AdminPlayerLedgerResponses, AdminPlayerResponses, AdminPlayerRestoreData, AdminPlayerRestoreErrors, AdminPlayerRestoreResponses, AdminPlayerRevertData, AdminPlayerRevertErrors, AdminPlayerRevertResponses, AdminPlayersData, AdminPlayersErrors, AdminPlayersResponses, AdminPlayerVersionsData, AdminPlayerVersionsErrors, AdminPlayerVersionsResponses, AdminQuestsData, AdminQuestsErrors, AdminQuestsResponses, AdminReportCloseData, AdminReportCloseErrors, AdminReportCloseResponses, AdminReportsData, AdminReportsErrors, AdminReportsResponses, AdminRoleData, AdminRoleErrors, AdminRoleResponses, AdminSetData, AdminSetErrors, AdminSetResponses, AdminStatisticsData, AdminStatisticsErrors, AdminStatisticsResponses, AdminSuspendData, AdminSuspendErrors, AdminSuspendResponses, AgentAssignData, AgentAssignErrors, AgentAssignResponses, AgentDismissData, AgentDismissErrors, AgentDismissResponses, AgentRecruitData, AgentRecruitErrors, AgentRecruitResponses, AgentUnassignData, AgentUnassignErrors, AgentUnassignResponses, AppearanceSaveData, AppearanceSaveErrors, AppearanceSaveResponses, ArmyBalanceData, ArmyBalanceErrors, ArmyBalanceResponses, ArmyCancelData, ArmyCancelErrors, ArmyCancelResponses, ArmyDisbandData, ArmyDisbandErrors, ArmyDisbandResponses, ArmyTrainData, ArmyTrainErrors, ArmyTrainResponses, AuthConfirmData, AuthConfirmErrors, AuthConfirmResponses, AuthDeleteData, AuthDeleteErrors, AuthDeleteResponses, AuthExportData, AuthExportErrors, AuthExportResponses, AuthFactorBeginData, AuthFactorBeginErrors, AuthFactorBeginResponses, AuthFactorCodesData, AuthFactorCodesErrors, AuthFactorCodesResponses, AuthFactorConfirmData, AuthFactorConfirmErrors, AuthFactorConfirmResponses, AuthFactorData, AuthFactorErrors, AuthFactorRemoveData, AuthFactorRemoveErrors, AuthFactorRemoveResponses, AuthFactorResponses, AuthGuestData, AuthGuestErrors, AuthGuestResponses, AuthKeepData, AuthKeepErrors, AuthKeepResponses, AuthLoginData, AuthLoginErrors, AuthLoginResponses, AuthLogoutData, AuthLogoutErrors, AuthLogoutResponses, AuthMeData, AuthMeErrors, AuthMeResponses, AuthPasswordData, AuthPasswordErrors, AuthPasswordResponses, AuthRegisterData, AuthRegisterErrors, AuthRegisterResponses, AuthResetConfirmData, AuthResetConfirmErrors, AuthResetConfirmResponses, AuthResetData, AuthResetErrors, AuthResetResponses, AuthSessionRevokeData, AuthSessionRevokeErrors, AuthSessionRevokeResponses, AuthSessionsData, AuthSessionsErrors, AuthSessionsResponses, AuthVerifyData, AuthVerifyErrors, AuthVerifyMailData, AuthVerifyMailErrors, AuthVerifyMailResponses, AuthVerifyResponses, BuildingUpgradeData, BuildingUpgradeErrors, BuildingUpgradeResponses, CampaignCancelData, CampaignCancelErrors, CampaignCancelResponses, CampaignLaunchData, CampaignLaunchErrors, CampaignLaunchResponses, CampaignListData, CampaignListErrors, CampaignListResponses, CampaignPledgeData, CampaignPledgeErrors, CampaignPledgeResponses, CampaignResetLandData, CampaignResetLandErrors, CampaignResetLandResponses, CasinoDiceData, CasinoDiceErrors, CasinoDiceResponses, CasinoFlipData, CasinoFlipErrors, CasinoFlipResponses, CasinoLimitData, CasinoLimitErrors, CasinoLimitResponses, ChatListData, ChatListErrors, ChatListResponses, ChatMuteData, ChatMuteErrors, ChatMuteResponses, ChatRemoveData, ChatRemoveErrors, ChatRemoveResponses, ChatReportData, ChatReportErrors, ChatReportResponses, ChatSendData, ChatSendErrors, ChatSendResponses, ChronicleCommissionData, ChronicleCommissionErrors, ChronicleCommissionResponses, ContentGetData, ContentGetErrors, ContentGetResponses, CourtshipAdvanceData, CourtshipAdvanceErrors, CourtshipAdvanceResponses, CourtshipGiftData, CourtshipGiftErrors, CourtshipGiftResponses, CourtshipMatureData, CourtshipMatureErrors, CourtshipMatureResponses, CourtshipProcreateData, CourtshipProcreateErrors, CourtshipProcreateResponses, CourtshipSpendTimeData, CourtshipSpendTimeErrors, CourtshipSpendTimeResponses, DiscoveryBeginData, DiscoveryBeginErrors, DiscoveryBeginResponses, DungeonExcavateData, DungeonExcavateErrors, DungeonExcavateResponses, DungeonGenerateFloorData, DungeonGenerateFloorErrors, DungeonGenerateFloorResponses, DungeonSaveFloorData, DungeonSaveFloorErrors, DungeonSaveFloorResponses, EventInjectData, EventInjectErrors, EventInjectResponses, EventMailData, EventMailErrors, EventMailResponses, EventResolveData, EventResolveErrors, EventResolveResponses, FactionAdmissionData, FactionAdmissionErrors, FactionAdmissionResponses, FactionAmendData, FactionAmendErrors, FactionAmendResponses, FactionAnnalsData, FactionAnnalsErrors, FactionAnnalsResponses, FactionAnswerAllianceData, FactionAnswerAllianceErrors, FactionAnswerAllianceResponses, FactionAnswerRequestData, FactionAnswerRequestErrors, FactionAnswerRequestResponses, FactionCreateData, FactionCreateErrors, FactionCreateResponses, FactionDeclareWarData, FactionDeclareWarErrors, FactionDeclareWarResponses, FactionDeleteData, FactionDeleteErrors, FactionDeleteResponses, FactionDemoteData, FactionDemoteErrors, FactionDemoteResponses, FactionDisbandData, FactionDisbandErrors, FactionDisbandResponses, FactionDissolveAllianceData, FactionDissolveAllianceErrors, FactionDissolveAllianceResponses, FactionDonateGoldData, FactionDonateGoldErrors, FactionDonateGoldResponses, FactionDonateTroopsData, FactionDonateTroopsErrors, FactionDonateTroopsResponses, FactionGetData, FactionGetErrors, FactionGetResponses, FactionJoinData, FactionJoinErrors, FactionJoinResponses, FactionKickData, FactionKickErrors, FactionKickResponses, FactionLeaveData, FactionLeaveErrors, FactionLeaveResponses, FactionListData, FactionListErrors, FactionListResponses, FactionPromoteData, FactionPromoteErrors, FactionPromoteResponses, FactionProposeAllianceData, FactionProposeAllianceErrors, FactionProposeAllianceResponses, FactionRequestData, FactionRequestErrors, FactionRequestResponses, FactionTransferData, FactionTransferErrors, FactionTransferResponses, FactionWithdrawRequestData, FactionWithdrawRequestErrors, FactionWithdrawRequestResponses, ForgeContributeData, ForgeContributeErrors, ForgeContributeResponses, ForgeRitualData, ForgeRitualErrors, ForgeRitualResponses, ForgeStartData, ForgeStartErrors, ForgeStartResponses, GoalClaimData, GoalClaimErrors, GoalClaimResponses, HoardOpenData, HoardOpenErrors, HoardOpenResponses, KingdomPurchaseData, KingdomPurchaseErrors, KingdomPurchaseResponses, KingdomRenameData, KingdomRenameErrors, KingdomRenameResponses, KingdomUpgradeData, KingdomUpgradeErrors, KingdomUpgradeResponses, LandAllyData, LandAllyErrors, LandAllyResponses, LandDeclareWarData, LandDeclareWarErrors, LandDeclareWarResponses, LandGiftData, LandGiftErrors, LandGiftResponses, LandInsultData, LandInsultErrors, LandInsultResponses, LandRaidData, LandRaidErrors, LandRaidResponses, LeaderboardGetData, LeaderboardGetErrors, LeaderboardGetResponses, MintBuyData, MintBuyErrors, MintBuyResponses, MintStrikeData, MintStrikeErrors, MintStrikeResponses, ModerationCloseData, ModerationCloseErrors, ModerationCloseResponses, ModerationReportsData, ModerationReportsErrors, ModerationReportsResponses, NetworkDisbandData, NetworkDisbandErrors, NetworkDisbandResponses, NetworkEstablishData, NetworkEstablishErrors, NetworkEstablishResponses, NewsAdsData, NewsAdsErrors, NewsAdsResponses, NewsAnnounceData, NewsAnnounceErrors, NewsAnnounceResponses, NewsDismissData, NewsDismissErrors, NewsDismissResponses, NewsListData, NewsListErrors, NewsListResponses, NewsPictureData, NewsPictureErrors, NewsPictureResponses, NewsPutAdData, NewsPutAdErrors, NewsPutAdResponses, NewsPutUpdateData, NewsPutUpdateErrors, NewsPutUpdateResponses, NewsRemoveAdData, NewsRemoveAdErrors, NewsRemoveAdResponses, NewsRemoveUpdateData, NewsRemoveUpdateErrors, NewsRemoveUpdateResponses, NewsRetractData, NewsRetractErrors, NewsRetractResponses, NewsUpdatesData, NewsUpdatesErrors, NewsUpdatesResponses, NpcAssignAllData, NpcAssignAllErrors, NpcAssignAllResponses, NpcAssignData, NpcAssignErrors, NpcAssignResponses, NpcDismissData, NpcDismissErrors, NpcDismissResponses, NpcGiftData, NpcGiftErrors, NpcGiftResponses, NpcPonderData, NpcPonderErrors, NpcPonderResponses, NpcPraiseData, NpcPraiseErrors, NpcPraiseResponses, NpcTalkData, NpcTalkErrors, NpcTalkResponses, OperationLaunchData, OperationLaunchErrors, OperationLaunchResponses, PolicyEnactData, PolicyEnactErrors, PolicyEnactResponses, PolicyRepealData, PolicyRepealErrors, PolicyRepealResponses, ProfileEditData, ProfileEditErrors, ProfileEditResponses, ProfileEquipData, ProfileEquipErrors, ProfileEquipResponses, ProfileSettingsData, ProfileSettingsErrors, ProfileSettingsResponses, ProfileUnequipData, ProfileUnequipErrors, ProfileUnequipResponses, QuestAcceptData, QuestAcceptErrors, QuestAcceptResponses, QuestCompleteAllData, QuestCompleteAllErrors, QuestCompleteAllResponses, QuestCompleteData, QuestCompleteErrors, QuestCompleteResponses, QuestPutData, QuestPutErrors, QuestPutResponses, QuestRetireData, QuestRetireErrors, QuestRetireResponses, RecruitDraftData, RecruitDraftErrors, RecruitDraftResponses, RecruitHireData, RecruitHireErrors, RecruitHireResponses, RecruitPortraitData, RecruitPortraitErrors, RecruitPortraitResponses, ReignBreakdownData, ReignBreakdownErrors, ReignBreakdownResponses, ReignCreateData, ReignCreateErrors, ReignCreateResponses, ReignDailyData, ReignDailyErrors, ReignDailyResponses, ReignEarnedData, ReignEarnedErrors, ReignEarnedResponses, ReignGetData, ReignGetErrors, ReignGetResponses, ReignProductionData, ReignProductionErrors, ReignProductionResponses, ReignRecordsData, ReignRecordsErrors, ReignRecordsResponses, ReportFileData, ReportFileErrors, ReportFileResponses, SpireChooseData, SpireChooseErrors, SpireChooseResponses, SpireScryData, SpireScryErrors, SpireScryResponses, VassalDemandData, VassalDemandErrors, VassalDemandResponses, VassalGovernData, VassalGovernErrors, VassalGovernResponses, VassalInvestData, VassalInvestErrors, VassalInvestResponses, VassalSubjugateData, VassalSubjugateErrors, VassalSubjugateResponses, VassalSuppressData, VassalSuppressErrors, VassalSuppressResponses, VassalUngovernData, VassalUngovernErrors, VassalUngovernResponses } from './types.gen';
 
 export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends boolean = boolean, TResponse = unknown> = Options2<TData, ThrowOnError, TResponse> & {
     /**
@@ -19,9 +19,9 @@ export type Options<TData extends TDataShape = TDataShape, ThrowOnError extends 
 };
 
 /**
- * Accounts by e-mail or id; without a query admins and the suspended
+ * Accounts by e-mail or id; without a query admins, moderators and the suspended
  *
- * Accounts by e-mail or id; without a query admins and the suspended. Administrators alone may call it.
+ * Accounts by e-mail or id; without a query admins, moderators and the suspended. Administrators alone may call it.
  */
 export const adminAccounts = <ThrowOnError extends boolean = false>(options?: Options<AdminAccountsData, ThrowOnError>) => (options?.client ?? client).get<AdminAccountsResponses, AdminAccountsErrors, ThrowOnError>({
     security: [{
@@ -79,6 +79,36 @@ export const adminAudit = <ThrowOnError extends boolean = false>(options?: Optio
 });
 
 /**
+ * Every faction by name, with its treasury; for admins
+ *
+ * Every faction by name, with its treasury; for admins. Administrators alone may call it.
+ */
+export const adminFactions = <ThrowOnError extends boolean = false>(options?: Options<AdminFactionsData, ThrowOnError>) => (options?.client ?? client).get<AdminFactionsResponses, AdminFactionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/factions',
+    ...options
+});
+
+/**
+ * A faction with all that the realm keeps of it; for admins
+ *
+ * A faction with all that the realm keeps of it; for admins. Administrators alone may call it.
+ */
+export const adminFaction = <ThrowOnError extends boolean = false>(options: Options<AdminFactionData, ThrowOnError>) => (options.client ?? client).get<AdminFactionResponses, AdminFactionErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/factions/{id}',
+    ...options
+});
+
+/**
  * Providers of generated text and pictures: health of this node's, what the realm has spent today, what is switched off
  *
  * Providers of generated text and pictures: health of this node's, what the realm has spent today, what is switched off. Administrators alone may call it.
@@ -110,6 +140,21 @@ export const adminGenerationSwitch = <ThrowOnError extends boolean = false>(opti
         'Content-Type': 'application/json',
         ...options.headers
     }
+});
+
+/**
+ * Campaigns under way, and the lands that factions hold; for admins
+ *
+ * Campaigns under way, and the lands that factions hold; for admins. Administrators alone may call it.
+ */
+export const adminMap = <ThrowOnError extends boolean = false>(options?: Options<AdminMapData, ThrowOnError>) => (options?.client ?? client).get<AdminMapResponses, AdminMapErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/map',
+    ...options
 });
 
 /**
@@ -223,6 +268,40 @@ export const adminPlayerRestore = <ThrowOnError extends boolean = false>(options
             type: 'apiKey'
         }],
     url: '/api/v1/admin/players/{player}/restore',
+    ...options
+});
+
+/**
+ * Put a reign back to an earlier version, which is written as a new one
+ *
+ * Put a reign back to an earlier version, which is written as a new one. Administrators alone may call it.
+ */
+export const adminPlayerRevert = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerRevertData, ThrowOnError>) => (options.client ?? client).post<AdminPlayerRevertResponses, AdminPlayerRevertErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}/revert',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Earlier versions of a reign that are kept, newest first
+ *
+ * Earlier versions of a reign that are kept, newest first. Administrators alone may call it.
+ */
+export const adminPlayerVersions = <ThrowOnError extends boolean = false>(options: Options<AdminPlayerVersionsData, ThrowOnError>) => (options.client ?? client).get<AdminPlayerVersionsResponses, AdminPlayerVersionsErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/admin/players/{player}/versions',
     ...options
 });
 
@@ -1110,6 +1189,25 @@ export const buildingUpgrade = <ThrowOnError extends boolean = false>(options: O
 });
 
 /**
+ * End the campaign that a faction leads; nobody wins, and its price is not given back
+ *
+ * Scope admin, role admin.
+ */
+export const campaignCancel = <ThrowOnError extends boolean = false>(options: Options<CampaignCancelData, ThrowOnError>) => (options.client ?? client).post<CampaignCancelResponses, CampaignCancelErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/campaign.cancel',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Launch a campaign for a land, from the faction's treasury
  *
  * Scope shared, role user.
@@ -1140,6 +1238,25 @@ export const campaignPledge = <ThrowOnError extends boolean = false>(options: Op
             type: 'apiKey'
         }],
     url: '/api/v1/commands/campaign.pledge',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Give a land of the shared map back to nobody, with the garrison of the content
+ *
+ * Scope admin, role admin.
+ */
+export const campaignResetLand = <ThrowOnError extends boolean = false>(options: Options<CampaignResetLandData, ThrowOnError>) => (options.client ?? client).post<CampaignResetLandResponses, CampaignResetLandErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/campaign.reset_land',
     ...options,
     headers: {
         'Content-Type': 'application/json',
@@ -1547,6 +1664,25 @@ export const factionAdmission = <ThrowOnError extends boolean = false>(options: 
 });
 
 /**
+ * Change a faction's name, description and treasury
+ *
+ * Scope admin, role admin.
+ */
+export const factionAmend = <ThrowOnError extends boolean = false>(options: Options<FactionAmendData, ThrowOnError>) => (options.client ?? client).post<FactionAmendResponses, FactionAmendErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/faction.amend',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
  * Accept or deny an alliance that was proposed
  *
  * Scope realm, role user.
@@ -1615,6 +1751,25 @@ export const factionDeclareWar = <ThrowOnError extends boolean = false>(options:
             type: 'apiKey'
         }],
     url: '/api/v1/commands/faction.declare_war',
+    ...options,
+    headers: {
+        'Content-Type': 'application/json',
+        ...options.headers
+    }
+});
+
+/**
+ * Disband a faction; donors get back what is left of theirs
+ *
+ * Scope admin, role admin.
+ */
+export const factionDelete = <ThrowOnError extends boolean = false>(options: Options<FactionDeleteData, ThrowOnError>) => (options.client ?? client).post<FactionDeleteResponses, FactionDeleteErrors, ThrowOnError>({
+    security: [{
+            in: 'cookie',
+            name: 'umbrarch',
+            type: 'apiKey'
+        }],
+    url: '/api/v1/commands/faction.delete',
     ...options,
     headers: {
         'Content-Type': 'application/json',

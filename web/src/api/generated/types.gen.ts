@@ -229,6 +229,10 @@ export type AdminAccount = {
     email?: string;
     factor: boolean;
     id: string;
+    /**
+     * the grant beside the role
+     */
+    moderator: boolean;
     role: string;
     suspendedUntil: number;
     verified: boolean;
@@ -1919,6 +1923,24 @@ export type DungeonWarning = {
     raiders: string;
 };
 
+export type EarlierVersion = {
+    at: number;
+    /**
+     * kept at a day's first change, or because another was put in its place
+     */
+    cause: 'day' | 'reverted';
+    gold: number;
+    /**
+     * the ruler's
+     */
+    level: number;
+    /**
+     * its place in the log, by which it is named
+     */
+    seq: number;
+    version: number;
+};
+
 export type Earned = {
     /**
      * since the reign began, what it began with among it
@@ -2096,6 +2118,14 @@ export type Export = {
      */
     chat?: Array<ChatMessage> | null;
     daily?: Array<Day> | null;
+    /**
+     * earlier documents of the reign that are kept, to put it back to
+     */
+    earlier?: Array<EarlierVersion> | null;
+    /**
+     * membership, requests, donations and pledges
+     */
+    faction?: FactionKept;
     ledger?: Array<Line> | null;
     records?: {
         [key: string]: Array<Record> | null;
@@ -2129,6 +2159,22 @@ export type FactionAllegiance = {
      * why none can be founded now
      */
     refused: Reason;
+};
+
+export type FactionAmend = {
+    description?: string;
+    /**
+     * id of a faction
+     */
+    faction: string;
+    /**
+     * 3 to 24 characters as people count them, of no other faction
+     */
+    name?: string;
+    /**
+     * whole gold; gold that is added has no donor, gold that is taken lowers what donors would get back
+     */
+    treasury_gold?: number;
 };
 
 export type FactionAnswerAlliance = {
@@ -2168,6 +2214,11 @@ export type FactionArmy = {
     units: Array<FactionUnit> | null;
 };
 
+export type FactionAsked = {
+    at: number;
+    faction_id: string;
+};
+
 export type FactionCampaign = {
     attackerName: string;
     attacker_power: number;
@@ -2185,6 +2236,12 @@ export type FactionCampaign = {
     end_time: number;
     id: string;
     start_time: number;
+};
+
+export type FactionCharter = {
+    description: string;
+    name: string;
+    treasury_gold: number;
 };
 
 export type FactionCreate = {
@@ -2241,8 +2298,47 @@ export type FactionDonated = {
     treasury: number;
 };
 
+export type FactionDonation = {
+    faction_id: string;
+    /**
+     * gold, or a unit
+     */
+    kind: string;
+    n: number;
+};
+
+export type FactionDonor = {
+    gold: number;
+    id: string;
+    units: {
+        [key: string]: number;
+    };
+};
+
 export type FactionEntered = {
     faction: string;
+};
+
+export type FactionFactionLent = {
+    campaign: string;
+    power: number;
+    territory: string;
+};
+
+export type FactionHeld = {
+    attacked: boolean;
+    /**
+     * levels above those of the content
+     */
+    fortified: number;
+    garrison: number;
+    /**
+     * faction id; empty: nobody
+     */
+    owner: string;
+    ownerName: string;
+    safeUntil: number;
+    territory: string;
 };
 
 export type FactionInside = {
@@ -2296,6 +2392,31 @@ export type FactionInside = {
     version: number;
 };
 
+export type FactionKept = {
+    /**
+     * what would come back
+     */
+    donations: Array<FactionDonation> | null;
+    /**
+     * empty: a member of none
+     */
+    faction_id: string;
+    joinedAt: number;
+    /**
+     * until when no other faction could be joined after the last leaving
+     */
+    leftUntil: number;
+    /**
+     * to campaigns, those that have ended too
+     */
+    pledges: Array<FactionFactionLent> | null;
+    /**
+     * that wait for an answer
+     */
+    requests: Array<FactionAsked> | null;
+    role: string;
+};
+
 export type FactionLaunch = {
     /**
      * territory id
@@ -2338,6 +2459,17 @@ export type FactionListed = {
     type: 'factions';
 };
 
+export type FactionMap = {
+    /**
+     * under way, those that end first at the head
+     */
+    campaigns: Array<FactionCampaign> | null;
+    /**
+     * those with a history, by id
+     */
+    lands: Array<FactionHeld> | null;
+};
+
 export type FactionMember = {
     id: string;
     joinedAt: number;
@@ -2356,6 +2488,39 @@ export type FactionOther = {
      * id of a faction
      */
     faction: string;
+};
+
+export type FactionOverview = {
+    /**
+     * what that house wants
+     */
+    aim?: string;
+    /**
+     * who wants to join has to be let in
+     */
+    byRequest: boolean;
+    created_at: number;
+    description: string;
+    emblem: string;
+    /**
+     * it takes nobody in
+     */
+    full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
+    id: string;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
+    memberCount: number;
+    name: string;
+    ownerName: string;
+    owner_id: string;
+    treasury_gold: number;
+    version: number;
 };
 
 export type FactionPerson = {
@@ -2404,6 +2569,13 @@ export type FactionPublic = {
     version: number;
 };
 
+export type FactionRelations = {
+    at: number;
+    id: string;
+    name: string;
+    status: 'pending' | 'active' | 'war';
+};
+
 export type FactionReport = {
     attackerName: string;
     attacker_power: number;
@@ -2435,6 +2607,13 @@ export type FactionRequest = {
     at: number;
     id: string;
     name: string;
+};
+
+export type FactionResetLand = {
+    /**
+     * territory id
+     */
+    territory: string;
 };
 
 export type FactionStanding = {
@@ -2536,6 +2715,65 @@ export type FactionWarfare = {
      */
     reports: Array<FactionReport> | null;
     targets: Array<FactionTarget> | null;
+};
+
+export type FactionWhole = {
+    /**
+     * what that house wants
+     */
+    aim?: string;
+    army: FactionArmy;
+    /**
+     * who wants to join has to be let in
+     */
+    byRequest: boolean;
+    /**
+     * territory id of the campaign that it leads; empty: none
+     */
+    campaign: string;
+    created_at: number;
+    description: string;
+    diplomacy: Array<FactionRelations> | null;
+    /**
+     * what each would get back, the greatest gold first
+     */
+    donors: Array<FactionDonor> | null;
+    emblem: string;
+    /**
+     * it takes nobody in
+     */
+    full: boolean;
+    /**
+     * id of the house whose rulers lead it: the server plays them, and nobody joins
+     */
+    house?: string;
+    id: string;
+    /**
+     * ids of territories that it holds
+     */
+    lands: Array<string> | null;
+    /**
+     * how that house behaves
+     */
+    manner?: string;
+    memberCount: number;
+    /**
+     * the Owner first
+     */
+    members: Array<FactionMember> | null;
+    name: string;
+    ownerName: string;
+    owner_id: string;
+    /**
+     * campaigns that have ended, newest first
+     */
+    reports: Array<FactionReport> | null;
+    requests: Array<FactionRequest> | null;
+    /**
+     * with the hours charged that have passed
+     */
+    treasury_gold: number;
+    version: number;
 };
 
 export type Factor = {
@@ -3908,6 +4146,14 @@ export type Patch = {
     version: number;
 };
 
+export type PlayersFaction = {
+    emblem: string;
+    id: string;
+    memberCount: number;
+    name: string;
+    treasury_gold: number;
+};
+
 export type PlayersFound = {
     /**
      * the reign was deleted then and can be restored
@@ -3984,6 +4230,11 @@ export type PlayersStatistics = {
      */
     active: number;
     /**
+     * that are under way
+     */
+    campaigns: number;
+    factions: number;
+    /**
      * what is said of that
      */
     fault?: string;
@@ -4000,9 +4251,17 @@ export type PlayersStatistics = {
      */
     recent: Array<PlayersRecent> | null;
     /**
+     * the five factions of the fullest treasuries
+     */
+    richest: Array<PlayersFaction> | null;
+    /**
      * the five of the greatest power
      */
     strongest: Array<PlayersRuler> | null;
+    /**
+     * gold of all factions; no player's gold is in it
+     */
+    treasuries: number;
     /**
      * accounts, guests among them
      */
@@ -4555,6 +4814,10 @@ export type Resync = {
     epoch: string;
     topic: string;
     type: 'resync';
+};
+
+export type Revert = {
+    seq: number;
 };
 
 export type RoleChange = {
@@ -5638,6 +5901,93 @@ export type AdminAuditResponses = {
 
 export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
 
+export type AdminFactionsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/factions';
+};
+
+export type AdminFactionsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminFactionsError = AdminFactionsErrors[keyof AdminFactionsErrors];
+
+export type AdminFactionsResponses = {
+    /**
+     * OK
+     */
+    200: Array<FactionOverview> | null;
+};
+
+export type AdminFactionsResponse = AdminFactionsResponses[keyof AdminFactionsResponses];
+
+export type AdminFactionData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a session
+         */
+        id: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/factions/{id}';
+};
+
+export type AdminFactionErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminFactionError = AdminFactionErrors[keyof AdminFactionErrors];
+
+export type AdminFactionResponses = {
+    /**
+     * OK
+     */
+    200: FactionWhole;
+};
+
+export type AdminFactionResponse = AdminFactionResponses[keyof AdminFactionResponses];
+
 export type AdminGenerationData = {
     body?: never;
     path?: never;
@@ -5724,6 +6074,47 @@ export type AdminGenerationSwitchResponses = {
 
 export type AdminGenerationSwitchResponse = AdminGenerationSwitchResponses[keyof AdminGenerationSwitchResponses];
 
+export type AdminMapData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/map';
+};
+
+export type AdminMapErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminMapError = AdminMapErrors[keyof AdminMapErrors];
+
+export type AdminMapResponses = {
+    /**
+     * OK
+     */
+    200: FactionMap;
+};
+
+export type AdminMapResponse = AdminMapResponses[keyof AdminMapResponses];
+
 export type AdminModeratorData = {
     body: ModeratorChange;
     path?: never;
@@ -5741,7 +6132,7 @@ export type AdminModeratorErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm, auth.suspended
      */
     403: Problem;
     /**
@@ -6052,6 +6443,102 @@ export type AdminPlayerRestoreResponses = {
 };
 
 export type AdminPlayerRestoreResponse = AdminPlayerRestoreResponses[keyof AdminPlayerRestoreResponses];
+
+export type AdminPlayerRevertData = {
+    body: Revert;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/revert';
+};
+
+export type AdminPlayerRevertErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRevertError = AdminPlayerRevertErrors[keyof AdminPlayerRevertErrors];
+
+export type AdminPlayerRevertResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AdminPlayerRevertResponse = AdminPlayerRevertResponses[keyof AdminPlayerRevertResponses];
+
+export type AdminPlayerVersionsData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/versions';
+};
+
+export type AdminPlayerVersionsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerVersionsError = AdminPlayerVersionsErrors[keyof AdminPlayerVersionsErrors];
+
+export type AdminPlayerVersionsResponses = {
+    /**
+     * OK
+     */
+    200: Array<EarlierVersion> | null;
+};
+
+export type AdminPlayerVersionsResponse = AdminPlayerVersionsResponses[keyof AdminPlayerVersionsResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -8744,6 +9231,72 @@ export type BuildingUpgradeResponses = {
 
 export type BuildingUpgradeResponse = BuildingUpgradeResponses[keyof BuildingUpgradeResponses];
 
+export type CampaignCancelData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/campaign.cancel';
+};
+
+export type CampaignCancelErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: campaign.cancel_none
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignCancelError = CampaignCancelErrors[keyof CampaignCancelErrors];
+
+export type CampaignCancelResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type CampaignCancelResponse = CampaignCancelResponses[keyof CampaignCancelResponses];
+
 export type CampaignLaunchData = {
     body: FactionLaunch;
     headers?: {
@@ -8867,6 +9420,68 @@ export type CampaignPledgeResponses = {
 };
 
 export type CampaignPledgeResponse = CampaignPledgeResponses[keyof CampaignPledgeResponses];
+
+export type CampaignResetLandData = {
+    body: FactionResetLand;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/campaign.reset_land';
+};
+
+export type CampaignResetLandErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Conflict: campaign.reset_attacked
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, campaign.target
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CampaignResetLandError = CampaignResetLandErrors[keyof CampaignResetLandErrors];
+
+export type CampaignResetLandResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type CampaignResetLandResponse = CampaignResetLandResponses[keyof CampaignResetLandResponses];
 
 export type CasinoDiceData = {
     body: CasinoThrow;
@@ -10198,6 +10813,72 @@ export type FactionAdmissionResponses = {
 
 export type FactionAdmissionResponse = FactionAdmissionResponses[keyof FactionAdmissionResponses];
 
+export type FactionAmendData = {
+    body: FactionAmend;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.amend';
+};
+
+export type FactionAmendErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: faction.name_taken
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, faction.name, faction.description
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionAmendError = FactionAmendErrors[keyof FactionAmendErrors];
+
+export type FactionAmendResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: FactionCharter;
+    };
+};
+
+export type FactionAmendResponse = FactionAmendResponses[keyof FactionAmendResponses];
+
 export type FactionAnswerAllianceData = {
     body: FactionAnswerAlliance;
     headers?: {
@@ -10440,6 +11121,10 @@ export type FactionDeclareWarErrors = {
      */
     429: Problem;
     /**
+     * Service Unavailable: faction.war_failed
+     */
+    503: Problem;
+    /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
     default: Problem;
@@ -10457,6 +11142,68 @@ export type FactionDeclareWarResponses = {
 };
 
 export type FactionDeclareWarResponse = FactionDeclareWarResponses[keyof FactionDeclareWarResponses];
+
+export type FactionDeleteData = {
+    body: FactionOther;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/faction.delete';
+};
+
+export type FactionDeleteErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     */
+    403: Problem;
+    /**
+     * Not Found: faction.delete_failed
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionDeleteError = FactionDeleteErrors[keyof FactionDeleteErrors];
+
+export type FactionDeleteResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: None;
+    };
+};
+
+export type FactionDeleteResponse = FactionDeleteResponses[keyof FactionDeleteResponses];
 
 export type FactionDemoteData = {
     body: FactionPerson;
@@ -10947,6 +11694,10 @@ export type FactionLeaveErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.leave_failed
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */

@@ -21,12 +21,12 @@ export default function AdminScreen() {
         title={TEXT.title}
         lead={TEXT.lead}
         actions={
-          <>
+          <span className="console__who">
             <span className="muted anywhere">{me.email}</span>
             <Badge icon="lock" tone="arcane">
               {TEXT.administrator}
             </Badge>
-          </>
+          </span>
         }
       >
         <Strip />

@@ -5,8 +5,10 @@ import { Activities } from './activities/Activities';
 import { Ads } from './ads/Ads';
 import { AuditLog } from './audit/AuditLog';
 import { Dashboard } from './dashboard/Dashboard';
+import { Factions } from './factions/Factions';
 import { Generation } from './generation/Generation';
 import { Mailbox } from './mailbox/Mailbox';
+import { SharedMap } from './map/SharedMap';
 import { Announcements } from './news/Announcements';
 import { Players } from './players/Players';
 import { Quests } from './quests/Quests';
@@ -47,11 +49,18 @@ export const SECTIONS: readonly [Section, ...Section[]] = [
     ],
   },
   {
+    id: 'factions',
+    label: TEXT.factions,
+    icon: 'banner',
+    parts: [{ id: 'factions', label: TEXT.factions, Screen: Factions }],
+  },
+  {
     id: 'world',
     label: TEXT.world,
     icon: 'map',
     parts: [
       { id: 'announcements', label: TEXT.announcements, Screen: Announcements },
+      { id: 'map', label: TEXT.map, Screen: SharedMap },
       { id: 'events', label: TEXT.events, Screen: Injector },
     ],
   },

@@ -18,6 +18,8 @@ export const TEXT = {
   players: 'Players',
   accounts: 'Accounts',
   reports: 'Reports',
+  factions: 'Factions',
+  map: 'Shared Map',
   cancel: 'Cancel',
   done: 'Done. It is written down.',
   unanswered: 'No answer came. Look again before you repeat it.',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, Refusal } from '../../api';
 import { newKey } from '../../lib/key';
@@ -8,6 +9,7 @@ import { TEXT } from './text';
 
 /** Carries out an act of the console. What goes wrong is the server's own words, or that nobody knows. */
 export function useAct(onDone: () => void) {
+  const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const run = async (act: () => Promise<unknown>, quiet?: 'quiet') => {
@@ -16,6 +18,7 @@ export function useAct(onDone: () => void) {
     try {
       await guarded(act);
       if (!quiet) toast(TEXT.done, { tone: 'verdigris', icon: 'check' });
+      queries.invalidateQueries({ queryKey: ['admin'] }); // whatever the console shows may be other now
       onDone();
     } catch (cause) {
       if (cause instanceof Cancelled) return;

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { campaignPledge, type FactionCampaign } from '../../api';
 import { useClock } from '../../lib/clock';
+import { formatTimer } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useContentPart, useSection } from '../../lib/reign';
+import { useCommand, useLandNames, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Meter } from '../../ui/Meter';
@@ -17,23 +18,11 @@ interface Props {
   pledged: number;
 }
 
-/** Hours, minutes and seconds: 24:00:00 at the start. */
-export function clockText(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, '0');
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-}
-
-export const useLandName = () => {
-  const { territories } = useContentPart('map');
-  return (id: string) => territories?.find((one) => one.id === id)?.name ?? id;
-};
-
 /** A campaign that lasts: for what, by whom, how long, and both powers. */
 export function CampaignCard({ campaign, own, pledged }: Props) {
   const { number } = useNumbers();
-  const name = useLandName();
-  const left = useClock((now) => clockText(campaign.end_time - now));
+  const name = useLandNames();
+  const left = useClock((now) => formatTimer(campaign.end_time - now));
   const most = Math.max(campaign.attacker_power, campaign.defender_power, 1);
   return (
     <li className="campaign">

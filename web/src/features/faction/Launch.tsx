@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { campaignLaunch, type FactionWarfare } from '../../api';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useSay } from '../../lib/reign';
+import { useCommand, useLandNames, useSay } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
-import { useLandName } from './CampaignCard';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
@@ -13,7 +12,7 @@ import { TEXT } from './text';
 export function Launch({ war }: { war: FactionWarfare }) {
   const { number } = useNumbers();
   const say = useSay();
-  const name = useLandName();
+  const name = useLandNames();
   const changed = useFactionsChanged();
   const [target, setTarget] = useState('');
   const { send, busy, state, again } = useCommand(campaignLaunch, { onDone: changed });

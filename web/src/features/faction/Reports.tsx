@@ -1,9 +1,8 @@
 import type { FactionReport, FactionWarfare } from '../../api';
 import { useNumbers } from '../../lib/notation';
-import { useContentPart } from '../../lib/reign';
+import { useContentPart, useLandNames } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
-import { useLandName } from './CampaignCard';
 import { OUTCOME, TEXT } from './text';
 
 /** How campaigns of the last 30 days ended, for either side. */
@@ -23,7 +22,7 @@ export function Reports({ war, faction }: { war: FactionWarfare; faction: string
 
 function Row({ report, led }: { report: FactionReport; led: boolean }) {
   const { number } = useNumbers();
-  const name = useLandName();
+  const name = useLandNames();
   const units = useContentPart('units');
   const lost = units.flatMap(({ id, name }) => {
     const n = report.losses[id];

@@ -1,9 +1,9 @@
 import type { WorldmapCampaign } from '../../api';
 import { useClock } from '../../lib/clock';
+import { formatTimer } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { Dialog } from '../../ui/Dialog';
 import { Meter } from '../../ui/Meter';
-import { clockOf } from './model';
 import { TEXT } from './text';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 /** A campaign that is under way: how long it lasts, and both powers. */
 export function WarDialog({ name, defender, campaign, onClose }: Props) {
   const { number } = useNumbers();
-  const left = useClock((now) => clockOf(campaign.endsAt - now));
+  const left = useClock((now) => formatTimer(campaign.endsAt - now));
   const { attackerPower, defenderPower, attackerName } = campaign;
   const most = Math.max(attackerPower, defenderPower, 1);
   return (

@@ -105,10 +105,3 @@ export const tidingsOf = (powers: Readonly<Record<string, WorldmapPower>>, most:
     )
     .sort((a, b) => b.at - a.at)
     .slice(0, most);
-
-/** "03:04:05", as a campaign's timer shows it. */
-export function clockOf(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const two = (n: number) => String(n).padStart(2, '0');
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':');
-}

@@ -2,9 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { answerOf, NOW, read, reignOf, serve, show } from '../../../tests/realm';
 import type { Sections, WorldmapLand, WorldmapPlan, WorldmapPower } from '../../api';
+import { formatTimer } from '../../lib/format';
 import { type Content, useContent } from '../../lib/reign';
 import { DiplomacyDialog } from './DiplomacyDialog';
-import { clockOf, tidingsOf } from './model';
+import { tidingsOf } from './model';
 import { WarDialog } from './WarDialog';
 import { WarfareDialog } from './WarfareDialog';
 import WorldMapScreen from './WorldMapScreen';
@@ -103,7 +104,11 @@ test('a garrison under fog is not known, nor whether it would hold', () => {
 });
 
 test('a campaign has a timer in hours, minutes and seconds, and both powers', () => {
-  expect([clockOf(86_400_000), clockOf(3_723_400), clockOf(-5)]).toEqual(['24:00:00', '01:02:04', '00:00:00']);
+  expect([formatTimer(86_400_000), formatTimer(3_723_400), formatTimer(-5)]).toEqual([
+    '24:00:00',
+    '01:02:04',
+    '00:00:00',
+  ]);
   open(landOf('argland'));
   const campaign = {
     id: 'c',

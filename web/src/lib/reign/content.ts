@@ -30,6 +30,12 @@ export function contentFor(hash: string) {
   });
 }
 
+/** What lands are called, by id. */
+export function useLandNames(): (id: string) => string {
+  const { territories } = useContentPart('map');
+  return (id) => territories?.find((one) => one.id === id)?.name ?? id;
+}
+
 /** One part of the content. Only below the gate that waits for it. */
 export function useContentPart<K extends keyof Content>(name: K): Content[K] {
   const part = useContent((state) => state.content?.[name]);

@@ -1,6 +1,6 @@
 export { isAlert, tellRefusal } from './alerts';
 export { type CommandCall, type CommandState, deliver, useCommand } from './command';
-export { type Content, loadContent, useContent, useContentPart } from './content';
+export { type Content, loadContent, useContent, useContentPart, useLandNames } from './content';
 export { useLine } from './live';
 export { onNotice, type ShownNotice, tellLocal, useNotices } from './notices';
 export { onPaid, type Paid } from './pays';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type AdminAccount, adminRole, adminSuspend, ask } from '../../../api';
+import { type AdminAccount, adminModerator, adminRole, adminSuspend, ask } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
 import { useMe } from '../../../lib/reign';
 import { Badge } from '../../../ui/Badge';
@@ -18,7 +18,7 @@ interface Props {
 
 /** One account, and what may be done to it. Nobody does any of it to themselves. */
 export function Row({ account, onChanged }: Props) {
-  const [asking, setAsking] = useState<'suspend' | 'role'>();
+  const [asking, setAsking] = useState<'suspend' | 'role' | 'moderator'>();
   const own = useMe().id === account.id;
   const who = account.email ?? account.id;
   const admin = account.role === 'admin';
@@ -35,6 +35,11 @@ export function Row({ account, onChanged }: Props) {
         {admin && (
           <Badge icon="lock" tone="arcane">
             {TEXT.admin}
+          </Badge>
+        )}{' '}
+        {account.moderator && (
+          <Badge icon="scale" tone="moon">
+            {TEXT.moderator}
           </Badge>
         )}{' '}
         {account.factor && (
@@ -66,6 +71,11 @@ export function Row({ account, onChanged }: Props) {
               {admin ? TEXT.demote : TEXT.promote}
             </Button>
           )}
+          {account.email && (
+            <Button size="sm" onClick={() => setAsking('moderator')}>
+              {account.moderator ? TEXT.dismiss : TEXT.appoint}
+            </Button>
+          )}
         </span>
       )}
       {asking === 'suspend' && (
@@ -89,6 +99,20 @@ export function Row({ account, onChanged }: Props) {
         onClose={() => setAsking(undefined)}
       >
         <p>{admin ? TEXT.askDemote : TEXT.askPromote}</p>
+        <FormNote error={error} />
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'moderator'}
+        title={account.moderator ? TEXT.askDismiss(who) : TEXT.askAppoint(who)}
+        confirm={account.moderator ? TEXT.dismiss : TEXT.appoint}
+        cancel={TEXT.cancel}
+        busy={busy}
+        onConfirm={() =>
+          run(() => ask(adminModerator({ body: { account: account.id, moderator: !account.moderator } })))
+        }
+        onClose={() => setAsking(undefined)}
+      >
+        <p>{TEXT.moderatorText}</p>
         <FormNote error={error} />
       </ConfirmDialog>
     </li>

@@ -1,6 +1,6 @@
 export const TEXT = {
   search: 'E-mail or account id',
-  hint: 'The beginning of an e-mail is enough. Empty lists administrators and suspended accounts.',
+  hint: 'The beginning of an e-mail is enough. Empty lists administrators, moderators and suspended accounts.',
   find: 'Search',
   list: 'Accounts',
   loading: 'Accounts are being looked up',
@@ -8,6 +8,7 @@ export const TEXT = {
   none: 'No account found.',
   guest: 'Guest',
   admin: 'Administrator',
+  moderator: 'Moderator',
   suspended: 'Suspended',
   factor: 'Second factor',
   until: 'until',
@@ -16,6 +17,8 @@ export const TEXT = {
   unsuspend: 'Unsuspend',
   promote: 'Make admin',
   demote: 'Remove admin',
+  appoint: 'Make moderator',
+  dismiss: 'Remove moderator',
   cancel: 'Cancel',
   askSuspend: (who: string) => `Suspend ${who}?`,
   askSuspendText: 'Every browser of this account is signed out at once.',
@@ -26,5 +29,9 @@ export const TEXT = {
   always: 'Until lifted',
   askRole: (who: string) => `Change the role of ${who}?`,
   askPromote: 'Administrators can suspend players, give roles and speak to everybody.',
+  askAppoint: (who: string) => `Let ${who} moderate?`,
+  askDismiss: (who: string) => `Take moderation from ${who}?`,
+  moderatorText:
+    'Moderators read reported messages, take messages away and mute their authors. The account signs in anew.',
   askDemote: 'The console closes for this account at once.',
 } as const;

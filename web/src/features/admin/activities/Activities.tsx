@@ -4,11 +4,11 @@ import { type AdminActivity, activityPut, activityRetire, adminActivities, ask }
 import { formatDuration } from '../../../lib/format';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { TextField } from '../../../ui/Field';
-import { FormError, FormNote } from '../../../ui/FormNote';
+import { FormError } from '../../../ui/FormNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
+import { CommandDialog } from '../CommandDialog';
 import { useAct } from '../useAct';
 import { ActivityDialog } from './ActivityDialog';
 import { draftOf, putOf } from './model';
@@ -61,7 +61,19 @@ export function Activities() {
           onClose={() => setOpened(null)}
         />
       )}
-      {opened?.what === 'retire' && <Retire of={opened.of} onRetired={refetch} onClose={() => setOpened(null)} />}
+      {opened?.what === 'retire' && (
+        <CommandDialog
+          call={activityRetire}
+          body={{ activity: opened.of.activity.id }}
+          title={TEXT.retireAsk(opened.of.activity.name)}
+          confirm={TEXT.retire}
+          done={TEXT.retiredIt(opened.of.activity.name)}
+          onDone={refetch}
+          onClose={() => setOpened(null)}
+        >
+          <p>{TEXT.retireText}</p>
+        </CommandDialog>
+      )}
     </>
   );
 }
@@ -132,28 +144,5 @@ function Row({ of, onEdit, onRetire, onChanged }: RowProps) {
         )}
       </div>
     </li>
-  );
-}
-
-function Retire({ of, onRetired, onClose }: { of: AdminActivity; onRetired: () => void; onClose: () => void }) {
-  const { command, busy, error } = useAct(() => {
-    onRetired();
-    onClose();
-  });
-  const { id, name } = of.activity;
-  return (
-    <ConfirmDialog
-      open
-      danger
-      title={TEXT.retireAsk(name)}
-      confirm={TEXT.retire}
-      cancel={TEXT.cancel}
-      busy={busy}
-      onConfirm={() => command(activityRetire, { activity: id })}
-      onClose={onClose}
-    >
-      <p>{TEXT.retireText}</p>
-      <FormNote error={error} />
-    </ConfirmDialog>
   );
 }

@@ -17,6 +17,7 @@ export const TEXT = {
   changed: 'Changed',
   own: 'Own',
   retired: 'Retired',
+  retiredIt: (name: string) => `“${name}” is retired.`,
   neverMet: 'Can never be met',
   id: 'Id',
   idLocked: 'An id never changes.',

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewsAd } from '../../../api';
+import { type NewsAd, newsRemoveAd } from '../../../api';
 import { Badge } from '../../../ui/Badge';
 import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
+import { CommandDialog } from '../CommandDialog';
 import { AdForm } from './AdForm';
-import { RemoveAd } from './RemoveAd';
 import { TEXT } from './text';
 import { useAdminAds } from './useAds';
 
@@ -51,7 +51,19 @@ export function Ads() {
           ))}
         </ul>
       </Panel>
-      {removed && <RemoveAd of={removed} onRemoved={changed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <CommandDialog
+          call={newsRemoveAd}
+          body={{ ad: removed.id }}
+          title={TEXT.removeAsk(removed.label)}
+          confirm={TEXT.remove}
+          done={TEXT.removed(removed.label)}
+          onDone={changed}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{TEXT.removeText}</p>
+        </CommandDialog>
+      )}
     </div>
   );
 }

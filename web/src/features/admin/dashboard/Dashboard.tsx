@@ -4,11 +4,12 @@ import { TimeAgo } from '../../../ui/Countdown';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
+import { FactionTable } from '../factions/Table';
 import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
 import { useStatistics } from './useStatistics';
 
-/** How the realm fares: three figures, the five of the greatest power, who was here last. */
+/** How the realm fares: three figures, the five of the greatest power, the five fullest treasuries, who was here last. */
 export function Dashboard() {
   const { data, error, isPending, refetch } = useStatistics();
   if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
@@ -24,8 +25,12 @@ export function Dashboard() {
       {data.fault && <p className="note is-blood">{data.fault}</p>}
       <div className="console__three">
         <Card title={TEXT.players} value={formatNumber(data.users)} note={TEXT.playersNote(known(data.active))} />
-        <Card title={TEXT.economy} value={known(data.gold)} note={TEXT.economyNote} />
-        <Card title={TEXT.each} value={known(Math.floor(data.gold / Math.max(data.users, 1)))} note={TEXT.eachNote} />
+        <Card title={TEXT.factions} value={formatNumber(data.factions)} note={TEXT.campaigns(data.campaigns)} />
+        <Card
+          title={TEXT.economy}
+          value={known(Math.floor(data.gold / Math.max(data.users, 1)))}
+          note={TEXT.economyNote(formatNumber(data.treasuries))}
+        />
       </div>
       <div className="console__two">
         <Panel plain aria-labelledby="strongest">
@@ -34,13 +39,23 @@ export function Dashboard() {
           </h3>
           <Bars rulers={data.strongest ?? []} />
         </Panel>
-        <Panel plain aria-labelledby="recent">
-          <h3 className="label" id="recent">
-            {TEXT.recentPlayers}
+        <Panel plain aria-labelledby="richest">
+          <h3 className="label" id="richest">
+            {TEXT.richest}
           </h3>
-          <Recent players={data.recent ?? []} />
+          {data.richest?.length ? (
+            <FactionTable factions={data.richest} />
+          ) : (
+            <EmptyState icon="banner" title={TEXT.noFactions} />
+          )}
         </Panel>
       </div>
+      <Panel plain aria-labelledby="recent">
+        <h3 className="label" id="recent">
+          {TEXT.recentPlayers}
+        </h3>
+        <Recent players={data.recent ?? []} />
+      </Panel>
     </div>
   );
 }

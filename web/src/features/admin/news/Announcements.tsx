@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, type NewsAnnouncement, newsList } from '../../../api';
+import { ask, type NewsAnnouncement, newsList, newsRetract } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
 import { TimeAgo } from '../../../ui/Countdown';
 import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
+import { CommandDialog } from '../CommandDialog';
 import { Compose } from './Compose';
-import { Retract } from './Retract';
 import { TEXT } from './text';
 
 /** World: what is said to everybody, and what was said so far. */
@@ -58,7 +58,19 @@ function Earlier() {
           ))}
         </ul>
       )}
-      {retracted && <Retract of={retracted} onDone={refetch} onClose={() => setRetracted(undefined)} />}
+      {retracted && (
+        <CommandDialog
+          call={newsRetract}
+          body={{ id: String(retracted.id) }}
+          title={TEXT.retractAsk}
+          confirm={TEXT.retract}
+          done={TEXT.retracted}
+          onDone={refetch}
+          onClose={() => setRetracted(undefined)}
+        >
+          <p>{retracted.message}</p>
+        </CommandDialog>
+      )}
     </Panel>
   );
 }

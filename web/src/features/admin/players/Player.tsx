@@ -12,6 +12,7 @@ import { Ledger } from './Ledger';
 import { Removal } from './Removal';
 import { TEXT } from './text';
 import { usePlayer } from './usePlayer';
+import { Versions } from './Versions';
 
 /** One player: what the ruler sees, and what an administrator may do to it. */
 export function Player({ id }: { id: string }) {
@@ -55,6 +56,7 @@ function Opened({ data, onChanged }: { data: AdminPlayer; onChanged: () => void 
         },
         { id: 'state', label: TEXT.document, content: <State data={reign} /> },
         { id: 'ledger', label: TEXT.ledger, content: <Ledger player={player.id} /> },
+        { id: 'versions', label: TEXT.versions, content: <Versions player={player} onChanged={onChanged} /> },
       ]
     : [];
   return (

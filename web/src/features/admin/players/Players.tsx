@@ -1,12 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { adminPlayers, ask, type PlayersFound } from '../../../api';
-import { Button } from '../../../ui/Button';
 import { TimeAgo } from '../../../ui/Countdown';
-import { TextField } from '../../../ui/Field';
-import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { Lookup } from '../Lookup';
 import { hrefOfPlayer, usePlayerId } from './address';
 import { Badges } from './Badges';
 import { Player } from './Player';
@@ -18,48 +12,15 @@ export function Players() {
   return id ? <Player key={id} id={id} /> : <Search />;
 }
 
-function Search() {
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
-  const { data, error, isPending, refetch } = useQuery({
-    queryKey: ['admin', 'players', q],
-    queryFn: () => ask(adminPlayers({ query: { q } })),
-  });
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    setQ(typed.trim());
-    if (q === typed.trim()) refetch();
-  };
-  return (
-    <Panel plain>
-      <form className="console__bar" onSubmit={find} noValidate>
-        <TextField
-          label={TEXT.search}
-          hint={TEXT.hint}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" tone="primary" icon="search">
-          {TEXT.find}
-        </Button>
-      </form>
-      {isPending && <Skeleton height={120} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
-      {data?.length === 0 && <EmptyState icon="people" title={TEXT.none} />}
-      {data && data.length > 0 && (
-        <ul className="sessions" aria-label={TEXT.list}>
-          {data.map((one) => (
-            <Row key={one.id} player={one} />
-          ))}
-        </ul>
-      )}
-    </Panel>
-  );
-}
+const Search = () => (
+  <Lookup
+    name="players"
+    text={TEXT}
+    icon="people"
+    look={(q) => ask(adminPlayers({ query: { q } }))}
+    row={(one) => <Row key={one.id} player={one} />}
+  />
+);
 
 function Row({ player }: { player: PlayersFound }) {
   const who = player.name || player.email || player.id;

@@ -59,6 +59,19 @@ export const TEXT = {
   noReign: 'This player has no reign.',
   noReignNote: 'The creation screen waits for them.',
 
+  versions: 'Versions',
+  versionsNote: 'The reign as it stood at its first change of each day on which it changed. The newest eight are kept.',
+  noVersions: 'No version is kept yet. The first one is kept soon after the next change.',
+  versionOf: (version: number, gold: string, level: number) => `Version ${version}, ${gold} gold, level ${level}`,
+  replaced: 'Replaced',
+  revert: 'Put back',
+  revertTo: (when: string) => `Put back to ${when}`,
+  revertAsk: (name: string, when: string) => `Put the reign of ${name} back to ${when}?`,
+  revertText:
+    'That day’s reign is written as a new version. The time since earns nothing. The reign is kept off the boards until you clear that. What it replaces is kept, so that you can undo this.',
+  revertMoney:
+    'Factions, the shared map and the inbox do not go back: gold and troops given to a faction since then stay there and are back in the reign as well. What a faction paid out since then is gone.',
+
   remove: 'Delete player data',
   removeAsk: (who: string) => `Delete the reign of ${who}?`,
   removeText: 'The player finds the creation screen. You can restore the reign for 30 days.',

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { AdminQuest, AdminQuests } from '../../../api';
+import { type AdminQuest, type AdminQuests, questRetire } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { ErrorState } from '../../../ui/States';
+import { CommandDialog } from '../CommandDialog';
 import { List } from './List';
 import { QuestDialog } from './QuestDialog';
-import { RetireDialog } from './RetireDialog';
 import { TEXT } from './text';
 import { QUESTS_KEY, useQuests } from './useQuests';
 
@@ -52,7 +52,19 @@ function Catalogue({ data }: { data: AdminQuests }) {
           onClose={close}
         />
       )}
-      {opened?.what === 'retire' && <RetireDialog quest={opened.quest.quest} onRetired={reread} onClose={close} />}
+      {opened?.what === 'retire' && (
+        <CommandDialog
+          call={questRetire}
+          body={{ quest: opened.quest.quest.id }}
+          title={TEXT.retireAsk(opened.quest.quest.title)}
+          confirm={TEXT.retire}
+          done={TEXT.retired(opened.quest.quest.title)}
+          onDone={reread}
+          onClose={close}
+        >
+          <p>{TEXT.retireText}</p>
+        </CommandDialog>
+      )}
     </>
   );
 }

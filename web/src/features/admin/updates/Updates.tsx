@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, type NewsUpdate, newsUpdates } from '../../../api';
+import { ask, type NewsUpdate, newsRemoveUpdate, newsUpdates } from '../../../api';
 import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
 import { Skeleton } from '../../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../../ui/States';
-import { RemoveUpdate } from './RemoveUpdate';
+import { CommandDialog } from '../CommandDialog';
 import { TEXT } from './text';
 import { UpdateForm } from './UpdateForm';
 
@@ -22,7 +22,19 @@ export function Updates() {
     <div className="console__two">
       <UpdateForm key={edited?.id ?? ''} of={edited} onSaved={changed} onCancel={() => setEdited(undefined)} />
       <List onEdit={setEdited} onRemove={setRemoved} />
-      {removed && <RemoveUpdate of={removed} onRemoved={changed} onClose={() => setRemoved(undefined)} />}
+      {removed && (
+        <CommandDialog
+          call={newsRemoveUpdate}
+          body={{ update: removed.id }}
+          title={TEXT.removeAsk(removed.title)}
+          confirm={TEXT.remove}
+          done={TEXT.removed(removed.title)}
+          onDone={changed}
+          onClose={() => setRemoved(undefined)}
+        >
+          <p>{TEXT.removeText}</p>
+        </CommandDialog>
+      )}
     </div>
   );
 }

@@ -1,0 +1,22 @@
+package httpapi
+
+import (
+	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/rules"
+)
+
+// factionConsole is what administrators read of factions and of the map that they share.
+func (s *Server) factionConsole() {
+	endpoint(s, op{id: "admin.factions", method: "GET", path: "/admin/factions", summary: "Every faction by name, with its treasury; for admins", access: admins},
+		func(c *Call, _ rules.None) ([]faction.Overview, error) {
+			return faction.Overviews(c, s.Keeper, s.Keeper.Content())
+		})
+	endpoint(s, op{id: "admin.faction", method: "GET", path: "/admin/factions/{id}", summary: "A faction with all that the realm keeps of it; for admins", access: admins},
+		func(c *Call, _ rules.None) (faction.Whole, error) {
+			return faction.Inspect(c, s.Keeper, s.Keeper.Content(), c.R.PathValue("id"), s.Keeper.Now())
+		})
+	endpoint(s, op{id: "admin.map", method: "GET", path: "/admin/map", summary: "Campaigns under way, and the lands that factions hold; for admins", access: admins},
+		func(c *Call, _ rules.None) (faction.Map, error) {
+			return faction.SharedMap(c, s.Keeper, s.Keeper.Content(), s.Keeper.Now())
+		})
+}

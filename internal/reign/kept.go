@@ -1,0 +1,114 @@
+package reign
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"time"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/store"
+)
+
+// The log has no base older than the checkpoint. So that a reign can be put back, its document is kept as it stood at its first
+// change of each day; the newest few are left, as many as the balance says, in as many bytes.
+
+// Causes of a kept version.
+const (
+	ofDay      = "day"      // the first change of a day
+	ofReverted = "reverted" // what an administrator replaced
+)
+
+// keepEvery is how long after a day's first change its document is kept, at most.
+const keepEvery = 15 * time.Second
+
+var dayMS = (24 * time.Hour).Milliseconds()
+
+// kept says which day's document of a kingdom this node knows to be kept, and on which day the kingdom moved.
+type kept struct {
+	movedDay int64
+	keptDay  int64
+}
+
+// KeepVersions keeps the documents of the kingdoms that changed today and have none of today yet. What fails is tried again.
+func (k *Keeper) KeepVersions(ctx context.Context) {
+	for _, l := range k.loaded() {
+		l.mu.Lock()
+		day, wanted := l.movedDay, l.movedDay != l.keptDay && !l.gone
+		l.release()
+		if !wanted {
+			continue
+		}
+		if err := k.keepVersion(ctx, l.player, day); err != nil && ctx.Err() == nil {
+			k.o.Log.Warn("a version of a reign was not kept", "player", l.player, "error", err)
+			continue
+		}
+		l.mu.Lock()
+		l.keptDay = day
+		l.release()
+	}
+}
+
+// keepVersion keeps a player's document as the store has it, where none of the day is kept.
+func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) error {
+	var n int64
+	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
+		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM kept_reigns WHERE player_id = $1 AND cause = $2 AND at >= $3`, player, ofDay, day*dayMS).Scan(&n)
+	})
+	if err != nil || n > 0 {
+		return err
+	}
+	stored, err := k.o.Store.Load(ctx, player)
+	if errors.Is(err, store.ErrNotFound) || err == nil && len(stored.Sections) == 0 {
+		return nil // erased, or deleted
+	}
+	if err != nil {
+		return err
+	}
+	doc, err := game.Load(stored.Sections)
+	if err != nil {
+		return err
+	}
+	v, err := newVersion(doc, stored.Sections, EarlierVersion{Seq: stored.Seq, Version: stored.Version, At: k.Now(), Cause: ofDay})
+	if err != nil {
+		return err
+	}
+	return k.o.Store.Write(ctx, func(tx store.Tx) error { return k.writeVersion(ctx, tx, player, v) })
+}
+
+// keptVersion is a version with its document.
+type keptVersion struct {
+	EarlierVersion
+	packed []byte
+}
+
+// newVersion packs a document and notes what it is recognised by.
+func newVersion(doc *game.Document, sections map[string]json.RawMessage, v EarlierVersion) (keptVersion, error) {
+	v.Gold, v.Level = doc.Pulse.Get().GoldMilli/game.Milli, doc.Growth.Get().Level
+	raw, err := json.Marshal(sections)
+	if err != nil {
+		return keptVersion{}, err
+	}
+	var packed bytes.Buffer
+	w := gzip.NewWriter(&packed)
+	if _, err = w.Write(raw); err == nil {
+		err = w.Close()
+	}
+	return keptVersion{v, packed.Bytes()}, err
+}
+
+// writeVersion keeps a version and lets go of those that are too many or too much. The newest stays whatever its size.
+func (k *Keeper) writeVersion(ctx context.Context, tx store.Tx, player string, v keptVersion) error {
+	_, err := tx.Exec(ctx, `INSERT INTO kept_reigns (player_id, seq, version, at, cause, gold, level, bytes, sections) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+		ON CONFLICT (player_id, seq) DO NOTHING`, player, v.Seq, v.Version, v.At, v.Cause, v.Gold, v.Level, len(v.packed), v.packed)
+	if err != nil {
+		return err
+	}
+	b := &k.Content().Balance.Admin
+	_, err = tx.Exec(ctx, `DELETE FROM kept_reigns WHERE player_id = $1 AND seq IN (
+		SELECT seq FROM (SELECT seq, ROW_NUMBER() OVER (ORDER BY seq DESC) AS place, SUM(bytes) OVER (ORDER BY seq DESC) AS total FROM kept_reigns WHERE player_id = $1) AS listed
+		WHERE place > $2 OR (place > 1 AND total > $3))`, player, b.VersionsKept, b.VersionBytes)
+	return err
+}

@@ -1,0 +1,143 @@
+package reign
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"database/sql"
+	"encoding/json"
+	"errors"
+	"io"
+	"strconv"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/admin"
+	"umbrarch/internal/store"
+)
+
+// ErrNoVersion is answered where no such version is kept of the reign that stands.
+var ErrNoVersion = game.Refuse(game.Missing, "admin.version_unknown")
+
+const actionRevert = "reign.reverted"
+
+// EarlierVersion is an earlier document of a reign.
+type EarlierVersion struct {
+	Seq     int64  `json:"seq" doc:"its place in the log, by which it is named"`
+	Version int64  `json:"version"`
+	At      int64  `json:"at"`
+	Cause   string `json:"cause" enum:"day,reverted" doc:"kept at a day's first change, or because another was put in its place"`
+	Gold    int64  `json:"gold"`
+	Level   int64  `json:"level" doc:"the ruler's"`
+}
+
+// Versions lists what is kept of the reign that stands, newest first.
+func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVersion, err error) {
+	began := k.settled(ctx, player)
+	list = []EarlierVersion{}
+	if began == 0 {
+		return list, nil
+	}
+	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+		list = list[:0]
+		rows, err := tx.Query(ctx, `SELECT seq, version, at, cause, gold, level FROM kept_reigns WHERE player_id = $1 AND at >= $2 ORDER BY seq DESC`, player, began)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var v EarlierVersion
+			if err := rows.Scan(&v.Seq, &v.Version, &v.At, &v.Cause, &v.Gold, &v.Level); err != nil {
+				return err
+			}
+			list = append(list, v)
+		}
+		return rows.Err()
+	})
+	return list, outward(err)
+}
+
+// RevertReign writes an earlier document as a new version. What it replaces is kept, so that it can be put back in turn. Rows
+// that are shared stay as they are: what was given to a faction since then is there, and back with its giver.
+func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int64) error {
+	return k.replace(ctx, player, func(l *instance) (*store.Row, error) {
+		if err := k.load(ctx, l); err != nil {
+			return nil, err
+		}
+		env, err := k.advance(ctx, l, false)
+		if err != nil {
+			return nil, err
+		}
+		if err := k.flush(ctx, l); err != nil {
+			return nil, err
+		}
+		doc, at, err := k.earlier(ctx, player, seq, l.doc.Meta.Get().CreatedAt)
+		if err != nil {
+			return nil, err
+		}
+		return k.revertRow(l, env, doc, Act{Actor: actor, Action: actionRevert, Target: player, Change: rules.Change{Of: "seq " + strconv.FormatInt(seq, 10)}}, at)
+	})
+}
+
+// revertRow is the row that puts a document in the place of the one that stands.
+func (k *Keeper) revertRow(l *instance, env *rules.Env, doc *game.Document, act Act, at int64) (*store.Row, error) {
+	was, err := l.doc.Dump()
+	if err != nil {
+		return nil, err
+	}
+	kept, err := newVersion(l.doc, was, EarlierVersion{Seq: l.seq, Version: l.version, At: env.Now(), Cause: ofReverted})
+	if err != nil {
+		return nil, err
+	}
+	next := k.o.Engine.NewEnv(doc, k.Content(), k.factsOf(l), env.Now())
+	change := admin.PutBack(next, env, at, k.seed())
+	act.Change.Before, act.Change.After = change.Before, change.After
+	act.Change.Before["version"], act.Change.After["version"] = l.version, l.version+1
+	whole, err := doc.Dump()
+	if err != nil {
+		return nil, err
+	}
+	for name := range was {
+		if _, stays := whole[name]; !stays {
+			whole[name] = nil
+		}
+	}
+	row := k.wholeRow(l, actionRevert, whole, both(k.o.Rights.act(act), func(ctx context.Context, tx store.Tx) error {
+		if err := k.writeVersion(ctx, tx, l.player, kept); err != nil || k.o.Named == nil {
+			return err
+		}
+		return k.o.Named(ctx, tx, l.player, doc.Ruler.Get().Name)
+	}))
+	var out outbox
+	out.collect(next)
+	out.fill(row, nil)
+	return row, nil
+}
+
+// earlier reads a kept document of the reign that began then.
+func (k *Keeper) earlier(ctx context.Context, player string, seq, began int64) (doc *game.Document, at int64, err error) {
+	var packed []byte
+	err = k.o.Store.Read(ctx, func(tx store.Tx) error {
+		return tx.QueryRow(ctx, `SELECT at, sections FROM kept_reigns WHERE player_id = $1 AND seq = $2 AND at >= $3`, player, seq, began).Scan(&at, &packed)
+	})
+	if errors.Is(err, sql.ErrNoRows) {
+		return nil, 0, ErrNoVersion.With()
+	}
+	if err != nil {
+		return nil, 0, err
+	}
+	r, err := gzip.NewReader(bytes.NewReader(packed))
+	if err != nil {
+		return nil, 0, err
+	}
+	raw, err := io.ReadAll(r)
+	if err != nil {
+		return nil, 0, err
+	}
+	var whole map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &whole); err != nil {
+		return nil, 0, err
+	}
+	doc, err = game.Load(whole)
+	return doc, at, err
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminFaction, ask, type FactionWhole, factionDelete } from '../../../api';
+import { Shield } from '../../../art/Heraldry';
+import { Button } from '../../../ui/Button';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
+import { CommandDialog } from '../CommandDialog';
+import { Edit } from './Edit';
+import { Facts } from './Facts';
+import { Members } from './Members';
+import { TEXT } from './text';
+
+const ALL = '#/admin?part=factions';
+
+/** One faction: what the realm keeps of it, and what an administrator may do to it. */
+export function Faction({ id }: { id: string }) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'faction', id],
+    queryFn: () => ask(adminFaction({ path: { id } })),
+    retry: false,
+  });
+  return (
+    <div className="stack">
+      <p>
+        <a href={ALL}>{TEXT.back}</a>
+      </p>
+      {isPending && <Skeleton height={320} label={TEXT.loading} />}
+      {error && !data && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data && <Opened of={data} onChanged={refetch} />}
+    </div>
+  );
+}
+
+function Opened({ of, onChanged }: { of: FactionWhole; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <header className="console__faction">
+        <Shield seed={of.id} emblem={of.emblem} className="console__shield" />
+        <h3 className="title anywhere">{of.name}</h3>
+      </header>
+      <div className="console__two">
+        {/* Anew with each version: the fields hold what stands now. */}
+        <Edit key={of.version} of={of} onChanged={onChanged} />
+        <Facts of={of} />
+      </div>
+      <Members of={of} />
+      <div className="foot foot--end">
+        <Button tone="danger" icon="trash" onClick={() => setAsking(true)}>
+          {TEXT.disband}
+        </Button>
+      </div>
+      {asking && (
+        <CommandDialog
+          call={factionDelete}
+          body={{ faction: of.id }}
+          title={TEXT.disbandAsk(of.name)}
+          confirm={TEXT.disband}
+          done={TEXT.disbanded(of.name)}
+          onDone={() => window.location.assign(ALL)}
+          onClose={() => setAsking(false)}
+        >
+          <p>{TEXT.disbandText}</p>
+        </CommandDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { adminFactions, ask } from '../../../api';
+import { useGradually } from '../../../lib/gradually';
+import { useTopic } from '../../../lib/reign';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { useFactionId } from './address';
+import { Faction } from './Faction';
+import { FactionTable } from './Table';
+import { TEXT } from './text';
+
+/** Factions: one is chosen by its name, and opened. */
+export function Factions() {
+  const id = useFactionId();
+  return id ? <Faction key={id} id={id} /> : <List />;
+}
+
+function List() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'factions'],
+    queryFn: () => ask(adminFactions()),
+  });
+  useTopic('factions', () => void refetch());
+  const shown = useGradually(data ?? [], 20);
+  return (
+    <Panel plain>
+      {isPending && <Skeleton height={160} label={TEXT.loading} />}
+      {error && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.length === 0 && <EmptyState icon="banner" title={TEXT.none} />}
+      {shown.length > 0 && <FactionTable factions={shown} />}
+    </Panel>
+  );
+}

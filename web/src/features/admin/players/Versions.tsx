@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type AdminPlayer, adminPlayerRevert, adminPlayerVersions, ask, type EarlierVersion } from '../../../api';
+import { formatDateTime, formatNumber } from '../../../lib/format';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { FormNote } from '../../../ui/FormNote';
+import { Panel } from '../../../ui/Panel';
+import { Skeleton } from '../../../ui/Skeleton';
+import { EmptyState, ErrorState } from '../../../ui/States';
+import { useAct } from '../useAct';
+import { TEXT } from './text';
+
+interface Props {
+  player: AdminPlayer['player'];
+  onChanged: () => void;
+}
+
+/** Earlier versions of the reign, and putting it back to one of them. */
+export function Versions({ player, onChanged }: Props) {
+  const [asked, setAsked] = useState<EarlierVersion>();
+  const path = { player: player.id };
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'versions', player.id],
+    queryFn: () => ask(adminPlayerVersions({ path })),
+  });
+  const act = useAct(() => {
+    setAsked(undefined);
+    onChanged();
+  });
+  return (
+    <Panel plain className="stack">
+      <p>{TEXT.versionsNote}</p>
+      {isPending && <Skeleton height={160} label={TEXT.loading} />}
+      {error && (
+        <ErrorState title={TEXT.failed} onRetry={refetch}>
+          {error.message}
+        </ErrorState>
+      )}
+      {data?.length === 0 && <EmptyState icon="hour" title={TEXT.noVersions} />}
+      {data && data.length > 0 && (
+        <ul className="sessions" aria-label={TEXT.versions}>
+          {data.map((one) => (
+            <Row key={one.seq} of={one} onAsk={() => setAsked(one)} />
+          ))}
+        </ul>
+      )}
+      <ConfirmDialog
+        open={!!asked}
+        danger
+        title={TEXT.revertAsk(player.name, asked ? formatDateTime(asked.at) : '')}
+        confirm={TEXT.revert}
+        cancel={TEXT.cancel}
+        busy={act.busy}
+        onConfirm={() => asked && act.run(() => ask(adminPlayerRevert({ path, body: { seq: asked.seq } })))}
+        onClose={() => setAsked(undefined)}
+      >
+        <p>{TEXT.revertText}</p>
+        <p>{TEXT.revertMoney}</p>
+        <FormNote error={act.error} />
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function Row({ of, onAsk }: { of: EarlierVersion; onAsk: () => void }) {
+  const at = formatDateTime(of.at);
+  return (
+    <li className="set">
+      <span className="anywhere">
+        {at} {of.cause === 'reverted' && <Badge icon="refresh">{TEXT.replaced}</Badge>}
+        <small>{TEXT.versionOf(of.version, formatNumber(of.gold), of.level)}</small>
+      </span>
+      <Button size="sm" aria-label={TEXT.revertTo(at)} onClick={onAsk}>
+        {TEXT.revert}
+      </Button>
+    </li>
+  );
+}
