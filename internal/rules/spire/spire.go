@@ -53,7 +53,7 @@ func scry() rules.Command {
 func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 	b, have := &env.Content.Balance.Spire, env.Doc.Spire.Get()
 	cards, err := deck(env)
-	vision := written(env)
+	vision := taken(env)
 	switch {
 	case !built(env):
 		return rules.Plan[Scried]{}, ErrNotBuilt.With()
