@@ -1,0 +1,48 @@
+package simulate
+
+import (
+	"testing"
+
+	"umbrarch/internal/content"
+)
+
+// TestTheLandsOfThirtyDays: the median player wins the first land by day 1, the fifth by day 7 and the twelfth by day 30, and
+// without army and hoard no more than eleven (decision J10). S-041
+func TestTheLandsOfThirtyDays(t *testing.T) {
+	t.Parallel()
+	o := Options{Content: builtin(t, content.Standard), Days: 30, Players: len(habits), Seed: "1", Without: []string{"army", "hoard"}}
+	with, err := playAll(o.everything())
+	if err != nil {
+		t.Fatal(err)
+	}
+	bare, err := playAll(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]int64{"day 1": 1, "day 7": 5, "day 30": 12}
+	for _, row := range compare(o, with, bare).Rows {
+		if row.With < want[row.At] {
+			t.Errorf("%s: %d lands, want %d", row.At, row.With, want[row.At])
+		}
+		if row.Without > mostBareLands {
+			t.Errorf("%s: %d lands without army and hoard, %d at most", row.At, row.Without, mostBareLands)
+		}
+		delete(want, row.At)
+	}
+	if len(want) > 0 {
+		t.Errorf("nobody looked at %v", want)
+	}
+}
+
+// TestThePowerOfActivities: all of them together give no more than 50 an hour (decision J10). S-041
+func TestThePowerOfActivities(t *testing.T) {
+	t.Parallel()
+	const hour, most = 3600, 50
+	var sum float64
+	for _, a := range builtin(t, content.Standard).Activities {
+		sum += float64(a.Rewards.Power) * hour / float64(a.Duration)
+	}
+	if sum == 0 || sum > most {
+		t.Errorf("%.1f power an hour", sum)
+	}
+}
