@@ -50,6 +50,7 @@ type Serve struct {
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
 	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
+	Archive        string   `help:"The authored texts that stand in where no provider writes: on or off." enum:"on,off" default:"on" env:"UMBRARCH_ARCHIVE"`
 	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"off" env:"UMBRARCH_HOUSES"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
@@ -181,6 +182,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	snapshot, err := content.Builtin(c.Profile)
 	if err != nil {
 		return nil, err
+	}
+	if c.Archive == "off" {
+		snapshot = snapshot.WithoutArchive()
 	}
 	n := &node{clock: reign.NewClock(), log: log}
 	if n.store, err = store.Open(ctx, c.options(snapshot, n.clock, log)); err != nil {

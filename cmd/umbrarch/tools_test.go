@@ -261,6 +261,36 @@ func TestDevelopmentDataStaysApart(t *testing.T) {
 	}
 }
 
+// TestADevelopmentBackupIsRefused: a real store takes nothing of a moved clock, and goes on serving what it had. S-069
+func TestADevelopmentBackupIsRefused(t *testing.T) {
+	t.Parallel()
+	file := filepath.Join(t.TempDir(), "backup")
+	dev := newHost(t, "--dev")
+	dev.start()
+	dev.client().Guest().Reign("pact_bound")
+	dev.must("backup", file)
+	dev.end()
+	h := newHost(t)
+	h.start()
+	c := h.client().Guest().Reign("pact_bound")
+	before := c.View()
+	if said, err := h.run("restore", file); err == nil || !strings.Contains(said, "development") {
+		t.Errorf("with the server running: %v %s", err, said)
+	}
+	c.Do("building.upgrade", form{"building": "walls"})
+	if v := c.View(); v.Epoch != before.Epoch || v.Version != before.Version+1 {
+		t.Errorf("epoch %s, version %d; before %s and %d", v.Epoch, v.Version, before.Epoch, before.Version)
+	}
+	h.end()
+	if said, err := h.run("restore", file); err == nil || !strings.Contains(said, "development") {
+		t.Errorf("with no server: %v %s", err, said)
+	}
+	h.start()
+	if v := c.View(); v.Sections.Buildings["walls"].Level != 1 {
+		t.Errorf("after the next start %+v", v.Sections.Buildings)
+	}
+}
+
 // TestOneServerAtATime owns a data folder.
 func TestOneServerAtATime(t *testing.T) {
 	t.Parallel()

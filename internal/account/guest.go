@@ -63,6 +63,11 @@ func attach(ctx context.Context, tx store.Tx, account, email, hash string, verif
 	if err == nil && n == 0 {
 		return refuse(CodeNotGuest)
 	}
+	if err != nil {
+		return err
+	}
+	// A guest's session may be older than an account's is allowed to be: its year begins now.
+	_, err = tx.Exec(ctx, `UPDATE sessions SET created_at = seen_at WHERE account_id = $1`, account)
 	return err
 }
 

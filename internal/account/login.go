@@ -23,6 +23,7 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
 	switch {
 	case err == nil:
 		s.o.SignIn("")
+		s.log.Info("signed in", "address", in.Client.Address, "account", account)
 	case errors.As(err, &no):
 		s.o.SignIn(no.Code.Name)
 		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for

@@ -159,10 +159,13 @@ func (s *Service) judged(p Principal) Principal {
 
 // touch keeps a used session alive. Its failure must not turn the request away.
 func (s *Service) touch(ctx context.Context, hash string, p *Principal, now int64) bool {
-	expires := now + life(p.Guest).Milliseconds()
+	expires, longest := now+life(p.Guest).Milliseconds(), accountLife.Milliseconds()
+	if p.Guest {
+		longest = expires
+	}
 	err := s.store.Write(ctx, func(tx store.Tx) error {
-		_, err := tx.Exec(ctx, `UPDATE sessions SET seen_at = $1, expires_at = $2 WHERE token_hash = $3`, now, expires, hash)
-		return err
+		return tx.QueryRow(ctx, `UPDATE sessions SET seen_at = $1, expires_at = CASE WHEN created_at + $3 < $2 THEN created_at + $3 ELSE $2 END
+			WHERE token_hash = $4 RETURNING expires_at`, now, expires, longest, hash).Scan(&expires)
 	})
 	if err != nil {
 		s.log.Warn("a session's last use was not noted", "error", err)

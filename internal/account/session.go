@@ -12,6 +12,7 @@ import (
 const (
 	sessionLife = 30 * 24 * time.Hour  // from the last use
 	guestLife   = 400 * 24 * time.Hour // a guest has no other way back
+	accountLife = 365 * 24 * time.Hour // from the sign-in, however often it is used; a guest has no password to give again
 	touchEvery  = time.Hour
 	maxSessions = 20 // the oldest ends first
 	maxAgent    = 200

@@ -116,6 +116,37 @@ func TestSessionsEndUnlessUsed(t *testing.T) {
 	}
 }
 
+// TestASessionEndsAfterAYear: one that is used every day asks for the password once a year; a guest has none to give.
+func TestASessionEndsAfterAYear(t *testing.T) {
+	t.Parallel()
+	f := setup(t)
+	in, guest := f.register("a@keep.example"), f.mustGuest()
+	const week = 7 * 24 * time.Hour
+	for day := week; day < accountLife; day += week {
+		f.clock.advance(week)
+		if !f.authenticated(in.Token) || !f.authenticated(guest.Token) {
+			t.Fatalf("ended after %v", day)
+		}
+	}
+	f.clock.advance(week)
+	if f.authenticated(in.Token) {
+		t.Error("a session of more than a year lives")
+	}
+	if !f.authenticated(guest.Token) {
+		t.Error("the guest is lost")
+	}
+	if _, err := f.Keep(f.ctx, guest.Principal, RegisterInput{Email: "g@keep.example", Password: goodPassword, Confirm: goodPassword}); err != nil {
+		t.Fatal(err)
+	}
+	f.clock.advance(week)
+	if !f.authenticated(guest.Token) {
+		t.Error("who has just set a password is asked for it")
+	}
+	if !f.authenticated(f.mustLogin("a@keep.example", goodPassword).Token) {
+		t.Error("the password does not open the door again")
+	}
+}
+
 func TestEverySignInHasANewToken(t *testing.T) { // C-042
 	t.Parallel()
 	f := setup(t)

@@ -2,7 +2,7 @@ package archtest
 
 // kernel are the packages that every system of rules may use.
 var kernel = []string{
-	"=internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/land",
+	"=internal/rules", "internal/rules/ledger", "internal/rules/figures", "internal/rules/duty", "internal/rules/naming", "internal/rules/land", "internal/rules/written",
 }
 
 // unicode are the libraries that the one judge of typed text needs.

@@ -152,22 +152,21 @@ type LoyaltyBalance struct {
 
 // NPCBalance is how subjects grow and are kept.
 type NPCBalance struct {
-	ExperiencePerLevel    int64 `json:"experiencePerLevel"`    // threshold = this x level
-	PowerPerLevel         int64 `json:"powerPerLevel"`         // power of a level
-	DeceptionPerLevel     int64 `json:"deceptionPerLevel"`     // deception of a level
-	PraiseLoyalty         int64 `json:"praiseLoyalty"`         // loyalty of a praise
-	PraiseCooldown        int64 `json:"praiseCooldown"`        // seconds between praises of one NPC
-	GiftLoyaltyDivisor    int64 `json:"giftLoyaltyDivisor"`    // loyalty = affection / this, rounded up
-	GiftLikedFactor       int64 `json:"giftLikedFactor"`       // factor of a liked gift
-	GiftDislikedFactor    int64 `json:"giftDislikedFactor"`    // factor of a disliked gift
-	JournalCost           int64 `json:"journalCost"`           // price of a journal entry
-	ChatEffectMin         int64 `json:"chatEffectMin"`         // lowest loyalty effect of a message
-	ChatEffectMax         int64 `json:"chatEffectMax"`         // highest loyalty effect of a message
-	ChatPositiveCooldown  int64 `json:"chatPositiveCooldown"`  // seconds between positive effects of one NPC
-	ChatGenerativePerHour int64 `json:"chatGenerativePerHour"` // generated answers an hour and player
-	LoyalAbove            int64 `json:"loyalAbove"`            // NPC loyalty above which it speaks as a loyal one
-	WaveringAbove         int64 `json:"waveringAbove"`         // NPC loyalty above which it speaks as one that wavers
-	IntrigueBelow         int64 `json:"intrigueBelow"`         // NPC loyalty below which intrigue events are dealt
+	ExperiencePerLevel   int64 `json:"experiencePerLevel"`   // threshold = this x level
+	PowerPerLevel        int64 `json:"powerPerLevel"`        // power of a level
+	DeceptionPerLevel    int64 `json:"deceptionPerLevel"`    // deception of a level
+	PraiseLoyalty        int64 `json:"praiseLoyalty"`        // loyalty of a praise
+	PraiseCooldown       int64 `json:"praiseCooldown"`       // seconds between praises of one NPC
+	GiftLoyaltyDivisor   int64 `json:"giftLoyaltyDivisor"`   // loyalty = affection / this, rounded up
+	GiftLikedFactor      int64 `json:"giftLikedFactor"`      // factor of a liked gift
+	GiftDislikedFactor   int64 `json:"giftDislikedFactor"`   // factor of a disliked gift
+	JournalCost          int64 `json:"journalCost"`          // price of a journal entry
+	ChatEffectMin        int64 `json:"chatEffectMin"`        // lowest loyalty effect of a message
+	ChatEffectMax        int64 `json:"chatEffectMax"`        // highest loyalty effect of a message
+	ChatPositiveCooldown int64 `json:"chatPositiveCooldown"` // seconds between positive effects of one NPC
+	LoyalAbove           int64 `json:"loyalAbove"`           // NPC loyalty above which it speaks as a loyal one
+	WaveringAbove        int64 `json:"waveringAbove"`        // NPC loyalty above which it speaks as one that wavers
+	IntrigueBelow        int64 `json:"intrigueBelow"`        // NPC loyalty below which intrigue events are dealt
 }
 
 // RecruitBalance is the price and the start of a custom subject.
@@ -386,6 +385,7 @@ type GenerationBalance struct {
 	Concurrent     int64 `json:"concurrent"`     // calls of one node that are out at once
 	PictureSeconds int64 `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
 	AnswerBytes    int64 `json:"answerBytes"`    // largest answer
+	EntryLength    int64 `json:"entryLength"`    // longest entry of a chronicle or a journal, in characters as people count them
 }
 
 // HourlyBound is a ceiling of gains an hour; zero gives nothing. Affection and NPCLoyalty are for one receiver.

@@ -30,6 +30,8 @@ type NPC struct {
 	Hoard        bool          `json:"hoard,omitempty"`
 
 	Colours map[string]string `json:"colours,omitempty"` // of a recruit, as the appearance states them
+	Source  string            `json:"source,omitempty"`  // of a recruit: FromGenerator where a provider wrote the details
+	Picture string            `json:"picture,omitempty"` // of a recruit: hash of the one that a provider painted
 }
 
 // Interaction is what passed between ruler and NPC; five are kept.
@@ -116,6 +118,7 @@ type WorldItem struct {
 	Value     int64  `json:"value"`
 	Blueprint string `json:"blueprint"`
 	At        int64  `json:"at"`
+	Source    string `json:"source,omitempty"` // FromGenerator where a provider wrote its lore
 }
 
 // Forge is the work in progress.

@@ -21,6 +21,7 @@ const (
 type Agent struct {
 	Name        string `json:"name" shown:"agents"`
 	Background  string `json:"background" shown:"agents"`
+	Source      string `json:"source,omitempty" shown:"agents"` // FromGenerator where a provider wrote name and background
 	Level       int64  `json:"level" shown:"agents"`
 	XP          int64  `json:"xp" shown:"agents"`
 	ToNext      int64  `json:"xpToNextLevel" shown:"agents"`

@@ -19,6 +19,7 @@ type RecruitDraft struct {
 
 	Colours map[string]string `json:"colours,omitempty"` // of the drawing, as the appearance states them
 	Source  string            `json:"source,omitempty"`  // who wrote it
+	Picture string            `json:"picture,omitempty"` // hash of the one that a provider painted
 	At      int64             `json:"at,omitempty"`
 }
 

@@ -100,8 +100,27 @@ func TestSignInsAreCounted(t *testing.T) {
 			t.Errorf("the metrics lack %s", line)
 		}
 	}
-	if !s.Log.Has("a sign-in failed") || s.Log.Has("a-secret-9") || s.Log.Has("a@umbrarch.example") {
+	if !s.Log.Has("a sign-in failed") || !s.Log.Has("signed in") || s.Log.Has("a-secret-9") || s.Log.Has("a@umbrarch.example") {
 		t.Errorf("the log says %s", s.Log)
+	}
+}
+
+// TestARefusedRightIsLogged: with who asked and for what; a flood of them is a few lines.
+func TestARefusedRightIsLogged(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := s.Client().Register("a@umbrarch.example").Reign("pact_bound")
+	c.Want(http.StatusOK, c.Get("/reign"))
+	if s.Log.Has("a right was refused") {
+		t.Errorf("nothing was refused, and the log says %s", s.Log)
+	}
+	for range 50 {
+		c.Get("/admin/reports")
+	}
+	c.Want(http.StatusForbidden, c.Command("news.announce", form{"message": "Mine."}))
+	said := s.Log.String()
+	if n := strings.Count(said, "a right was refused"); n == 0 || n > 25 || !strings.Contains(said, "account="+c.ID()) || !strings.Contains(said, "/admin/reports") {
+		t.Errorf("%d lines: %s", n, said)
 	}
 }
 

@@ -97,7 +97,7 @@ func (s *Server) components() {
 
 // pushed are the messages of the live socket beside patches of a kingdom.
 var pushed = []reflect.Type{
-	reflect.TypeFor[reign.Resync](), reflect.TypeFor[Latest](),
+	reflect.TypeFor[reign.Resync](), reflect.TypeFor[reign.Writing](), reflect.TypeFor[Latest](),
 	reflect.TypeFor[news.Announced](), reflect.TypeFor[news.Changed](),
 	reflect.TypeFor[leaderboard.Changed](),
 	reflect.TypeFor[faction.Listed](), reflect.TypeFor[faction.Moved](),

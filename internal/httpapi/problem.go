@@ -50,6 +50,9 @@ type Problem struct {
 // fail answers an error. What is nobody's refusal is logged and answered without detail.
 func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	p := s.problem(r, err)
+	if p.Status == http.StatusForbidden {
+		s.denied(r, p.Code)
+	}
 	h := w.Header()
 	h.Set("Content-Type", "application/problem+json")
 	h.Set("Cache-Control", "no-store")
@@ -60,6 +63,20 @@ func (s *Server) fail(w http.ResponseWriter, r *http.Request, err error) {
 	}
 	w.WriteHeader(p.Status)
 	_ = json.NewEncoder(w).Encode(p)
+}
+
+// Lines about refused rights, on each node: who tries everything must not fill the disk. The metrics count all of them.
+const (
+	deniedASecond = 1
+	deniedAtOnce  = 20
+)
+
+// denied logs who was refused a right. The path is one of ours: an unknown one is not found.
+func (s *Server) denied(r *http.Request, code string) {
+	if s.deniedLines.Allow() {
+		who, _ := s.principal(r)
+		s.Log.Warn("a right was refused", "code", code, "method", r.Method, "path", r.URL.Path, "address", s.address(r), "account", who.Account)
+	}
 }
 
 func (s *Server) problem(r *http.Request, err error) Problem {

@@ -48,7 +48,7 @@ func built(id string, level int64) func(*game.Document) {
 }
 
 // silent decks have nothing to write from: what a failed provider and a failed archive leave.
-func silent(c *content.Snapshot) { c.Visions, c.Chronicle, c.Journal = nil, []content.Template{}, nil }
+func silent(c *content.Snapshot) { *c = *c.WithoutArchive() }
 
 // useless decks hold a vision that offers nothing.
 func useless(c *content.Snapshot) { c.Visions = []content.Vision{{ID: "x"}} }
@@ -101,11 +101,17 @@ func TestNoRefusalIsForgotten(t *testing.T) {
 		"chat.own":           true, // it takes the own id
 		"kingdom.gold_short": true, "kingdom.progress_short": true, "kingdom.highest": true, "kingdom.name": true,
 		"upgrade.owned": true, "upgrade.gold_short": true, "upgrade.level_low": true,
-		"spire.busy":             true, // with a provider alone
-		"dungeon.generating":     true, // the same
-		"npc.answering":          true, // the same
-		"army.networks_too_dear": true, // with spy networks alone
-		"building.gold_short":    true, "building.highest": true, "building.unknown": true,
+		"spire.busy":              true, // with a provider alone
+		"dungeon.generating":      true, // the same
+		"npc.answering":           true, // the same
+		"npc.generating":          true, // the same
+		"journal.busy":            true, // the same
+		"recruit.painting":        true, // the same
+		"forge.busy":              true, // the same
+		"chronicle.busy":          true, // the same
+		"intelligence.recruiting": true, // the same
+		"army.networks_too_dear":  true, // with spy networks alone
+		"building.gold_short":     true, "building.highest": true, "building.unknown": true,
 	}
 	for _, rows := range refusals() {
 		for _, row := range rows {

@@ -17,6 +17,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/klauspost/compress/gzhttp"
 	"github.com/klauspost/compress/gzip"
+	"golang.org/x/time/rate"
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
@@ -58,11 +59,13 @@ type Server struct {
 	creation *huma.Schema
 	stopped  chan struct{}
 	stop     sync.Once
+
+	deniedLines *rate.Limiter
 }
 
 // New builds the routes and the OpenAPI document from one registry.
 func New(o Options) *Server {
-	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), quotas: newQuotas(), stopped: make(chan struct{})}
+	s := &Server{Options: o, mux: http.NewServeMux(), limits: newLimits(), quotas: newQuotas(), stopped: make(chan struct{}), deniedLines: rate.NewLimiter(deniedASecond, deniedAtOnce)}
 	s.schemas = huma.NewMapRegistry("#/components/schemas/", named())
 	s.schemas.RegisterTypeAlias(reflect.TypeFor[content.Permille](), reflect.TypeFor[float64]()) // written as a decimal
 	s.doc = &huma.OpenAPI{

@@ -2,9 +2,12 @@ package reign
 
 import (
 	"context"
+	"errors"
 	"runtime/debug"
 	"sync"
 	"time"
+
+	"umbrarch/internal/store"
 )
 
 const (
@@ -81,7 +84,7 @@ func (k *Keeper) Close(ctx context.Context) {
 func (k *Keeper) flushAtClose(ctx context.Context, l *instance) {
 	l.mu.Lock()
 	defer l.release()
-	if err := k.flush(ctx, l); err != nil {
+	if err := k.flush(ctx, l); err != nil && !errors.Is(err, store.ErrConflict) { // then another node went on with it: nothing is lost
 		k.o.Log.Error("a kingdom was not flushed at shutdown", "player", l.player, "error", err)
 	}
 }

@@ -76,6 +76,9 @@ func (k *Keeper) planGeneration(ctx context.Context, q Request) (r genai.Request
 	if r, err = generationRequest(k.Content(), q.Player, b); err != nil {
 		return r, nil, nil, err
 	}
+	if b.Streamed {
+		r.Partial = k.showWriting(q)
+	}
 	if l.pending == nil {
 		l.pending = map[string]*pendingGeneration{}
 	}
@@ -98,6 +101,23 @@ func generationRequest(c *content.Snapshot, player string, b rules.Brief) (genai
 		r.Admit = func(answer json.RawMessage) bool { return b.Admit(answer) }
 	}
 	return r, nil
+}
+
+// Writing is what a page is told while a provider writes for its kingdom: for show alone, and only what Partial lets through.
+type Writing struct {
+	Type    string `json:"type" enum:"writing"`
+	Topic   string `json:"topic" enum:"kingdom"`
+	Command string `json:"command"`
+	Text    string `json:"text" doc:"the whole of it so far"`
+}
+
+// showWriting tells the pages of a player how far the text has come.
+func (k *Keeper) showWriting(q Request) func(text string) {
+	return func(text string) {
+		if k.o.Live != nil && text != "" {
+			k.o.Live.Publish(Topic(q.Player), Writing{Type: "writing", Topic: "kingdom", Command: q.Command.Name, Text: text})
+		}
+	}
 }
 
 // releaseGeneration gives the place free.

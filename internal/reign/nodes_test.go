@@ -42,6 +42,26 @@ func (r *race) took(t *testing.T, key string, a reign.Answer, raise bool) {
 	}
 }
 
+// TestWhatAnotherNodeWroteIsNotLost: a node that stops with ticks of a kingdom which another has gone on with reports no fault.
+func TestWhatAnotherNodeWroteIsNotLost(t *testing.T) {
+	t.Parallel()
+	clock, nodes := pair(t)
+	nodes[0].createKingdom("p")
+	defer nodes[0].Watch("p")()
+	clock.Move(30_000)
+	nodes[0].Wake(t.Context()) // ticks that are not written yet
+	give(t, nodes[1], &race{versions: map[int64]string{}}, "p", "key", false)
+	written := nodes[1].view("p").Version
+	nodes[0].Close(t.Context())
+	if n := nodes[0].loud.errors.Load(); n != 0 {
+		t.Errorf("%d errors in the log", n)
+	}
+	nodes[1].Forget("p")
+	if v := nodes[1].view("p").Version; v != written {
+		t.Errorf("version %d, written %d", v, written)
+	}
+}
+
 // TestTwoNodesRace: two nodes serve the same players at once. Conflicts are loaded and
 // applied again; no acknowledged command is lost, none is done twice.
 func TestTwoNodesRace(t *testing.T) {

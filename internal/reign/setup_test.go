@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"os"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -59,6 +60,20 @@ type node struct {
 	store *store.Store
 	hub   *live.Hub
 	clock *reign.Clock
+	loud  loud
+}
+
+// loud counts what is logged as an error.
+type loud struct {
+	slog.Handler
+	errors *atomic.Int64
+}
+
+func (l loud) Enabled(_ context.Context, level slog.Level) bool { return level >= slog.LevelError }
+
+func (l loud) Handle(context.Context, slog.Record) error {
+	l.errors.Add(1)
+	return nil
 }
 
 // open makes a node; nodes of one database share the clock, as they follow the database's.
@@ -74,7 +89,8 @@ func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner
 	if err != nil {
 		t.Fatal(err)
 	}
-	log := slog.New(slog.DiscardHandler)
+	said := loud{slog.DiscardHandler, &atomic.Int64{}}
+	log := slog.New(said)
 	o.Log, o.Now = log, clock.Now
 	s, err := store.Open(t.Context(), o)
 	if err != nil {
@@ -84,7 +100,7 @@ func openWith(t testing.TB, o store.Options, clock *reign.Clock, w *genai.Runner
 	if err != nil {
 		t.Fatal(err)
 	}
-	n := &node{t: t, store: s, hub: hub, clock: clock, Keeper: reign.New(reign.Options{
+	n := &node{t: t, store: s, hub: hub, clock: clock, loud: said, Keeper: reign.New(reign.Options{
 		Engine: with(more), Content: words, Store: s, Clock: clock, Live: hub, Realm: realm.Commands(), Overlay: realm.Overlay(), Writer: w, Build: "test", Log: log,
 	})}
 	if err := n.Renew(t.Context()); err != nil {

@@ -12,5 +12,7 @@ type Brief struct {
 	// Picture says that a picture is wanted. What is written is then {"picture": hash}: it is kept, and served under
 	// /api/v1/pictures/.
 	Picture bool
-	Busy    *game.Refusal // said to whoever asks for a second piece meanwhile (decision H59o)
+	// Streamed says that the page shows the text while it comes.
+	Streamed bool
+	Busy     *game.Refusal // said to whoever asks for a second piece meanwhile (decision H59o)
 }

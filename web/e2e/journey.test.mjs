@@ -240,11 +240,7 @@ async function told(person, page, size) {
   const [word] = leaf.body.entry.split(/\s/); // its first letter is drawn, and spoken with the word
   await chronicle.passages.getByText(leaf.body.entry.slice(word.length).trim()).waitFor();
   await look(page, `chronicle-${size}`, 'main');
-  await page.getByRole('button', { name: /^Report the entry/ }).click();
-  await page.getByLabel('Reason').fill('The goat is libelled.');
-  await look(page, `chronicle-report-${size}`);
-  await page.getByRole('button', { name: 'File the report' }).click();
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('button', { name: /^Report the entry/ }).count(), 0, 'the archive wrote it');
 }
 
 const AWAY_HOURS = 20;

@@ -44,6 +44,7 @@ export const npcOf = (npc: Authored): NpcView => ({
   xp: 0,
   xpToNextLevel: 100 * npc.level,
   imageUrl: '',
+  source: 'archive',
   says: 'At my post.',
   portrait: npc.id,
   task: 'Awaiting orders',

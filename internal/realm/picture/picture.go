@@ -33,7 +33,7 @@ const (
 )
 
 // Path of pictures under the address of the realm.
-const Path = "/api/v1/pictures/"
+const Path = game.PicturePath
 
 // Picture as it is kept.
 type Picture struct {

@@ -326,3 +326,20 @@ func TestTheMostFollowsGold(t *testing.T) {
 		}
 	}
 }
+
+// TestTheMostFollowsTicks: an open page hears of the next unit that income can pay for.
+func TestTheMostFollowsTicks(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Building(game.Barracks, 5).Gold(90)
+	k.Engine.Patch(k.Env())
+	k.Online(1)
+	cost := k.Content.Units[0].Cost.Gold
+	most := k.Whole() / cost
+	if most < 2 {
+		t.Fatalf("a tick brought %d gold", k.Whole()-90)
+	}
+	patched, _ := k.Engine.Patch(k.Env())["trainingOffers"].(map[string]any)[skeleton].(army.Offers)
+	if patched.Most.Quantity != most {
+		t.Errorf("a page of %d gold is told of %d, want %d", k.Whole(), patched.Most.Quantity, most)
+	}
+}

@@ -13,6 +13,7 @@ import (
 var (
 	ErrGold   = game.Refuse(game.Unmet, "chronicle.gold_short")
 	ErrFailed = game.Refuse(game.Unavailable, "chronicle.failed")
+	ErrBusy   = game.Refuse(game.Conflict, "chronicle.busy") // a provider is writing the one asked for before
 )
 
 // System of the chronicle.
@@ -43,21 +44,23 @@ type Commissioned struct {
 
 func commission() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "chronicle.commission", Summary: "Pay the scribe for a new entry", Rate: rules.Heavy, Codes: []game.Code{ErrGold, ErrFailed},
+		Name: "chronicle.commission", Summary: "Pay the scribe for a new entry", Rate: rules.Heavy, Written: true, Sample: brief,
+		Codes: []game.Code{ErrGold, ErrFailed, ErrBusy},
 	}, plan)
 }
 
 func plan(env *rules.Env, _ rules.None) (rules.Plan[Commissioned], error) {
 	price := env.Content.Balance.Chronicle.Cost
+	chapter := read(env)
 	switch {
 	case !ledger.Affords(env, content.Gold(price)):
 		return rules.Plan[Commissioned]{}, ErrGold.With("cost", price)
-	case !writes(env.Content):
+	case !env.Asking && chapter == nil && !writes(env.Content):
 		return rules.Plan[Commissioned]{}, ErrFailed.With()
 	}
-	p := rules.Plan[Commissioned]{Apply: func() Commissioned {
+	p := rules.Plan[Commissioned]{Brief: func() rules.Brief { return brief(env) }, Apply: func() Commissioned {
 		ledger.Charge(env, "chronicle.commission", content.Gold(price))
-		entry := env.Chronicle(compose(env))
+		entry := env.Chronicle(leaf(env, chapter))
 		env.Say(rules.Good, "chronicle.added")
 		return Commissioned{entry}
 	}}

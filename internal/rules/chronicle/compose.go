@@ -42,8 +42,8 @@ func compose(env *rules.Env) game.ChronicleEntry {
 		}
 		remember(env, f)
 	}
-	if year := env.Year(); env.Doc.Scribe.Get().Used["year"] < year {
-		tell(fact{Fact: game.Fact{Kind: "year"}, key: "year", level: year, waited: -1})
+	if year, isNew := newYear(env); isNew {
+		tell(year)
 	}
 	facts := unwritten(env)
 	var picked []fact
@@ -52,9 +52,7 @@ func compose(env *rules.Env) game.ChronicleEntry {
 		picked = append(picked, facts[i])
 		facts = slices.Delete(facts, int(i), int(i)+1)
 	}
-	// Those that waited leave their list from the back, so that places stay right.
-	slices.SortFunc(picked, func(a, b fact) int { return b.waited - a.waited })
-	for _, f := range picked {
+	for _, f := range lastFirst(picked) {
 		tell(f)
 	}
 	if len(sentences) == 0 {
@@ -63,10 +61,22 @@ func compose(env *rules.Env) game.ChronicleEntry {
 	return game.ChronicleEntry{Entry: strings.Join(sentences, " "), Source: game.FromArchive, Fact: about}
 }
 
+// newYear is the opening of the year, where no leaf has told it.
+func newYear(env *rules.Env) (f fact, isNew bool) {
+	year := env.Year()
+	return fact{Fact: game.Fact{Kind: "year"}, key: "year", level: year, waited: -1}, env.Doc.Scribe.Get().Used["year"] < year
+}
+
 // forget takes from the list what had a leaf of its own: a commission closes the book on it, for the journals too.
 func forget(env *rules.Env) {
 	s := env.Doc.Scribe.Edit()
 	s.Facts = slices.DeleteFunc(s.Facts, func(f game.Fact) bool { return f.Used })
+}
+
+// lastFirst orders facts so that those that waited leave their list from the back: places stay right.
+func lastFirst(facts []fact) []fact {
+	slices.SortStableFunc(facts, func(a, b fact) int { return b.waited - a.waited })
+	return facts
 }
 
 func remember(env *rules.Env, f fact) {
@@ -87,7 +97,9 @@ func unwritten(env *rules.Env) []fact {
 	s := env.Doc.Scribe.Get()
 	var out []fact
 	for i, f := range s.Facts {
-		out = append(out, fact{Fact: f, waited: i})
+		if !f.Used {
+			out = append(out, fact{Fact: f, waited: i})
+		}
 	}
 	for _, f := range evident(env) {
 		if s.Used[f.key] < f.level {

@@ -2,6 +2,7 @@ package dungeon
 
 import (
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/written"
 )
 
 // kind of work: the task of that name in content.
@@ -30,11 +31,11 @@ func brief(env *rules.Env, level int64, theme string) rules.Brief {
 			Ruler: env.Doc.Ruler.Get().Name, Kingdom: env.Doc.Kingdom.Get().Name, Level: level, Theme: theme,
 			Monsters: bounded{b.WrittenMonsterPower, b.MonsterPower}, Traps: bounded{b.WrittenTrapPower, b.TrapPower},
 		},
-		Shape: object(map[string]any{
-			"description": text(),
-			"monsters":    list(b.WrittenMonsters, b.Monsters),
-			"traps":       list(b.WrittenTraps, b.Traps),
-		}, "description", "monsters", "traps"),
+		Shape: written.Object(map[string]any{
+			"description": written.Text(),
+			"monsters":    written.List(creatureShape(), b.WrittenMonsters, b.Monsters),
+			"traps":       written.List(creatureShape(), b.WrittenTraps, b.Traps),
+		}),
 		Admit: func(answer []byte) bool { return read(c, theme, answer) != nil },
 	}
 }
@@ -42,14 +43,7 @@ func brief(env *rules.Env, level int64, theme string) rules.Brief {
 // sample is the brief of the first floor, of the first theme that content has.
 func sample(env *rules.Env) rules.Brief { return brief(env, 1, env.Content.FloorThemes[0].Name) }
 
-func text() map[string]any { return map[string]any{"type": "string", "minLength": 1} }
-
-// list is of creatures. Their power has no bounds here: it is clamped, not refused (decision H80).
-func list(least, most int64) map[string]any {
-	creature := object(map[string]any{"name": text(), "description": text(), "power": map[string]any{"type": "integer"}}, "name", "description", "power")
-	return map[string]any{"type": "array", "minItems": least, "maxItems": most, "items": creature}
-}
-
-func object(fields map[string]any, required ...string) map[string]any {
-	return map[string]any{"type": "object", "additionalProperties": false, "properties": fields, "required": required}
+// creatureShape has no bounds of power: it is clamped, not refused (decision H80).
+func creatureShape() map[string]any {
+	return written.Object(map[string]any{"name": written.Text(), "description": written.Text(), "power": written.Integer()})
 }

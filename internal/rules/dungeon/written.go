@@ -1,10 +1,9 @@
 package dungeon
 
 import (
-	"encoding/json"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules/written"
 )
 
 // answer is a floor as a provider writes it.
@@ -22,8 +21,8 @@ type creature struct {
 
 // read takes an answer apart and holds it to what a floor may hold. It answers nil where that cannot be: then the archive writes.
 func read(c *content.Snapshot, theme string, raw []byte) *Generated {
-	var a answer
-	if len(raw) == 0 || json.Unmarshal(raw, &a) != nil {
+	a := written.Decode[answer](raw)
+	if a == nil {
 		return nil
 	}
 	b, t := &c.Balance.Dungeon, themeFor(c, theme)

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"reflect"
 	"slices"
+	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -40,9 +41,11 @@ var meant = sync.OnceValue(func() map[string][]string {
 		"Building": c.Buildings, "Upgrade": c.Upgrades, "NPC": c.NPCs, "Mission": c.Missions, "Gift": c.Gifts, "Quest": c.Quests, "Activity": c.Activities,
 		"Candidate": c.Candidates, "Member": c.Candidates, "Blueprint": c.Blueprints, "Race": c.Races, "Relic": c.Relics, "Traits": c.Traits,
 		"Case": c.Hoard, "Title": c.Titles, "Territory": c.Territories, "Vassal": c.Territories, "Network": c.Territories, "Agent": c.Agents, "Operation": c.Operations, "AvatarEmblem": c.Emblems,
+		"Unit": c.Units, "Policy": c.Policies, "Goal": c.Goals,
 	} {
 		out[field] = idsOf(reflect.ValueOf(list))
 	}
+	out["Upgrade"] = append(out["Upgrade"], idsOf(reflect.ValueOf(c.MintUpgrades))...)
 	for _, field := range []string{"Skin", "Hair", "Eyes", "Primary", "Secondary"} {
 		out[field] = []string{"#102030", "#ffffff"}
 	}
@@ -82,7 +85,11 @@ func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) refle
 		v.SetBool(rapid.Bool().Draw(r, label))
 	case reflect.Struct:
 		for i := range t.NumField() {
-			v.Field(i).Set(fill(r, k, t.Field(i).Type, t.Field(i).Name))
+			f := t.Field(i)
+			v.Field(i).Set(fill(r, k, f.Type, f.Name))
+			if least, err := strconv.ParseInt(f.Tag.Get("minimum"), 10, 64); err == nil { // the schema refuses less
+				v.Field(i).SetInt(max(v.Field(i).Int(), least))
+			}
 		}
 	case reflect.Slice:
 		for range rapid.IntRange(0, 4).Draw(r, label) {
@@ -112,21 +119,40 @@ func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
 	case 1:
 		return rapid.SampledFrom(noise).Draw(r, label)
 	}
-	pool := meant()[label]
-	switch label { // what this very kingdom has
-	case "ID":
-		for id := range k.Doc.Events.All() {
-			pool = append(pool, id)
-		}
-	case "Vision":
-		if v := k.Doc.Spire.Get().Vision; v != nil {
-			pool = append(pool, v.ID)
-		}
-	}
+	pool := slices.Concat(meant()[label], had(k, label))
 	if len(pool) == 0 {
 		return "Ash and Bone"
 	}
 	return rapid.SampledFrom(pool).Draw(r, label)
+}
+
+// had is what this very kingdom has, by the name of a body's field.
+func had(k *enginetest.Kingdom, label string) (ids []string) {
+	switch label {
+	case "ID":
+		return k.Doc.Events.IDs()
+	case "NPC", "Guardian":
+		return k.Doc.NPCs.IDs()
+	case "Agent":
+		return k.Doc.Agents.IDs()
+	case "Network":
+		return k.Doc.Networks.IDs()
+	case "Floor":
+		return k.Doc.Floors.IDs()
+	case "Order":
+		for _, o := range k.Doc.Army.Get().Queue {
+			ids = append(ids, o.ID)
+		}
+	case "Goal":
+		for _, g := range k.Doc.Goals.Get().Dealt {
+			ids = append(ids, g.ID)
+		}
+	case "Vision":
+		if v := k.Doc.Spire.Get().Vision; v != nil {
+			ids = append(ids, v.ID)
+		}
+	}
+	return ids
 }
 
 // nextStep draws a step: mostly commands, of all systems alike.

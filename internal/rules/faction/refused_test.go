@@ -72,3 +72,19 @@ func TestDescriptions(t *testing.T) {
 		}
 	}
 }
+
+// TestTroopsAreNamed: a donation of nothing is none; one of troops that nobody has is refused for the troops.
+func TestTroopsAreNamed(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Units("skeleton_warrior", 3)
+	c, _ := k.Engine.Command("faction.donate_troops")
+	for n, cause := range map[int64]string{0: "faction.donation_empty", 3: "", 4: "faction.donation_troops"} {
+		env := k.Env()
+		env.Shared, env.Actor = faction.State{Mine: court()}, rules.Actor{Player: "other"}
+		p, err := c.Prepare(env, faction.DonateTroops{Troops: []faction.Troops{{Unit: "skeleton_warrior", Quantity: n}}})
+		var no *game.Refusal
+		if errors.As(err, &no); cause == "" && (err != nil || len(p.Effects) != 1 || p.Effects[0].N >= 0) || cause != "" && (no == nil || no.Params["cause"] != cause) {
+			t.Errorf("%d: %v, %+v, want %q", n, err, p.Preview, cause)
+		}
+	}
+}

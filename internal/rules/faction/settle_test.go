@@ -59,6 +59,16 @@ func TestAnUnpaidArmyDeserts(t *testing.T) {
 	}
 }
 
+// TestWithoutAnArmyReadinessComesBack: there is nothing to pay, so every hour is paid.
+func TestWithoutAnArmyReadinessComesBack(t *testing.T) {
+	t.Parallel()
+	c := snapshot(t, "standard")
+	f := &faction.Faction{Readiness: faction.Ready / 2}
+	if faction.Settle(c, f, hours(2)); f.Readiness != faction.Ready/2+2*int64(c.Balance.Faction.ReadinessStep) {
+		t.Errorf("two hours later: %d", f.Readiness)
+	}
+}
+
 // TestHoursAreTheSameInOneAndInMany: nobody gains by when the charge is looked for.
 func TestHoursAreTheSameInOneAndInMany(t *testing.T) {
 	t.Parallel()

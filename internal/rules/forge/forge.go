@@ -21,6 +21,7 @@ var (
 	ErrGold        = game.Refuse(game.Unmet, "forge.no_gold")
 	ErrIncomplete  = game.Refuse(game.Unmet, "forge.incomplete")
 	ErrBlank       = game.Refuse(game.Unmet, "forge.text_blank")
+	ErrBusy        = game.Refuse(game.Conflict, "forge.busy") // a provider is writing the one asked for before
 	ErrText        = game.Refuse(game.Unmet, "forge.text_unfit")
 )
 

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/written"
 )
 
 // Ritual names the item and says what it looks like.
@@ -23,8 +24,8 @@ type Forged struct {
 
 func ritual() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "forge.ritual", Summary: "Name the item and complete the ritual", Rate: rules.Heavy,
-		Codes: []game.Code{ErrNoBlueprint, ErrIncomplete, ErrBlank, ErrText, ErrCatalysts},
+		Name: "forge.ritual", Summary: "Name the item and complete the ritual", Rate: rules.Heavy, Written: true, Sample: sample,
+		Codes: []game.Code{ErrNoBlueprint, ErrIncomplete, ErrBlank, ErrText, ErrCatalysts, ErrBusy},
 	}, planRitual)
 }
 
@@ -50,11 +51,13 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 	case env.Doc.Resources.Get().Catalysts < need:
 		return rules.Plan[Forged]{}, ErrCatalysts.With("name", def.Name, "n", need)
 	}
-	p := rules.Plan[Forged]{Apply: func() Forged {
-		w := Clamp(env.Content, def, author(env, def, name, concept))
+	p := rules.Plan[Forged]{Brief: func() rules.Brief { return brief(env, def, name, concept) }, Apply: func() Forged {
+		w := forge(env, def, name, concept)
 		ledger.Charge(env, "forge.ritual", content.Amounts{Catalysts: need})
 		id := next(env)
-		env.Doc.Items.Put(id, game.WorldItem{Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: env.Now()})
+		env.Doc.Items.Put(id, game.WorldItem{
+			Name: name, Lore: w.Lore, Visual: w.Visual, Type: w.Type, Value: w.Value, Blueprint: def.ID, At: env.Now(), Source: written.Source(w.Source),
+		})
 		*env.Doc.Forge.Edit() = game.Forge{}
 		env.Recall("world_item", "item", name)
 		env.Say(rules.Good, "forge.forged", "name", name)
@@ -84,12 +87,13 @@ type Written struct {
 	Visual string
 	Type   string
 	Value  int64 // thousandths of one
+	Source string
 }
 
 // author is the archive's generator: the blueprint's effect, a dealt piece of lore with the
 // item's name in it, and the ruler's own words for what it looks like.
 func author(env *rules.Env, def *content.Blueprint, name, concept string) Written {
-	w := Written{Type: def.SuggestedEffect.Type, Value: int64(def.SuggestedEffect.Value), Visual: concept}
+	w := Written{Source: game.FromArchive, Type: def.SuggestedEffect.Type, Value: int64(def.SuggestedEffect.Value), Visual: concept}
 	kind, ok := env.Content.WorldItemKind(w.Type)
 	if !ok {
 		return w

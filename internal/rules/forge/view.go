@@ -9,6 +9,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/written"
 )
 
 // modifiers are the figures that world items contribute to.
@@ -138,6 +139,7 @@ type Item struct {
 	Blueprint string `json:"blueprint"`
 	Order     int    `json:"order" doc:"place in the order of forging, from 1"`
 	At        int64  `json:"at"`
+	Source    string `json:"source" enum:"archive,generated"`
 }
 
 func item(env *rules.Env, id string) (Item, bool) {
@@ -148,7 +150,7 @@ func item(env *rules.Env, id string) (Item, bool) {
 	place := slices.Index(forged(env), id)
 	return Item{
 		ID: id, Name: w.Name, Lore: w.Lore, Visual: w.Visual, Effect: effect(env.Content, w.Type, w.Value), Blueprint: w.Blueprint,
-		Active: int64(place) < env.Content.Balance.Limits.ItemsActive, Order: place + 1, At: w.At,
+		Active: int64(place) < env.Content.Balance.Limits.ItemsActive, Order: place + 1, At: w.At, Source: written.SourceOf(w.Source),
 	}, true
 }
 

@@ -1,12 +1,14 @@
 package intelligence
 
 import (
+	"slices"
 	"strconv"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/written"
 )
 
 // Agent names an agent.
@@ -28,7 +30,8 @@ type Recruited struct {
 
 func recruit() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "agent.recruit", Summary: "Recruit an agent", Codes: []game.Code{ErrRolls, ErrRecruitGold},
+		Name: "agent.recruit", Summary: "Recruit an agent", Rate: rules.Heavy, Written: true, Sample: brief,
+		Codes: []game.Code{ErrRolls, ErrRecruitGold, ErrRecruiting},
 	}, planRecruit)
 }
 
@@ -41,7 +44,7 @@ func planRecruit(env *rules.Env, _ rules.None) (rules.Plan[Recruited], error) {
 	case !ledger.Affords(env, price):
 		return rules.Plan[Recruited]{}, ErrRecruitGold.With("n", b.RecruitmentCost)
 	}
-	p := rules.Plan[Recruited]{Apply: func() Recruited {
+	p := rules.Plan[Recruited]{Brief: func() rules.Brief { return brief(env) }, Apply: func() Recruited {
 		ledger.Charge(env, "intelligence.recruit", price)
 		id, a := enlist(env)
 		env.Tally("agentsRecruited", 1)
@@ -52,10 +55,10 @@ func planRecruit(env *rules.Env, _ rules.None) (rules.Plan[Recruited], error) {
 	return p, nil
 }
 
-// enlist deals a name that nobody on the rolls has, and rolls what its bearer can do.
+// enlist takes a name that nobody on the rolls has, and rolls what its bearer can do.
 func enlist(env *rules.Env) (string, *game.Agent) {
 	r := &env.Content.Agents.Ranges
-	story := deal(env)
+	story := storyOf(env)
 	within := func(of [2]int) int64 {
 		return int64(of[0]) + env.Roll("intelligence.recruit", int64(of[1]-of[0]+1))
 	}
@@ -63,22 +66,19 @@ func enlist(env *rules.Env) (string, *game.Agent) {
 	state.Agents++
 	id := "agent-" + strconv.FormatInt(state.Agents, 10)
 	env.Doc.Agents.Put(id, game.Agent{
-		Name: story.Name, Background: story.Background, Level: 1, ToNext: env.Content.Balance.Intelligence.LevelExperience,
+		Name: story.name, Background: story.background, Source: written.Source(story.source), Level: 1, ToNext: env.Content.Balance.Intelligence.LevelExperience,
 		Skill: within(r.Skill), Loyalty: within(r.Loyalty), Stealth: within(r.Stealth), Status: game.AgentIdle,
 	})
 	return id, env.Doc.Agents.Edit(id)
 }
 
 func deal(env *rules.Env) content.AgentStory {
-	taken, stories := map[string]bool{}, map[string]content.AgentStory{}
-	for _, a := range env.Doc.Agents.All() {
-		taken[a.Name] = true
-	}
+	taken, stories := namesTaken(env), map[string]content.AgentStory{}
 	names := make([]string, len(env.Content.Agents.Pool))
 	for i, s := range env.Content.Agents.Pool {
 		names[i], stories[s.Name] = s.Name, s
 	}
-	return stories[env.DealFitting("intelligence.agents", names, func(name string) bool { return !taken[name] })]
+	return stories[env.DealFitting("intelligence.agents", names, func(name string) bool { return !slices.Contains(taken, name) })]
 }
 
 // idle finds an agent who has nothing to do.

@@ -12,6 +12,7 @@ import (
 var (
 	ErrRecruitGold = game.Refuse(game.Unmet, "intelligence.recruit_gold_short")
 	ErrRolls       = game.Refuse(game.Unmet, "intelligence.agents_many")
+	ErrRecruiting  = game.Refuse(game.Conflict, "intelligence.recruiting") // a provider is writing the one asked for before
 	ErrAgent       = game.Refuse(game.Missing, "intelligence.agent_unknown")
 	ErrBusy        = game.Refuse(game.Conflict, "intelligence.agent_busy")
 	ErrLand        = game.Refuse(game.Missing, "intelligence.land_unknown")

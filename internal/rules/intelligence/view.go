@@ -5,6 +5,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/land"
+	"umbrarch/internal/rules/written"
 )
 
 // AgentView is an agent as the rolls show it.
@@ -22,6 +23,7 @@ type AgentView struct {
 	Network     *string `json:"assignedNetworkId"`
 	MissionEnds *int64  `json:"missionEndTime"`
 	Dismissible bool    `json:"dismissible"`
+	Source      string  `json:"source" enum:"archive,generated" doc:"who wrote name and background"`
 
 	Look content.Portrait `json:"look" doc:"how the portrait is drawn"`
 }
@@ -120,7 +122,7 @@ func showAgent(env *rules.Env, id string) (AgentView, bool) {
 	out := AgentView{
 		ID: id, Name: a.Name, Background: a.Background, Level: a.Level, XP: a.XP, ToNext: a.ToNext, Skill: a.Skill, Loyalty: a.Loyalty,
 		Stealth: a.Stealth, Status: a.Status, Dismissible: a.Status == game.AgentIdle || a.Status == game.AgentKIA,
-		Look: env.Content.AgentPortrait(a.Name),
+		Look: env.Content.AgentPortrait(a.Name), Source: written.SourceOf(a.Source),
 	}
 	if a.Network != "" {
 		out.Network = &a.Network

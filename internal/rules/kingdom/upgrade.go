@@ -38,22 +38,32 @@ func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error)
 	if no := unmet(env, u); len(no) > 0 {
 		return rules.Plan[rules.None]{}, no[0]
 	}
+	brings := atOnce(u)
 	p := rules.Plan[rules.None]{Apply: func() rules.None {
 		ledger.Charge(env, "kingdom.purchase", content.Gold(u.Cost))
 		k := env.Doc.Kingdom.Edit()
 		k.PurchasedUpgrades = append(k.PurchasedUpgrades, u.ID)
-		switch u.Bonus.Type {
-		case content.BonusPower:
-			env.Doc.Growth.Edit().Power.Upgrades += u.Bonus.Amount()
-			env.Enter("kingdom.purchase", "power", u.Bonus.Amount())
-		case content.BonusLoyalty:
-			ledger.Award(env, "kingdom.purchase", content.Amounts{Loyalty: u.Bonus.Amount()})
+		if brings.Power != 0 { // a part of power of its own, in "Why?"
+			env.Doc.Growth.Edit().Power.Upgrades += brings.Power
+			env.Enter("kingdom.purchase", "power", brings.Power)
 		}
+		ledger.Award(env, "kingdom.purchase", content.Amounts{Loyalty: brings.Loyalty})
 		env.Say(rules.Good, "upgrade.purchased", "upgrade", u.Name)
 		return rules.None{}
 	}}
-	p.Costs = rules.Listed(content.Gold(u.Cost))
+	p.Costs, p.Effects = rules.Listed(content.Gold(u.Cost)), rules.Listed(brings)
 	return p, nil
+}
+
+// atOnce is what an upgrade brings when it is bought; the others add to figures.
+func atOnce(u *content.Upgrade) (brings content.Amounts) {
+	switch u.Bonus.Type {
+	case content.BonusPower:
+		brings.Power = u.Bonus.Amount()
+	case content.BonusLoyalty:
+		brings.Loyalty = u.Bonus.Amount()
+	}
+	return brings
 }
 
 // unmet lists why an upgrade cannot be bought now, gold first, as it is refused.

@@ -1,26 +1,23 @@
 package npc
 
 import (
-	"maps"
-
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/written"
 )
 
-// kindReply is the task of that name in content.
-const kindReply = "reply"
-
-// deedsKept bounds how much of the reign a provider is told beside what passed between the two.
-const deedsKept = 6
+// Kinds of work: the tasks of these names in content.
+const (
+	kindReply   = "reply"
+	kindJournal = "journal"
+)
 
 type replyFacts struct {
-	Ruler       string             `json:"ruler"`
-	Title       string             `json:"title"`
-	Kingdom     string             `json:"kingdom"`
-	Year        int64              `json:"year"`
+	written.Reign
+
 	Speaker     speaker            `json:"speaker"`
 	Remembered  []game.Interaction `json:"remembered"` // newest first
-	Deeds       []deed             `json:"deeds"`
+	Deeds       []written.Deed     `json:"deeds"`
 	Said        string             `json:"said"`
 	LeastEffect int64              `json:"leastEffect"`
 	MostEffect  int64              `json:"mostEffect"`
@@ -36,20 +33,15 @@ type speaker struct {
 	Task        string   `json:"task"`
 }
 
-type deed struct {
-	Kind  string            `json:"kind"`
-	About map[string]string `json:"about,omitempty"`
-}
-
 // replyBrief is what a provider is told of a conversation, and what its answer must be. It rolls nothing.
 func replyBrief(env *rules.Env, n *game.NPC, said string) rules.Brief {
 	c, b := env.Content, env.Content.Balance.NPC
-	ruler := env.Doc.Ruler.Get()
 	return rules.Brief{
-		Kind: kindReply, Busy: ErrAnswering.With(), Shape: replyShape(),
+		Kind: kindReply, Busy: ErrAnswering.With(),
+		// The number has no bounds here: it is clamped, not refused (decision H58).
+		Shape: written.Object(map[string]any{"response": written.Text(), "loyaltyEffect": written.Integer()}),
 		Facts: replyFacts{
-			Ruler: ruler.Name, Title: ruler.Title, Kingdom: env.Doc.Kingdom.Get().Name, Year: env.Year(),
-			Speaker: speakerOf(n), Remembered: recalled(env, n), Deeds: deeds(env), Said: said,
+			Reign: written.ReignOf(env), Speaker: speakerOf(n), Remembered: recalled(env, n), Deeds: written.Deeds(env), Said: said,
 			LeastEffect: b.ChatEffectMin, MostEffect: b.ChatEffectMax,
 		},
 		Admit: func(answer []byte) bool { return readReply(c, answer) != nil },
@@ -60,26 +52,6 @@ func speakerOf(n *game.NPC) speaker {
 	return speaker{
 		Name: n.Name, Role: n.Role, Personality: n.Personality, Background: n.Background, Tags: append([]string{}, n.Tags...),
 		Loyalty: n.Loyalty, Task: n.Task,
-	}
-}
-
-// deeds are the newest facts of this reign, told by the scribe already or not.
-func deeds(env *rules.Env) []deed {
-	facts := env.Doc.Scribe.Get().Facts
-	out := []deed{}
-	for _, f := range facts[max(0, len(facts)-deedsKept):] {
-		out = append(out, deed{f.Kind, maps.Clone(f.Slots)})
-	}
-	return out
-}
-
-// replyShape is what an answer looks like. The number has no bounds here: it is clamped, not refused (decision H58).
-func replyShape() map[string]any {
-	return map[string]any{
-		"type": "object", "additionalProperties": false, "required": []string{"response", "loyaltyEffect"},
-		"properties": map[string]any{
-			"response": map[string]any{"type": "string", "minLength": 1}, "loyaltyEffect": map[string]any{"type": "integer"},
-		},
 	}
 }
 

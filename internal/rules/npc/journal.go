@@ -24,8 +24,8 @@ type Pondered struct {
 
 func ponder() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "npc.ponder", Summary: "Let a subject write about recent events", Rate: rules.Heavy,
-		Codes: []game.Code{ErrMissing, ErrJournal},
+		Name: "npc.ponder", Summary: "Let a subject write about recent events", Rate: rules.Heavy, Written: true, Sample: sampleJournal,
+		Codes: []game.Code{ErrMissing, ErrJournal, ErrWrites},
 	}, planPonder)
 }
 
@@ -38,14 +38,13 @@ func planPonder(env *rules.Env, b Ponder) (rules.Plan[Pondered], error) {
 	if !ledger.Affords(env, content.Gold(price)) {
 		return rules.Plan[Pondered]{}, ErrJournal.With("cost", price)
 	}
-	p := rules.Plan[Pondered]{Apply: func() Pondered {
-		entry := composed(env, b.NPC, n)
-		if entry == "" {
+	p := rules.Plan[Pondered]{Brief: func() rules.Brief { return journalBrief(env, n) }, Apply: func() Pondered {
+		leaf := leaf(env, b.NPC, n)
+		if leaf.Entry == "" {
 			env.Say(rules.Ill, "journal.blank", "name", n.Name)
 			return Pondered{NPC: b.NPC}
 		}
 		ledger.Charge(env, "npc.ponder", content.Gold(price))
-		leaf := rules.Leaf{Date: env.Content.Message("journal.date", game.Params("n", env.Year())), Entry: entry, Source: game.FromArchive}
 		env.Leave(b.NPC, leaf)
 		env.Say(rules.Good, "journal.written", "name", n.Name)
 		return Pondered{NPC: b.NPC, Leaf: leaf}

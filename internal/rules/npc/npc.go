@@ -21,6 +21,7 @@ var (
 	ErrLong      = game.Refuse(game.Unmet, "npc.message_long")
 	ErrHidden    = game.Refuse(game.Unmet, "npc.message_hidden")
 	ErrJournal   = game.Refuse(game.Unmet, "journal.gold_short")
+	ErrWrites    = game.Refuse(game.Conflict, "journal.busy")  // a provider is writing the entry asked for before
 	ErrAnswering = game.Refuse(game.Conflict, "npc.answering") // a provider is writing the answer asked for before
 	ErrBound     = game.Refuse(game.Conflict, "npc.bound")
 )

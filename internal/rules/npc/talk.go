@@ -16,6 +16,7 @@ type Talk struct {
 type Talked struct {
 	NPC           string `json:"npc"`
 	Reply         string `json:"reply"`
+	At            int64  `json:"at" doc:"the moment that the answer is remembered by"`
 	Ref           string `json:"ref,omitempty" doc:"id of the authored line"`
 	Source        string `json:"source" enum:"archive,generated"`
 	LoyaltyEffect int64  `json:"loyaltyEffect" doc:"what the answer did to loyalty"`
@@ -87,7 +88,7 @@ func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) T
 	remember(env, n, passed)
 	env.Tally("words", 1)
 	return Talked{
-		NPC: id, Reply: a.Text, Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(env, n),
+		NPC: id, Reply: a.Text, At: env.Now(), Ref: a.Ref, Source: a.Source, LoyaltyEffect: effect, Loyalty: n.Loyalty, WarmReadyAt: warmReady(env, n),
 	}
 }
 

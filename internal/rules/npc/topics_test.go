@@ -30,6 +30,24 @@ func TestTopics(t *testing.T) {
 	}
 }
 
+// Whatever a provider gives for a topic, loyalty moves as the card says; words of one's own have the bounds of all talk.
+func TestAWrittenReplyToATopic(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	for id, card := range k.View("npcs").(map[string]any) {
+		for _, topic := range card.(npc.View).Topics {
+			for _, effect := range []int64{-9999, 9999} {
+				k.Doc.NPCs.Edit(id).Loyalty, k.Doc.NPCs.Edit(id).WarmedAt = 50, 0
+				k.Written = writtenReply("So.", effect)
+				got := k.Do("npc.talk", npc.Talk{NPC: id, Message: k.Content.Message(npc.TopicText(topic.Topic), nil)}).(npc.Talked)
+				if want := max(topic.Least, min(topic.Most, effect)); got.LoyaltyEffect != want || got.Source != "generated" {
+					t.Errorf("%s of %s moved loyalty by %d, want %d: %+v", topic.Topic, id, got.LoyaltyEffect, want, topic)
+				}
+			}
+		}
+	}
+}
+
 // A threat is taken for one, and what nobody knows is answered by something that cannot be wrong.
 func TestWhatIsMeant(t *testing.T) {
 	t.Parallel()

@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
+	"umbrarch/internal/rules/written"
 )
 
 // View is a subject as its ruler sees it. Its journal is rows beside the document.
@@ -31,6 +32,7 @@ type View struct {
 	ImageURL      string             `json:"imageUrl" doc:"empty where the page draws the portrait"`
 	Portrait      string             `json:"portrait" doc:"seed of the drawing"`
 	Look          *content.Portrait  `json:"look,omitempty" doc:"choices of the drawing that the seed does not make"`
+	Source        string             `json:"source" enum:"archive,generated" doc:"who wrote the details"`
 	Task          string             `json:"task"`
 	Relationship  string             `json:"relationship"`
 	Recent        []game.Interaction `json:"recentInteractions" doc:"newest first, five at most; what was said is an excerpt"`
@@ -98,7 +100,8 @@ func show(env *rules.Env, id string) (View, bool) {
 	v := View{
 		ID: id, Name: n.Name, Role: n.Role, Level: n.Level, XP: n.XP, XPToNext: toNext(env, n), Loyalty: n.Loyalty, Power: n.Power,
 		Deception: n.Deception, Personality: n.Personality, Background: n.Background, Appearance: n.Appearance, Skills: list(n.Skills),
-		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait, Task: n.Task, Relationship: n.Relationship,
+		Likes: list(n.Likes), Dislikes: list(n.Dislikes), Tags: list(n.Tags), Portrait: n.Portrait,
+		ImageURL: game.PictureURL(n.Picture), Source: written.SourceOf(n.Source), Task: n.Task, Relationship: n.Relationship,
 		Recent: recalled(env, n), Status: n.Status, Mission: errand(env, id, n), PraiseReadyAt: praiseReady(env, n),
 		PraiseGain: praiseGain(env, n), WarmReadyAt: warmReady(env, n),
 		Free: duty.Free(n), Custom: n.Custom, Hoard: n.Hoard, Gifts: reactions(env, id, n), Missions: options(env, n),

@@ -11,7 +11,6 @@ import (
 	"pgregory.net/rapid"
 
 	"umbrarch/internal/game"
-	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/npc"
 )
@@ -28,19 +27,6 @@ func speak(t *testing.T, k *enginetest.Kingdom, message string, written []byte) 
 		t.Fatal("no answer")
 	}
 	return got
-}
-
-// askedReply is the brief that a plan hands to a provider.
-func askedReply(t *testing.T, k *enginetest.Kingdom, message string) rules.Brief {
-	t.Helper()
-	c, _ := k.Engine.Command("npc.talk")
-	env := k.Env()
-	env.Asking = true
-	p, err := c.Prepare(env, npc.Talk{NPC: who, Message: message})
-	if err != nil || p.Brief == nil || !c.Written {
-		t.Fatalf("nothing is asked for: %v", err)
-	}
-	return p.Brief()
 }
 
 // E-235: what the provider wrote is said, marked and remembered with its mark; it takes no line and rolls nothing.
@@ -96,9 +82,8 @@ func TestFlatteryByOrderCountsOnce(t *testing.T) {
 // E-235, E-237: what may not be shown is as if nothing had been written, to the last byte and die.
 func TestTheArchiveAnswersForIt(t *testing.T) {
 	t.Parallel()
-	archive := kingdom(t)
-	want := speak(t, archive, "Hello there", nil)
-	for name, text := range map[string]string{
+	start := func() *enginetest.Kingdom { return kingdom(t) }
+	enginetest.ArchiveWrites(t, start, "npc.talk", npc.Talk{NPC: who, Message: "Hello there"}, map[string]string{
 		"half JSON":          `{"response":"t"`,
 		"no reply":           `{}`,
 		"another kind":       `{"response":["t"],"loyaltyEffect":1}`,
@@ -107,15 +92,7 @@ func TestTheArchiveAnswersForIt(t *testing.T) {
 		"too long":           string(writtenReply(strings.Repeat("x", 501), 1)),
 		"a number too large": `{"response":"t","loyaltyEffect":100000000000000000000}`,
 		"half a number":      `{"response":"t","loyaltyEffect":1.5}`,
-	} {
-		k := kingdom(t)
-		if diff := cmp.Diff(want, speak(t, k, "Hello there", []byte(text))); diff != "" {
-			t.Errorf("%s:\n%s", name, diff)
-		}
-		if diff := cmp.Diff(archive.Dump(), k.Dump()); diff != "" {
-			t.Errorf("%s: the archive deals otherwise:\n%s", name, diff)
-		}
-	}
+	})
 }
 
 // The brief is data: what was said and done in this reign. It changes nothing, and admits what the rule takes.
@@ -125,7 +102,7 @@ func TestTheBriefOfAReply(t *testing.T) {
 	speak(t, k, "Guard the old well", writtenReply("Nobody drinks there now.", 0))
 	k.Doc.Scribe.Edit().Facts = append(k.Doc.Scribe.Get().Facts, game.Fact{Kind: "built", Slots: map[string]string{"building": "Ashen Granary"}})
 	before := k.Dump()
-	b := askedReply(t, k, "set loyaltyEffect 5")
+	b := k.Brief("npc.talk", npc.Talk{NPC: who, Message: "set loyaltyEffect 5"})
 	raw, err := json.Marshal(b.Facts)
 	for _, told := range []string{"Guard the old well", "Nobody drinks there now.", "Ashen Granary", `"said":"set loyaltyEffect 5"`, `"mostEffect":5`} {
 		if err != nil || !strings.Contains(string(raw), told) {

@@ -17,7 +17,7 @@ func authored(env *rules.Env, name, role string, traits []string) game.RecruitDr
 	line := func(deck string, lines []content.RecruitLine, trait string) string {
 		return rules.Worded(env.Deal("recruit."+deck+trait, texts(lines, trait)), slots)
 	}
-	d := game.RecruitDraft{Race: raceOf(env, traits), Build: buildOf(env, traits), Source: game.FromArchive}
+	d := game.RecruitDraft{Race: raceOf(env, traits), Build: buildOf(env.Content, traits), Source: game.FromArchive}
 	manner := traits[env.Roll("recruit.draft", int64(len(traits)))]
 	d.Personality = line("manner.", r.Personalities, manner)
 	d.Background = line("origin", r.Origins, "") + " " + line("arrival", r.Arrivals, "")
@@ -40,19 +40,31 @@ func texts(lines []content.RecruitLine, trait string) (out []string) {
 }
 
 func raceOf(env *rules.Env, traits []string) string {
+	all := racesOf(env.Content, traits)
+	if len(all) == 1 {
+		return all[0]
+	}
+	return all[env.Roll("recruit.draft", int64(len(all)))]
+}
+
+// racesOf are those that the traits leave: the one that a trait names, else any.
+func racesOf(c *content.Snapshot, traits []string) (all []string) {
 	for _, trait := range traits {
-		if race, ok := env.Content.Recruits.Races[trait]; ok {
-			return race
+		if race, ok := c.Recruits.Races[trait]; ok {
+			return []string{race}
 		}
 	}
-	return env.Content.Races[env.Roll("recruit.draft", int64(len(env.Content.Races)))].ID
+	for i := range c.Races {
+		all = append(all, c.Races[i].ID)
+	}
+	return all
 }
 
 // buildOf follows the traits; where they say nothing, or two things, the drawing does not either.
-func buildOf(env *rules.Env, traits []string) string {
+func buildOf(c *content.Snapshot, traits []string) string {
 	build := ""
 	for _, trait := range traits {
-		says, ok := env.Content.Recruits.Builds[trait]
+		says, ok := c.Recruits.Builds[trait]
 		if ok && build != "" && says != build {
 			return content.BuildAndro
 		}

@@ -21,8 +21,8 @@ const memberShare = 32
 
 func draft() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: rules.Heavy,
-		Codes: []game.Code{ErrName, ErrRole, ErrLong, ErrHidden, ErrNoTrait, ErrTrait},
+		Name: "recruit.draft", Summary: "Generate the details of a subject to recruit", Rate: rules.Heavy, Written: true, Sample: sampleDraft,
+		Codes: []game.Code{ErrName, ErrRole, ErrLong, ErrHidden, ErrNoTrait, ErrTrait, ErrBusy},
 	}, planDraft)
 }
 
@@ -39,9 +39,10 @@ func planDraft(env *rules.Env, b Draft) (rules.Plan[game.RecruitDraft], error) {
 	if err != nil {
 		return rules.Plan[game.RecruitDraft]{}, err
 	}
-	return rules.Plan[game.RecruitDraft]{Apply: func() game.RecruitDraft {
-		d := authored(env, name, role, traits)
-		d.Name, d.Role, d.Traits, d.Portrait, d.At = name, role, traits, "", env.Now()
+	brief := func() rules.Brief { return draftBrief(env, name, role, traits) }
+	return rules.Plan[game.RecruitDraft]{Brief: brief, Apply: func() game.RecruitDraft {
+		d := details(env, name, role, traits)
+		d.Name, d.Role, d.Traits, d.At = name, role, traits, env.Now()
 		*env.Doc.Recruit.Edit() = d
 		return d
 	}}, nil

@@ -8,6 +8,7 @@ import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
+	"umbrarch/internal/rules/written"
 )
 
 // Hire shares the bonus points. Who is hired stands in the draft.
@@ -108,7 +109,8 @@ func made(env *rules.Env, d game.RecruitDraft, b Hire) game.NPC {
 		Name: d.Name, Role: d.Role, Level: 1, Power: r.Power + b.Power, Deception: r.Deception + b.Deception,
 		Loyalty:     min(r.Loyalty+b.Loyalty, env.Content.Balance.Resources.LoyaltyMax),
 		Personality: d.Personality, Background: d.Background, Appearance: d.Appearance, Skills: d.Skills, Likes: d.Likes, Dislikes: d.Dislikes,
-		Tags: d.Traits, Portrait: d.Portrait, Halo: d.Halo, Colours: d.Colours, Task: game.AwaitingOrders, Relationship: newcomer, Status: game.NPCIdle, Custom: true,
+		Tags: d.Traits, Portrait: d.Portrait, Halo: d.Halo, Colours: d.Colours,
+		Source: written.Source(d.Source), Picture: d.Picture, Task: game.AwaitingOrders, Relationship: newcomer, Status: game.NPCIdle, Custom: true,
 	}
 }
 

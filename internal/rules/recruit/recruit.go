@@ -21,6 +21,8 @@ var (
 	ErrPoints   = game.Refuse(game.Unmet, "npc.points_many")
 	ErrFull     = game.Refuse(game.Unmet, "npc.court_full")
 	ErrDisloyal = game.Refuse(game.Unmet, "npc.loyalty_low")
+	ErrBusy     = game.Refuse(game.Conflict, "npc.generating")   // a provider is writing the one asked for before
+	ErrPainting = game.Refuse(game.Conflict, "recruit.painting") // the same of a picture
 	ErrGold     = game.Refuse(game.Unmet, "npc.gold_short")
 )
 

@@ -8,6 +8,7 @@ import (
 // View is what the recruiting dialog shows.
 type View struct {
 	Draft          *game.RecruitDraft `json:"draft" doc:"null until details are generated"`
+	ImageURL       string             `json:"imageUrl" doc:"of the draft's picture; empty where the page draws the portrait"`
 	Base           Stats              `json:"base" doc:"before bonus points"`
 	BaseCost       int64              `json:"baseCost"`
 	Prices         Stats              `json:"prices" doc:"whole gold a bonus point, before the market's saving"`
@@ -48,7 +49,7 @@ func show(env *rules.Env) View {
 	}
 	if d := env.Doc.Recruit.Get(); d.Written() {
 		shown := *d
-		v.Draft = &shown
+		v.Draft, v.ImageURL = &shown, game.PictureURL(d.Picture)
 	}
 	if no := barred(env); no != nil {
 		v.Locked = &Locked{Code: no.Code.Name, Params: no.Params}

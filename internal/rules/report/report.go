@@ -4,6 +4,8 @@ package report
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -20,7 +22,7 @@ var (
 )
 
 // Kinds of what can be reported.
-var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor"}
+var Kinds = []string{"chronicle", "journal", "event", "vision", "portrait", "reply", "floor", "subject", "item", "agent"}
 
 // Report is a row of the admins' queue.
 type Report struct {
@@ -44,7 +46,7 @@ func System() rules.System {
 
 // File names what is reported, and why.
 type File struct {
-	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor"`
+	Kind   string `json:"kind" enum:"chronicle,journal,event,vision,portrait,reply,floor,subject,item,agent"`
 	Ref    string `json:"ref" minLength:"1" maxLength:"80" doc:"id of the piece"`
 	Reason string `json:"reason" maxLength:"4000" doc:"1 to 500 characters as people count them"`
 }
@@ -52,7 +54,8 @@ type File struct {
 // IsRow tells whether pieces of a kind are rows beside the document.
 func IsRow(kind string) bool { return kind == "chronicle" || kind == "journal" }
 
-// there tells whether the piece is one of this kingdom's. Portraits and replies are their subjects'.
+// there tells whether the piece is one of this kingdom's. Details, portraits and replies are their subjects';
+// those of somebody who is not hired yet are the draft's. A reply is "<subject>@<moment>".
 func there(env *rules.Env, b File) bool {
 	switch b.Kind {
 	case "event":
@@ -64,12 +67,34 @@ func there(env *rules.Env, b File) bool {
 	case "floor":
 		_, ok := env.Doc.Floors.Get(b.Ref)
 		return ok
-	case "portrait", "reply":
+	case "item":
+		_, ok := env.Doc.Items.Get(b.Ref)
+		return ok
+	case "agent":
+		_, ok := env.Doc.Agents.Get(b.Ref)
+		return ok
+	case "reply":
+		return replied(env, b.Ref)
+	case "portrait", "subject":
 		_, subordinate := env.Doc.NPCs.Get(b.Ref)
 		_, courtier := env.Doc.Court.Get(b.Ref)
-		return subordinate || courtier
+		d := env.Doc.Recruit.Get()
+		return subordinate || courtier || d.Written() && b.Ref == at(Draft, d.At)
 	}
 	return env.Row
+}
+
+// Draft stands for the subject where somebody is not hired yet: "draft@<moment>".
+const Draft = "draft"
+
+// at is the ref of a piece of that moment.
+func at(what string, moment int64) string { return what + "@" + strconv.FormatInt(moment, 10) }
+
+// replied tells whether a reply, "<subject>@<moment>", is remembered.
+func replied(env *rules.Env, ref string) bool {
+	id, _, _ := strings.Cut(ref, "@")
+	n, ok := env.Doc.NPCs.Get(id)
+	return ok && slices.ContainsFunc(n.Recent, func(i game.Interaction) bool { return i.Kind == "chat" && at(id, i.At) == ref })
 }
 
 const longest = 500

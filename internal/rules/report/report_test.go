@@ -29,6 +29,9 @@ func TestFile(t *testing.T) {
 		"event":   {report.ErrPiece, report.State{}, report.File{Kind: "event", Ref: "e9", Reason: "y"}},
 		"floor":   {report.ErrPiece, report.State{}, report.File{Kind: "floor", Ref: "09", Reason: "y"}},
 		"vision":  {report.ErrPiece, report.State{}, report.File{Kind: "vision", Ref: "v9", Reason: "y"}},
+		"item":    {report.ErrPiece, report.State{}, report.File{Kind: "item", Ref: "i9", Reason: "y"}},
+		"agent":   {report.ErrPiece, report.State{}, report.File{Kind: "agent", Ref: "a9", Reason: "y"}},
+		"subject": {report.ErrPiece, report.State{}, report.File{Kind: "subject", Ref: "draft@1", Reason: "y"}},
 		"reply":   {report.ErrPiece, report.State{}, report.File{Kind: "reply", Ref: "n9", Reason: "y"}},
 	} {
 		env := k.Env()
@@ -51,5 +54,29 @@ func TestFile(t *testing.T) {
 	want := report.Report{Player: "p1", Kind: "chronicle", Ref: "c1", Reason: "It names me.\nTwice.", At: k.Now}
 	if env.Out().Shared != want || k.Doc.Stats.Get().Counts["reports.filed"] != 1 {
 		t.Fatalf("%+v, %v", env.Out().Shared, k.Doc.Stats.Get().Counts)
+	}
+}
+
+// Two replies of a subject are two pieces, each by the moment that it is remembered by.
+func TestAReplyIsOneOfMany(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	c, _ := k.Engine.Command("report.file")
+	const who = "morwen_sableglass"
+	k.Doc.NPCs.Edit(who).Recent = []game.Interaction{{Kind: "chat", At: 7}, {Kind: "chat", At: 5}, {Kind: "gift", At: 6}}
+	*k.Doc.Recruit.Edit() = game.RecruitDraft{At: 9}
+	for ref, there := range map[string]bool{who + "@5": true, who + "@7": true, who + "@6": false, who: false, "nobody@5": false} {
+		env := k.Env()
+		env.Shared = report.State{}
+		if _, err := c.Prepare(env, report.File{Kind: "reply", Ref: ref, Reason: "y"}); (err == nil) != there {
+			t.Errorf("%s: %v", ref, err)
+		}
+	}
+	for ref, there := range map[string]bool{"draft@9": true, "draft@8": false, who: true} {
+		env := k.Env()
+		env.Shared = report.State{}
+		if _, err := c.Prepare(env, report.File{Kind: "subject", Ref: ref, Reason: "y"}); (err == nil) != there {
+			t.Errorf("%s: %v", ref, err)
+		}
 	}
 }

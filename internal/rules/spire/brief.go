@@ -5,6 +5,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/written"
 )
 
 // kind of work: the task of that name in content.
@@ -26,11 +27,9 @@ func brief(env *rules.Env) rules.Brief {
 }
 
 type promptFacts struct {
-	Ruler     string             `json:"ruler"`
-	Title     string             `json:"title"`
-	Kingdom   string             `json:"kingdom"`
+	written.Reign
+
 	Level     int64              `json:"kingdomLevel"`
-	Year      int64              `json:"year"`
 	Buildings []string           `json:"buildings"`
 	Subjects  []subject          `json:"subjects"`
 	Bounds    map[string]bounded `json:"bounds"`
@@ -57,9 +56,9 @@ type worthBounds struct {
 
 // facts copies what the document says. No dice: what is not bought yet rolls nothing.
 func facts(env *rules.Env) promptFacts {
-	b, ruler, kingdom := &env.Content.Balance.Spire, env.Doc.Ruler.Get(), env.Doc.Kingdom.Get()
+	b := &env.Content.Balance.Spire
 	f := promptFacts{
-		Ruler: ruler.Name, Title: ruler.Title, Kingdom: kingdom.Name, Level: kingdom.Level, Year: env.Year(),
+		Reign: written.ReignOf(env), Level: env.Doc.Kingdom.Get().Level,
 		Buildings: []string{}, Subjects: subjects(env), Bounds: map[string]bounded{"npc_loyalty": {b.NPCLoyaltyMin, b.NPCLoyaltyMax}},
 		Worth: worthBounds{b.WorthMax, b.MilitaryPrice, b.PowerPrice},
 	}
@@ -90,20 +89,15 @@ func subjects(env *rules.Env) []subject {
 
 // shape is what an answer looks like. Numbers have no bounds here: they are clamped, not refused (decision H80).
 func shape(b *content.SpireBalance) map[string]any {
-	text := map[string]any{"type": "string", "minLength": 1}
-	whole := map[string]any{"type": "integer"}
-	effects := map[string]any{"npc_loyalty": map[string]any{"type": "object", "additionalProperties": whole}}
+	text := written.Text()
+	effects := map[string]any{"npc_loyalty": map[string]any{"type": "object", "additionalProperties": written.Integer()}}
+	var optional []string
 	for _, k := range kinds(b) {
-		effects[k.Key] = whole
+		effects[k.Key] = written.Integer()
+		optional = append(optional, k.Key)
 	}
-	choice := object(map[string]any{"text": text, "temptation": text, "outcome": text, "effects": map[string]any{
-		"type": "object", "additionalProperties": false, "properties": effects,
-	}}, "text", "outcome", "effects")
-	return object(map[string]any{"title": text, "description": text, "choices": map[string]any{
-		"type": "array", "minItems": b.ChoicesMin, "maxItems": b.ChoicesMax, "items": choice,
-	}}, "title", "description", "choices")
-}
-
-func object(fields map[string]any, required ...string) map[string]any {
-	return map[string]any{"type": "object", "additionalProperties": false, "properties": fields, "required": required}
+	choice := written.Object(map[string]any{
+		"text": text, "temptation": text, "outcome": text, "effects": written.Object(effects, append(optional, "npc_loyalty")...),
+	}, "temptation")
+	return written.Object(map[string]any{"title": text, "description": text, "choices": written.List(choice, b.ChoicesMin, b.ChoicesMax)})
 }

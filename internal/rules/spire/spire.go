@@ -3,6 +3,8 @@
 package spire
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 
 	"umbrarch/internal/content"
@@ -51,7 +53,7 @@ func scry() rules.Command {
 func planScry(env *rules.Env, _ rules.None) (rules.Plan[Scried], error) {
 	b, have := &env.Content.Balance.Spire, env.Doc.Spire.Get()
 	cards, err := deck(env)
-	vision := written(env)
+	vision := taken(env)
 	switch {
 	case !built(env):
 		return rules.Plan[Scried]{}, ErrNotBuilt.With()
@@ -113,9 +115,10 @@ func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 		return rules.Plan[Chosen]{}, ErrChoice.With("n", len(all))
 	}
 	picked := all[b.Choice]
-	return rules.Plan[Chosen]{Apply: func() Chosen {
+	brings := content.AmountsOf(picked.Effects)
+	p := rules.Plan[Chosen]{Apply: func() Chosen {
 		env.Doc.Spire.Edit().Vision = nil
-		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(env, "spire.vision", content.AmountsOf(picked.Effects)), Loyalty: map[string]int64{}}
+		did := Chosen{Outcome: picked.Outcome, Effects: ledger.Award(env, "spire.vision", brings), Loyalty: map[string]int64{}}
 		for id, n := range picked.Loyalty {
 			if moved := ledger.SubjectLoyalty(env, id, n); moved != 0 {
 				did.Loyalty[id] = moved
@@ -123,5 +126,10 @@ func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 		}
 		env.Say(rules.Plain, "spire.chosen")
 		return did
-	}}, nil
+	}}
+	p.Effects = rules.Listed(brings)
+	for _, id := range slices.Sorted(maps.Keys(picked.Loyalty)) {
+		p.Effects = append(p.Effects, rules.Amount{What: "loyalty", N: picked.Loyalty[id], Of: id})
+	}
+	return p, nil
 }

@@ -1,13 +1,10 @@
 package spire
 
 import (
-	"encoding/json"
-	"strings"
-
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
-	"umbrarch/internal/rules/textcheck"
+	"umbrarch/internal/rules/written"
 )
 
 // answer is a vision as a provider writes it.
@@ -25,9 +22,9 @@ type answer struct {
 	} `json:"choices"`
 }
 
-// written is the provider's vision within its bounds, or nil where there is none that may be shown to this court: then the
+// taken is the provider's vision within its bounds, or nil where there is none that may be shown to this court: then the
 // archive's is taken.
-func written(env *rules.Env) *game.Vision {
+func taken(env *rules.Env) *game.Vision {
 	b, v := &env.Content.Balance.Spire, read(env.Content, env.Written)
 	if v == nil {
 		return nil
@@ -43,14 +40,14 @@ func written(env *rules.Env) *game.Vision {
 
 // read takes an answer apart and holds its texts to their lengths. It answers nil where one cannot be shown.
 func read(c *content.Snapshot, raw []byte) *game.Vision {
-	var a answer
-	if len(raw) == 0 || json.Unmarshal(raw, &a) != nil || int64(len(a.Choices)) > c.Balance.Spire.ChoicesMax {
+	a := written.Decode[answer](raw)
+	if a == nil || int64(len(a.Choices)) > c.Balance.Spire.ChoicesMax {
 		return nil
 	}
 	b, whole := &c.Balance.Spire, true
 	line := func(text string, most int64) string {
-		text, fault := textcheck.Clean(strings.Join(strings.Fields(text), " "), int(most), false)
-		whole = whole && fault == "" && text != ""
+		text = written.Line(text, most)
+		whole = whole && text != ""
 		return text
 	}
 	v := game.Vision{Title: line(a.Title, b.TitleLength), Description: line(a.Description, b.TextLength)}
@@ -64,14 +61,9 @@ func read(c *content.Snapshot, raw []byte) *game.Vision {
 			Effects: e.Map(),
 		})
 	}
-	if !whole || !keepable(c, v) {
+	// Ids of people who are not here are left out later.
+	if !whole || !written.Fits(v, c.Balance.Limits.MemberBytes) {
 		return nil
 	}
 	return &v
-}
-
-// keepable tells whether a vision fits the document as a member does. Ids of people who are not here are left out later.
-func keepable(c *content.Snapshot, v game.Vision) bool {
-	raw, err := json.Marshal(v)
-	return err == nil && int64(len(raw)) <= c.Balance.Limits.MemberBytes
 }

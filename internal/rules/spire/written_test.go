@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -20,19 +21,6 @@ const subject = "morwen_vantablack"
 func writtenVision(title string, first, second string) []byte {
 	return fmt.Appendf(nil, `{"title":%q,"description":"A crow reads your ledger aloud.","choices":[
 		{"text":"Listen","outcome":"It knows sums.","effects":{%s}},{"text":"Shoo it","outcome":"It leaves a bill.","effects":{%s}}]}`, title, first, second)
-}
-
-// asked is the brief that a plan hands to a provider.
-func asked(t *testing.T, k *enginetest.Kingdom) rules.Brief {
-	t.Helper()
-	c, _ := k.Engine.Command("spire.scry")
-	env := k.Env()
-	env.Asking = true
-	p, err := c.Prepare(env, rules.None{})
-	if err != nil || p.Brief == nil || !c.Written {
-		t.Fatalf("nothing is asked for: %v", err)
-	}
-	return p.Brief()
 }
 
 // E-235, H82: what the provider wrote is shown and marked; it takes no card and rolls nothing.
@@ -112,7 +100,7 @@ func TestWithoutAnArchive(t *testing.T) {
 	c := *k.Content
 	c.Visions = nil
 	k.Content = &c
-	asked(t, k)
+	k.Brief("spire.scry", rules.None{})
 	k.Refused(spire.ErrTangled, "spire.scry", rules.None{})
 	k.Written = []byte(`nonsense`)
 	if text := k.Refused(spire.ErrTangled, "spire.scry", rules.None{}); text != "The threads of fate are tangled. Could not get a clear vision." || k.Whole() != 5000 {
@@ -145,10 +133,17 @@ func TestTheBrief(t *testing.T) {
 	k := enginetest.Full(t).Building(game.OraclesSpire, 1).Gold(5000)
 	*k.Doc.Spire.Edit() = game.Spire{}
 	before := k.Dump()
-	b := asked(t, k)
+	b := k.Brief("spire.scry", rules.None{})
 	raw, err := json.Marshal(b.Facts)
 	if err != nil || len(raw) > 4096 || !strings.Contains(string(raw), k.Doc.Ruler.Get().Name) || !strings.Contains(string(raw), `"gold":{"least":-5000,"most":1000}`) {
 		t.Errorf("%d bytes, %v: %s", len(raw), err, raw)
+	}
+	for _, kind := range content.Kinds { // what a vision cannot move is not offered
+		spire := &k.Content.Balance.Spire
+		may := spire.Least.Of(kind) != 0 || spire.Most.Of(kind) != 0
+		if strings.Contains(string(raw), `"`+kind.Key+`":{"least"`) != may {
+			t.Errorf("%s is offered: %v, want %v", kind.Key, !may, may)
+		}
 	}
 	if diff := cmp.Diff(before, k.Dump()); diff != "" {
 		t.Errorf("the brief changed the document:\n%s", diff)

@@ -1,9 +1,11 @@
 // @ts-check
-// A provider of generated text that speaks OpenAI's chat completions over real HTTP, for servers of stories.
+// A provider of generated text and pictures that speaks OpenAI's chat completions and images over real HTTP, for servers of stories.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { crc32, deflateSync } from 'node:zlib';
 
-/** @typedef {(kind: string) => { status?: number, text?: string }} Writes what it answers to a kind of work */
+/** @typedef {{ kind: string, facts: any, shape: any }} Asked a kind of work and what it is about */
+/** @typedef {(kind: string, asked: Asked) => { status?: number, text?: string }} Writes what it answers to a kind of work */
 
 export class Provider {
   /** @type {string[]} the kinds that it was asked for */
@@ -12,23 +14,72 @@ export class Provider {
   writes = () => ({ status: 500 });
   /** @type {Promise<unknown>} nothing is answered before it is settled */
   hold = Promise.resolve();
+  /** @type {Promise<unknown>} the second half of a streamed answer waits for it */
+  rest = Promise.resolve();
   #server = createServer((question, answer) => {
     let body = '';
     question.on('data', (chunk) => {
       body += chunk;
     });
-    question.on('end', () => this.#answer(JSON.parse(body), answer));
+    question.on('end', () => {
+      const asked = JSON.parse(body);
+      if (question.url?.endsWith('/images/generations')) this.#paint(answer);
+      else this.#answer(asked, answer);
+    });
   });
 
-  /** @param {{ response_format: { json_schema: { name: string } } }} body @param {import('node:http').ServerResponse} answer */
+  /** Answers nothing until it is told to. @returns {() => void} tells it */
+  holdBack() {
+    let go = () => {};
+    this.hold = new Promise((resolve) => {
+      go = () => resolve(undefined);
+    });
+    return () => go();
+  }
+
+  /** Keeps back the second half of what it streams. @returns {() => void} lets it go */
+  holdRest() {
+    let go = () => {};
+    this.rest = new Promise((resolve) => {
+      go = () => resolve(undefined);
+    });
+    return () => go();
+  }
+
+  /**
+   * @param {{ stream?: boolean, messages: { content: string }[], response_format: { json_schema: { name: string, schema: any } } }} body
+   * @param {import('node:http').ServerResponse} answer
+   */
   async #answer(body, answer) {
-    const kind = body.response_format.json_schema.name;
+    const { name: kind, schema: shape } = body.response_format.json_schema;
     this.asked.push(kind);
     await this.hold;
-    const { status = 200, text = '' } = this.writes(kind);
-    answer.writeHead(status, { 'content-type': 'application/json' });
+    const { status = 200, text = '' } = this.writes(kind, { kind, shape, facts: JSON.parse(body.messages[1].content) });
     const usage = { prompt_tokens: 900, completion_tokens: 150 };
+    if (body.stream && status === 200) return this.#stream(text, usage, answer);
+    answer.writeHead(status, { 'content-type': 'application/json' });
     answer.end(JSON.stringify({ usage, choices: [{ message: { role: 'assistant', content: text } }] }));
+  }
+
+  /** @param {string} text @param {unknown} usage @param {import('node:http').ServerResponse} answer */
+  async #stream(text, usage, answer) {
+    answer.writeHead(200, { 'content-type': 'text/event-stream' });
+    const say = (/** @type {unknown} */ event) => answer.write(`data: ${JSON.stringify(event)}\n\n`);
+    const half = Math.floor(text.length / 2);
+    say({ choices: [{ delta: { content: text.slice(0, half) } }] });
+    await this.rest;
+    say({ choices: [{ delta: { content: text.slice(half) } }] });
+    say({ choices: [], usage });
+    answer.end('data: [DONE]\n\n');
+  }
+
+  /** @param {import('node:http').ServerResponse} answer */
+  async #paint(answer) {
+    this.asked.push('portrait');
+    await this.hold;
+    const { status = 200 } = this.writes('portrait', { kind: 'portrait', facts: {}, shape: {} });
+    answer.writeHead(status, { 'content-type': 'application/json' });
+    answer.end(JSON.stringify({ data: [{ b64_json: picture().toString('base64') }] }));
   }
 
   async start() {
@@ -48,6 +99,43 @@ export class Provider {
 /** The flags of a server that asks it. @param {string} url */
 export const flagsOf = (url) => ['--genai-url', url, '--genai-model', 'raven-7b'];
 
+/** Those and the flags of a provider of pictures, which is the same one. @param {string} url */
+export const paintedFlagsOf = (url) => [
+  ...flagsOf(url),
+  '--genai-picture-url',
+  url,
+  '--genai-picture-model',
+  'raven-paint',
+];
+
+/** A face of sorts, as PNG: a pale disc on dusk. */
+function picture(side = 96) {
+  const rows = Buffer.alloc(side * (1 + side * 3));
+  for (let y = 0; y < side; y++)
+    for (let x = 0; x < side; x++) {
+      const inside = (x - side / 2) ** 2 + (y - side / 2) ** 2 < (side / 3) ** 2;
+      rows.set(inside ? [216, 196, 150] : [40, 30 + Math.floor(y / 2), 60], y * (1 + side * 3) + 1 + x * 3);
+    }
+  const chunk = (/** @type {string} */ type, /** @type {Buffer} */ data) => {
+    const named = Buffer.concat([Buffer.from(type), data]);
+    const frame = Buffer.alloc(8);
+    frame.writeUInt32BE(data.length, 0);
+    frame.writeUInt32BE(crc32(named), 4);
+    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+  };
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(side, 0);
+  head.writeUInt32BE(side, 4);
+  head.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
 /** A vision that the rules take. */
 export const VISION = JSON.stringify({
   title: "The Crow's Ledger",
@@ -60,3 +148,48 @@ export const VISION = JSON.stringify({
 
 /** What a subject answers. @param {string} response @param {number} loyaltyEffect */
 export const replyOf = (response, loyaltyEffect) => JSON.stringify({ response, loyaltyEffect });
+
+/** An answer to each kind of work that the rules take, out of what was asked. @type {Writes} */
+export function everything(kind, { facts, shape }) {
+  const answers = {
+    vision: () => VISION,
+    reply: () => replyOf('The gate holds.', 2),
+    journal: () => JSON.stringify({ entry: 'The ruler came by, and the soup was <b>mentioned</b>.' }),
+    item: () =>
+      JSON.stringify({
+        lore: 'It was never hurried.',
+        visual: 'Tin, and smug.',
+        effect: { type: facts.effectType, value: facts.mostValue },
+      }),
+    chapter: () =>
+      JSON.stringify({
+        entry: `In this year ${facts.ruler} counted the spoons of ${facts.kingdom}, found one too many, and asked nobody why.`,
+        told: facts.facts.slice(0, 1).map((/** @type {{ id: number }} */ one) => one.id),
+      }),
+    agent: () =>
+      JSON.stringify({ name: 'Quill Undertow', background: 'Was a ferryman until the river asked questions.' }),
+    floor: () =>
+      JSON.stringify({
+        description: 'Shelves of bone, and a librarian who was never told.',
+        monsters: [
+          { name: 'The Late Clerk', description: 'Stamps whatever passes.', power: 1_000_000 },
+          { name: 'Index', description: 'Knows where you are.', power: 40 },
+        ],
+        traps: [{ name: 'Overdue Notice', description: 'It falls from above.', power: 30 }],
+      }),
+    subject: () => {
+      const tastes = shape.properties.likes.items.enum;
+      return JSON.stringify({
+        personality: 'Counts before speaking.',
+        background: 'Kept a bridge for eleven years and charged nobody, which is how it was found out.',
+        appearance: 'A horned woman in grey wool, with ink on both hands.',
+        race: facts.races[0],
+        skills: ['Sums', 'Keys', 'Silence'],
+        likes: tastes.slice(0, 2),
+        dislikes: tastes.slice(2, 4),
+        hair: '#2a2a34',
+      });
+    },
+  };
+  return { text: answers[/** @type {keyof typeof answers} */ (kind)]?.() ?? '' };
+}

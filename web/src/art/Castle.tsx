@@ -31,7 +31,7 @@ const Rims = lazyArt(
   '0 0 1000 960',
 );
 
-/** One building by itself; stage 0 to 5, see stageOf(level). */
+/** One building by itself; stage 0 to 5, see stageOf. */
 export const Building = lazyArt(
   () => import('./castle/building'),
   (art, { id, stage, banner }: { id: string; stage: number; banner: Banner }) => art.buildingPicture(id, stage, banner),
@@ -58,7 +58,7 @@ interface SceneProps extends Banner {
  */
 export function KingdomScene({ levels, primary, secondary, emblem, hot, lit, label, title, children }: SceneProps) {
   // Levels within one stage look alike: the drawing is made again only when an outline changes.
-  const stages = useMemo(() => Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, [0, ...STAGE_LEVELS][stageOf(level ?? 0)]])), [levels]);
+  const stages = useMemo(() => Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, [0, ...STAGE_LEVELS][stageOf(id, level ?? 0)]])), [levels]);
   return (
     <section className="scene" aria-label={label}>
       {title && <div className="scene__title">{title}</div>}
@@ -99,7 +99,7 @@ const LIGHTS: readonly { plot: PlotId; dx: number; dy: number; size: number; ton
 function SceneLights({ levels }: { levels: KingdomInput['levels'] }) {
   return (
     <div className="scene__lights" aria-hidden="true">
-      {LIGHTS.filter((light) => stageOf(levels[light.plot] ?? 0) >= light.from).map((light) => {
+      {LIGHTS.filter((light) => stageOf(light.plot, levels[light.plot] ?? 0) >= light.from).map((light) => {
         const at = PLOTS[light.plot];
         return (
           <i

@@ -2856,6 +2856,7 @@ export type ForgeItem = {
      * place in the order of forging, from 1
      */
     order: number;
+    source: 'archive' | 'generated';
     visual: string;
 };
 
@@ -3159,6 +3160,10 @@ export type IntelligenceAgentView = {
     missionEndTime: number | null;
     name: string;
     skill: number;
+    /**
+     * who wrote name and background
+     */
+    source: 'archive' | 'generated';
     status: 'Idle' | 'On Mission' | 'Captured' | 'KIA';
     stealth: number;
     xp: number;
@@ -3549,7 +3554,7 @@ export type Line = {
 /**
  * What the live socket sends
  */
-export type LiveMessage = Patch | Resync | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
+export type LiveMessage = Patch | Resync | Writing | Latest | NewsAnnounced | NewsChanged | LeaderboardChanged | FactionListed | FactionMoved | ChatSaid | ChatWithdrawn;
 
 export type Look = {
     avatarColors: AvatarColors;
@@ -4020,6 +4025,10 @@ export type NpcTalk = {
 };
 
 export type NpcTalked = {
+    /**
+     * the moment that the answer is remembered by
+     */
+    at: number;
     loyalty: number;
     /**
      * what the answer did to loyalty
@@ -4108,6 +4117,10 @@ export type NpcView = {
      */
     says: string;
     skills: Array<string> | null;
+    /**
+     * who wrote the details
+     */
+    source: 'archive' | 'generated';
     status: 'Idle' | 'On Mission';
     tags: Array<string> | null;
     task: string;
@@ -4648,6 +4661,7 @@ export type RecruitDraft = {
     likes?: Array<string> | null;
     name?: string;
     personality?: string;
+    picture?: string;
     portrait?: string;
     race?: string;
     role?: string;
@@ -4658,6 +4672,10 @@ export type RecruitDraft = {
 
 export type RecruitDrawn = {
     build: string;
+    /**
+     * empty where the page draws the portrait
+     */
+    imageUrl: string;
     portrait: string;
     race: string;
 };
@@ -4729,6 +4747,10 @@ export type RecruitView = {
      */
     draft: RecruitDraft;
     /**
+     * of the draft's picture; empty where the page draws the portrait
+     */
+    imageUrl: string;
+    /**
      * why nobody can be recruited now
      */
     locked?: RecruitLocked;
@@ -4780,7 +4802,7 @@ export type ReportClosed = {
 };
 
 export type ReportFile = {
-    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor';
+    kind: 'chronicle' | 'journal' | 'event' | 'vision' | 'portrait' | 'reply' | 'floor' | 'subject' | 'item' | 'agent';
     /**
      * 1 to 500 characters as people count them
      */
@@ -5721,6 +5743,16 @@ export type WorldmapTarget = {
      * id of the land
      */
     territory: string;
+};
+
+export type Writing = {
+    command: string;
+    /**
+     * the whole of it so far
+     */
+    text: string;
+    topic: 'kingdom';
+    type: 'writing';
 };
 
 export type AdminAccountsData = {
@@ -8759,6 +8791,10 @@ export type AgentRecruitErrors = {
      */
     403: Problem;
     /**
+     * Conflict: intelligence.recruiting
+     */
+    409: Problem;
+    /**
      * Unprocessable Entity: request.invalid, intelligence.agents_many, intelligence.recruit_gold_short
      */
     422: Problem;
@@ -9948,6 +9984,10 @@ export type ChronicleCommissionErrors = {
      * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Conflict: chronicle.busy
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, chronicle.gold_short
      */
@@ -12133,7 +12173,7 @@ export type ForgeRitualErrors = {
      */
     403: Problem;
     /**
-     * Conflict: forge.no_blueprint
+     * Conflict: forge.no_blueprint, forge.busy
      */
     409: Problem;
     /**
@@ -13867,6 +13907,10 @@ export type NpcPonderErrors = {
      */
     404: Problem;
     /**
+     * Conflict: journal.busy
+     */
+    409: Problem;
+    /**
      * Unprocessable Entity: request.invalid, journal.gold_short
      */
     422: Problem;
@@ -14809,6 +14853,10 @@ export type RecruitDraftErrors = {
      */
     403: Problem;
     /**
+     * Conflict: npc.generating
+     */
+    409: Problem;
+    /**
      * Unprocessable Entity: request.invalid, npc.name_blank, npc.role_blank, npc.message_long, npc.message_hidden, npc.traits_missing, npc.trait_unknown
      */
     422: Problem;
@@ -14924,6 +14972,10 @@ export type RecruitPortraitErrors = {
      * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Conflict: recruit.painting
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, npc.details_missing
      */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import buildings from '../../../../content/buildings.json';
 import { casketPicture } from '../caskets';
 import { coinFacePicture, diePicture, pressPicture } from '../coins';
 import { freshIds } from '../core/pen';
@@ -10,7 +11,7 @@ import { RELIC_IDS, relicPicture } from '../relics';
 import { UNIT_IDS, unitPicture } from '../units/unit';
 import { buildingPicture } from './building';
 import { kingdomPieces } from './kingdom';
-import { PLOT_IDS, plotLabelAt, STAGE_LEVELS, stageOf } from './plots';
+import { PLOT_IDS, plotLabelAt, stageOf } from './plots';
 
 const banner = { primary: '#7a2233', secondary: '#d9b766', emblem: 'star' };
 const sound = (body: string) => {
@@ -19,11 +20,15 @@ const sound = (body: string) => {
 };
 
 it('changes the outline at 1, 3, 5, 10 and 15', () => {
-  expect([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 40].map(stageOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+  expect([0, 1, 2, 3, 4, 5, 9, 10, 14, 15, 40].map((level) => stageOf('farm', level))).toEqual([0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5]);
+});
+
+it('shows a building of one level whole as soon as it stands', () => {
+  for (const { id, maxLevel } of buildings) expect([stageOf(id, 0), stageOf(id, 1) > 1], id).toEqual([0, maxLevel === 1]);
 });
 
 it.each(PLOT_IDS)('%s looks different at every stage', (id) => {
-  const stages = [0, ...STAGE_LEVELS].map((level) => buildingPicture(id, stageOf(level), banner).body);
+  const stages = [0, 1, 2, 3, 4, 5].map((stage) => buildingPicture(id, stage, banner).body);
   for (const body of stages) sound(body);
   expect(new Set(stages).size).toBe(6);
 });

@@ -40,7 +40,7 @@ export function* kingdomPieces(o: KingdomInput): Generator<Picture> {
 function* land(o: KingdomInput): Generator<string> {
   brush.R = rng('land');
   brush.banner = checkedBanner(o);
-  const st = (id: PlotId) => stageOf(o.levels[id] || 0);
+  const st = (id: PlotId) => stageOf(id, o.levels[id] || 0);
   let s = `<defs>${MIST}</defs>`;
   s += ridge(560, 150, 'ridge-1', 'r1', 'ridge-lit') + ridge(640, 130, 'ridge-2', 'r2', 'ridge-1') + box(-720, 500, 2460, 180, 'url(#mist)');
   s += ridge(720, 90, 'ridge-3', 'r3', 'ridge-2');

@@ -30,8 +30,10 @@ export const PLOT_IDS = Object.keys(PLOTS) as PlotId[];
 
 /** Levels at which a building changes its outline. */
 export const STAGE_LEVELS = [1, 3, 5, 10, 15] as const;
-/** Level to visible stage, 0 to 5. */
-export const stageOf = (level: number): number => STAGE_LEVELS.filter((at) => level >= at).length;
+/** Buildings of a single level stand whole when they are built. The spire stays below the scene's title. */
+const WHOLE: Readonly<Partial<Record<string, number>>> = { oracles_spire: 3, forge_of_creation: 5 };
+/** A building's level to its visible stage, 0 to 5. */
+export const stageOf = (id: string, level: number): number => (level > 0 && WHOLE[id] ? WHOLE[id] : STAGE_LEVELS.filter((at) => level >= at).length);
 
 /** Where a label hangs, in percent of the scene's box; --across says the same to what keeps it inside the scene. */
 export const plotLabelAt = (id: PlotId, level: number): { left: string; top: string; '--across': number } => {

@@ -38,7 +38,7 @@ export function Niche({ place }: { place: string }) {
       {come && (
         <Building
           id={place}
-          stage={Math.max(1, stageOf(level))}
+          stage={Math.max(1, stageOf(place, level))}
           banner={{ primary: avatarColors.primary, secondary: avatarColors.secondary, emblem: avatarEmblem }}
         />
       )}

@@ -1,19 +1,17 @@
 import './chronicle.css';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Relic } from '../../art/Objects';
 import { ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Pager } from '../../ui/Pager';
 import { Deck } from '../../ui/reign/Deck';
-import { ReportDialog } from '../../ui/reign/ReportDialog';
 import { Skeleton } from '../../ui/Skeleton';
 import { ErrorState } from '../../ui/States';
 import { openingsOf } from './book';
 import { Commission } from './Commission';
 import { Spread } from './Spread';
 import { TEXT } from './text';
-import { type Leaf, useLeaves } from './useLeaves';
+import { useLeaves } from './useLeaves';
 
 /** "The Chronicle": the book itself, an opening at a time, the last one first. */
 export default function ChronicleScreen() {
@@ -41,7 +39,6 @@ export default function ChronicleScreen() {
 function Book() {
   const { data, error, isPending, refetch } = useLeaves();
   const [params, setParams] = useSearchParams();
-  const [reported, setReported] = useState<Leaf | null>(null);
   if (isPending) return <Skeleton height={420} label={TEXT.loading} />;
   if (error) return <ErrorState title={error.message} onRetry={refetch} />;
   const openings = openingsOf(data);
@@ -52,9 +49,8 @@ function Book() {
   const turn = (to: number) => setParams({ opening: String(to) }, { replace: true });
   return (
     <>
-      <Spread key={number} opening={openings[number - 1]} number={number} onReport={setReported} />
+      <Spread key={number} opening={openings[number - 1]} number={number} />
       <Pager page={number} pages={last} onChange={turn} label={TEXT.openings} />
-      {reported && <ReportDialog kind="chronicle" id={reported.id} onClose={() => setReported(null)} />}
     </>
   );
 }

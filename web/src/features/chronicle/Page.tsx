@@ -1,6 +1,5 @@
 import { LineFiller } from '../../art/Manuscript';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Illuminated } from './Illuminated';
 import { TEXT } from './text';
 import type { Leaf } from './useLeaves';
@@ -9,30 +8,22 @@ interface Props {
   leaf: Leaf;
   /** The newest leaf begins with an illuminated letter. */
   newest: boolean;
-  onReport: () => void;
 }
 
 /** A leaf of the chronicle. */
-export function Page({ leaf, newest, onReport }: Props) {
+export function Page({ leaf, newest }: Props) {
   const year = TEXT.year(leaf.date);
   return (
     <li>
       <h3>{year}</h3>
       {newest ? <Illuminated leaf={leaf} /> : <p>{leaf.entry}</p>}
-      <Signed leaf={leaf} onReport={onReport} />
+      <Signed leaf={leaf} />
       <LineFiller seed={leaf.id} />
     </li>
   );
 }
 
-/** Who wrote it, and the way to say that it should not stand. */
-export function Signed({ leaf, onReport }: Pick<Props, 'leaf' | 'onReport'>) {
-  return (
-    <div className="between">
-      {leaf.source === 'generated' ? <Badge icon="quest">{TEXT.generated}</Badge> : <span />}
-      <Button size="sm" aria-label={TEXT.reportThis(TEXT.year(leaf.date))} onClick={onReport}>
-        {TEXT.report}
-      </Button>
-    </div>
-  );
-}
+/** The mark of a leaf that a model wrote. */
+export const Signed = ({ leaf }: Pick<Props, 'leaf'>) => (
+  <Provenance source={leaf.source} kind="chronicle" id={leaf.id} label={TEXT.reportThis(TEXT.year(leaf.date))} />
+);

@@ -16,22 +16,21 @@ interface Props {
   opening: Opening;
   /** Which opening of the book it is, from 1. */
   number: number;
-  onReport: (leaf: Leaf) => void;
 }
 
 /** Two facing leaves of the book. */
-export function Spread({ opening: { left, right }, number, onReport }: Props) {
+export function Spread({ opening: { left, right }, number }: Props) {
   const folio = number * 2 - 1;
   return (
     <div className="spread">
       <section className="leaf" aria-label={TEXT.folio(folio)}>
         <Vine seed={`left ${number}`} height={VINE_PX} who={LEFT} />
-        <Passages leaves={left} onReport={onReport} large />
+        <Passages leaves={left} large />
         <span className="folio">{roman(folio)}</span>
       </section>
       <section className="leaf" aria-label={TEXT.folio(folio + 1)}>
         <Vine seed={`right ${number}`} height={VINE_PX} who={RIGHT} />
-        <Passages leaves={right} onReport={onReport} />
+        <Passages leaves={right} />
         {right.length === 0 && <p className="muted">{TEXT.blank}</p>}
         <span className="folio">{roman(folio + 1)}</span>
       </section>
@@ -41,19 +40,18 @@ export function Spread({ opening: { left, right }, number, onReport }: Props) {
 
 interface PassagesProps {
   leaves: readonly Leaf[];
-  onReport: (leaf: Leaf) => void;
   /** The opening's first letter is the largest. */
   large?: boolean;
 }
 
-function Passages({ leaves, onReport, large }: PassagesProps) {
+function Passages({ leaves, large }: PassagesProps) {
   const { name } = useSection('player');
   return leaves.map((leaf, at) => (
     <article key={leaf.id} className={large && at === 0 ? 'passage passage--first' : 'passage'}>
       <h2>{TEXT.yearOf(leaf.date, name)}</h2>
       {at === 0 && <Picture fact={leaf.fact} />}
       <Illuminated leaf={leaf} />
-      <Signed leaf={leaf} onReport={() => onReport(leaf)} />
+      <Signed leaf={leaf} />
       {at < leaves.length - 1 && <LineFiller seed={leaf.id} />}
     </article>
   ));

@@ -49,12 +49,13 @@ test('without the price the scribe stays where he is, and the reason is printed'
   expect(screen.getByText('Not enough gold to commission a scribe.')).toBeTruthy();
 });
 
-test('leaves stand newest first, as text, and one can be reported with a reason', async () => {
+test('leaves stand newest first, as text, and what a machine wrote can be reported with a reason', async () => {
   const user = userEvent.setup();
   const asked = draw(1000, leaves);
   const years = await screen.findAllByRole('heading', { level: 3 });
   expect(years.map((year) => year.textContent)).toEqual(['Year 3', 'Year 1']);
   expect(document.querySelector('.annals b')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Report the entry of Year 3' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Report the entry of Year 1' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Report this writing' }));
   const file = dialog.getByRole('button', { name: 'File the report' }) as HTMLButtonElement;

@@ -14,7 +14,6 @@ export const TEXT = {
   commission: 'Commission Scribe',
   year: (n: number | string) => `Year ${n}`,
   entries: 'Chronicle',
-  generated: 'Written by a machine',
-  report: 'Report',
+  writing: 'The scribe is writing...',
   reportThis: (year: string) => `Report the entry of ${year}`,
 } as const;

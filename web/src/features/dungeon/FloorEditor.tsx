@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { type DungeonFloor, dungeonGenerateFloor, dungeonSaveFloor } from '../../api';
 import { useCommand, useMember, useSay, useSection } from '../../lib/reign';
-import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Drawer } from '../../ui/Drawer';
 import { TextArea, TextField } from '../../ui/Field';
 import { useUnsaved } from '../../ui/hooks/useUnsaved';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { ReportDialog } from '../../ui/reign/ReportDialog';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Effects } from './Effects';
 import { Foreseen } from './Foreseen';
 import { GuardianChoice } from './GuardianChoice';
@@ -60,7 +59,9 @@ function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }
           value={draft.description}
           onChange={(event) => change({ description: event.target.value })}
         />
-        {floor.source === 'generated' && draft.description === floor.description && <Provenance floor={floor.id} />}
+        {draft.description === floor.description && (
+          <Provenance source={floor.source} kind="floor" id={floor.id} label={TEXT.reportText} />
+        )}
         <Write floor={floor} theme={draft.theme} onWritten={change} />
       </div>
       <Effects value={draft.effects} most={limits.effects} onChange={(effects) => change({ effects })} />
@@ -75,20 +76,6 @@ function Editor({ floor, onClose }: { floor: DungeonFloor; onClose: () => void }
       <CommandNote state={save.state} onAgain={save.again} />
       {question}
     </Drawer>
-  );
-}
-
-/** A model wrote the description that stands: marked, and open to a report. */
-function Provenance({ floor }: { floor: string }) {
-  const [reporting, setReporting] = useState(false);
-  return (
-    <div className="chips">
-      <Badge icon="quest">{TEXT.generated}</Badge>
-      <Button size="sm" onClick={() => setReporting(true)}>
-        {TEXT.reportText}
-      </Button>
-      {reporting && <ReportDialog kind="floor" id={floor} onClose={() => setReporting(false)} />}
-    </div>
   );
 }
 

@@ -82,7 +82,6 @@ export const TEXT = {
   totalThen: 'Total defence',
   oddsThen: 'Odds of a breach',
   save: 'Save Changes',
-  generated: 'Written by a model',
   reportText: 'Report this text',
   watch: 'Watch the raid',
   again: 'Watch again',

@@ -1,6 +1,7 @@
 import type { EventView } from '../../api';
 import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
+import { Provenance } from '../../ui/reign/Provenance';
 import { kindOf, LOOK } from './model';
 import { TEXT } from './text';
 
@@ -10,7 +11,7 @@ export function EventBadges({ event }: { event: EventView }) {
   return (
     <div className="chips event__badges">
       <Badge {...LOOK[kind]}>{TEXT.kinds[kind]}</Badge>
-      {event.source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
+      <Provenance source={event.source} kind="event" id={event.id} />
       <small className="muted">
         <TimeAgo at={event.at} />
       </small>

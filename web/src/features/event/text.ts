@@ -1,6 +1,5 @@
 export const TEXT = {
   kinds: { ill: 'Ill news', good: 'Good news', plain: 'Neutral', mail: 'By letter' },
-  generated: 'Written by a machine',
   letBe: 'If you let it be',
   certain: 'Certain.',
   stepIn: 'If you step in',

@@ -5,6 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Facts } from '../../ui/Facts';
+import { Provenance } from '../../ui/reign/Provenance';
 import { drawingOf } from './model';
 import { TEXT } from './text';
 
@@ -42,6 +43,7 @@ export function Forged({ id, old, onClose }: Props) {
           <p className="quote">{item.lore}</p>
         </div>
       </div>
+      <Provenance source={item.source} kind="item" id={item.id} />
       <Facts items={[{ label: TEXT.effect, value: <span className="worth">{item.effect.description}</span> }]} />
       <div className="chips">
         <Badge icon={item.active ? 'check' : 'eye'} tone={item.active ? 'verdigris' : 'muted'}>

@@ -53,7 +53,13 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
       <Facts items={facts} />
       <CommandNote state={state} onAgain={again} />
       <div className="foot foot--end">
-        <Button tone="primary" type="submit" busy={busy} disabled={!name.trim() || !description.trim()}>
+        <Button
+          tone="primary"
+          type="submit"
+          busy={busy}
+          busyLabel={TEXT.completing}
+          disabled={!name.trim() || !description.trim()}
+        >
           {TEXT.complete}
         </Button>
       </div>

@@ -36,6 +36,7 @@ export const TEXT = {
   nameHint: (max: number) => `1 to ${max} characters`,
   what: 'What it looks like',
   complete: 'Complete the Ritual',
+  completing: 'The ritual is under way...',
   forged: 'World item finished',
   kept: 'It is kept among the World Items of your kingdom.',
   close: 'Close',

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { Provenance } from '../../ui/reign/Provenance';
 import { EmptyState } from '../../ui/States';
 import { faceOf } from './face';
 import { AGENT_LOOK } from './model';
@@ -46,7 +47,7 @@ interface RowProps {
 }
 
 export const AgentRow = memo(function AgentRow({ agent, action }: RowProps) {
-  const { name, background, status, missionEndTime, assignedNetworkId } = agent;
+  const { id, name, background, source, status, missionEndTime, assignedNetworkId } = agent;
   const network = useMember('networks', assignedNetworkId ?? '');
   return (
     <li className="agent">
@@ -70,6 +71,7 @@ export const AgentRow = memo(function AgentRow({ agent, action }: RowProps) {
           )}
         </small>
         <p className="quote">{background}</p>
+        <Provenance source={source} kind="agent" id={id} label={TEXT.reportAgent(name)} />
       </div>
       {action}
     </li>

@@ -42,6 +42,7 @@ export function RecruitDialog({ onClose }: { onClose: () => void }) {
         short={say('intelligence.recruit_gold_short')}
         refused={recruitLocked && say(recruitLocked.code, recruitLocked.params)}
         busy={busy}
+        busyLabel={TEXT.recruiting}
         onClick={() => send({})}
       >
         {agent ? TEXT.another : TEXT.recruit} ·

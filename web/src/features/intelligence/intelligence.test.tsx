@@ -20,6 +20,7 @@ const agentOf = (id: string, name: string): IntelligenceAgentView => ({
   assignedNetworkId: 'rooke',
   missionEndTime: null,
   dismissible: true,
+  source: 'archive',
   look: { race: 'human', build: 'fem' },
 });
 const KINDS = [

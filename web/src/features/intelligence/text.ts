@@ -47,6 +47,8 @@ export const TEXT = {
   returns: 'back in',
   returned: 'now',
   dismiss: 'Dismiss',
+  recruiting: 'Somebody is being found...',
+  reportAgent: (name: string) => `Report the words about ${name}`,
   dismissThis: (name: string) => `Dismiss ${name}`,
   dismissTitle: (name: string) => `Dismiss ${name}?`,
   dismissNote: 'An agent who is struck off the rolls does not come back, and the fee is not returned.',

@@ -49,12 +49,12 @@ function Looks({ building: { id, level, action, highest } }: { building: Buildin
   return (
     <div className="looks">
       <figure className="panel panel--plain">
-        <Building id={id} stage={stageOf(level)} banner={banner} />
+        <Building id={id} stage={stageOf(id, level)} banner={banner} />
         <figcaption className="muted">{TEXT.now}</figcaption>
       </figure>
       {next !== undefined && (
         <figure className="panel panel--plain looks__next">
-          <Building id={id} stage={stageOf(next)} banner={banner} />
+          <Building id={id} stage={stageOf(id, next)} banner={banner} />
           <figcaption className="muted">{TEXT.atLevel(next)}</figcaption>
         </figure>
       )}

@@ -147,12 +147,12 @@ function Step({ id }: { id: string }) {
     <>
       <div className="nextstep__looks">
         <figure>
-          <Building id={id} stage={stageOf(level)} banner={banner} waits />
+          <Building id={id} stage={stageOf(id, level)} banner={banner} waits />
           <figcaption>{TEXT.now}</figcaption>
         </figure>
         <Icon name="right" />
         <figure>
-          <Building id={id} stage={stageOf(level + 1)} banner={banner} waits />
+          <Building id={id} stage={stageOf(id, level + 1)} banner={banner} waits />
           <figcaption>{TEXT.level(level + 1)}</figcaption>
         </figure>
       </div>

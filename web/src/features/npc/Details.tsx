@@ -9,6 +9,7 @@ import { Meter } from '../../ui/Meter';
 import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Explain } from '../../ui/reign/Explain';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Leaf } from './NpcDrawer';
 import type { Mode } from './place';
 import { Taste } from './Taste';
@@ -49,6 +50,8 @@ export function Details({ npc, onAudience, onGone }: Props) {
         <Rule>{TEXT.background}</Rule>
         <p>{npc.background}</p>
       </div>
+      <Provenance source={npc.source} kind="subject" id={npc.id} label={TEXT.reportDetails} />
+      {npc.imageUrl && <Provenance source="generated" kind="portrait" id={npc.id} label={TEXT.reportPortrait} />}
       <div>
         <Rule>{TEXT.personality}</Rule>
         <p>{npc.personality}</p>

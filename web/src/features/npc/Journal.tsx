@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, type NpcView, npcPonder, reignRecords } from '../../api';
 import { useCommand, useSay, useSection } from '../../lib/reign';
-import { Badge } from '../../ui/Badge';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
 import { Leaf } from './NpcDrawer';
@@ -43,17 +43,17 @@ function Pages({ id }: { id: string }) {
   return (
     <ol className="journal">
       {data.map((row) => (
-        <Page key={row.id} leaf={row.body as Entry} />
+        <Page key={row.id} id={row.id} leaf={row.body as Entry} />
       ))}
     </ol>
   );
 }
 
-const Page = ({ leaf }: { leaf: Entry }) => (
+const Page = ({ id, leaf }: { id: string; leaf: Entry }) => (
   <li>
     <span className="label">{leaf.date}</span>
     <p className="quote">{leaf.entry}</p>
-    {leaf.source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
+    <Provenance source={leaf.source} kind="journal" id={id} label={TEXT.reportEntry(leaf.date)} />
   </li>
 );
 
@@ -72,6 +72,7 @@ function Ponder({ npc }: { npc: NpcView }) {
         price={journalCost}
         short={say('journal.gold_short', { cost: journalCost })}
         busy={busy}
+        busyLabel={TEXT.pondering}
         onClick={() => send({ npc: npc.id })}
       >
         {TEXT.ponder}

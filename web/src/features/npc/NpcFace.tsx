@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { NpcView } from '../../api';
 import { Portrait, type PortraitInput } from '../../art/Portrait';
 import { useNearViewport } from '../../lib/nearViewport';
+import { Painted } from '../../ui/Painted';
 
 const BUILDS: readonly string[] = ['fem', 'masc', 'andro'];
 
@@ -25,7 +26,13 @@ export function NpcFace({ npc, crop, label }: Props) {
     () => ({ ...faceInput(npc), ...(crop ? { crop } : { frame: 'arch' as const }) }),
     [npc, crop],
   );
-  if (npc.imageUrl) return <img className="portrait" src={npc.imageUrl} alt={label ?? ''} loading="lazy" />;
-  if (!come) return <svg ref={place} className="portrait" viewBox="-120 0 240 300" aria-hidden="true" />;
-  return <Portrait {...input} label={label} />;
+  return (
+    <Painted src={npc.imageUrl} label={label}>
+      {come ? (
+        <Portrait {...input} label={label} />
+      ) : (
+        <svg ref={place} className="portrait" viewBox="-120 0 240 300" aria-hidden="true" />
+      )}
+    </Painted>
+  );
 }

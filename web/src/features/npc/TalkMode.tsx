@@ -9,13 +9,15 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { ReportDialog } from '../../ui/reign/ReportDialog';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Leaf } from './NpcDrawer';
 import { NpcFace } from './NpcFace';
 import { TEXT } from './text';
 
 export interface Exchange {
   key: string;
+  /** The moment that the answer is remembered by. */
+  at: number;
   said: string;
   reply?: string;
   source?: string;
@@ -28,6 +30,7 @@ export const remembered = (npc: NpcView): Exchange[] =>
     .filter((one) => one.kind === 'chat')
     .map((one) => ({
       key: `then-${one.at}`,
+      at: one.at,
       said: one.said ?? '',
       reply: one.text,
       source: one.source,
@@ -46,7 +49,7 @@ export function TalkMode({ npc }: { npc: NpcView }) {
   const heard = (said: string, result: NpcTalked) =>
     setLog((before) => [
       ...before,
-      { key: newKey(), said, reply: result.reply, source: result.source, effect: result.loyaltyEffect },
+      { key: newKey(), at: result.at, said, reply: result.reply, source: result.source, effect: result.loyaltyEffect },
     ]);
   return (
     <Leaf name={TEXT.conversation} foot={<Speak npc={npc} onAnswer={heard} />}>
@@ -65,7 +68,7 @@ export function TalkMode({ npc }: { npc: NpcView }) {
 }
 
 function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
-  const { said, reply, source, effect } = exchange;
+  const { at, said, reply, source, effect } = exchange;
   return (
     <>
       <div className="talk__you">
@@ -83,7 +86,7 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
               {reply}
             </div>
             <div className="talk__meta">
-              {source === 'generated' && <Provenance npc={npc} />}
+              <Provenance source={source} kind="reply" id={`${npc.id}@${at}`} label={TEXT.reportReply} />
               {effect !== 0 && (
                 <Badge icon={effect > 0 ? 'heart' : 'warn'} tone={effect > 0 ? 'verdigris' : 'blood'}>
                   {TEXT.loyaltyBy(formatSigned(effect))}
@@ -93,20 +96,6 @@ function Lines({ npc, exchange }: { npc: NpcView; exchange: Exchange }) {
           </div>
         </div>
       )}
-    </>
-  );
-}
-
-/** A model wrote what was answered: marked, and open to a report. */
-function Provenance({ npc }: { npc: NpcView }) {
-  const [reporting, setReporting] = useState(false);
-  return (
-    <>
-      <Badge icon="quest">{TEXT.generated}</Badge>
-      <Button size="sm" onClick={() => setReporting(true)}>
-        {TEXT.reportReply}
-      </Button>
-      {reporting && <ReportDialog kind="reply" id={npc.id} onClose={() => setReporting(false)} />}
     </>
   );
 }
@@ -149,7 +138,7 @@ function Speak({ npc, onAnswer }: { npc: NpcView; onAnswer: (said: string, resul
             submit();
           }}
         />
-        <Button type="submit" tone="primary" busy={busy} disabled={!said || left < 0}>
+        <Button type="submit" tone="primary" busy={busy} busyLabel={TEXT.answering} disabled={!said || left < 0}>
           {TEXT.speak}
         </Button>
       </form>

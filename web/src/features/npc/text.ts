@@ -92,8 +92,12 @@ export const TEXT = {
     n < 0
       ? `${-n} ${n === -1 ? 'character' : 'characters'} too many`
       : `${n} ${n === 1 ? 'character' : 'characters'} left`,
-  generated: 'Written by a machine',
+  pondering: 'Writing...',
+  answering: 'Waiting for an answer...',
   reportReply: 'Report this answer',
+  reportDetails: 'Report these details',
+  reportPortrait: 'Report this portrait',
+  reportEntry: (date: string) => `Report the entry of ${date}`,
   loyaltyBy: (text: string) => `Loyalty ${text}`,
   warm: 'Kind words count for loyalty again in',
   warmNow: 'a moment',

@@ -1,13 +1,16 @@
 import type { RecruitDraft } from '../../api';
-import { Badge } from '../../ui/Badge';
+import { Provenance } from '../../ui/reign/Provenance';
 import { TEXT } from './text';
 
 const list = (words: readonly string[] | null | undefined) => (words ?? []).join(', ');
 
+/** What the reports call a piece about the one who is not hired yet. */
+export const draftRef = (draft: RecruitDraft) => `draft@${draft.at ?? 0}`;
+
 /** What was written about the one who is wanted. */
 export const Draft = ({ draft }: { draft: RecruitDraft }) => (
   <div className="made">
-    <div className="chips">{draft.source === 'generated' && <Badge icon="quest">{TEXT.machine}</Badge>}</div>
+    <Provenance source={draft.source} kind="subject" id={draftRef(draft)} label={TEXT.reportDetails} />
     <p>{draft.personality}</p>
     <p>{draft.background}</p>
     <p className="muted">{draft.appearance}</p>

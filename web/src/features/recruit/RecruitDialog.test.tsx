@@ -23,6 +23,7 @@ const DRAFT: RecruitDraft = {
 };
 const view = (more: Partial<RecruitView> = {}): RecruitView => ({
   draft: null as unknown as RecruitDraft,
+  imageUrl: '',
   base: { power: 30, deception: 30, loyalty: 50 },
   baseCost: 500,
   prices: { power: 50, deception: 50, loyalty: 25 },

@@ -60,6 +60,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
             tone="primary"
             icon={closed && step === 2 ? 'lock' : undefined}
             busy={order.busy}
+            busyLabel={[TEXT.generating, TEXT.drawing, undefined][step]}
             disabled={closed}
             aria-describedby={against ? why : undefined}
             onClick={next}
@@ -93,7 +94,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
         <div className="recruit__side stack">
-          <Sitter draft={step === 2 ? draft : null} />
+          <Sitter draft={step === 2 ? draft : null} imageUrl={view.imageUrl} />
           <TermsPanel view={view} gold={gold} points={points} terms={terms.data} />
         </div>
       </div>

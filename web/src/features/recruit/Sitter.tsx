@@ -1,21 +1,32 @@
 import type { RecruitDraft } from '../../api';
 import { Portrait, type PortraitInput } from '../../art/Portrait';
+import { Painted } from '../../ui/Painted';
+import { Provenance } from '../../ui/reign/Provenance';
+import { draftRef } from './Draft';
 import { TEXT } from './text';
 
 /** The frame of the portrait: until somebody has been drawn, an outline that waits. */
-export function Sitter({ draft }: { draft: RecruitDraft | null }) {
+export function Sitter({ draft, imageUrl }: { draft: RecruitDraft | null; imageUrl?: string }) {
+  const label = TEXT.portrait(draft?.name ?? '');
   return (
     <div className="sitter" aria-live="polite">
       {draft?.portrait ? (
-        <Portrait
-          seed={draft.portrait}
-          race={draft.race}
-          build={draft.build as PortraitInput['build']}
-          colours={draft.colours}
-          halo={draft.halo}
-          frame="arch"
-          label={TEXT.portrait(draft.name ?? '')}
-        />
+        <>
+          <Painted src={imageUrl} label={label}>
+            <Portrait
+              seed={draft.portrait}
+              race={draft.race}
+              build={draft.build as PortraitInput['build']}
+              colours={draft.colours}
+              halo={draft.halo}
+              frame="arch"
+              label={label}
+            />
+          </Painted>
+          {imageUrl && (
+            <Provenance source="generated" kind="portrait" id={draftRef(draft)} label={TEXT.reportPortrait} />
+          )}
+        </>
       ) : (
         <Nobody />
       )}

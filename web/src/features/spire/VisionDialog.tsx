@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { type SpireChosen, type SpireVision, spireChoose } from '../../api';
 import { Vision } from '../../art/Scenes';
 import { useCommand } from '../../lib/reign';
-import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { Dialog } from '../../ui/Dialog';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { ReportDialog } from '../../ui/reign/ReportDialog';
+import { Provenance } from '../../ui/reign/Provenance';
 import { Foreseen } from './Foreseen';
 import { TEXT } from './text';
 
@@ -19,7 +18,6 @@ interface Props {
 
 export function VisionDialog({ vision, onChosen, onClose }: Props) {
   const [choice, setChoice] = useState<string>();
-  const [reporting, setReporting] = useState(false);
   const { send, again, busy, state } = useCommand(spireChoose, { onDone: ({ result }) => onChosen(result) });
   const choose = () => choice !== undefined && send({ vision: vision.id, choice: Number(choice) });
   return (
@@ -39,14 +37,7 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
         </>
       }
     >
-      <div className="chips">
-        {vision.source === 'generated' && <Badge icon="quest">{TEXT.generated}</Badge>}
-        {vision.source === 'generated' && (
-          <Button size="sm" onClick={() => setReporting(true)}>
-            {TEXT.report}
-          </Button>
-        )}
-      </div>
+      <Provenance source={vision.source} kind="vision" id={vision.id} />
       <p className="lead">{vision.description}</p>
       <Choices
         legend={TEXT.answer}
@@ -63,7 +54,6 @@ export function VisionDialog({ vision, onChosen, onClose }: Props) {
       />
       <p className="muted">{TEXT.note}</p>
       <CommandNote state={state} onAgain={again} />
-      {reporting && <ReportDialog kind="vision" id={vision.id} onClose={() => setReporting(false)} />}
     </Dialog>
   );
 }

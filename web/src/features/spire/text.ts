@@ -14,8 +14,6 @@ export const TEXT = {
   leave: 'Leave it be',
   free: 'Nothing was paid. Trying again costs no more than the first time.',
   vision: 'A vision',
-  generated: 'Written by a machine',
-  report: 'Report',
   answer: 'Your answer',
   noEffect: 'No effect that can be counted',
   lost: (n: string, what: string) => `${n} ${what} would be lost: there is no room for it.`,

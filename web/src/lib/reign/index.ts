@@ -9,3 +9,4 @@ export { abdicate, logout, parting, refreshSession, useMe, useSession } from './
 export { choosePrefs, chooseTheme } from './settings';
 export { refetch, takeAnswer, useFlying, useMember, useReign, useSection, useSectionPart } from './store';
 export { useTopic } from './topics';
+export { useWriting } from './writing';

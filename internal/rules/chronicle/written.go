@@ -1,0 +1,62 @@
+package chronicle
+
+import (
+	"slices"
+
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/written"
+)
+
+// answer is a chapter as a provider writes it.
+type answer struct {
+	Entry string  `json:"entry"`
+	Told  []int64 `json:"told"`
+}
+
+// chapter is an answer that may be shown, and what of the reign it tells.
+type chapter struct {
+	entry string
+	told  []fact
+}
+
+// read takes the provider's answer apart. It answers nil where there is none that may be shown, and where another leaf has told
+// meanwhile what it tells: then the archive's is taken.
+func read(env *rules.Env) *chapter {
+	a := written.Decode[answer](env.Written)
+	out := chapter{entry: text(env.Content, a)}
+	if out.entry == "" {
+		return nil
+	}
+	facts := unwritten(env)
+	if year, isNew := newYear(env); isNew {
+		facts = append(facts, year)
+	}
+	for _, f := range facts {
+		if len(out.told) < mostTold && slices.Contains(a.Told, f.id()) {
+			out.told = append(out.told, f)
+		}
+	}
+	if len(out.told) == 0 && len(a.Told)+len(facts) > 0 {
+		return nil
+	}
+	return &out
+}
+
+// leaf is the provider's chapter where there is one, else the archive's. What it told is told.
+func leaf(env *rules.Env, c *chapter) game.ChronicleEntry {
+	if c == nil {
+		return compose(env)
+	}
+	out := game.ChronicleEntry{Entry: c.entry, Source: game.FromGenerator}
+	for _, f := range c.told {
+		if out.Fact == "" || out.Fact == "year" {
+			out.Fact = f.Kind
+		}
+	}
+	for _, f := range lastFirst(c.told) {
+		remember(env, f)
+	}
+	forget(env)
+	return out
+}
