@@ -46,7 +46,7 @@ func writes(r genai.Request) (string, error) {
 		return "", err
 	}
 	if r.Kind == "chapter" {
-		return fmt.Sprintf(`{"entry":"A year.","told":[%d]}`, told.Facts[0].ID), nil
+		return fmt.Sprintf(`{"entry":"A year.","facts":[%d]}`, told.Facts[0].ID), nil
 	}
 	return map[string]string{
 		"vision": markedUp, "journal": `{"entry":"Soup."}`, "agent": `{"name":"Quill Undertow","background":"Was a ferryman."}`,

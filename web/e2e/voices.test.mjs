@@ -120,9 +120,9 @@ async function recruits(page, size, from) {
   await recruit.button('Recruit Hester Ninepence').waitFor();
   const face = recruit.dialog.getByRole('img', { name: 'Portrait of Hester Ninepence' });
   await face.waitFor();
-  const marks = from === 'provider' ? 1 : 0;
-  assert.equal(await recruit.dialog.getByText(PROVENANCE).count(), marks);
-  assert.equal(await recruit.dialog.getByText('Painted by a machine').count(), marks);
+  const marked = from === 'provider' ? 1 : 0;
+  assert.equal(await recruit.dialog.getByText(PROVENANCE).count(), marked);
+  assert.equal(await recruit.dialog.getByText('Painted by a machine').count(), marked);
   assert.equal(await face.evaluate((one) => one.tagName.toLowerCase()), from === 'provider' ? 'img' : 'svg');
   if (from === 'provider') {
     await recruit.dialog.getByText('Counts before speaking.').waitFor();
@@ -134,7 +134,7 @@ async function recruits(page, size, from) {
   await recruit.button('Recruit Hester Ninepence').click();
   await recruit.dialog.waitFor({ state: 'detached' });
   await npcs.inspect('Hester Ninepence');
-  assert.equal(await npcs.dialog.getByText('Painted by a machine').count(), marks);
+  assert.equal(await npcs.dialog.getByText('Painted by a machine').count(), marked);
   await look(page, `voices-recruited-${from}-${size}`);
   await npcs.close();
 }
@@ -158,9 +158,9 @@ async function ponders(page, size, from) {
 
 /** A mark and a report on what a model wrote, neither on the archive's. @param {import('playwright-core').Locator} piece @param {string} from */
 async function marked(piece, from) {
-  const marks = from === 'provider' ? 1 : 0;
-  await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), marks));
-  assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), marks);
+  const marked = from === 'provider' ? 1 : 0;
+  await eventually(async () => assert.equal(await piece.getByText(PROVENANCE).count(), marked));
+  assert.equal(await piece.getByRole('button', { name: /^Report/ }).count(), marked);
 }
 
 /** An agent for the war room. @param {Page} page @param {string} size @param {string} from */

@@ -16,7 +16,7 @@ const kind = "chapter"
 // Of a chapter: how many facts a provider may choose from, and how many it tells.
 const (
 	mostOffered = 8
-	mostTold    = 3
+	mostUsed    = 3
 )
 
 type promptFacts struct {
@@ -35,25 +35,25 @@ type offered struct {
 // brief is what a provider is told of the year, and what its answer must be. It rolls nothing.
 func brief(env *rules.Env) rules.Brief {
 	c := env.Content
-	told := promptFacts{Reign: written.ReignOf(env), Facts: []offered{}}
+	prompt := promptFacts{Reign: written.ReignOf(env), Facts: []offered{}}
 	var offers []int64
 	for _, f := range toTell(env) {
-		told.Facts = append(told.Facts, offered{f.id(), f.Kind, maps.Clone(f.Slots)})
+		prompt.Facts = append(prompt.Facts, offered{f.id(), f.Kind, maps.Clone(f.Slots)})
 		offers = append(offers, f.id())
 	}
 	return rules.Brief{
-		Kind: kind, Busy: ErrBusy.With(), Streamed: true, Facts: told, Shape: shape(offers),
+		Kind: kind, Busy: ErrBusy.With(), Streamed: true, Facts: prompt, Shape: shape(offers),
 		Admit: func(raw []byte) bool { return text(c, written.Decode[answer](raw)) != "" },
 	}
 }
 
 // shape asks for the ids of what was told: one fact at least, where there is one.
 func shape(offers []int64) map[string]any {
-	told := written.List(written.Integer(), 0, 0)
+	ids := written.List(written.Integer(), 0, 0)
 	if len(offers) > 0 {
-		told = written.List(map[string]any{"type": "integer", "enum": offers}, 1, mostTold)
+		ids = written.List(map[string]any{"type": "integer", "enum": offers}, 1, mostUsed)
 	}
-	return written.Object(map[string]any{"entry": written.Text(), "told": told})
+	return written.Object(map[string]any{"entry": written.Text(), "facts": ids})
 }
 
 // toTell is what no leaf says yet: the year where it is new, then the newest of what befell, then what the document shows.

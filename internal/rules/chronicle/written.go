@@ -11,13 +11,13 @@ import (
 // answer is a chapter as a provider writes it.
 type answer struct {
 	Entry string  `json:"entry"`
-	Told  []int64 `json:"told"`
+	Facts []int64 `json:"facts"`
 }
 
 // chapter is an answer that may be shown, and what of the reign it tells.
 type chapter struct {
 	entry string
-	told  []fact
+	facts []fact
 }
 
 // read takes the provider's answer apart. It answers nil where there is none that may be shown, and where another leaf has told
@@ -33,11 +33,11 @@ func read(env *rules.Env) *chapter {
 		facts = append(facts, year)
 	}
 	for _, f := range facts {
-		if len(out.told) < mostTold && slices.Contains(a.Told, f.id()) {
-			out.told = append(out.told, f)
+		if len(out.facts) < mostUsed && slices.Contains(a.Facts, f.id()) {
+			out.facts = append(out.facts, f)
 		}
 	}
-	if len(out.told) == 0 && len(a.Told)+len(facts) > 0 {
+	if len(out.facts) == 0 && len(a.Facts)+len(facts) > 0 {
 		return nil
 	}
 	return &out
@@ -49,12 +49,12 @@ func leaf(env *rules.Env, c *chapter) game.ChronicleEntry {
 		return compose(env)
 	}
 	out := game.ChronicleEntry{Entry: c.entry, Source: game.FromGenerator}
-	for _, f := range c.told {
+	for _, f := range c.facts {
 		if out.Fact == "" || out.Fact == "year" {
 			out.Fact = f.Kind
 		}
 	}
-	for _, f := range lastFirst(c.told) {
+	for _, f := range lastFirst(c.facts) {
 		remember(env, f)
 	}
 	forget(env)

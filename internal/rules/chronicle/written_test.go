@@ -15,7 +15,7 @@ import (
 
 func writtenChapter(entry string, told ...int64) []byte {
 	ids, _ := json.Marshal(append([]int64{}, told...))
-	return fmt.Appendf(nil, `{"entry":%q,"told":%s}`, entry, ids)
+	return fmt.Appendf(nil, `{"entry":%q,"facts":%s}`, entry, ids)
 }
 
 // warring is a reign of which two things befell.
@@ -99,7 +99,7 @@ func TestTheArchiveChronicles(t *testing.T) {
 	for name, text := range map[string]string{
 		"half JSON":         `{"entry":"t"`,
 		"no chapter":        `{}`,
-		"another kind":      fmt.Sprintf(`{"entry":["t"],"told":[%d]}`, war),
+		"another kind":      fmt.Sprintf(`{"entry":["t"],"facts":[%d]}`, war),
 		"nothing to see":    string(writtenChapter("\u200b", war)),
 		"hidden characters": string(writtenChapter("come \u202e here", war)),
 		"too long":          string(writtenChapter(strings.Repeat("x", 1201), war)),

@@ -27,13 +27,13 @@ type Deed struct {
 	About map[string]string `json:"about,omitempty"`
 }
 
-// deedsTold bounds how much of the reign is told beside what a piece is about.
-const deedsTold = 6
+// mostDeeds bounds how much of the reign is told beside what a piece is about.
+const mostDeeds = 6
 
 // Deeds are the newest facts of the reign, told by the scribe already or not.
 func Deeds(env *rules.Env) []Deed {
 	facts := env.Doc.Scribe.Get().Facts
-	return DeedsOf(facts[max(0, len(facts)-deedsTold):])
+	return DeedsOf(facts[max(0, len(facts)-mostDeeds):])
 }
 
 // DeedsOf are facts as a provider is told of them.

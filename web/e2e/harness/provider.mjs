@@ -164,7 +164,7 @@ export function everything(kind, { facts, shape }) {
     chapter: () =>
       JSON.stringify({
         entry: `In this year ${facts.ruler} counted the spoons of ${facts.kingdom}, found one too many, and asked nobody why.`,
-        told: facts.facts.slice(0, 1).map((/** @type {{ id: number }} */ one) => one.id),
+        facts: facts.facts.slice(0, 1).map((/** @type {{ id: number }} */ one) => one.id),
       }),
     agent: () =>
       JSON.stringify({ name: 'Quill Undertow', background: 'Was a ferryman until the river asked questions.' }),
