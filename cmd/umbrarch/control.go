@@ -42,6 +42,7 @@ type tools struct {
 	site     string // where a link leads that the accounts know no public URL for
 	words    func(code string, params map[string]any) string
 	now      func() int64
+	content  func() *content.Snapshot
 }
 
 type toolFunc func(ctx context.Context, t tools, o order) (string, error)
@@ -110,7 +111,7 @@ func (c *Serve) control(n *node, listening net.Addr) (*http.Server, error) {
 	mux := http.NewServeMux()
 	t := tools{n.store, n.accounts, Site{Addr: listening.String()}.url(), func(code string, params map[string]any) string {
 		return n.keeper.Content().Message(code, params)
-	}, n.clock.Now}
+	}, n.clock.Now, n.keeper.Content}
 	for name := range toolbox {
 		mux.HandleFunc("POST /"+name, func(w http.ResponseWriter, r *http.Request) {
 			var o order
@@ -186,5 +187,5 @@ func (c Common) direct(name string, o order) (said string, err error) {
 	if err != nil {
 		return "", err
 	}
-	return tools{s, accounts, o.Site, snapshot.Message, func() int64 { return time.Now().UnixMilli() }}.run(ctx, name, o)
+	return tools{s, accounts, o.Site, snapshot.Message, func() int64 { return time.Now().UnixMilli() }, func() *content.Snapshot { return snapshot }}.run(ctx, name, o)
 }

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"umbrarch/internal/realm/faction"
 )
 
 // Admin groups what an operator does to accounts.
@@ -81,7 +83,7 @@ func (c Restore) Run() error { return c.use("restore", order{File: absolute(c.Fi
 // Check checks the stored data.
 type Check struct {
 	Common
-	Repair bool `help:"Erase what is kept of accounts that are gone."`
+	Repair bool `help:"Erase what is kept of accounts that are gone, and end factions that have lost their Owner."`
 }
 
 // Run checks.
@@ -95,11 +97,20 @@ func check(ctx context.Context, t tools, o order) (string, error) {
 	if o.Repair {
 		erased, err := t.store.Repair(ctx)
 		err = errors.Join(err, t.store.EraseFormerAdmins(ctx))
-		return strings.Join(append(erased, fmt.Sprintf("whole; %d abandoned players erased", len(erased))), "\n"), err
+		ended, fault := faction.EndOwnerless(ctx, t.store, t.content(), t.now())
+		err = errors.Join(err, fault)
+		return strings.Join(append(erased, fmt.Sprintf("whole; %d abandoned players erased, %d factions without an Owner ended", len(erased), len(ended))), "\n"), err
 	}
 	left, err := t.store.Abandoned(ctx)
 	if err == nil && len(left) > 0 {
 		err = fmt.Errorf("rows of players without an account; check --repair erases them:\n%s", strings.Join(left, "\n"))
+	}
+	if err != nil {
+		return "", err
+	}
+	ownerless, err := faction.Ownerless(ctx, t.store)
+	if err == nil && len(ownerless) > 0 {
+		err = fmt.Errorf("factions without an Owner; check --repair ends them:\n%s", strings.Join(ownerless, "\n"))
 	}
 	if err != nil {
 		return "", err

@@ -48,11 +48,11 @@ func away(env *rules.Env, player string) map[string]int64 {
 
 // Resign is a player leaving whose account or reign goes: an Owner's faction is disbanded (decision H11).
 func Resign(c *content.Snapshot, f *Faction, player string, now int64) Change {
+	if f.RoleOf(player) == Owner {
+		return Ended(c, f, now)
+	}
 	e := Edit{Before: f, After: f.clone()}
 	Settle(c, e.After, now)
-	if f.RoleOf(player) == Owner {
-		return dissolved(e, now).list(c)
-	}
 	left := map[string]int64{player: now + c.Balance.Faction.LeaveCooldown*1000}
 	return Change{At: now, Factions: []Edit{e.without(player)}, Left: left, Facts: true}.list(c)
 }
