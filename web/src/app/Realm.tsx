@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
+import { rememberOnLeaving } from '../lib/reign/known';
 import { openLine } from '../lib/reign/live';
 import { refreshSession } from '../lib/reign/session';
 import { adoptSettings } from '../lib/reign/settings';
 import { useTopic } from '../lib/reign/topics';
+import { keepOfflinePage } from './offlinePage';
 import { makeRouter } from './router';
 
 /** What is asked for again when an admin has changed what is told to everybody. */
@@ -26,5 +28,7 @@ export default function Realm() {
     else queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => NEWS.includes(key) });
   });
   useEffect(adoptSettings, []);
+  useEffect(rememberOnLeaving, []);
+  useEffect(keepOfflinePage, []);
   return <RouterProvider router={theRouter()} />;
 }

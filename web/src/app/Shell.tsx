@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { Sections } from '../api';
+import { showBadge } from '../lib/badge';
 import { lazily } from '../lib/chunk';
 import { chooseTheme, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
@@ -55,6 +56,8 @@ function useArrivalAt(current: string) {
     const route = ROUTES.find((one) => one.path === current);
     document.title = `${waits > 0 ? `(${waits}) ` : ''}${route ? `${route.label} · ` : ''}Umbrarch`;
   }, [current, waits]);
+  useEffect(() => showBadge(waits), [waits]);
+  useEffect(() => () => showBadge(0), []);
   useEffect(() => {
     const moved = arrived.current && arrived.current !== current;
     arrived.current = current;

@@ -1,6 +1,7 @@
 /** Who is signed in. The cookie is the server's; the page only asks. */
 import { create } from 'zustand';
 import { ask, authDelete, authLogout, authMe, type Me, Refusal } from '../../api';
+import { forgetKnown } from './known';
 import { clearNotices } from './notices';
 import { forgetReign } from './store';
 
@@ -18,6 +19,9 @@ const first = (): SessionState => ({
 });
 
 export const useSession = create<{ session: SessionState }>(() => ({ session: first() }));
+
+// A session that ended while no page stood open leaves nothing to be read offline either.
+if (first().status === 'out') forgetKnown();
 
 const put = (session: SessionState) => useSession.setState({ session });
 
@@ -50,7 +54,11 @@ export async function refreshSession(): Promise<void> {
     if (!me.id) return gone();
     const { session } = useSession.getState();
     // Somebody else: nothing of the one before may be shown beside the new name, nor be commanded.
-    if (session.status === 'in' && session.me.id !== me.id) return location.reload();
+    if (session.status === 'in' && session.me.id !== me.id) {
+      forgetReign();
+      forgetKnown();
+      return location.reload();
+    }
     foretold = false;
     put({ status: 'in', me });
     if (session.status === 'out' || (session.status === 'in' && altered(session.me, me))) tabs?.postMessage(null);
@@ -72,6 +80,7 @@ function gone() {
 
 function leave(ended?: boolean) {
   forgetReign();
+  forgetKnown();
   clearNotices();
   put({ status: 'out', ended });
 }

@@ -1,0 +1,22 @@
+// Answers a visit that no server answers with the offline page. Nothing else is kept: neither the build, which has its own
+// hashes, nor anything that the server says of a player.
+const CACHE = 'umbrarch.offline';
+const OFFLINE = '/offline.html';
+const PARTS = [OFFLINE, '/offline.js', '/theme.js', '/sigil.svg'];
+
+self.addEventListener('install', (event) => {
+  const asked = PARTS.map((path) => new Request(path, { cache: 'reload' }));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(asked)));
+  self.skipWaiting();
+});
+
+const kept = async (path) => (await caches.match(path, { cacheName: CACHE })) ?? Response.error();
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  const visit = request.mode === 'navigate' && pathname === '/';
+  if (visit || PARTS.includes(pathname))
+    event.respondWith(fetch(request).catch(() => kept(visit ? OFFLINE : pathname)));
+});
