@@ -197,13 +197,7 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		}
 		n.clock.Begin(now)
 	}
-	var bus live.Bus
-	if c.NATS != "" {
-		if bus, err = live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen}); err != nil {
-			return nil, err
-		}
-	}
-	if n.hub, err = live.NewHub(log, bus); err != nil {
+	if n.hub, err = c.hub(log); err != nil {
 		return nil, err
 	}
 	if n.writer, err = c.writer(n, snapshot); err != nil {
@@ -213,22 +207,61 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.board = leaderboard.New(n.store, n.hub.Publish)
-	n.keeper = reign.New(reign.Options{
-		Standings: n.board,
-		Engine:    engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts), Named: players.Rename, Left: realm.Left(), Writer: n.writer, Build: version, Log: log,
-	})
+	n.keeper = c.kingdoms(n, snapshot)
 	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
 	}
-	resume := n.keeper.ResumeTime
-	if c.Dev {
-		resume = n.keeper.Resume
+	if err := c.resume(ctx, n.keeper); err != nil {
+		return nil, err
 	}
-	if c.Dev || c.Database == "" {
-		if err := resume(ctx); err != nil {
-			return nil, err
+	if n.server, err = c.server(n); err != nil {
+		return nil, err
+	}
+	if err := n.accounts.SealFactors(ctx); err != nil {
+		return nil, fmt.Errorf("--factor-key: %w", err)
+	}
+	if c.AdminEmail != "" {
+		if err := n.accounts.GrantVerified(ctx, c.AdminEmail); err != nil {
+			log.Warn("the admin's e-mail has no account that is verified; start again then, or use umbrarch admin grant", "error", err)
 		}
 	}
+	return n, nil
+}
+
+// hub tells this node's pages, and other nodes where there is a bus.
+func (c *Serve) hub(log *slog.Logger) (*live.Hub, error) {
+	if c.NATS == "" {
+		return live.NewHub(log, nil)
+	}
+	bus, err := live.DialNATS(live.Access{URL: c.NATS, Creds: c.NATSCreds, CA: c.NATSCA, Cert: c.NATSCert, Key: c.NATSKey, Open: c.NATSOpen})
+	if err != nil {
+		return nil, err
+	}
+	return live.NewHub(log, bus)
+}
+
+// kingdoms is the keeper of this node's kingdoms, with all that the realm's packages give it.
+func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
+	return reign.New(reign.Options{
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: n.board,
+		Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts),
+		Named: players.Rename, Left: realm.Left(), Build: version, Log: n.log,
+	})
+}
+
+// resume sets the clock to where it was. With a shared database the database's time is followed instead.
+func (c *Serve) resume(ctx context.Context, k *reign.Keeper) error {
+	switch {
+	case c.Dev:
+		return k.Resume(ctx)
+	case c.Database == "":
+		return k.ResumeTime(ctx)
+	}
+	return nil
+}
+
+// server answers the page and its calls.
+func (c *Serve) server(n *node) (*httpapi.Server, error) {
 	public, err := publicURL(c.PublicURL)
 	if err != nil {
 		return nil, err
@@ -245,18 +278,10 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if err != nil {
 		return nil, err
 	}
-	n.server = httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies, Dev: c.Dev, Page: page, Log: log,
-	})
-	if err := n.accounts.SealFactors(ctx); err != nil {
-		return nil, fmt.Errorf("--factor-key: %w", err)
-	}
-	if c.AdminEmail != "" {
-		if err := n.accounts.GrantVerified(ctx, c.AdminEmail); err != nil {
-			log.Warn("the admin's e-mail has no account that is verified; start again then, or use umbrarch admin grant", "error", err)
-		}
-	}
-	return n, nil
+	return httpapi.New(httpapi.Options{
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies,
+		Dev: c.Dev, Page: page, Log: n.log,
+	}), nil
 }
 
 func (c *Serve) options(s *content.Snapshot, clock *reign.Clock, log *slog.Logger) store.Options {
