@@ -10,13 +10,19 @@ self.addEventListener('install', (event) => {
   self.skipWaiting();
 });
 
+// The visit is asked for while the worker wakes, so that nobody waits for it.
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.resolve(self.registration.navigationPreload?.enable()));
+});
+
 const kept = async (path) => (await caches.match(path, { cacheName: CACHE })) ?? Response.error();
+
+const answer = async (event) => (await event.preloadResponse) ?? fetch(event.request);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const visit = request.mode === 'navigate' && pathname === '/';
-  if (visit || PARTS.includes(pathname))
-    event.respondWith(fetch(request).catch(() => kept(visit ? OFFLINE : pathname)));
+  if (visit || PARTS.includes(pathname)) event.respondWith(answer(event).catch(() => kept(visit ? OFFLINE : pathname)));
 });
