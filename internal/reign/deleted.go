@@ -32,14 +32,8 @@ const (
 func (k *Keeper) DeleteReign(ctx context.Context, actor, player string) error {
 	var left any
 	err := k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		if err := k.load(ctx, l); err != nil {
-			return nil, err
-		}
-		env, err := k.advance(ctx, l, false)
+		env, err := k.upToNow(ctx, l)
 		if err != nil {
-			return nil, err
-		}
-		if err := k.flush(ctx, l); err != nil {
 			return nil, err
 		}
 		whole, err := l.doc.Dump()
@@ -100,6 +94,18 @@ func (k *Keeper) RestoreReign(ctx context.Context, actor, player string) error {
 			return k.o.Named(ctx, tx, player, name)
 		})), nil
 	})
+}
+
+// upToNow loads a kingdom, brings it up to now, and writes what that changed.
+func (k *Keeper) upToNow(ctx context.Context, l *instance) (*rules.Env, error) {
+	if err := k.load(ctx, l); err != nil {
+		return nil, err
+	}
+	env, err := k.advance(ctx, l, false)
+	if err != nil {
+		return nil, err
+	}
+	return env, k.flush(ctx, l)
 }
 
 // replace writes a row that an administrator decides and throws the document in memory away. Open pages ask for the whole again.

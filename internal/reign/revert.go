@@ -61,14 +61,8 @@ func (k *Keeper) Versions(ctx context.Context, player string) (list []EarlierVer
 // that are shared stay as they are: what was given to a faction since then is there, and back with its giver.
 func (k *Keeper) RevertReign(ctx context.Context, actor, player string, seq int64) error {
 	return k.replace(ctx, player, func(l *instance) (*store.Row, error) {
-		if err := k.load(ctx, l); err != nil {
-			return nil, err
-		}
-		env, err := k.advance(ctx, l, false)
+		env, err := k.upToNow(ctx, l)
 		if err != nil {
-			return nil, err
-		}
-		if err := k.flush(ctx, l); err != nil {
 			return nil, err
 		}
 		doc, at, err := k.earlier(ctx, player, seq, l.doc.Meta.Get().CreatedAt)

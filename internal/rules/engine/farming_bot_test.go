@@ -220,6 +220,7 @@ func guess(t reflect.Type, field string, n int) reflect.Value {
 	case reflect.Struct:
 		for i := range t.NumField() {
 			v.Field(i).Set(guess(t.Field(i).Type, t.Field(i).Name, n))
+			atLeast(v.Field(i), t.Field(i))
 		}
 	case reflect.Slice:
 		v.Set(reflect.Append(v, guess(t.Elem(), field, n)))

@@ -85,11 +85,8 @@ func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) refle
 		v.SetBool(rapid.Bool().Draw(r, label))
 	case reflect.Struct:
 		for i := range t.NumField() {
-			f := t.Field(i)
-			v.Field(i).Set(fill(r, k, f.Type, f.Name))
-			if least, err := strconv.ParseInt(f.Tag.Get("minimum"), 10, 64); err == nil { // the schema refuses less
-				v.Field(i).SetInt(max(v.Field(i).Int(), least))
-			}
+			v.Field(i).Set(fill(r, k, t.Field(i).Type, t.Field(i).Name))
+			atLeast(v.Field(i), t.Field(i))
 		}
 	case reflect.Slice:
 		for range rapid.IntRange(0, 4).Draw(r, label) {
@@ -107,6 +104,13 @@ func fill(r *rapid.T, k *enginetest.Kingdom, t reflect.Type, label string) refle
 		}
 	}
 	return v
+}
+
+// atLeast lifts a number to what the schema asks for, for the schema refuses less.
+func atLeast(v reflect.Value, f reflect.StructField) {
+	if least, err := strconv.ParseInt(f.Tag.Get("minimum"), 10, 64); err == nil && v.CanInt() {
+		v.SetInt(max(v.Int(), least))
+	}
 }
 
 func word(r *rapid.T, k *enginetest.Kingdom, label string) string {
