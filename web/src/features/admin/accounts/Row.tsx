@@ -31,7 +31,7 @@ export function Row({ account, onChanged }: Props) {
   return (
     <li className="set">
       <span className="anywhere">
-        {who} {!account.email && <Badge icon="keep">{TEXT.guest}</Badge>}{' '}
+        {who} {!account.email && <Badge icon="keep">{account.role === 'house' ? TEXT.house : TEXT.guest}</Badge>}{' '}
         {admin && (
           <Badge icon="lock" tone="arcane">
             {TEXT.admin}

@@ -7,6 +7,7 @@ export const TEXT = {
   failed: 'The accounts could not be listed.',
   none: 'No account found.',
   guest: 'Guest',
+  house: 'House',
   admin: 'Administrator',
   moderator: 'Moderator',
   suspended: 'Suspended',

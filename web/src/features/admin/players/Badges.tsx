@@ -11,7 +11,7 @@ interface Props {
 /** What there is to know of a player at a glance. */
 export const Badges = ({ player, stats, online }: Props) => (
   <>
-    {!player.email && <Badge icon="keep">{TEXT.guest}</Badge>}
+    {!player.email && <Badge icon="keep">{player.role === 'house' ? TEXT.house : TEXT.guest}</Badge>}
     {player.role === 'admin' && (
       <Badge icon="lock" tone="arcane">
         {TEXT.admin}

@@ -8,6 +8,7 @@ export const TEXT = {
   none: 'Nobody by that name or id.',
   nameless: 'No reign',
   guest: 'Guest',
+  house: 'House',
   admin: 'Administrator',
   suspended: 'Suspended',
   deleted: 'Deleted',

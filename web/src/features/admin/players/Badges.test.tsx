@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PlayersFound } from '../../../api';
+import { Badges } from './Badges';
+
+const player = (more: Partial<PlayersFound>): PlayersFound => ({
+  id: 'p1',
+  name: 'Ysolde',
+  email: '',
+  role: 'user',
+  createdAt: 0,
+  seenAt: 0,
+  suspendedUntil: 0,
+  deletedAt: 0,
+  ...more,
+});
+
+test('a ruler whom the server plays is called a house, and nobody else without an e-mail is', () => {
+  const { rerender } = render(<Badges player={player({ role: 'house' })} />);
+  expect(screen.getByText('House')).toBeDefined();
+  expect(screen.queryByText('Guest')).toBeNull();
+  rerender(<Badges player={player({})} />);
+  expect(screen.getByText('Guest')).toBeDefined();
+});
