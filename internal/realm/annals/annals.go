@@ -27,6 +27,8 @@ const (
 	Won      = "annals.won"
 	Taken    = "annals.taken"
 	Repelled = "annals.repelled"
+	Fell     = "annals.fell"
+	Parted   = "annals.parted"
 )
 
 // listed bounds the page.
@@ -41,7 +43,7 @@ type Reader interface {
 func Newest(ctx context.Context, r Reader, c *content.Snapshot) (out []Entry, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out = []Entry{}
-		for _, part := range []func(context.Context, store.Tx, *content.Snapshot) ([]Entry, error){founded, wars, alliances, campaigns} {
+		for _, part := range []func(context.Context, store.Tx, *content.Snapshot) ([]Entry, error){founded, wars, alliances, campaigns, gone} {
 			some, err := part(ctx, tx, c)
 			if err != nil {
 				return err
@@ -71,6 +73,16 @@ func wars(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error
 func alliances(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {
 	return pairs(ctx, tx, Alliance, `SELECT l.at, a.name, b.name FROM faction_alliances l JOIN factions a ON a.id = l.first_id
 		JOIN factions b ON b.id = l.second_id WHERE l.status = 'active' ORDER BY l.at DESC, a.id LIMIT $1`)
+}
+
+// gone is what was kept of factions and alliances that are no more.
+func gone(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {
+	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
+		var name, other string
+		err = r.Scan(&e.At, &e.Code, &name, &other)
+		e.Params = map[string]string{"name": name, "other": other}
+		return e, err
+	}, `SELECT at, code, name, other FROM realm_annals ORDER BY at DESC, code, name LIMIT $1`)
 }
 
 func pairs(ctx context.Context, tx store.Tx, code, query string) ([]Entry, error) {

@@ -175,6 +175,7 @@ func (w *writer) requests(before, f *rulesfaction.Faction) {
 
 // disband removes a faction with everything that hangs on it. Its members stay as those who left, so that nodes hear of it.
 func (w *writer) disband(f *rulesfaction.Faction) {
+	w.keepHistory(f)
 	w.one(`DELETE FROM factions WHERE id = $1 AND version = $2`, f.ID, f.Version)
 	w.exec(`INSERT INTO faction_leavings (player_id, until, changed) SELECT player_id, 0, CAST($2 AS BIGINT) FROM faction_members WHERE faction_id = $1
 		ON CONFLICT (player_id) DO UPDATE SET changed = excluded.changed`, f.ID, w.changed)
@@ -199,6 +200,9 @@ func (w *writer) archiveChat(faction string) {
 func (w *writer) alliance(a rulesfaction.Alliance) {
 	first, second := min(a.A, a.B), max(a.A, a.B)
 	if a.Status == "" {
+		w.keepAlliances(`l.first_id = $1 AND l.second_id = $2`, first, second)
+		w.exec(`INSERT INTO realm_annals (at, code, name, other) SELECT CAST($3 AS BIGINT), 'annals.parted', a.name, b.name`+allies+`WHERE l.status = 'active' AND l.first_id = $1 AND l.second_id = $2`,
+			first, second, w.c.At)
 		w.exec(`DELETE FROM faction_alliances WHERE first_id = $1 AND second_id = $2`, first, second)
 		return
 	}

@@ -2,6 +2,7 @@ import './annals.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AnnalsEntry, ask, factionAnnals } from '../../api';
+import { formatDate } from '../../lib/format';
 import { useSay, useTopic } from '../../lib/reign';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Skeleton } from '../../ui/Skeleton';
@@ -49,7 +50,7 @@ function Annals({ entries }: { entries: readonly AnnalsEntry[] }) {
       {entries.map((one) => (
         <li key={`${one.at}-${one.code}-${Object.values(one.params).join()}`}>
           <time dateTime={new Date(one.at).toISOString()} className="muted num">
-            {new Date(one.at).toLocaleDateString(undefined, { day: 'numeric', month: 'short', year: 'numeric' })}
+            {formatDate(one.at)}
           </time>
           <span>{say(one.code, one.params)}</span>
         </li>

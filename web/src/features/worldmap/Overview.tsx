@@ -38,6 +38,9 @@ export function Overview({ onChoose }: { onChoose: (id: string) => void }) {
           </li>
         ))}
       </ul>
+      <p>
+        <a href="#/annals">{TEXT.annals}</a>
+      </p>
       <Rule>{TEXT.powers}</Rule>
       {Object.values(powers).map((power) => (
         <PowerCard key={power.id} power={power} onChoose={onChoose} />

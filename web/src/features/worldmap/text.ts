@@ -3,6 +3,7 @@ export const TEXT = {
   lead: 'What lies under the fog has not yet heard of you.',
   map: 'World map',
   drawing: 'Drawing the map',
+  annals: 'Chronicle of the Realm',
   nearer: 'Nearer',
   further: 'Further',
   view: 'View',

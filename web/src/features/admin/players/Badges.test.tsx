@@ -8,10 +8,8 @@ const player = (more: Partial<PlayersFound>): PlayersFound => ({
   name: 'Ysolde',
   email: '',
   role: 'user',
-  createdAt: 0,
   seenAt: 0,
   suspendedUntil: 0,
-  deletedAt: 0,
   ...more,
 });
 

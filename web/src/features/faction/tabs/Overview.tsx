@@ -24,6 +24,9 @@ function Overview({ faction }: { faction: FactionInside }) {
           </Panel>
         )}
         <Departure faction={faction} />
+        <p>
+          <a href="#/annals">{TEXT.annals}</a>
+        </p>
       </div>
     </div>
   );
