@@ -36,7 +36,7 @@ func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Chang
 	}
 	p := rules.Plan[Changed]{Apply: func() Changed { return d.apply(env, id) }}
 	p.Costs, p.Effects = rules.Listed(d.cost), rules.Listed(d.gain)
-	for _, e := range []rules.Amount{{What: "loyalty", N: room(env, v, d.loyalty) / game.Milli}, {What: "strength", N: d.strength}, {What: "tribute", N: d.tribute}} {
+	for _, e := range []rules.Amount{{What: "loyalty", N: points(v.LoyaltyMilli+room(env, v, d.loyalty)) - points(v.LoyaltyMilli)}, {What: "strength", N: d.strength}, {What: "tribute", N: d.tribute}} {
 		if e.N != 0 {
 			e.Of = id
 			p.Effects = append(p.Effects, e)
@@ -44,6 +44,9 @@ func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Chang
 	}
 	return p, nil
 }
+
+// points are what is shown of loyalty, which is kept in thousandths.
+func points(milli int64) int64 { return milli / game.Milli }
 
 func (d *deed) apply(env *rules.Env, id string) Changed {
 	ledger.Charge(env, d.reason, d.cost)

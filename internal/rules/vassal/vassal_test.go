@@ -388,7 +388,7 @@ func TestTheViewSaysWhatStandsAgainstADeed(t *testing.T) {
 func TestThePlanOfADeedIsWhatItMoves(t *testing.T) {
 	t.Parallel()
 	for _, name := range []string{"vassal.demand", "vassal.invest", "vassal.suppress"} {
-		for _, tenths := range []int64{400, 970, 1000} {
+		for _, tenths := range []int64{400, 964, 970, 1000} {
 			k := enginetest.New(t).Gold(100_000)
 			k.Doc.Resources.Edit().Military = 1000
 			knelt(k, rooke, 305, tenths, 4600)
@@ -399,7 +399,7 @@ func TestThePlanOfADeedIsWhatItMoves(t *testing.T) {
 			before := of(k, rooke)
 			k.Do(name, vassal.Target{Vassal: rooke})
 			after := of(k, rooke)
-			moved := map[string]int64{"loyalty": (after.LoyaltyMilli - before.LoyaltyMilli) / game.Milli, "strength": after.Strength - before.Strength, "tribute": after.Tribute - before.Tribute}
+			moved := map[string]int64{"loyalty": after.LoyaltyMilli/game.Milli - before.LoyaltyMilli/game.Milli, "strength": after.Strength - before.Strength, "tribute": after.Tribute - before.Tribute}
 			for what, n := range moved {
 				if planned[what] != n {
 					t.Errorf("%s at %d tenths: %s moved by %d, the plan says %d", name, tenths, what, n, planned[what])
