@@ -108,6 +108,7 @@ async function allied({ server, ownerPage, memberPage, rivalPage, size }) {
   await screenshot(rivalPage, `realm-allied-${size}`);
   await mine.act('Dissolve Alliance', SALT).first().click();
   await mine.confirm('Dissolve Alliance');
+  await mine.other(SALT).getByText('The alliance ends in').waitFor(); // the day of notice runs from when it was said
   await server.advance(DAY, false);
   for (const page of [ownerPage, memberPage, rivalPage]) await collect(page);
   await mine.other(SALT).getByText('Neutral', { exact: true }).waitFor();
