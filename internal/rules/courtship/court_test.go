@@ -232,6 +232,11 @@ func TestCurtain(t *testing.T) {
 	if len(view(k, yarrow).NSFWImages) != 0 {
 		t.Error("there is an image")
 	}
+	k.Doc.Court.Edit(yarrow).Affection = 99
+	k.Away(24 * time.Hour)
+	if p := k.Preview("courtship.mature", whom); p.Effects[0].N != 1 || view(k, yarrow).Mature.Affection != 1 {
+		t.Errorf("with room for a point: %+v", p)
+	}
 	dating := court(t, game.RungDating, 100)
 	dating.Doc.Settings.Edit().Adult = true
 	dating.Refused(courtship.ErrNotConsort, "courtship.mature", whom)

@@ -127,5 +127,10 @@ func planSpendTime(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 
 // visit is what an hour together would add now: no more than there is room for.
 func visit(env *rules.Env, m *game.Member) int64 {
-	return min(env.Content.Balance.Courtship.SpendTime, env.Content.Balance.Resources.AffectionMax-m.Affection)
+	return room(env, m, env.Content.Balance.Courtship.SpendTime)
+}
+
+// room is what of a gain a member's affection can still take.
+func room(env *rules.Env, m *game.Member, gain int64) int64 {
+	return min(gain, env.Content.Balance.Resources.AffectionMax-m.Affection)
 }

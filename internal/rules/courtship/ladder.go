@@ -165,7 +165,7 @@ func evening(env *rules.Env, m *game.Member) (gain, day int64) {
 	b := &env.Content.Balance.Courtship
 	day = env.Period(b.MatureCooldown * 1000)
 	if day != m.CurtainDay {
-		gain = b.MatureAffection
+		gain = room(env, m, b.MatureAffection)
 	}
 	return gain, day
 }

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -172,6 +173,12 @@ func ofMember(k *enginetest.Kingdom, e rules.Amount) (int64, bool) {
 	switch {
 	case known && e.What == "loyalty":
 		return npc.Loyalty, true
+	case known && e.What == "power":
+		return npc.Power, true
+	case known && e.What == "deception":
+		return npc.Deception, true
+	case strings.HasPrefix(e.Of, "recruit_"): // who joins by this plan
+		return 0, true
 	case courted && e.What == "affection":
 		return member.Affection, true
 	case kneels && e.What == "loyalty":

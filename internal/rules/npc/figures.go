@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
 )
 
 func figures() []rules.Figure {
@@ -60,7 +61,7 @@ func giftTerms(env *rules.Env, of string) []rules.Term {
 	case Disliked:
 		add("giftEffect.disliked", base*(b.GiftDislikedFactor-1))
 	}
-	add("giftEffect.bound", room(env, n, sum)-sum)
+	add("giftEffect.bound", ledger.LoyaltyRoom(env, n, sum)-sum)
 	return out
 }
 

@@ -52,7 +52,7 @@ func planAssign(env *rules.Env, b Assign) (rules.Plan[Assigned], error) {
 		return rules.Plan[Assigned]{}, no
 	}
 	p := rules.Plan[Assigned]{Preview: rules.Preview{EndsAt: env.Now() + m.Duration*1000, Effects: []rules.Amount{
-		{What: "gold", N: m.Rewards.Gold}, {What: "loyalty", N: room(env, n, int64(m.Rewards.Loyalty)), Of: b.NPC}, {What: "xp", N: m.Rewards.XP, Of: b.NPC},
+		{What: "gold", N: m.Rewards.Gold}, {What: "loyalty", N: ledger.LoyaltyRoom(env, n, int64(m.Rewards.Loyalty)), Of: b.NPC}, {What: "xp", N: m.Rewards.XP, Of: b.NPC},
 	}}}
 	p.Apply = func() Assigned {
 		env.Say(rules.Good, "npc.mission_sent", "name", n.Name, "mission", m.Name)
@@ -95,7 +95,7 @@ func missionEnds(env *rules.Env, due game.Due) {
 	}
 	n := env.Doc.NPCs.Edit(id)
 	duty.Release(n)
-	gain := room(env, n, int64(m.Rewards.Loyalty))
+	gain := ledger.LoyaltyRoom(env, n, int64(m.Rewards.Loyalty))
 	n.Loyalty += gain
 	remember(env, n, game.Interaction{Kind: "mission", Ref: m.ID, Gain: gain})
 	ledger.Award(env, "npc.mission", content.Gold(m.Rewards.Gold))

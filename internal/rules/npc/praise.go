@@ -3,6 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
 )
 
 // Praise names the subject.
@@ -47,7 +48,7 @@ func planPraise(env *rules.Env, b Praise) (rules.Plan[Praised], error) {
 
 // praiseGain is the loyalty that praise adds now.
 func praiseGain(env *rules.Env, n *game.NPC) int64 {
-	return room(env, n, env.Content.Balance.NPC.PraiseLoyalty)
+	return ledger.LoyaltyRoom(env, n, env.Content.Balance.NPC.PraiseLoyalty)
 }
 
 func praiseReady(env *rules.Env, n *game.NPC) int64 {
@@ -55,9 +56,4 @@ func praiseReady(env *rules.Env, n *game.NPC) int64 {
 		return 0
 	}
 	return n.PraisedAt + env.Content.Balance.NPC.PraiseCooldown*1000
-}
-
-// room is what of a change in loyalty its bounds leave.
-func room(env *rules.Env, n *game.NPC, delta int64) int64 {
-	return game.Clamp(game.Add(n.Loyalty, delta), 0, env.Content.Balance.Resources.LoyaltyMax) - n.Loyalty
 }

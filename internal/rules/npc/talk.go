@@ -3,6 +3,7 @@ package npc
 import (
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/textcheck"
 )
 
@@ -73,7 +74,7 @@ func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) T
 			n.WarmedAt = env.Now()
 		}
 	}
-	effect = room(env, n, effect)
+	effect = ledger.LoyaltyRoom(env, n, effect)
 	n.Loyalty += effect
 	passed := game.Interaction{Kind: "chat", Said: said, Ref: a.Ref, Gain: effect}
 	if a.Source == game.FromGenerator {

@@ -50,18 +50,17 @@ func planHire(env *rules.Env, b Hire) (rules.Plan[Hired], error) {
 	if no := barred(env); no != nil {
 		return rules.Plan[Hired]{}, no
 	}
-	n := made(env, d, b)
+	n, id := made(env, d, b), "recruit_"+strconv.FormatInt(env.Doc.Stats.Get().Counts["recruited"]+1, 10)
 	p := rules.Plan[Hired]{Apply: func() Hired {
 		ledger.Charge(env, "recruit.hire", content.Gold(cost))
 		env.Tally("recruited", 1)
-		id := "recruit_" + strconv.FormatInt(env.Doc.Stats.Get().Counts["recruited"], 10)
 		env.Doc.NPCs.Put(id, n)
 		*env.Doc.Recruit.Edit() = game.RecruitDraft{}
 		env.Say(rules.Good, "npc.joined", "name", n.Name)
 		return Hired{NPC: id, Name: n.Name, Cost: cost}
 	}}
 	p.Costs = rules.Listed(content.Gold(cost))
-	p.Effects = []rules.Amount{{What: "power", N: n.Power}, {What: "deception", N: n.Deception}, {What: "loyalty", N: n.Loyalty}}
+	p.Effects = []rules.Amount{{What: "power", N: n.Power, Of: id}, {What: "deception", N: n.Deception, Of: id}, {What: "loyalty", N: n.Loyalty, Of: id}}
 	return p, nil
 }
 

@@ -129,7 +129,9 @@ func planChoose(env *rules.Env, b Choose) (rules.Plan[Chosen], error) {
 	}}
 	p.Effects = rules.Listed(brings)
 	for _, id := range slices.Sorted(maps.Keys(picked.Loyalty)) {
-		p.Effects = append(p.Effects, rules.Amount{What: "loyalty", N: picked.Loyalty[id], Of: id})
+		if n, here := env.Doc.NPCs.Get(id); here {
+			p.Effects = append(p.Effects, rules.Amount{What: "loyalty", N: ledger.LoyaltyRoom(env, n, picked.Loyalty[id]), Of: id})
+		}
 	}
 	return p, nil
 }

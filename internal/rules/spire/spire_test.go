@@ -132,6 +132,18 @@ func TestWrittenVisionIsClamped(t *testing.T) {
 	}
 }
 
+// What is planned of a subject's loyalty is what there is room for, and nobody is listed who is not there.
+func TestAPlanKnowsTheRoom(t *testing.T) {
+	t.Parallel()
+	k := tower(t)
+	k.Doc.NPCs.Put("here", game.NPC{Name: "Here", Loyalty: 97})
+	k.Doc.Spire.Edit().Vision = &game.Vision{ID: "v", Choices: []game.Choice{{Text: "t", Outcome: "o", Loyalty: map[string]int64{"here": 5, "nobody": 5}}}}
+	p := k.Preview("spire.choose", spire.Choose{Vision: "v", Choice: 0})
+	if want := []rules.Amount{{What: "loyalty", N: 3, Of: "here"}}; !slices.Equal(p.Effects, want) {
+		t.Errorf("planned %+v", p.Effects)
+	}
+}
+
 // E-125, H80: every choice of the 40 cards does what it says, within the bounds, and comes up before any comes twice.
 func TestWholeDeck(t *testing.T) {
 	t.Parallel()
