@@ -100,6 +100,19 @@ func TestAReignIsPutBack(t *testing.T) {
 	})
 }
 
+// A reign that is deleted when the day's document is to be kept has none then, and one after it is restored.
+func TestARestoredReignIsKept(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s).Confirm(), s.Player()
+		id := p.ID()
+		p.Do("kingdom.rename", form{"name": "Ashmoor"})
+		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+id+"/delete", nil))
+		keptOf(t, s, admin, id, 0)
+		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+id+"/restore", nil))
+		keptOf(t, s, admin, id, 1)
+	})
+}
+
 // What is kept is bounded in number and bytes, and belongs to the reign that stands.
 func TestVersionsAreBounded(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {

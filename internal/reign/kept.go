@@ -41,8 +41,11 @@ func (k *Keeper) KeepVersions(ctx context.Context) {
 		if !wanted {
 			continue
 		}
-		if err := k.keepVersion(ctx, l.player, day); err != nil && ctx.Err() == nil {
+		is, err := k.keepVersion(ctx, l.player, day)
+		if err != nil && ctx.Err() == nil {
 			k.o.Log.Warn("a version of a reign was not kept", "player", l.player, "error", err)
+		}
+		if !is {
 			continue
 		}
 		l.mu.Lock()
@@ -51,31 +54,33 @@ func (k *Keeper) KeepVersions(ctx context.Context) {
 	}
 }
 
-// keepVersion keeps a player's document as the store has it, where none of the day is kept.
-func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) error {
+// keepVersion keeps a player's document as the store has it, where none of the day is kept. It tells whether one is: a reign that
+// is deleted has none, and may be restored.
+func (k *Keeper) keepVersion(ctx context.Context, player string, day int64) (bool, error) {
 	var n int64
 	err := k.o.Store.Read(ctx, func(tx store.Tx) error {
 		return tx.QueryRow(ctx, `SELECT COUNT(*) FROM kept_reigns WHERE player_id = $1 AND cause = $2 AND at >= $3`, player, ofDay, day*dayMS).Scan(&n)
 	})
 	if err != nil || n > 0 {
-		return err
+		return n > 0, err
 	}
 	stored, err := k.o.Store.Load(ctx, player)
 	if errors.Is(err, store.ErrNotFound) || err == nil && len(stored.Sections) == 0 {
-		return nil // erased, or deleted
+		return false, nil // erased, or deleted
 	}
 	if err != nil {
-		return err
+		return false, err
 	}
 	doc, err := game.Load(stored.Sections)
 	if err != nil {
-		return err
+		return false, err
 	}
 	v, err := newVersion(doc, stored.Sections, EarlierVersion{Seq: stored.Seq, Version: stored.Version, At: k.Now(), Cause: ofDay})
 	if err != nil {
-		return err
+		return false, err
 	}
-	return k.o.Store.Write(ctx, func(tx store.Tx) error { return k.writeVersion(ctx, tx, player, v) })
+	err = k.o.Store.Write(ctx, func(tx store.Tx) error { return k.writeVersion(ctx, tx, player, v) })
+	return err == nil, err
 }
 
 // keptVersion is a version with its document.
