@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router';
+import { askAgain } from '../lib/askAgain';
 import { rememberOnLeaving } from '../lib/reign/known';
 import { openLine } from '../lib/reign/live';
 import { refreshSession } from '../lib/reign/session';
@@ -24,8 +25,8 @@ export default function Realm() {
   const queries = useQueryClient();
   useEffect(() => openLine({ onEnded: refreshSession }), []);
   useTopic('realm', (message) => {
-    if (message?.type === 'leaderboard') queries.invalidateQueries({ queryKey: ['leaderboard'] });
-    else queries.invalidateQueries({ predicate: ({ queryKey: [key] }) => NEWS.includes(key) });
+    if (message?.type === 'leaderboard') askAgain(queries, { queryKey: ['leaderboard'] });
+    else askAgain(queries, { predicate: ({ queryKey: [key] }) => NEWS.includes(key) });
   });
   useEffect(adoptSettings, []);
   useEffect(rememberOnLeaving, []);

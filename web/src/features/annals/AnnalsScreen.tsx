@@ -2,6 +2,7 @@ import './annals.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type AnnalsEntry, ask, factionAnnals } from '../../api';
+import { askAgain } from '../../lib/askAgain';
 import { formatDate } from '../../lib/format';
 import { useSay, useTopic } from '../../lib/reign';
 import { Main, Page } from '../../ui/layout/Frame';
@@ -15,7 +16,7 @@ const KEY = ['annals'];
 export default function AnnalsScreen() {
   const queries = useQueryClient();
   const changed = useCallback(() => {
-    queries.invalidateQueries({ queryKey: KEY });
+    askAgain(queries, { queryKey: KEY });
   }, [queries]);
   useTopic('factions', changed);
   const { data, error, isPending, refetch } = useQuery({

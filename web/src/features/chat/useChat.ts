@@ -1,6 +1,7 @@
 /** The messages of a faction: what was said before, and what is said while the page listens. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, type ChatMessage, chatList } from '../../api';
+import { askAgain } from '../../lib/askAgain';
 import { useLine, useTopic } from '../../lib/reign';
 
 const keyOf = (faction: string) => ['chat', faction] as const;
@@ -19,8 +20,9 @@ export function useChat(faction: string) {
   const key = keyOf(faction);
   useTopic(`faction:${faction}`, (message) => {
     const have = queries.getQueryData<ChatMessage[]>(key);
-    if (!have || !message) queries.invalidateQueries({ queryKey: key });
-    else if (message.type === 'chat.removed')
+    if (!have || !message || queries.isFetching({ queryKey: key })) askAgain(queries, { queryKey: key });
+    if (!have || !message) return;
+    if (message.type === 'chat.removed')
       queries.setQueryData(
         key,
         have.filter(({ id }) => id !== message.id),
@@ -28,7 +30,7 @@ export function useChat(faction: string) {
     else if (message.type === 'chat') take(withMessage(have, message.message));
   });
   const take = (now: ChatMessage[] | null) =>
-    now ? queries.setQueryData(key, now) : queries.invalidateQueries({ queryKey: key });
+    now ? queries.setQueryData(key, now) : askAgain(queries, { queryKey: key });
   return {
     open,
     ...useQuery({ queryKey: key, queryFn: () => ask(chatList({ path: { faction } })), refetchOnMount: 'always' }),
@@ -42,6 +44,6 @@ export function useOwnMessage(faction: string) {
     const have = queries.getQueryData<ChatMessage[]>(keyOf(faction));
     const now = have && withMessage(have, message);
     if (now) queries.setQueryData(keyOf(faction), now);
-    else queries.invalidateQueries({ queryKey: keyOf(faction) });
+    if (!now || queries.isFetching({ queryKey: keyOf(faction) })) askAgain(queries, { queryKey: keyOf(faction) });
   };
 }

@@ -2,6 +2,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ask, campaignList, factionGet, factionList } from '../../api';
+import { askAgain } from '../../lib/askAgain';
 import { useTopic } from '../../lib/reign';
 
 const KEY = 'factions';
@@ -10,7 +11,7 @@ const KEY = 'factions';
 export function useFactionsChanged() {
   const queries = useQueryClient();
   return useCallback(() => {
-    queries.invalidateQueries({ queryKey: [KEY] });
+    askAgain(queries, { queryKey: [KEY] });
   }, [queries]);
 }
 

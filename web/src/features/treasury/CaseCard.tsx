@@ -32,7 +32,7 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
           price={mine.cost}
           write={() => TEXT.price(mine.cost)}
           short={TEXT.short}
-          disabled={mine.barred !== undefined || (opening.turning !== null && !turning)}
+          disabled={mine.barred !== undefined || (opening.held && !turning)}
           busy={turning}
           busyLabel={TEXT.opening}
           aria-label={TEXT.openThis(about.name, mine.cost)}

@@ -9,6 +9,8 @@ export const CLEAR_MS = 300;
 export interface Opening {
   /** The case whose key turns. */
   turning: string | null;
+  /** Nothing else opens: a key turns, or what was won has not yet been put away. */
+  held: boolean;
   treasure: HoardTreasure | null;
   shown: boolean;
   /** The newest treasure that the list tells of while the key turns. */
@@ -38,8 +40,9 @@ export function useOpening(newest: number): Opening {
         setTurning(null);
       }),
   });
+  const held = turning !== null || treasure !== null;
   const open = async (id: string) => {
-    if (turning || treasure) return;
+    if (held) return;
     startedAt.current = Date.now();
     before.current = newest;
     setTurning(id);
@@ -50,5 +53,5 @@ export function useOpening(newest: number): Opening {
     after(CLEAR_MS, () => setTreasure(null));
   };
   const tellsTo = turning === null ? Number.POSITIVE_INFINITY : before.current;
-  return { turning, treasure, shown, tellsTo, state, open, close, again };
+  return { turning, held, treasure, shown, tellsTo, state, open, close, again };
 }
