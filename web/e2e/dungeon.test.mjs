@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { calm, command, enthrone, settle, view } from './harness/person.mjs';
+import { BARE, raidsUntil, rich, STRONG } from './harness/raids.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { DungeonScreen } from './screens/dungeon.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -12,34 +13,6 @@ withBrowser();
 
 /** @param {import('playwright-core').Page} page */
 const good = (page) => eventually(() => expectGoodScreen(page));
-
-/** Days away, each paid. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {number} days */
-async function rich(server, person, days) {
-  for (let day = 0; day < days; day++) {
-    await server.advance(86_400, false);
-    await view(person);
-  }
-  await settle(person);
-}
-
-/**
- * Lets raids come, an hour or two apart, until there are those that are wanted: their luck is the dice's.
- * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
- * @param {(raids: {success: boolean, lootLost: number, raiderName: string}[]) => boolean} enough
- */
-async function raidsUntil(server, person, enough) {
-  for (let waited = 0; waited < 100; waited++) {
-    const { raidHistory } = (await view(person)).sections.dungeon;
-    if (enough(raidHistory)) return raidHistory;
-    await server.advance(600);
-    await settle(person);
-  }
-  assert.fail('no such raid came');
-}
-
-const bare = { description: '', monsters: [], traps: [], effects: [] };
-/** @param {number} n @param {number} power */
-const pieces = (n, power) => Array.from({ length: n }, (_, i) => ({ name: `Thing ${i + 1}`, description: '', power }));
 
 sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand', async ({ server, seat, size }) => {
   const person = await seat();
@@ -122,15 +95,9 @@ sizedStory(
     await enthrone(person);
     await rich(server, person, 3);
     await command(person, 'commands/dungeon.excavate', {});
-    const strong = {
-      ...bare,
-      floor: '01',
-      theme: 'Bone Library',
-      guardianId: 'morwen_sableglass',
-      monsters: pieces(4, 500),
-    };
-    const save = (/** @type {object} */ floor) => command(person, 'commands/dungeon.save_floor', floor);
-    await save({ ...strong, traps: pieces(3, 200), effects: ['living_stone', 'blood_wards', 'unholy_consecration'] });
+    const save = (/** @type {object} */ floor) =>
+      command(person, 'commands/dungeon.save_floor', { floor: '01', ...floor });
+    await save(STRONG);
     const { dungeon: foreseen } = (await view(person)).sections;
     assert.equal(foreseen.totalDefense, 14_490); // 8,400 x 1.25 x 1.2 x 1.15
 
@@ -159,7 +126,7 @@ sizedStory(
     await raidsUntil(server, person, (raids) => raids.some(({ success }) => !success));
 
     const before = (await view(person)).sections.dungeon.raidHistory.length;
-    await save({ ...bare, floor: '01', theme: 'Open House' });
+    await save({ ...BARE, theme: 'Open House' });
     await dungeon.odds.getByText('100%').waitFor();
     const [lost] = await raidsUntil(server, person, (raids) => raids.length > before);
     assert.ok(lost.success && lost.lootLost > 0);

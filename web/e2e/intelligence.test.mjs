@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
-import { command, enthrone, grow, settle, view } from './harness/person.mjs';
+import { command, enthrone, grow, settle, untilEvent, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { WarRoom } from './screens/intelligence.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -116,7 +116,7 @@ sizedStory('an agent is captured, and comes home for a ransom', async ({ server,
   await screenshot(page, `captured-${size}`);
 
   await page.goto('about:blank'); // other events that come first would open over the demand
-  const demand = await ransomEvent(server, person);
+  const demand = await untilEvent(server, person, 'A Letter about Corvin Ashlock');
   const gold = (await view(person)).sections.pulse.gold;
   await page.goto(`${person.url}/#/kingdom`);
   const dialog = page.getByRole('dialog', { name: demand.title });
@@ -132,18 +132,3 @@ sizedStory('an agent is captured, and comes home for a ransom', async ({ server,
     assert.ok(after.pulse.gold < gold, 'the ransom was paid');
   });
 });
-
-/**
- * The captor's demand, all that came before it let be.
- * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
- */
-async function ransomEvent(server, person) {
-  for (let waited = 0; waited < 86_400; waited += 300) {
-    const events = Object.values((await view(person)).sections.events);
-    const demand = events.find(({ title, isResolved }) => title === 'A Letter about Corvin Ashlock' && !isResolved);
-    await settle(person, ({ id }) => id === demand?.id);
-    if (demand) return demand;
-    await server.advance(300);
-  }
-  throw new Error('no demand came within a day');
-}

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { calm, command, enthrone, grow, settle, view } from './harness/person.mjs';
+import { calm, command, enthrone, grow, muster, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { Shell } from './screens/shell.mjs';
 import { VassalScreen } from './screens/vassal.mjs';
@@ -123,17 +123,3 @@ sizedStory('a revolt is suppressed at the last moment', async ({ server, seat, s
 
 /** @param {{ sections: any }} view */
 const loyalty = ({ sections }) => sections.loyalties['demi-human-tribes'].milli;
-
-/**
- * A hundred soldiers, by a day of war games.
- * @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person
- */
-async function muster(server, person) {
-  while ((await view(person)).sections.buildings.barracks.level < 8)
-    await command(person, 'commands/building.upgrade', { building: 'barracks' });
-  await command(person, 'commands/activity.start', { activity: 'idle20' });
-  await server.advance(86_400, false);
-  await view(person);
-  await command(person, 'commands/activity.collect', { activity: 'idle20' });
-  await settle(person);
-}

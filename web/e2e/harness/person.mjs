@@ -117,6 +117,20 @@ export async function settle(person, but = () => false) {
 }
 
 /**
+ * A hundred soldiers, by a day of war games.
+ * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
+ */
+export async function muster(server, person) {
+  while ((await view(person)).sections.buildings.barracks.level < 8)
+    await command(person, 'commands/building.upgrade', { building: 'barracks' });
+  await command(person, 'commands/activity.start', { activity: 'idle20' });
+  await server.advance(86_400, false);
+  await view(person);
+  await command(person, 'commands/activity.collect', { activity: 'idle20' });
+  await settle(person);
+}
+
+/**
  * The next event that has a remedy; those that come before it are let be.
  * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person
  */
@@ -131,6 +145,21 @@ export async function untilIll(server, person) {
     return ill;
   }
   throw new Error('no event with a remedy came');
+}
+
+/**
+ * The next event of this title; those that come before it are let be.
+ * @param {import('./server.mjs').Server} server @param {import('./browser.mjs').Person} person @param {string} wanted
+ */
+export async function untilEvent(server, person, wanted) {
+  for (let waited = 0; waited < 86_400; waited += 300) {
+    const events = Object.values((await view(person)).sections.events);
+    const found = events.find(({ title, isResolved }) => title === wanted && !isResolved);
+    await settle(person, ({ id }) => id === found?.id);
+    if (found) return found;
+    await server.advance(300);
+  }
+  throw new Error(`"${wanted}" did not come within a day`);
 }
 
 /** What presents cost, the dearest first. */
