@@ -5,12 +5,16 @@ import { type AnnalsEntry, ask, factionAnnals } from '../../api';
 import { askAgain } from '../../lib/askAgain';
 import { formatDate } from '../../lib/format';
 import { useSay, useTopic } from '../../lib/reign';
+import { ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
 import { TEXT } from './text';
 
 const KEY = ['annals'];
+
+/** For readers that have no session. */
+const FEED = '/api/v1/annals.atom';
 
 /** What happened among all, newest first. It hears of everything that moves a faction. */
 export default function AnnalsScreen() {
@@ -39,6 +43,11 @@ export default function AnnalsScreen() {
           </EmptyState>
         )}
         {data && data.length > 0 && <Annals entries={data} />}
+        <p>
+          <ButtonLink href={FEED} type="application/atom+xml" size="sm" icon="feed">
+            {TEXT.feed}
+          </ButtonLink>
+        </p>
       </Page>
     </Main>
   );

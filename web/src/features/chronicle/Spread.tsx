@@ -4,6 +4,7 @@ import { type Opening, roman } from './book';
 import { Illuminated } from './Illuminated';
 import { Signed } from './Page';
 import { Picture } from './Picture';
+import { ShareLeaf } from './ShareLeaf';
 import { TEXT } from './text';
 import type { Leaf } from './useLeaves';
 
@@ -52,6 +53,7 @@ function Passages({ leaves, large }: PassagesProps) {
       {at === 0 && <Picture fact={leaf.fact} />}
       <Illuminated leaf={leaf} />
       <Signed leaf={leaf} />
+      <ShareLeaf leaf={leaf} />
       {at < leaves.length - 1 && <LineFiller seed={leaf.id} />}
     </article>
   ));

@@ -15,5 +15,6 @@ export const TEXT = {
   year: (n: number | string) => `Year ${n}`,
   entries: 'Chronicle',
   writing: 'The scribe is writing...',
+  shareThis: (year: string) => `Share ${year} as a picture`,
   reportThis: (year: string) => `Report the entry of ${year}`,
 } as const;

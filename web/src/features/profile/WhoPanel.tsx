@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useMe, useSection } from '../../lib/reign';
@@ -7,6 +7,7 @@ import { Facts } from '../../ui/Facts';
 import { Meter } from '../../ui/Meter';
 import { Panel } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
+import { ShareButton } from '../../ui/ShareButton';
 import { Doll } from './Doll';
 import { EditDialog } from './EditDialog';
 import { toKeepForm } from './KeepForm';
@@ -19,9 +20,18 @@ export function WhoPanel() {
   const { guest } = useMe();
   const [open, setOpen] = useState<'edit' | 'password' | null>(null);
   const close = () => setOpen(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const draw = async () =>
+    (await import('./portraitPicture')).portraitPicture(
+      () => panel.current?.querySelector<SVGSVGElement>('.doll svg.portrait') ?? null,
+      player.name,
+      player.title,
+    );
   return (
     <Panel className="prof__who" aria-label={TEXT.you}>
-      <Doll />
+      <div ref={panel}>
+        <Doll />
+      </div>
       <div className="stack">
         <Heading />
         <Growth />
@@ -37,6 +47,7 @@ export function WhoPanel() {
             <Button onClick={() => setOpen('password')}>{TEXT.password}</Button>
           )}
           <ButtonLink href="#/appearance">{TEXT.appearance}</ButtonLink>
+          <ShareButton label={TEXT.share} title={player.name} draw={draw} />
         </div>
       </div>
       {open === 'edit' && <EditDialog onClose={close} />}

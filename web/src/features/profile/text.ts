@@ -19,6 +19,7 @@ export const TEXT = {
   current: 'Current password',
   unknown: 'An unknown error occurred during authentication.',
   appearance: 'Appearance',
+  share: 'Share portrait',
   attributes: 'Core Attributes',
   skills: 'Skills:',
   gold: 'Gold, by source',

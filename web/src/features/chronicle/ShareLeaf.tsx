@@ -1,0 +1,21 @@
+import { useRef } from 'react';
+import { useSection } from '../../lib/reign';
+import { ShareButton } from '../../ui/ShareButton';
+import { TEXT } from './text';
+import type { Leaf } from './useLeaves';
+
+/** Makes a picture of the passage that it stands in. */
+export function ShareLeaf({ leaf: { date, entry } }: { leaf: Leaf }) {
+  const { name } = useSection('player');
+  const here = useRef<HTMLDivElement>(null);
+  const heading = TEXT.yearOf(date, name);
+  const draw = async () => {
+    const picture = () => here.current?.closest('article')?.querySelector<SVGSVGElement>('.mini svg') ?? null;
+    return (await import('./leafPicture')).leafPicture({ heading, entry, picture });
+  };
+  return (
+    <div className="passage__share" ref={here}>
+      <ShareButton small label={TEXT.shareThis(TEXT.year(date))} title={heading} draw={draw} />
+    </div>
+  );
+}

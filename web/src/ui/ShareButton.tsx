@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { handOver } from '../lib/share/handOver';
+import { Button } from './Button';
+import { IconButton } from './IconButton';
+import { toast } from './toasts';
+
+interface Props {
+  /** What the button says, or is called where it is an icon alone. */
+  label: string;
+  /** What the sheet calls the picture. */
+  title: string;
+  draw: () => Promise<File>;
+  small?: boolean;
+}
+
+const SAVED = 'The picture is saved.';
+const FAILED = 'The picture could not be made.';
+
+/** Gives a picture to another application, or saves it. */
+export function ShareButton({ label, title, draw, small }: Props) {
+  const [busy, setBusy] = useState(false);
+  const share = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      if ((await handOver(await draw(), title)) === 'saved') toast(SAVED);
+    } catch {
+      toast(FAILED, { tone: 'blood' });
+    }
+    setBusy(false);
+  };
+  if (small) return <IconButton icon="share" label={label} aria-busy={busy || undefined} onClick={share} />;
+  return (
+    <Button icon="share" busy={busy} onClick={share}>
+      {label}
+    </Button>
+  );
+}
