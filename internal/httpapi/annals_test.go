@@ -3,6 +3,7 @@ package httpapi_test
 import (
 	"net/http"
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -44,6 +45,21 @@ func TestTheRealmRemembersWhatIsGone(t *testing.T) {
 		}
 		if got := annalsOf(t, b); !slices.Equal(got, want) {
 			t.Errorf("the chronicle tells\n%q, not\n%q", got, want)
+		}
+	})
+}
+
+// A feed reader has no session. What it has read it need not read again.
+func TestTheChronicleIsAFeed(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		founder(s, "Iron Pact", 0)
+		reader := s.Client()
+		got := reader.Want(http.StatusOK, reader.Get("/annals.atom"))
+		if kind := got.Header.Get("Content-Type"); !strings.HasPrefix(kind, "application/atom+xml") || !strings.Contains(string(got.Body), "<title>Iron Pact was founded.</title>") {
+			t.Errorf("%s: %s", kind, got.Body)
+		}
+		if again := reader.Send(http.MethodGet, "/api/v1/annals.atom", nil, httpapitest.Header{Name: "If-None-Match", Value: got.Header.Get("ETag")}); again.Status != http.StatusNotModified {
+			t.Errorf("asked again: %d", again.Status)
 		}
 	})
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"umbrarch/internal/live"
-	"umbrarch/internal/realm/annals"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/rules"
 
@@ -25,10 +24,7 @@ func (s *Server) factions() {
 		func(c *Call, _ rules.None) (faction.Warfare, error) {
 			return faction.War(c, s.Keeper, s.Keeper.Content(), c.Who.Account, s.Keeper.Now())
 		})
-	endpoint(s, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
-		func(c *Call, _ rules.None) ([]annals.Entry, error) {
-			return annals.Newest(c, s.Keeper, s.Keeper.Content())
-		})
+	s.annals()
 	s.Keeper.OnFacts(s.leaveFactions)
 }
 

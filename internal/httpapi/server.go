@@ -48,17 +48,18 @@ type Options struct {
 // Server is the HTTP side of the game.
 type Server struct {
 	Options
-	mux      *http.ServeMux
-	doc      *huma.OpenAPI
-	schemas  huma.Registry
-	content  *contentCache
-	limits   *limits
-	quotas   *quotas
-	metrics  *metrics
-	sockets  *sockets
-	creation *huma.Schema
-	stopped  chan struct{}
-	stop     sync.Once
+	mux        *http.ServeMux
+	doc        *huma.OpenAPI
+	schemas    huma.Registry
+	content    *contentCache
+	chronicles chronicles
+	limits     *limits
+	quotas     *quotas
+	metrics    *metrics
+	sockets    *sockets
+	creation   *huma.Schema
+	stopped    chan struct{}
+	stop       sync.Once
 
 	deniedLines *rate.Limiter
 }

@@ -6920,6 +6920,39 @@ export type FactionAnnalsResponses = {
 
 export type FactionAnnalsResponse = FactionAnnalsResponses[keyof FactionAnnalsResponses];
 
+export type FactionAnnalsFeedData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/annals.atom';
+};
+
+export type FactionAnnalsFeedErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type FactionAnnalsFeedError = FactionAnnalsFeedErrors[keyof FactionAnnalsFeedErrors];
+
+export type FactionAnnalsFeedResponses = {
+    /**
+     * OK
+     */
+    200: string;
+};
+
+export type FactionAnnalsFeedResponse = FactionAnnalsFeedResponses[keyof FactionAnnalsFeedResponses];
+
 export type AuthConfirmData = {
     body: Confirmation;
     path?: never;

@@ -1,0 +1,76 @@
+package annals
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"encoding/xml"
+	"net/url"
+	"time"
+
+	"umbrarch/internal/content"
+)
+
+// feed is an Atom document (RFC 4287). Its texts are text: names that look like markup are escaped by the encoder.
+type feed struct {
+	XMLName xml.Name   `xml:"http://www.w3.org/2005/Atom feed"`
+	ID      string     `xml:"id"`
+	Title   string     `xml:"title"`
+	Updated string     `xml:"updated"`
+	Author  author     `xml:"author"`
+	Links   []link     `xml:"link"`
+	Entries []entryXML `xml:"entry"`
+}
+
+type author struct {
+	Name string `xml:"name"`
+}
+
+type link struct {
+	Rel  string `xml:"rel,attr"`
+	Type string `xml:"type,attr"`
+	Href string `xml:"href,attr"`
+}
+
+type entryXML struct {
+	ID      string `xml:"id"`
+	Title   string `xml:"title"`
+	Updated string `xml:"updated"`
+	Link    link   `xml:"link"`
+}
+
+// Atom writes entries as a feed of the realm that stands at home; self is where the feed itself does.
+func Atom(c *content.Snapshot, entries []Entry, home, self *url.URL) ([]byte, error) {
+	page := home.JoinPath("/").String() + "#/annals"
+	title := c.Messages["annals.feed"]
+	f := feed{
+		ID: tagOf(home, "annals"), Title: title, Updated: stamp(0), Author: author{title},
+		Links: []link{{"self", "application/atom+xml", self.String()}, {"alternate", "text/html", page}},
+	}
+	for i, e := range entries {
+		if i == 0 {
+			f.Updated = stamp(e.At)
+		}
+		params := map[string]any{}
+		for name, value := range e.Params {
+			params[name] = value
+		}
+		f.Entries = append(f.Entries, entryXML{
+			ID: tagOf(home, "annals/"+hashOf(e)), Title: content.Render(c.Messages[e.Code], params), Updated: stamp(e.At), Link: link{"alternate", "text/html", page},
+		})
+	}
+	body, err := xml.Marshal(f)
+	return append([]byte(xml.Header), body...), err
+}
+
+func stamp(ms int64) string { return time.UnixMilli(ms).UTC().Format(time.RFC3339) }
+
+// tagOf is a name that stays (RFC 4151): a reader knows by it what it has shown.
+func tagOf(home *url.URL, what string) string { return "tag:" + home.Hostname() + ",2026:" + what }
+
+// hashOf tells two entries apart; params are written in the order of their names.
+func hashOf(e Entry) string {
+	raw, _ := json.Marshal([]any{e.At, e.Code, e.Params})
+	sum := sha256.Sum256(raw)
+	return hex.EncodeToString(sum[:8])
+}
