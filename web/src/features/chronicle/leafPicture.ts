@@ -3,9 +3,9 @@ import { asPng, drawn, fileName, rendered } from '../../lib/share/rendered';
 
 const MARGIN = 110;
 const PICTURE_HIGH = 250;
-const LETTERS = [42, 38, 34, 30, 27, 24];
+const FONT_SIZES = [42, 38, 34, 30, 27, 24];
 
-interface Told {
+interface Passage {
   /** "In the year 3 of Ysolde" */
   heading: string;
   entry: string;
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** A page of the chronicle as a picture: its heading, what it shows, and the words. */
-export async function leafPicture({ heading, entry, picture }: Told): Promise<File> {
+export async function leafPicture({ heading, entry, picture }: Passage): Promise<File> {
   const card = blankCard();
   await titled(card, heading, 140, 46, card.colours.line);
   let y = 190;
@@ -32,12 +32,12 @@ export async function leafPicture({ heading, entry, picture }: Told): Promise<Fi
 
 /** The words between two heights, in the largest letters in which they have room. */
 async function written({ pen, colours }: Card, text: string, top: number, bottom: number) {
-  for (const px of LETTERS) {
+  for (const px of FONT_SIZES) {
     pen.font = await fontOf('--quote', px);
     const lines = linesOf(text, WIDE - 2 * MARGIN, (line) => pen.measureText(line).width);
     const step = px * 1.42;
     const fits = lines.length * step <= bottom - top;
-    if (!fits && px !== LETTERS.at(-1)) continue;
+    if (!fits && px !== FONT_SIZES.at(-1)) continue;
     const room = Math.floor((bottom - top) / step);
     pen.fillStyle = colours.ink;
     pen.textAlign = 'left';
