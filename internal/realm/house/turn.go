@@ -73,13 +73,14 @@ func (p *Player) play(ctx context.Context, t *turn) error {
 		return err
 	}
 	env.Actor = rules.Actor{Player: t.player, Role: rules.House}
-	grows, err := p.mayGrow(ctx, env)
+	ceiling, err := p.ceiling(ctx, env)
 	if err != nil {
 		return err
 	}
+	grows := !ceiling.Reached(env)
 	move, found, err := p.realm(ctx, env, t, grows)
 	if err == nil && !found && grows && !t.saves(env) {
-		move, found = simulate.Next(p.Keeper.Engine(), env, t.house.Order, t.number)
+		move, found = ceiling.Move(p.Keeper.Engine(), env, t.house, t.number)
 	}
 	if err != nil || !found {
 		return err
@@ -89,13 +90,7 @@ func (p *Player) play(ctx context.Context, t *turn) error {
 
 // crown founds the ruler's kingdom.
 func (p *Player) crown(ctx context.Context, t *turn) error {
-	c, r := p.Keeper.Content(), t.house.Rulers[t.seat]
-	body := ruler.Recommended(c)
-	body.Name, body.Race, body.Origin, body.Alignment, body.School = r.Name, r.Race, r.Origin, r.Alignment, r.School
-	body.Gender, body.Title = c.GenderOf(r.Gender), c.TitleOf(r.Title)
-	if race, ok := c.Race(r.Race); ok {
-		body.AvatarColors.Skin = race.Skin
-	}
+	body := ruler.OfHouse(p.Keeper.Content(), t.house, t.seat)
 	q, err := t.request("ruler.create", body)
 	if err == nil {
 		_, err = p.Keeper.CreateKingdom(ctx, q, body)
