@@ -1,5 +1,7 @@
 package content
 
+import "fmt"
+
 // House is a faction that the server plays by the rules of everybody, so that a small realm has rivals.
 type House struct {
 	ID           string       `json:"id"`
@@ -142,6 +144,21 @@ func (s *Snapshot) House(id string) (*House, bool) {
 		}
 	}
 	return nil, false
+}
+
+// Seat is the account of the ruler in a seat of a house, the same on every node.
+func (h *House) Seat(n int) string { return fmt.Sprintf("house-%s-%d", h.ID, n+1) }
+
+// OfHouse tells whether an account is that of a ruler whom the server plays.
+func (s *Snapshot) OfHouse(account string) bool {
+	for i := range s.Houses {
+		for n := range s.Houses[i].Rulers {
+			if s.Houses[i].Seat(n) == account {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // HouseNamed is the house whose faction has a name; no player may take it.

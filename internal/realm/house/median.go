@@ -17,7 +17,7 @@ type median struct {
 // lookedAt is how old that may be, in milliseconds.
 const lookedAt = 10 * 60 * 1000
 
-// ceiling is how far a kingdom may grow: to where the player in the middle stands. Where nobody plays, no house grows.
+// ceiling is how far a kingdom may grow: to where the player in the middle stands, and to nothing where nobody plays.
 func (p *Player) ceiling(ctx context.Context, env *rules.Env) (simulate.Ceiling, error) {
 	m := &p.median
 	if now := env.Now(); m.at == 0 || now-m.at >= lookedAt || m.players == 0 {

@@ -17,7 +17,7 @@ import (
 )
 
 // realm is what a ruler does for the faction: found or join it, answer, offer and end alliances, pledge, fill the treasury, march. A
-// house that has grown enough founds nothing and marches on nobody.
+// house that has grown enough marches on nobody.
 func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool) (m simulate.Move, found bool, err error) {
 	err = p.Store.Read(ctx, func(tx store.Tx) error {
 		mine, err := faction.Read(ctx, tx, env.Facts().Faction)
@@ -48,7 +48,7 @@ type view struct {
 func (v *view) choose(grows bool) (simulate.Move, bool, error) {
 	if v.mine == nil {
 		m, found := v.enter()
-		return m, found && grows, nil
+		return m, found, nil
 	}
 	if v.turn.leads() {
 		if m, found := v.answer(); found {

@@ -68,24 +68,48 @@ func (p *Player) play(ctx context.Context, t *turn) error {
 	if !reigns {
 		return p.crown(ctx, t)
 	}
+	d, err := p.decide(ctx, t)
+	if err == nil && !d.found && d.home {
+		d.move, d.found, err = p.atHome(ctx, t, d.ceiling)
+	}
+	if err != nil || !d.found {
+		return err
+	}
+	return p.give(ctx, t, d.move)
+}
+
+// decision is what a ruler does in a turn: a command in the realm, or else whatever is next at home.
+type decision struct {
+	move    simulate.Move
+	found   bool
+	home    bool
+	ceiling simulate.Ceiling
+}
+
+// decide looks at the kingdom as it is: most turns need no copy of it. Where nobody plays, houses wait.
+func (p *Player) decide(ctx context.Context, t *turn) (d decision, err error) {
+	err = p.Keeper.Look(ctx, t.player, func(env *rules.Env) (err error) {
+		env.Actor = rules.Actor{Player: t.player, Role: rules.House}
+		if d.ceiling, err = p.ceiling(ctx, env); err != nil || d.ceiling.Power == 0 {
+			return err
+		}
+		grows := !d.ceiling.Reached(env)
+		d.home = grows && !t.saves(env)
+		d.move, d.found, err = p.realm(ctx, env, t, grows)
+		return err
+	})
+	return d, err
+}
+
+// atHome is the next command of the kingdom itself, tried on a copy.
+func (p *Player) atHome(ctx context.Context, t *turn, c simulate.Ceiling) (simulate.Move, bool, error) {
 	env, err := p.Keeper.Copy(ctx, t.player)
 	if err != nil {
-		return err
+		return simulate.Move{}, false, err
 	}
 	env.Actor = rules.Actor{Player: t.player, Role: rules.House}
-	ceiling, err := p.ceiling(ctx, env)
-	if err != nil {
-		return err
-	}
-	grows := !ceiling.Reached(env)
-	move, found, err := p.realm(ctx, env, t, grows)
-	if err == nil && !found && grows && !t.saves(env) {
-		move, found = ceiling.Move(p.Keeper.Engine(), env, t.house, t.number)
-	}
-	if err != nil || !found {
-		return err
-	}
-	return p.give(ctx, t, move)
+	m, found := c.Move(p.Keeper.Engine(), env, t.house, t.number)
+	return m, found, nil
 }
 
 // crown founds the ruler's kingdom.
