@@ -54,7 +54,7 @@ function Annals({ entries }: { entries: readonly AnnalsEntry[] }) {
             {formatDate(one.at)}
           </time>
           <div>
-            {say(one.code, one.params)}
+            <span>{say(one.code, one.params)}</span>
             {one.voice && <Said voice={one.voice} />}
           </div>
         </li>
