@@ -66,8 +66,8 @@ func TestNoAdminMakesAHouseAnother(t *testing.T) {
 	}
 }
 
-// TestNobodyActsForAHouse: none joins, writes to it, or pledges and answers in its name, and nothing is changed by the attempt.
-func TestNobodyActsForAHouse(t *testing.T) {
+// TestNobodySpeaksForAHouse: none joins, writes to it, or pledges and answers in its name, and nothing is changed by the attempt.
+func TestNobodySpeaksForAHouse(t *testing.T) {
 	t.Parallel()
 	r := marching(t, "ashen")
 	r.plays(10)

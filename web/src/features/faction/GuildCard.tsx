@@ -4,7 +4,7 @@ import { useNumbers } from '../../lib/notation';
 import { useCommand } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { HouseMark, HouseNote } from './House';
+import { HouseBadge, HouseNote } from './House';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
@@ -22,7 +22,7 @@ export function GuildCard({ faction, asked }: Props) {
       <Shield seed={faction.id} emblem={faction.emblem} className="guild__shield" />
       <div>
         <h2>
-          {faction.name} {faction.house && <HouseMark />}
+          {faction.name} {faction.house && <HouseBadge />}
         </h2>
         <small className="muted">{TEXT.ledBy(faction.ownerName)}</small>
       </div>

@@ -8,7 +8,7 @@ import { Face } from '../../ui/reign/Face';
 import { TEXT } from './text';
 
 /** What tells a faction that the server plays from one of players. */
-export const HouseMark = () => <Badge icon="tower">{TEXT.house}</Badge>;
+export const HouseBadge = () => <Badge icon="tower">{TEXT.house}</Badge>;
 
 /** What a player can know of a house before meeting it: who rules it, how it behaves, what it wants. */
 export function HouseNote({ faction }: { faction: FactionPublic }) {

@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { HouseButton, HouseMark } from './House';
+import { HouseButton, HouseBadge } from './House';
 import { useFactionsChanged } from './queries';
 import { STATUS, TEXT } from './text';
 
@@ -52,7 +52,7 @@ function Head({ other }: { other: FactionStanding }) {
     <>
       <Shield seed={other.id} emblem={other.emblem} className="faction-crest" />
       <span className="grow">
-        <b>{other.name}</b> {other.house && <HouseMark />}
+        <b>{other.name}</b> {other.house && <HouseBadge />}
         <small className="muted">
           {other.endsAt > 0 ? (
             <>
