@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { HouseButton, HouseBadge } from './House';
+import { HouseBadge, HouseButton } from './House';
 import { useFactionsChanged } from './queries';
 import { STATUS, TEXT } from './text';
 
