@@ -79,9 +79,9 @@ func newHost(t testing.TB, flags ...string) *host {
 // start serves and returns when the server is ready.
 func (h *host) start() {
 	h.t.Helper()
-	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data, "--houses", "off"}, h.flags...)
+	args := append([]string{"serve", "--addr", "127.0.0.1:0", "--data", h.data}, h.flags...)
 	h.process = exec.Command(binary(h.t), args...)
-	h.process.Env = append(os.Environ(), h.env...)
+	h.process.Env = append(append(os.Environ(), "UMBRARCH_HOUSES=off"), h.env...) // a flag says otherwise
 	stderr, err := h.process.StderrPipe()
 	if err == nil {
 		err = h.process.Start()

@@ -51,7 +51,7 @@ type Serve struct {
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
 	AdminFactor    bool     `help:"Administrators need a second factor." env:"UMBRARCH_ADMIN_FACTOR"`
 	Archive        string   `help:"The authored texts that stand in where no provider writes: on or off." enum:"on,off" default:"on" env:"UMBRARCH_ARCHIVE"`
-	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"off" env:"UMBRARCH_HOUSES"`
+	Houses         string   `help:"Rival houses that the server plays: on or off." enum:"on,off" default:"on" env:"UMBRARCH_HOUSES"`
 	Dev            bool     `help:"Development: a clock and dice that can be set, on loopback alone." env:"UMBRARCH_DEV"`
 }
 
@@ -101,7 +101,7 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.subscribeFacts)
 	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: realm.Works(n.keeper.Content), Log: log}).Run)
 	if c.Houses == "on" {
-		n.background(ctx, (&house.Player{Store: n.store, Keeper: n.keeper, Log: log}).Run)
+		n.background(ctx, (&house.Player{Store: n.store, Keeper: n.keeper, Log: log, Every: c.houseEvery()}).Run)
 	}
 	if c.Database != "" && !c.Dev {
 		n.background(ctx, n.keepTime)
@@ -117,6 +117,14 @@ func (c *Serve) Run() error {
 	}
 	stop()
 	return errors.Join(ignoreClosed(err), n.close(web, control, measures))
+}
+
+// houseEvery is how often the node looks for a turn of a house. Where the clock is moved, many are due at once.
+func (c *Serve) houseEvery() time.Duration {
+	if c.Dev {
+		return 100 * time.Millisecond
+	}
+	return house.Every
 }
 
 // background runs a loop until the context ends. A bug in it is logged and the loop begun again: the node goes on serving.

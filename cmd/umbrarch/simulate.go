@@ -17,6 +17,7 @@ type Simulate struct {
 	Days    int      `help:"Days to play, 1 to 90." default:"30"`
 	Players int      `help:"Players, 1 to 10000." default:"3"`
 	Seed    string   `help:"Seed of rulers and dice: the same seed plays the same days." default:"1"`
+	Houses  bool     `help:"Play the leaders of the rival houses beside the players." default:"true" negatable:""`
 	Without []string `help:"Systems that everybody is played once more without, to compare the lands, such as army,hoard."`
 	Format  string   `help:"How the report is printed." enum:"text,json" default:"text"`
 	Profile string   `help:"Balance profile." enum:"standard,classic" default:"standard"`
@@ -43,7 +44,7 @@ func (c Simulate) Run() error {
 		progressbar.OptionShowCount(), progressbar.OptionShowIts(), progressbar.OptionThrottle(100*time.Millisecond), progressbar.OptionClearOnFinish(),
 		progressbar.OptionSetVisibility(terminal(os.Stderr)))
 	report, err := simulate.Run(simulate.Options{
-		Content: snapshot, Days: c.Days, Players: c.Players, Seed: c.Seed, Without: c.Without, Progress: func(days int64) { _ = bar.Add64(days) },
+		Content: snapshot, Days: c.Days, Players: c.Players, Seed: c.Seed, Houses: c.Houses, Without: c.Without, Progress: func(days int64) { _ = bar.Add64(days) },
 	})
 	_ = bar.Finish()
 	if err != nil {

@@ -1,10 +1,13 @@
 package content
 
+import "fmt"
+
 // House is a faction that the server plays by the rules of everybody, so that a small realm has rivals.
 type House struct {
 	ID           string       `json:"id"`
 	Name         string       `json:"name"` // of its faction: no player may take it
 	Emblem       string       `json:"emblem"`
+	Livery       Livery       `json:"livery"`
 	Description  string       `json:"description"`
 	Manner       string       `json:"manner"`       // how it behaves, for the player who learns it
 	Aim          string       `json:"aim"`          // what it wants
@@ -13,7 +16,32 @@ type House struct {
 	Allies       bool         `json:"allies"`       // it accepts and offers alliances
 	Wars         bool         `json:"wars"`         // it declares war on whoever holds a land that it covets
 	AllianceDays int64        `json:"allianceDays"` // after which it ends an alliance; 0: never
-	Rulers       []HouseRuler `json:"rulers"`       // the first leads
+	Offers       string       `json:"offers"`       // to whom it proposes alliances: nobody, houses, everybody
+	RestDays     int64        `json:"restDays"`     // from the end of one of its campaigns to the next
+	Says         HouseLines   `json:"says"`
+	Rulers       []HouseRuler `json:"rulers"` // the first leads
+}
+
+// To whom a house offers alliances.
+const (
+	OffersNobody    = "nobody"
+	OffersHouses    = "houses"
+	OffersEverybody = "everybody"
+)
+
+// HouseLines are what the rulers of a house say of a deed in the chronicle of the realm, by the deed. {land} and {other} are filled.
+type HouseLines map[string][]string
+
+// houseDeeds are the deeds that a house has words for, with what those words may name.
+var houseDeeds = map[string][]string{
+	"founded": nil, "war": {"other"}, "alliance": {"other"}, "parted": {"other"}, "launched": {"land"}, "won": {"land"},
+	"taken": {"land", "other"}, "repelled": {"land"}, "lost": {"land", "other"}, "held": {"land", "other"},
+}
+
+// Livery is what the rulers of a house wear.
+type Livery struct {
+	Primary   string `json:"primary"`
+	Secondary string `json:"secondary"`
 }
 
 // HouseRuler is one ruler of a house.
@@ -21,6 +49,8 @@ type HouseRuler struct {
 	Name      string `json:"name"`
 	Race      string `json:"race"`
 	Gender    string `json:"gender"` // id of a gender
+	Hair      string `json:"hair"`
+	Eyes      string `json:"eyes"`
 	Origin    string `json:"origin"`
 	Alignment string `json:"alignment"`
 	School    string `json:"school"`
@@ -49,9 +79,27 @@ func (h *House) check(s *Snapshot, f *findings, file string) {
 	f.check(len(h.Rulers) >= 2 && len(h.Rulers) <= 3, file, h.ID, "a house has two or three rulers, got %d", len(h.Rulers))
 	f.check(h.Description != "" && h.Manner != "" && h.Aim != "", file, h.ID, "a house says what it is, how it behaves and what it wants")
 	f.check(h.AllianceDays >= 0, file, h.ID, "an alliance does not end before it began")
+	f.check(h.RestDays >= 1, file, h.ID, "a house rests for a day at least between two campaigns")
+	checkWord(f, file, h.ID, "offers", h.Offers, []string{OffersNobody, OffersHouses, OffersEverybody})
+	f.check(h.Allies || h.Offers == OffersNobody, file, h.ID, "who offers alliances accepts them")
+	f.check(colour.MatchString(h.Livery.Primary) && colour.MatchString(h.Livery.Secondary), file, h.ID, "its livery has two colours")
+	h.Says.check(f, file, h.ID)
 	for _, id := range h.Covets {
 		_, known := s.Territory(id)
 		f.check(known && id != OwnDomain, file, h.ID, "there is no land %q to be coveted", id)
+	}
+}
+
+func (l HouseLines) check(f *findings, file, house string) {
+	for deed, slots := range houseDeeds {
+		f.check(len(l[deed]) > 0, file, house, "it has no words for the deed %q", deed)
+		for _, text := range l[deed] {
+			checkSlots(f, file, house, text, slots...)
+		}
+	}
+	for deed := range l {
+		_, known := houseDeeds[deed]
+		f.check(known, file, house, "there is no deed %q to speak of", deed)
 	}
 }
 
@@ -63,6 +111,7 @@ func (r *HouseRuler) check(s *Snapshot, f *findings, file, house string) {
 	f.check(race && origin && alignment && school, file, house, "%s: race, origin, alignment and school must exist", r.Name)
 	f.check(nameOf(s.Genders, r.Gender) != "", file, house, "%s: there is no gender %q", r.Name, r.Gender)
 	f.check(s.TitleOf(r.Title) != "", file, house, "%s: there is no title %q", r.Name, r.Title)
+	f.check(colour.MatchString(r.Hair) && colour.MatchString(r.Eyes), file, house, "%s: hair and eyes have a colour", r.Name)
 }
 
 func nameOf(list []Option, id string) string {
@@ -91,6 +140,31 @@ func (s *Snapshot) TitleOf(id string) string {
 func (s *Snapshot) House(id string) (*House, bool) {
 	for i := range s.Houses {
 		if s.Houses[i].ID == id {
+			return &s.Houses[i], true
+		}
+	}
+	return nil, false
+}
+
+// Seat is the account of the ruler in a seat of a house, the same on every node.
+func (h *House) Seat(n int) string { return fmt.Sprintf("house-%s-%d", h.ID, n+1) }
+
+// OfHouse tells whether an account is that of a ruler whom the server plays.
+func (s *Snapshot) OfHouse(account string) bool {
+	for i := range s.Houses {
+		for n := range s.Houses[i].Rulers {
+			if s.Houses[i].Seat(n) == account {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// HouseNamed is the house whose faction has a name; no player may take it.
+func (s *Snapshot) HouseNamed(name string) (*House, bool) {
+	for i := range s.Houses {
+		if s.Houses[i].Name == name {
 			return &s.Houses[i], true
 		}
 	}

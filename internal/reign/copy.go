@@ -25,3 +25,14 @@ func (k *Keeper) Copy(ctx context.Context, player string) (*rules.Env, error) {
 	}
 	return k.o.Engine.NewEnv(doc, env.Content, k.factsOf(l), env.Now()), nil
 }
+
+// Look shows a kingdom of now to a function that reads it, while nobody else can write it. Its ruler counts as present.
+func (k *Keeper) Look(ctx context.Context, player string, f func(*rules.Env) error) error {
+	l := k.acquire(player)
+	defer l.release()
+	env, err := k.read(ctx, l)
+	if err != nil {
+		return outward(err)
+	}
+	return f(k.o.Engine.NewEnv(env.Doc, env.Content, k.factsOf(l), env.Now()))
+}

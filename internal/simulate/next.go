@@ -22,13 +22,13 @@ func Systems() (names []string) {
 }
 
 // Next is the first command that a bot would give on a kingdom, going through the systems in turn from the one of this turn. Those
-// in often come up once more in each round. The kingdom is a copy: the command is tried on it.
-func Next(e *engine.Engine, env *rules.Env, often []string, turn int64) (Move, bool) {
+// in often come up once more in each round; commands in without are not given. The kingdom is a copy: the command is tried on it.
+func Next(e *engine.Engine, env *rules.Env, often []string, turn int64, without ...string) (Move, bool) {
 	r := &Reign{engine: e, content: env.Content, facts: env.Facts(), doc: env.Doc, now: env.Now(), meter: newMeter(), retry: map[click]int64{}}
 	var found *Move
 	try := func(name string, body any) bool {
 		c, ok := e.Command(name)
-		if found != nil || !ok {
+		if found != nil || !ok || slices.Contains(without, name) {
 			return false
 		}
 		if _, changed, err := e.Apply(r.newEnv(), c, body); err != nil || !changed {

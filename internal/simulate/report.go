@@ -10,17 +10,18 @@ import (
 
 // Report is what a simulation came to. Where several played, a number is the median of theirs.
 type Report struct {
-	Profile    string      `json:"profile"`
-	Seed       string      `json:"seed"`
-	Days       int         `json:"days"`
-	Players    int         `json:"players"`
-	Habits     []Habit     `json:"habits"`
-	Stands     []Standing  `json:"stands"`
-	Milestones []Milestone `json:"milestones"`
-	Gold       []Purse     `json:"gold"`
-	Clicks     []Clicks    `json:"commands"`
-	Compared   *Comparison `json:"compared,omitempty"`
-	Lull       int64       `json:"longestLullSeconds"` // of the first quarter of an hour, with nothing affordable or finished
+	Profile    string          `json:"profile"`
+	Seed       string          `json:"seed"`
+	Days       int             `json:"days"`
+	Players    int             `json:"players"`
+	Habits     []Habit         `json:"habits"`
+	Stands     []Standing      `json:"stands"`
+	Milestones []Milestone     `json:"milestones"`
+	Gold       []Purse         `json:"gold"`
+	Clicks     []Clicks        `json:"commands"`
+	Houses     []HouseStanding `json:"houses,omitempty"`
+	Compared   *Comparison     `json:"compared,omitempty"`
+	Lull       int64           `json:"longestLullSeconds"` // of the first quarter of an hour, with nothing affordable or finished
 }
 
 // Habit is what a day costs those who play one way.

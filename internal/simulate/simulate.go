@@ -18,6 +18,7 @@ type Options struct {
 	Days     int
 	Players  int
 	Seed     string           // the same seed plays the same days
+	Houses   bool             // the leaders of the houses play beside the players
 	Without  []string         // everybody plays once more without these systems, and the lands are compared
 	Progress func(days int64) // told of player-days done since it was last called, by one goroutine at a time
 }
@@ -40,6 +41,11 @@ func Run(o Options) (Report, error) {
 		return Report{}, err
 	}
 	out := sum(o, players)
+	if o.Houses && o.Content.Balance.Houses.Pace > 0 {
+		if out.Houses, err = playHouses(o, players); err != nil {
+			return Report{}, err
+		}
+	}
 	if len(o.Without) == 0 {
 		return out, nil
 	}
@@ -84,6 +90,7 @@ type played struct {
 	habit  habit
 	meter  meter
 	stands []Standing
+	days   []Ceiling // how far the reign had come after the first hour and at the end of each day
 }
 
 // play plays the days of one player: an hour at once, then as the habit says.
@@ -101,8 +108,10 @@ func play(o Options, i int, progress func(int64)) (played, error) {
 	stand("15 minutes")
 	r.online(45*minute, minute)
 	stand("1 hour")
+	out.days = append(out.days, r.ceiling())
 	for d := int64(1); d <= int64(o.Days); d++ {
 		habit.day(r, d*day)
+		out.days = append(out.days, r.ceiling())
 		progress(1)
 		if moments[d] || d == int64(o.Days) {
 			stand(fmt.Sprintf("day %d", d))

@@ -24,6 +24,7 @@ func Write(w io.Writer, r Report) error {
 	for _, m := range r.Milestones {
 		fmt.Fprintf(&b, "| %s | %d | %s | %s |\n", m.Name, m.Reached, span(m.First), span(m.Median))
 	}
+	rivals(&b, r.Houses)
 	comparison(&b, r.Compared)
 	savings(&b, r.Stands)
 	purses(&b, r.Gold)
@@ -44,6 +45,17 @@ func standings(b *strings.Builder, stands []Standing) {
 	b.WriteString("\n| after | NPCs | courted | consorts | children | world items | bytes of the document |\n| --- |" + strings.Repeat(" ---: |", 6) + "\n")
 	for _, s := range stands {
 		fmt.Fprintf(b, "| %s | %d | %d | %d | %d | %d | %d |\n", s.At, s.NPCs, s.Courted, s.Consorts, s.Children, s.Items, s.Bytes)
+	}
+}
+
+// rivals prints the houses beside the player in the middle, whom they may not outgrow.
+func rivals(b *strings.Builder, stands []HouseStanding) {
+	if len(stands) == 0 {
+		return
+	}
+	b.WriteString("\nLeaders of the houses, one command every few minutes, never above the player in the middle.\n\n| house | after | power | of the median player | kingdom level | of the median player |\n| --- | ---: | ---: | ---: | ---: | ---: |\n")
+	for _, s := range stands {
+		fmt.Fprintf(b, "| %s | %s | %d | %d | %d | %d |\n", s.House, s.At, s.Power, s.Middle, s.Kingdom, s.Highest)
 	}
 }
 

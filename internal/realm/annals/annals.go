@@ -16,6 +16,7 @@ type Entry struct {
 	At     int64             `json:"at"`
 	Code   string            `json:"code"`
 	Params map[string]string `json:"params"`
+	Voice  *Voice            `json:"voice,omitempty" doc:"what a ruler of a house says of it"`
 }
 
 // Codes of what is told.
@@ -53,7 +54,9 @@ func Newest(ctx context.Context, r Reader, c *content.Snapshot) (out []Entry, er
 		return nil
 	})
 	slices.SortStableFunc(out, func(a, b Entry) int { return cmp.Compare(b.At, a.At) })
-	return out[:min(len(out), listed)], err
+	out = out[:min(len(out), listed)]
+	speak(c, out)
+	return out, err
 }
 
 func founded(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {

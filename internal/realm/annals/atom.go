@@ -37,6 +37,7 @@ type entryXML struct {
 	Title   string `xml:"title"`
 	Updated string `xml:"updated"`
 	Link    link   `xml:"link"`
+	Summary string `xml:"summary,omitempty"` // what a ruler of a house says of it
 }
 
 // Atom writes entries as a feed of the realm that stands at home; self is where the feed itself does.
@@ -55,9 +56,13 @@ func Atom(c *content.Snapshot, entries []Entry, home, self *url.URL) ([]byte, er
 		for name, value := range e.Params {
 			params[name] = value
 		}
-		f.Entries = append(f.Entries, entryXML{
+		one := entryXML{
 			ID: tagOf(home, "annals/"+hashOf(e)), Title: content.Render(c.Messages[e.Code], params), Updated: stamp(e.At), Link: link{"alternate", "text/html", page},
-		})
+		}
+		if e.Voice != nil {
+			one.Summary = e.Voice.Name + ": " + e.Voice.Text
+		}
+		f.Entries = append(f.Entries, one)
 	}
 	body, err := xml.Marshal(f)
 	return append([]byte(xml.Header), body...), err

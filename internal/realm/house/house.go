@@ -4,8 +4,8 @@
 package house
 
 import (
+	"cmp"
 	"context"
-	"fmt"
 	"log/slog"
 	"time"
 
@@ -15,8 +15,8 @@ import (
 	"umbrarch/internal/store"
 )
 
-// every is how often a node looks for a turn. It plays one at a look, so that houses never hold up players.
-const every = 5 * time.Second
+// Every is how often a node looks for a turn. It plays one at a look, so that houses never hold up players.
+const Every = 5 * time.Second
 
 // Store is where the rows are.
 type Store interface {
@@ -29,6 +29,7 @@ type Player struct {
 	Store  Store
 	Keeper *reign.Keeper
 	Log    *slog.Logger
+	Every  time.Duration // Every, where it is nothing else
 
 	median median
 	opened bool
@@ -36,7 +37,7 @@ type Player struct {
 
 // Run plays a turn at a time until the context ends.
 func (p *Player) Run(ctx context.Context) {
-	tick := time.NewTicker(every)
+	tick := time.NewTicker(cmp.Or(p.Every, Every))
 	defer tick.Stop()
 	for {
 		select {
@@ -65,9 +66,6 @@ func (p *Player) Round(ctx context.Context) (bool, error) {
 	return true, p.play(ctx, t)
 }
 
-// seatID is the account of a house's ruler, the same on every node.
-func seatID(h *content.House, seat int) string { return fmt.Sprintf("house-%s-%d", h.ID, seat+1) }
-
 // open sees to it that every ruler of the content has an account and a turn, spread over the time between two turns.
 func (p *Player) open(ctx context.Context) error {
 	if p.opened {
@@ -81,7 +79,7 @@ func (p *Player) open(ctx context.Context) error {
 			h := &c.Houses[i]
 			for seat := range h.Rulers {
 				n++
-				id := seatID(h, seat)
+				id := h.Seat(seat)
 				if _, err := account.OpenHouse(ctx, tx, id, now); err != nil {
 					return err
 				}

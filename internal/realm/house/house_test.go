@@ -102,31 +102,52 @@ func TestHousesFound(t *testing.T) {
 		t.Errorf("%d are on the board", n)
 	}
 	figures, err := players.Count(t.Context(), r.Store, r.Clock.Now())
-	if err != nil || figures.Users != 1 || len(figures.Strongest) != 1 {
+	if err != nil || figures.Users != 1 || len(figures.Strongest) != 1 || figures.Factions != 0 || figures.Treasuries != 0 || len(figures.Richest) != 0 {
 		t.Errorf("%v %+v", err, figures)
 	}
 }
 
-// TestHousesDoNotOutgrow the player in the middle, and do not grow where nobody plays.
+// TestHousesDoNotOutgrow the player in the middle, and do nothing where nobody plays.
 func TestHousesDoNotOutgrow(t *testing.T) {
 	t.Parallel()
-	r := begin(t, 60, 1)
+	const power = 5_000
+	r := begin(t, power, 1)
 	r.plays(10 * 60)
+	grown := 0
 	for _, h := range r.Keeper.Content().Houses {
-		env, err := r.Keeper.Copy(t.Context(), "house-"+h.ID+"-1")
+		env, err := r.Keeper.Copy(t.Context(), h.Seat(0))
 		need(t, err)
-		if level := env.Doc.Kingdom.Get().Level; level > 2 {
-			t.Errorf("%s has level %d", h.ID, level)
+		p, level := env.Figure("power"), env.Doc.Kingdom.Get().Level
+		if p > power*11/10 || level > 1 {
+			t.Errorf("%s has power %d and level %d", h.ID, p, level)
 		}
-		before, err := r.Keeper.Copy(t.Context(), "house-"+h.ID+"-1")
+		if p > power*9/10 {
+			grown++
+		}
+	}
+	if grown == 0 {
+		t.Error("no house has come near the player: the test proves nothing")
+	}
+}
+
+// TestHousesWaitForAPlayer: of an empty realm they take no more than their thrones.
+func TestHousesWaitForAPlayer(t *testing.T) {
+	t.Parallel()
+	r := begin(t, 10_000, 5)
+	r.write(`UPDATE leaderboard_stats SET assisted = TRUE`)
+	r.plays(10 * 4)
+	version := func() int64 {
+		k, err := r.Store.Load(t.Context(), r.Keeper.Content().Houses[0].Seat(0))
 		need(t, err)
-		if power := before.Figure("power"); power >= 60 {
-			commands := r.count(`SELECT version FROM checkpoints WHERE player_id = $1`, "house-"+h.ID+"-1")
-			r.plays(20)
-			if after := r.count(`SELECT version FROM checkpoints WHERE player_id = $1`, "house-"+h.ID+"-1"); after != commands {
-				t.Errorf("%s of power %d went on from command %d to %d", h.ID, power, commands, after)
-			}
-		}
+		return k.Version
+	}
+	if n := version(); n != 1 {
+		t.Errorf("the kingdom is at command %d, and nobody plays", n)
+	}
+	r.write(`UPDATE leaderboard_stats SET assisted = FALSE`)
+	r.plays(10 * 4)
+	if n := version(); n == 1 {
+		t.Error("somebody plays, and the house waits")
 	}
 }
 

@@ -3,6 +3,7 @@ package house_test
 import (
 	"testing"
 
+	"umbrarch/internal/realm/players"
 	"umbrarch/internal/store"
 )
 
@@ -45,6 +46,9 @@ func TestHousesTakeLands(t *testing.T) {
 	r.plays(20)
 	if r.campaigns("ashen") != 1 || r.campaigns("lantern") != 1 {
 		t.Fatalf("campaigns: %d and %d", r.campaigns("ashen"), r.campaigns("lantern"))
+	}
+	if figures, err := players.Count(t.Context(), r.Store, r.Clock.Now()); err != nil || figures.Campaigns != 0 || figures.Treasuries != 0 {
+		t.Errorf("the console counts houses: %v %+v", err, figures)
 	}
 	r.Clock.Move(aDay)
 	r.Due()

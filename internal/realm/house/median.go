@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"umbrarch/internal/rules"
+	"umbrarch/internal/simulate"
 	"umbrarch/internal/store"
 )
 
@@ -16,17 +17,17 @@ type median struct {
 // lookedAt is how old that may be, in milliseconds.
 const lookedAt = 10 * 60 * 1000
 
-// mayGrow tells whether a kingdom is still behind the player in the middle. Where nobody plays, no house grows.
-func (p *Player) mayGrow(ctx context.Context, env *rules.Env) (bool, error) {
+// ceiling is how far a kingdom may grow: to where the player in the middle stands, and to nothing where nobody plays.
+func (p *Player) ceiling(ctx context.Context, env *rules.Env) (simulate.Ceiling, error) {
 	m := &p.median
 	if now := env.Now(); m.at == 0 || now-m.at >= lookedAt || m.players == 0 {
 		next := median{at: now}
 		if err := p.Store.Read(ctx, func(tx store.Tx) error { return next.read(ctx, tx) }); err != nil {
-			return false, err
+			return simulate.Ceiling{}, err
 		}
 		*m = next
 	}
-	return m.players > 0 && env.Figure("power") < m.power && env.Doc.Kingdom.Get().Level <= m.level, nil
+	return simulate.Ceiling{Power: m.power, Level: m.level}, nil
 }
 
 // read looks at the boards, on which no house stands. Reigns that an administrator has helped are no measure.

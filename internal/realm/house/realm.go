@@ -7,6 +7,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/simulate"
@@ -15,8 +16,8 @@ import (
 	rulesfaction "umbrarch/internal/rules/faction"
 )
 
-// realm is what a ruler does for the faction: found or join it, answer and end alliances, fill the treasury, march. A house that has
-// grown enough still answers, and does nothing else.
+// realm is what a ruler does for the faction: found or join it, answer, offer and end alliances, pledge, fill the treasury, march. A
+// house that has grown enough marches on nobody.
 func (p *Player) realm(ctx context.Context, env *rules.Env, t *turn, grows bool) (m simulate.Move, found bool, err error) {
 	err = p.Store.Read(ctx, func(tx store.Tx) error {
 		mine, err := faction.Read(ctx, tx, env.Facts().Faction)
@@ -47,17 +48,18 @@ type view struct {
 func (v *view) choose(grows bool) (simulate.Move, bool, error) {
 	if v.mine == nil {
 		m, found := v.enter()
-		return m, found && grows, nil
+		return m, found, nil
 	}
 	if v.turn.leads() {
 		if m, found := v.answer(); found {
 			return m, true, nil
 		}
 	}
-	if !grows {
-		return simulate.Move{}, false, nil
+	steps := []func() (simulate.Move, bool, error){v.pledge, v.donate, v.propose}
+	if grows {
+		steps = append(steps, v.march)
 	}
-	for _, next := range []func() (simulate.Move, bool, error){v.pledge, v.donate, v.march, v.propose} {
+	for _, next := range steps {
 		if m, found, err := next(); found || err != nil {
 			return m, found, err
 		}
@@ -93,7 +95,7 @@ func (v *view) enter() (simulate.Move, bool) {
 func (v *view) answer() (simulate.Move, bool) {
 	h, now := v.turn.house, v.env.Now()
 	for _, r := range v.mine.Relations {
-		lasted := h.AllianceDays > 0 && now >= r.At+h.AllianceDays*24*rulesfaction.Hour
+		lasted := h.AllianceDays > 0 && now >= r.At+h.AllianceDays*aDay
 		switch {
 		case r.Status == rulesfaction.Pending && r.By == r.With:
 			return simulate.Move{Name: "faction.answer_alliance", Body: rulesfaction.AnswerAlliance{Faction: r.With, Accept: h.Allies}}, true
@@ -122,45 +124,62 @@ func (v *view) donate() (simulate.Move, bool, error) {
 	return simulate.Move{Name: "faction.donate_gold", Body: rulesfaction.DonateGold{Amount: amount}}, wanted, nil
 }
 
-// march launches a campaign for the land that the house covets most among those it can take, or declares war on who holds it.
+// march launches a campaign for the land that the house wants most among those it can take, or declares war on who holds it.
 func (v *view) march() (simulate.Move, bool, error) {
-	h := v.turn.house
 	if !v.turn.leads() || rulesfaction.CannotLaunch(v.env, v.mine, v.env.Actor.Player) != nil {
 		return simulate.Move{}, false, nil
 	}
-	for _, id := range wanted(v.env.Content, h) {
-		l, err := faction.ReadLand(v.ctx, v.tx, id)
-		if err != nil {
-			return simulate.Move{}, false, err
+	if rests, err := v.rests(); rests || err != nil {
+		return simulate.Move{}, false, err
+	}
+	ids, err := v.wanted()
+	for _, id := range ids {
+		m, found, failed := v.attack(id)
+		if err = failed; found || err != nil {
+			return m, found, err
 		}
-		if l.Defence(v.env.Content, v.env.Now()) >= v.strength() {
-			continue
-		}
-		spared, err := v.spares(l)
-		if err != nil {
-			return simulate.Move{}, false, err
-		}
-		no := rulesfaction.CannotAttack(v.env.Content, v.mine, l, v.env.Now())
-		switch {
-		case spared:
-		case no == nil:
-			return simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: id}}, true, nil
-		case h.Wars && l.Owner != "" && l.Owner != v.mine.ID && slices.Contains(h.Covets, id) && rulesfaction.CannotDeclare(v.env, v.mine, l.Owner) == nil:
-			return simulate.Move{Name: "faction.declare_war", Body: rulesfaction.Other{Faction: l.Owner}}, true, nil
-		}
+	}
+	return simulate.Move{}, false, err
+}
+
+// attack is the step towards a land, where the house can take it and does not spare who holds it.
+func (v *view) attack(id string) (simulate.Move, bool, error) {
+	h := v.turn.house
+	l, err := faction.ReadLand(v.ctx, v.tx, id)
+	if err != nil || l.Defence(v.env.Content, v.env.Now()) >= v.strength() {
+		return simulate.Move{}, false, err
+	}
+	if spared, err := v.spares(l); spared || err != nil {
+		return simulate.Move{}, false, err
+	}
+	switch {
+	case rulesfaction.CannotAttack(v.env.Content, v.mine, l, v.env.Now()) == nil:
+		return simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: id}}, true, nil
+	case h.Wars && l.Owner != "" && l.Owner != v.mine.ID && slices.Contains(h.Covets, id) && rulesfaction.CannotDeclare(v.env, v.mine, l.Owner) == nil:
+		return simulate.Move{Name: "faction.declare_war", Body: rulesfaction.Other{Faction: l.Owner}}, true, nil
 	}
 	return simulate.Move{}, false, nil
 }
 
-// wanted are the lands in the order in which a house wants them: what it covets, then the others of the map.
-func wanted(c *content.Snapshot, h *content.House) []string {
-	ids := slices.Clone(h.Covets)
-	for i := range c.Territories {
-		if id := c.Territories[i].ID; id != content.OwnDomain && !slices.Contains(ids, id) {
-			ids = append(ids, id)
-		}
+// aDay is a day in milliseconds.
+const aDay = 24 * rulesfaction.Hour
+
+// rests tells whether the house still takes the days that it takes between two campaigns.
+func (v *view) rests() (bool, error) {
+	var ended int64
+	err := v.tx.QueryRow(v.ctx, `SELECT COALESCE(MAX(ended_at), 0) FROM campaigns WHERE faction_id = $1`, v.mine.ID).Scan(&ended)
+	return ended > 0 && v.env.Now() < ended+v.turn.house.RestDays*aDay, err
+}
+
+// wanted are the lands in the order in which a house wants them: what was taken from it, what it covets, then the others of the map.
+func (v *view) wanted() ([]string, error) {
+	ids, err := schedule.IDs(v.ctx, v.tx, `SELECT c.territory_id FROM campaigns c JOIN lands l ON l.territory_id = c.territory_id
+		WHERE c.defender_id = $1 AND c.outcome = 'won' AND l.owner_id <> $1 ORDER BY c.ended_at DESC, c.id`, v.mine.ID)
+	ids = append(ids, v.turn.house.Covets...)
+	for i := range v.env.Content.Territories {
+		ids = append(ids, v.env.Content.Territories[i].ID)
 	}
-	return ids
+	return slices.DeleteFunc(ids, func(id string) bool { return id == content.OwnDomain }), err
 }
 
 // strength is what the house would march with, if every ruler pledged what this one can: nothing, while they are new themselves.
@@ -177,21 +196,48 @@ func (v *view) spares(l rulesfaction.Land) (bool, error) {
 	if l.Owner == "" {
 		return false, nil
 	}
-	var since int64
-	err := v.tx.QueryRow(v.ctx, `SELECT COALESCE(MIN(a.created_at), 0) FROM faction_members m JOIN accounts a ON a.id = m.player_id WHERE m.faction_id = $1`, l.Owner).Scan(&since)
-	return l.Held <= 1 || since+v.env.Content.Balance.Houses.Newcomer*1000 > v.env.Now(), err
+	fresh, err := v.newcomers(l.Owner)
+	return l.Held <= 1 || fresh, err
 }
 
-// propose offers an alliance to another house, one at a time.
+// newcomers tells whether every member of a faction is new.
+func (v *view) newcomers(faction string) (bool, error) {
+	var since int64
+	err := v.tx.QueryRow(v.ctx, `SELECT COALESCE(MIN(a.created_at), 0) FROM faction_members m JOIN accounts a ON a.id = m.player_id WHERE m.faction_id = $1`, faction).Scan(&since)
+	return since+v.env.Content.Balance.Houses.Newcomer*1000 > v.env.Now(), err
+}
+
+// propose offers an alliance, one at a time, each turn to somebody else first.
 func (v *view) propose() (simulate.Move, bool, error) {
-	if !v.turn.leads() || !v.turn.house.Allies || len(v.mine.Relations) > 0 {
+	if !v.turn.leads() || v.turn.house.Offers == content.OffersNobody || v.bound() {
 		return simulate.Move{}, false, nil
 	}
-	for _, f := range v.others {
-		h, known := v.env.Content.House(f.House)
-		if known && h.Allies && f.ID != v.mine.ID && rulesfaction.CannotPropose(v.mine, f.ID, v.env.Now()) == nil {
-			return simulate.Move{Name: "faction.propose_alliance", Body: rulesfaction.Other{Faction: f.ID}}, true, nil
+	for i := range v.others {
+		f := &v.others[(i+int(v.turn.number))%len(v.others)]
+		open, err := v.offers(f)
+		if open || err != nil {
+			return simulate.Move{Name: "faction.propose_alliance", Body: rulesfaction.Other{Faction: f.ID}}, open, err
 		}
 	}
 	return simulate.Move{}, false, nil
+}
+
+// bound tells whether the house has an ally, or has asked somebody who may still answer today.
+func (v *view) bound() bool {
+	return slices.ContainsFunc(v.mine.Relations, func(r rulesfaction.Relation) bool {
+		return r.Status == rulesfaction.Active || r.Status == rulesfaction.Pending && v.env.Now() < r.At+aDay
+	})
+}
+
+// offers tells whether the house would have a faction as its ally. Newcomers are left alone here, too.
+func (v *view) offers(f *rulesfaction.Public) (bool, error) {
+	h := v.turn.house
+	if f.ID == v.mine.ID || f.House == "" && h.Offers != content.OffersEverybody || rulesfaction.CannotPropose(v.mine, f.ID, v.env.Now()) != nil {
+		return false, nil
+	}
+	if f.House != "" {
+		return true, nil
+	}
+	fresh, err := v.newcomers(f.ID)
+	return !fresh, err
 }

@@ -68,34 +68,53 @@ func (p *Player) play(ctx context.Context, t *turn) error {
 	if !reigns {
 		return p.crown(ctx, t)
 	}
+	d, err := p.decide(ctx, t)
+	if err == nil && !d.found && d.home {
+		d.move, d.found, err = p.atHome(ctx, t, d.ceiling)
+	}
+	if err != nil || !d.found {
+		return err
+	}
+	return p.give(ctx, t, d.move)
+}
+
+// decision is what a ruler does in a turn: a command in the realm, or else whatever is next at home.
+type decision struct {
+	move    simulate.Move
+	found   bool
+	home    bool
+	ceiling simulate.Ceiling
+}
+
+// decide looks at the kingdom as it is: most turns need no copy of it. Where nobody plays, houses wait.
+func (p *Player) decide(ctx context.Context, t *turn) (d decision, err error) {
+	err = p.Keeper.Look(ctx, t.player, func(env *rules.Env) (err error) {
+		env.Actor = rules.Actor{Player: t.player, Role: rules.House}
+		if d.ceiling, err = p.ceiling(ctx, env); err != nil || d.ceiling.Power == 0 {
+			return err
+		}
+		grows := !d.ceiling.Reached(env)
+		d.home = grows && !t.saves(env)
+		d.move, d.found, err = p.realm(ctx, env, t, grows)
+		return err
+	})
+	return d, err
+}
+
+// atHome is the next command of the kingdom itself, tried on a copy.
+func (p *Player) atHome(ctx context.Context, t *turn, c simulate.Ceiling) (simulate.Move, bool, error) {
 	env, err := p.Keeper.Copy(ctx, t.player)
 	if err != nil {
-		return err
+		return simulate.Move{}, false, err
 	}
 	env.Actor = rules.Actor{Player: t.player, Role: rules.House}
-	grows, err := p.mayGrow(ctx, env)
-	if err != nil {
-		return err
-	}
-	move, found, err := p.realm(ctx, env, t, grows)
-	if err == nil && !found && grows && !t.saves(env) {
-		move, found = simulate.Next(p.Keeper.Engine(), env, t.house.Order, t.number)
-	}
-	if err != nil || !found {
-		return err
-	}
-	return p.give(ctx, t, move)
+	m, found := c.Move(p.Keeper.Engine(), env, t.house, t.number)
+	return m, found, nil
 }
 
 // crown founds the ruler's kingdom.
 func (p *Player) crown(ctx context.Context, t *turn) error {
-	c, r := p.Keeper.Content(), t.house.Rulers[t.seat]
-	body := ruler.Recommended(c)
-	body.Name, body.Race, body.Origin, body.Alignment, body.School = r.Name, r.Race, r.Origin, r.Alignment, r.School
-	body.Gender, body.Title = c.GenderOf(r.Gender), c.TitleOf(r.Title)
-	if race, ok := c.Race(r.Race); ok {
-		body.AvatarColors.Skin = race.Skin
-	}
+	body := ruler.OfHouse(p.Keeper.Content(), t.house, t.seat)
 	q, err := t.request("ruler.create", body)
 	if err == nil {
 		_, err = p.Keeper.CreateKingdom(ctx, q, body)

@@ -16,9 +16,9 @@ type Statistics struct {
 	Strongest []Ruler  `json:"strongest" doc:"the five of the greatest power"`
 	Recent    []Recent `json:"recent" doc:"the five seen last"`
 
-	Treasuries int64     `json:"treasuries" doc:"gold of all factions; no player's gold is in it"`
-	Factions   int64     `json:"factions"`
-	Campaigns  int64     `json:"campaigns" doc:"that are under way"`
+	Treasuries int64     `json:"treasuries" doc:"gold of all factions of players; no player's gold is in it"`
+	Factions   int64     `json:"factions" doc:"those of houses are not counted"`
+	Campaigns  int64     `json:"campaigns" doc:"of players' factions, that are under way"`
 	Richest    []Faction `json:"richest" doc:"the five factions of the fullest treasuries"`
 
 	Partial bool   `json:"partial" doc:"only the number of users could be read"`
@@ -70,15 +70,19 @@ func Count(ctx context.Context, r Reader, now int64) (Statistics, error) {
 	return board, nil
 }
 
+// ofPlayers leaves out the factions f whose rulers the server plays: they are in no statistic.
+const ofPlayers = ` NOT EXISTS (SELECT 1 FROM house_rulers h JOIN faction_members hm ON hm.player_id = h.player_id WHERE hm.faction_id = f.id) `
+
 // common are the figures that the board of rulers does not say.
 func (s *Statistics) common(ctx context.Context, tx store.Tx) error {
-	err := tx.QueryRow(ctx, `SELECT (SELECT COUNT(*) FROM accounts WHERE role <> 'house'), (SELECT COUNT(*) FROM factions), (SELECT COUNT(*) FROM campaigns WHERE ended_at = 0),
-		(SELECT CAST(COALESCE(SUM(treasury), 0) AS BIGINT) FROM factions)`).Scan(&s.Users, &s.Factions, &s.Campaigns, &s.Treasuries)
+	err := tx.QueryRow(ctx, `SELECT (SELECT COUNT(*) FROM accounts WHERE role <> 'house'), (SELECT COUNT(*) FROM factions f WHERE`+ofPlayers+`),
+		(SELECT COUNT(*) FROM campaigns c JOIN factions f ON f.id = c.faction_id WHERE c.ended_at = 0 AND`+ofPlayers+`),
+		(SELECT CAST(COALESCE(SUM(f.treasury), 0) AS BIGINT) FROM factions f WHERE`+ofPlayers+`)`).Scan(&s.Users, &s.Factions, &s.Campaigns, &s.Treasuries)
 	if err != nil {
 		return err
 	}
 	rows, err := tx.Query(ctx, `SELECT f.id, f.name, f.emblem, (SELECT COUNT(*) FROM faction_members m WHERE m.faction_id = f.id), f.treasury FROM factions f
-		ORDER BY f.treasury DESC, f.name_key LIMIT $1`, listed)
+		WHERE`+ofPlayers+`ORDER BY f.treasury DESC, f.name_key LIMIT $1`, listed)
 	s.Richest, err = collect(rows, err, func(f *Faction) []any { return []any{&f.ID, &f.Name, &f.Emblem, &f.Members, &f.Treasury} })
 	return err
 }

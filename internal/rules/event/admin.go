@@ -29,14 +29,16 @@ type Message struct {
 	Text  string `json:"message" maxLength:"16000" doc:"1 to 2,000 characters as people count them"`
 }
 
-// Check refuses a message that is not whole, before anybody looks for whom it is.
-func (l Message) Check(*rules.Env) error {
+// Check refuses a message that is not whole, and one to a ruler whom the server plays, before anybody looks for whom it is.
+func (l Message) Check(env *rules.Env) error {
 	title, message, err := l.words()
 	switch {
 	case err != nil:
 		return err
 	case l.Player == "" || title == "" || message == "":
 		return ErrFields.With()
+	case env.Content.OfHouse(l.Player):
+		return ErrFailed.With()
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package faction
 
 import (
+	"reflect"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/rules"
 )
@@ -89,7 +91,7 @@ func (c Change) list(snapshot *content.Snapshot) Change {
 			continue
 		}
 		now := Open(snapshot, e.After)
-		if e.Before == nil || Open(snapshot, e.Before) != now {
+		if e.Before == nil || !reflect.DeepEqual(Open(snapshot, e.Before), now) {
 			if e.Before != nil {
 				now.Version++ // the write raises it
 			}

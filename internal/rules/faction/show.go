@@ -25,12 +25,13 @@ type Public struct {
 	House       string `json:"house,omitempty" doc:"id of the house whose rulers lead it: the server plays them, and nobody joins"`
 	Manner      string `json:"manner,omitempty" doc:"how that house behaves"`
 	Aim         string `json:"aim,omitempty" doc:"what that house wants"`
+	Rulers      []Face `json:"rulers,omitempty" doc:"of that house, the leader first"`
 }
 
 // Introduce fills in what everybody may know of a house, where one leads the faction.
 func (p Public) Introduce(c *content.Snapshot) Public {
 	if h, ok := c.House(p.House); ok {
-		p.Manner, p.Aim = h.Manner, h.Aim
+		p.Manner, p.Aim, p.Rulers = h.Manner, h.Aim, facesOf(c, h)
 	}
 	return p
 }

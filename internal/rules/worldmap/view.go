@@ -47,6 +47,7 @@ type Land struct {
 	History            []Line     `json:"diplomaticHistory" doc:"newest first, five at most"`
 	OwnerFaction       string     `json:"owner_faction_id,omitempty"`
 	OwnerName          string     `json:"ownerName,omitempty" doc:"of that faction"`
+	OwnerHouse         bool       `json:"ownerHouse,omitempty" doc:"the server plays that faction"`
 	OwnerEmblem        string     `json:"ownerEmblem,omitempty" doc:"id of that faction's emblem"`
 	OwnerOurs          bool       `json:"ownerOurs,omitempty" doc:"that faction is the own one"`
 	SafeUntil          int64      `json:"safeUntil,omitempty" doc:"no campaign may be launched against it before"`
@@ -86,6 +87,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 		History: history(env, &l), OwnerFaction: l.Shared.Owner, OwnerName: l.Shared.OwnerName, SafeUntil: l.Shared.SafeUntil, Deeds: deeds(env, &l),
 	}
 	v.OwnerEmblem, v.OwnerOurs = l.Shared.OwnerEmblem, land.Ours(env, l.Shared.Owner)
+	_, v.OwnerHouse = env.Content.HouseNamed(l.Shared.OwnerName)
 	if p := holder(env, id); p != nil {
 		v.Holder = p.ID
 	}

@@ -369,6 +369,20 @@ export type AnnalsEntry = {
     params: {
         [key: string]: string;
     };
+    /**
+     * what a ruler of a house says of it
+     */
+    voice?: AnnalsVoice;
+};
+
+export type AnnalsVoice = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    name: string;
+    race: string;
+    text: string;
+    title: string;
 };
 
 export type Answer = {
@@ -2319,6 +2333,15 @@ export type FactionEntered = {
     faction: string;
 };
 
+export type FactionFace = {
+    avatarColors: AvatarColors;
+    avatarEmblem: string;
+    gender: string;
+    name: string;
+    race: string;
+    title: string;
+};
+
 export type FactionFactionLent = {
     campaign: string;
     power: number;
@@ -2388,6 +2411,10 @@ export type FactionInside = {
      * the caller's
      */
     role: 'Owner' | 'Officer' | 'Member';
+    /**
+     * of that house, the leader first
+     */
+    rulers?: Array<FactionFace> | null;
     treasury_gold: number;
     version: number;
 };
@@ -2519,6 +2546,10 @@ export type FactionOverview = {
     name: string;
     ownerName: string;
     owner_id: string;
+    /**
+     * of that house, the leader first
+     */
+    rulers?: Array<FactionFace> | null;
     treasury_gold: number;
     version: number;
 };
@@ -2566,6 +2597,10 @@ export type FactionPublic = {
     name: string;
     ownerName: string;
     owner_id: string;
+    /**
+     * of that house, the leader first
+     */
+    rulers?: Array<FactionFace> | null;
     version: number;
 };
 
@@ -2665,6 +2700,10 @@ export type FactionStanding = {
      * why no alliance can be proposed now
      */
     propose: Reason;
+    /**
+     * of that house, the leader first
+     */
+    rulers?: Array<FactionFace> | null;
     status: 'Neutral' | 'At War' | 'Allied' | 'Pending Alliance';
     version: number;
 };
@@ -2769,6 +2808,10 @@ export type FactionWhole = {
      */
     reports: Array<FactionReport> | null;
     requests: Array<FactionRequest> | null;
+    /**
+     * of that house, the leader first
+     */
+    rulers?: Array<FactionFace> | null;
     /**
      * with the hours charged that have passed
      */
@@ -4243,9 +4286,12 @@ export type PlayersStatistics = {
      */
     active: number;
     /**
-     * that are under way
+     * of players' factions, that are under way
      */
     campaigns: number;
+    /**
+     * those of houses are not counted
+     */
     factions: number;
     /**
      * what is said of that
@@ -4272,7 +4318,7 @@ export type PlayersStatistics = {
      */
     strongest: Array<PlayersRuler> | null;
     /**
-     * gold of all factions; no player's gold is in it
+     * gold of all factions of players; no player's gold is in it
      */
     treasuries: number;
     /**
@@ -5629,6 +5675,10 @@ export type WorldmapLand = {
      * id of that faction's emblem
      */
     ownerEmblem?: string;
+    /**
+     * the server plays that faction
+     */
+    ownerHouse?: boolean;
     /**
      * of that faction
      */

@@ -1,12 +1,13 @@
 import './annals.css';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { type AnnalsEntry, ask, factionAnnals } from '../../api';
+import { type AnnalsEntry, type AnnalsVoice, ask, factionAnnals } from '../../api';
 import { askAgain } from '../../lib/askAgain';
 import { formatDate } from '../../lib/format';
 import { useSay, useTopic } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
+import { Face } from '../../ui/reign/Face';
 import { Skeleton } from '../../ui/Skeleton';
 import { EmptyState, ErrorState } from '../../ui/States';
 import { TEXT } from './text';
@@ -62,9 +63,22 @@ function Annals({ entries }: { entries: readonly AnnalsEntry[] }) {
           <time dateTime={new Date(one.at).toISOString()} className="muted num">
             {formatDate(one.at)}
           </time>
-          <span>{say(one.code, one.params)}</span>
+          <div>
+            <span>{say(one.code, one.params)}</span>
+            {one.voice && <Said voice={one.voice} />}
+          </div>
         </li>
       ))}
     </ol>
   );
 }
+
+/** What a ruler of a house says of it. */
+const Said = ({ voice }: { voice: AnnalsVoice }) => (
+  <blockquote className="realm-annals__voice">
+    <Face look={voice} />
+    <p>
+      <q>{voice.text}</q> <cite className="muted">{voice.name}</cite>
+    </p>
+  </blockquote>
+);

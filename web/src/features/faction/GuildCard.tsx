@@ -2,9 +2,9 @@ import { type FactionPublic, factionJoin, factionRequest, factionWithdrawRequest
 import { Shield } from '../../art/Heraldry';
 import { useNumbers } from '../../lib/notation';
 import { useCommand } from '../../lib/reign';
-import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { HouseBadge, HouseNote } from './House';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
@@ -22,7 +22,7 @@ export function GuildCard({ faction, asked }: Props) {
       <Shield seed={faction.id} emblem={faction.emblem} className="guild__shield" />
       <div>
         <h2>
-          {faction.name} {faction.house && <Badge icon="tower">{TEXT.house}</Badge>}
+          {faction.name} {faction.house && <HouseBadge />}
         </h2>
         <small className="muted">{TEXT.ledBy(faction.ownerName)}</small>
       </div>
@@ -39,18 +39,6 @@ export function GuildCard({ faction, asked }: Props) {
         )}
       </div>
     </li>
-  );
-}
-
-/** What a player can know of a house before meeting it. */
-function HouseNote({ faction }: { faction: FactionPublic }) {
-  return (
-    <dl className="guild__house">
-      <dt>{TEXT.manner}</dt>
-      <dd>{faction.manner}</dd>
-      <dt>{TEXT.aim}</dt>
-      <dd>{faction.aim}</dd>
-    </dl>
   );
 }
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { HouseBadge, HouseButton } from './House';
 import { useFactionsChanged } from './queries';
 import { STATUS, TEXT } from './text';
 
@@ -34,6 +35,7 @@ export const Others = ({ label, list, actions }: ListProps) => (
         <Badge icon={STATUS[other.status].icon} tone={STATUS[other.status].tone}>
           {other.status}
         </Badge>
+        {other.house && <HouseButton faction={other} />}
         {actions
           .filter((act) => act !== 'dissolve' || other.status === 'Allied')
           .map((act) => (
@@ -50,7 +52,7 @@ function Head({ other }: { other: FactionStanding }) {
     <>
       <Shield seed={other.id} emblem={other.emblem} className="faction-crest" />
       <span className="grow">
-        <b>{other.name}</b>
+        <b>{other.name}</b> {other.house && <HouseBadge />}
         <small className="muted">
           {other.endsAt > 0 ? (
             <>

@@ -2,8 +2,8 @@ import type { LeaderboardPlace } from '../../api';
 import { cx } from '../../lib/cx';
 import { formatNumber } from '../../lib/format';
 import { usePrefs } from '../../lib/prefs';
+import { inputOf } from '../../ui/reign/Face';
 import { Portrait } from '../../ui/reign/RulerPortrait';
-import { inputOf } from './Face';
 import { TEXT } from './text';
 
 /** The first three as they stand on it: the second to the left of the first. Read aloud in their order. */

@@ -13,6 +13,7 @@ export function Owner({ land }: { land: WorldmapLand }) {
     <span className="land-owner">
       {land.ownerEmblem && <Emblem id={land.ownerEmblem} size={20} />}
       <span>{land.ownerName}</span>
+      {land.ownerHouse && <Badge icon="tower">{TEXT.house}</Badge>}
       {land.ownerOurs && (
         <Badge icon="rank" tone="moon">
           {TEXT.yours}

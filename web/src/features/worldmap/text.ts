@@ -17,6 +17,7 @@ export const TEXT = {
   protected: 'protected from campaigns',
   attackedBy: (name: string) => `under a campaign of ${name}`,
   faction: 'Faction',
+  house: 'House',
   legend: 'Legend',
   dossier: 'Territory dossier',
   overview: 'Overview',

@@ -168,6 +168,21 @@ test('a vassal that another faction holds tells both facts, and each layer has i
     expect(row.getByText(word)).toBeTruthy();
 });
 
+test('a land that a house holds says so, and one of players does not', () => {
+  const held = { status: 'Neutral', owner_faction_id: 'f2', ownerEmblem: 'tower' } as const;
+  open(landOf('argland', { ...held, ownerName: 'The Ninth Hammer', ownerHouse: true }));
+  const { unmount } = show(<WorldMapScreen />);
+  const row = () => {
+    fireEvent.click(screen.getByRole('button', { name: 'List' }));
+    return within(screen.getByRole('row', { name: /^Council of Wyrms/ }));
+  };
+  expect(row().getByText('House')).toBeTruthy();
+  unmount();
+  open(landOf('argland', { ...held, ownerName: 'Iron Pact' }));
+  show(<WorldMapScreen />);
+  expect(row().queryByText('House')).toBeNull();
+});
+
 test('tidings are what happened in the reign, newest first', () => {
   const powers = {
     a: { id: 'a', recentActions: [{ text: 'late', at: 9 }, { text: 'before' }] },

@@ -6,7 +6,7 @@ import { useSection } from '../../lib/reign';
 export const buildOf = (gender: string): PortraitInput['build'] =>
   gender === 'Female' ? 'fem' : gender === 'Male' ? 'masc' : 'andro';
 
-interface Ruler {
+export interface Ruler {
   race: string;
   gender: string;
   avatarColors: PortraitInput['colours'];

@@ -1,10 +1,7 @@
-import type { LeaderboardPlace } from '../../api';
-import { buildOf, Portrait } from '../../ui/reign/RulerPortrait';
-
-type Look = LeaderboardPlace['look'];
+import { buildOf, Portrait, type Ruler } from './RulerPortrait';
 
 /** A ruler as everybody else sees one: relics are worn at home. */
-export const inputOf = ({ race, gender, avatarColors, avatarEmblem }: Look) => ({
+export const inputOf = ({ race, gender, avatarColors, avatarEmblem }: Ruler) => ({
   seed: 'sovereign',
   race,
   build: buildOf(gender),
@@ -16,7 +13,7 @@ export const inputOf = ({ race, gender, avatarColors, avatarEmblem }: Look) => (
 });
 
 /** The small round one of a line, drawn when it comes near the window. */
-export const Face = ({ look }: { look: Look }) => (
+export const Face = ({ look }: { look: Ruler }) => (
   <span className="face" aria-hidden="true">
     <Portrait input={{ ...inputOf(look), crop: 'head' }} waits />
   </span>

@@ -1,0 +1,35 @@
+package house_test
+
+import (
+	"testing"
+	"time"
+
+	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/store"
+)
+
+// BenchmarkTurn is what a turn of a house costs, over rulers who have reigned for a while and are still allowed to grow, with all that
+// the commit writes. It prints also which part of a core all houses take, at the pace of the content; 1% is the bound.
+func BenchmarkTurn(b *testing.B) {
+	r := begin(b, 1_000_000, 10, func(s *httpapitest.Setup) { s.Store = store.Options{Dir: b.TempDir()} })
+	r.plays(10 * 60)
+	c := r.Keeper.Content()
+	rulers := int64(0)
+	for i := range c.Houses {
+		rulers += int64(len(c.Houses[i].Rulers))
+	}
+	apart := c.Balance.Houses.Pace * 1000 / rulers
+	spent := time.Duration(0)
+	for b.Loop() {
+		b.StopTimer()
+		r.Clock.Move(apart)
+		b.StartTimer()
+		begin := time.Now()
+		if _, err := r.house.Round(b.Context()); err != nil {
+			b.Fatal(err)
+		}
+		spent += time.Since(begin)
+	}
+	turn := spent / time.Duration(b.N)
+	b.ReportMetric(100*float64(turn)/float64(time.Duration(apart)*time.Millisecond), "percent-of-a-core")
+}

@@ -1,0 +1,18 @@
+package ruler
+
+import (
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+)
+
+// OfHouse is what a ruler of a house is created from, by the seat in it.
+func OfHouse(c *content.Snapshot, h *content.House, seat int) Creation {
+	body, r := Recommended(c), h.Rulers[seat]
+	body.Name, body.Race, body.Origin, body.Alignment, body.School = r.Name, r.Race, r.Origin, r.Alignment, r.School
+	body.Gender, body.Title = c.GenderOf(r.Gender), c.TitleOf(r.Title)
+	body.AvatarColors = game.AvatarColors{Hair: r.Hair, Eyes: r.Eyes, Primary: h.Livery.Primary, Secondary: h.Livery.Secondary}
+	if race, ok := c.Race(r.Race); ok {
+		body.AvatarColors.Skin = race.Skin
+	}
+	return body
+}

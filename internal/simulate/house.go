@@ -1,0 +1,110 @@
+package simulate
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"umbrarch/internal/content"
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+	"umbrarch/internal/rules/engine"
+	"umbrarch/internal/rules/ruler"
+)
+
+// Ceiling is how far the ruler of a house may grow: to the power and the kingdom level of the player in the middle.
+type Ceiling struct {
+	Power int64
+	Level int64
+}
+
+func (r *Reign) ceiling() Ceiling { return Ceiling{r.env().Figure("power"), r.doc.Kingdom.Get().Level} }
+
+// Reached tells whether a kingdom may not grow any more.
+func (c Ceiling) Reached(env *rules.Env) bool {
+	return env.Figure("power") >= c.Power || env.Doc.Kingdom.Get().Level > c.Level
+}
+
+// Move is the next command of a ruler of a house at home. What would lift the kingdom above the ceiling is left alone. The
+// kingdom is a copy: the command is tried on it.
+func (c Ceiling) Move(e *engine.Engine, env *rules.Env, h *content.House, turn int64) (Move, bool) {
+	var without []string
+	if env.Doc.Kingdom.Get().Level >= c.Level {
+		without = []string{"kingdom.upgrade"}
+	}
+	m, found := Next(e, env, h.Order, turn, without...)
+	tried := e.NewEnv(env.Doc, env.Content, env.Facts(), env.Now())
+	return m, found && tried.Figure("power") <= c.Power
+}
+
+// HouseStanding is where a ruler of a house stands beside the player in the middle.
+type HouseStanding struct {
+	House   string `json:"house"`
+	Ruler   string `json:"ruler"`
+	At      string `json:"at"`
+	Power   int64  `json:"power"`
+	Kingdom int64  `json:"kingdomLevel"`
+	Middle  int64  `json:"medianPower"`
+	Highest int64  `json:"medianKingdomLevel"`
+}
+
+// houseOf plays the days of a ruler of a house, a turn at its pace, under the ceiling of the players' days.
+func houseOf(o Options, h *content.House, seat int, players []played) ([]HouseStanding, error) {
+	r, err := Begin(o.Content, ruler.OfHouse(o.Content, h, seat), fmt.Sprintf("%s/%s/%d", o.Seed, h.ID, seat))
+	if err != nil {
+		return nil, err
+	}
+	var out []HouseStanding
+	for d := 1; d <= o.Days; d++ {
+		for turn := int64(0); turn < day/o.Content.Balance.Houses.Pace; turn++ {
+			r.advance(o.Content.Balance.Houses.Pace)
+			if err := r.turnOf(ceilingOf(players, d-1), h, turn); err != nil {
+				return nil, err
+			}
+		}
+		if moments[int64(d)] || d == o.Days {
+			s, middle := r.standing(""), ceilingOf(players, d)
+			out = append(out, HouseStanding{h.Name, h.Rulers[seat].Name, fmt.Sprintf("day %d", d), s.Power, s.Kingdom, middle.Power, middle.Level})
+		}
+	}
+	return out, nil
+}
+
+// turnOf gives the one command of a turn, where there is one.
+func (r *Reign) turnOf(c Ceiling, h *content.House, turn int64) error {
+	if c.Reached(r.env()) {
+		return nil
+	}
+	stored, err := r.doc.Dump()
+	if err != nil {
+		return err
+	}
+	doc, err := game.Load(stored)
+	if err != nil {
+		return err
+	}
+	if m, found := c.Move(r.engine, r.engine.NewEnv(doc, r.content, r.facts, r.now), h, turn); found {
+		r.do(m.Name, m.Body)
+	}
+	return nil
+}
+
+// ceilingOf is the player in the middle at the end of a day; of day 0, after the first hour.
+func ceilingOf(players []played, d int) Ceiling {
+	return Ceiling{
+		Power: median(players, func(p *played) int64 { return p.days[d].Power }),
+		Level: median(players, func(p *played) int64 { return p.days[d].Level }),
+	}
+}
+
+// playHouses plays the leader of each house beside the players.
+func playHouses(o Options, players []played) ([]HouseStanding, error) {
+	stands, failed := make([][]HouseStanding, len(o.Content.Houses)), make([]error, len(o.Content.Houses))
+	var all sync.WaitGroup
+	for i := range o.Content.Houses {
+		all.Go(func() { stands[i], failed[i] = houseOf(o, &o.Content.Houses[i], 0, players) })
+	}
+	all.Wait()
+	return slices.Concat(stands...), errors.Join(failed...)
+}

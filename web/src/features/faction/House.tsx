@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { FactionFace, FactionPublic } from '../../api';
+import { Shield } from '../../art/Heraldry';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { Face } from '../../ui/reign/Face';
+import { TEXT } from './text';
+
+/** What tells a faction that the server plays from one of players. */
+export const HouseBadge = () => <Badge icon="tower">{TEXT.house}</Badge>;
+
+/** What a player can know of a house before meeting it: who rules it, how it behaves, what it wants. */
+export function HouseNote({ faction }: { faction: FactionPublic }) {
+  return (
+    <>
+      <ul className="guild__rulers" aria-label={TEXT.rulers(faction.name)}>
+        {(faction.rulers ?? []).map((ruler) => (
+          <Ruler key={ruler.name} ruler={ruler} />
+        ))}
+      </ul>
+      <dl className="guild__house">
+        <dt>{TEXT.manner}</dt>
+        <dd>{faction.manner}</dd>
+        <dt>{TEXT.aim}</dt>
+        <dd>{faction.aim}</dd>
+      </dl>
+    </>
+  );
+}
+
+const Ruler = ({ ruler }: { ruler: FactionFace }) => (
+  <li>
+    <Face look={ruler} />
+    <span>
+      <b>{ruler.name}</b>
+      <small className="muted">{ruler.title}</small>
+    </span>
+  </li>
+);
+
+/** The same for who is in a faction and meets a house as a neighbour. */
+export function HouseButton({ faction }: { faction: FactionPublic }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="sm" aria-label={TEXT.aboutNamed(faction.name)} onClick={() => setOpen(true)}>
+        {TEXT.about}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={faction.name}
+        kicker={TEXT.house}
+        head={<Shield seed={faction.id} emblem={faction.emblem} className="house__shield" />}
+        width={520}
+      >
+        <p>{faction.description}</p>
+        <HouseNote faction={faction} />
+        <p className="muted">{TEXT.houseClosed}</p>
+      </Dialog>
+    </>
+  );
+}
