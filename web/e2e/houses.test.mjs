@@ -7,7 +7,6 @@ import { command, settle, view } from './harness/person.mjs';
 import { rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { FactionScreen } from './screens/faction.mjs';
-import { Shell } from './screens/shell.mjs';
 
 withBrowser();
 
@@ -67,7 +66,7 @@ sizedStory(
 
     // As a neighbour: the mark, who they are, and an answer to an offer.
     await command(person, 'commands/faction.create', { name: 'Salt Pact', description: 'We salt.', emblem: 'skull' });
-    await new Shell(page).notified("Faction 'Salt Pact' created!");
+    await page.close();
     const inside = await person.open('/factions');
     const own = new FactionScreen(inside);
     await own.inside('Salt Pact');

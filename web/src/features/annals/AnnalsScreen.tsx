@@ -32,6 +32,9 @@ export default function AnnalsScreen() {
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
+        <p className="realm-annals__note">
+          <a href="#/factions">{TEXT.factions}</a>
+        </p>
         {isPending && <Skeleton height={140} label={TEXT.loading} />}
         {error && (
           <ErrorState title={TEXT.failed} onRetry={refetch}>
