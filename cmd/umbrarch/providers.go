@@ -41,9 +41,14 @@ type sourced interface {
 	Source() string
 }
 
+// writesTexts tells whether a provider of texts is named; most have an address of their own.
+func (c *Providers) writesTexts() bool {
+	return c.GenaiURL != "" || c.GenaiDriver != "" && c.GenaiDriver != "openai"
+}
+
 // text is the provider of texts; nil where none is named.
 func (c *Providers) text() (sourced, error) {
-	if c.GenaiURL == "" && (c.GenaiDriver == "" || c.GenaiDriver == "openai") {
+	if !c.writesTexts() {
 		if c.GenaiModel != "" {
 			return nil, errors.New("--genai-model names the model of a --genai-url, which is missing")
 		}

@@ -194,6 +194,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if c.Archive == "off" {
 		snapshot = snapshot.WithoutArchive()
 	}
+	if c.writesTexts() {
+		snapshot = snapshot.WithProvider()
+	}
 	n := &node{clock: reign.NewClock(), log: log}
 	if n.store, err = store.Open(ctx, c.options(snapshot, n.clock, log)); err != nil {
 		return nil, err

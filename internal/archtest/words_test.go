@@ -34,7 +34,6 @@ var unsaid = []string{
 	"auth.unknown_error", "auth.password_updated", "store.save_failed", "insolvency.no_units",
 	"npc.generating", "journal.busy", "forge.busy", "chronicle.busy", "player.stat_wasted",
 	"kingdom.risen", // in the logs of older builds
-	"admin.ad_failed", "admin.unexpected",
 }
 
 var quoted = regexp.MustCompile("[\"'`]([a-zA-Z]+\\.[a-zA-Z0-9_.]*:?)")

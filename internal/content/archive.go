@@ -7,3 +7,10 @@ func (s *Snapshot) WithoutArchive() *Snapshot {
 	out.Visions, out.Chronicle, out.Journal = nil, []Template{}, nil
 	return &out
 }
+
+// WithProvider is the snapshot of a realm with a provider of generated text: a plan then shows what that may write, too.
+func (s *Snapshot) WithProvider() *Snapshot {
+	out := *s
+	out.Provided = true
+	return &out
+}

@@ -70,6 +70,7 @@ type Snapshot struct {
 	MintUpgrades   []MintUpgrade   `file:"upgrades_mint.json"`
 	Hoard          Hoard           `file:"cases.json"`
 	Generation     Generation      `file:"generation.json"`
+	Provided       bool            // a provider of generated text is configured; set where the server starts
 
 	index index
 }

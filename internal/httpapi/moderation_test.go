@@ -75,16 +75,30 @@ func TestAnAdminClosesAReport(t *testing.T) {
 	})
 }
 
-// TestAnAdminGivesRoles, and loses the console with the role, though the browser stays signed in.
+// E-220: an admin gives the role and takes it again, never their own, and loses the console with the role, though the browser
+// stays signed in. The last admin does not fall by any way.
 func TestAnAdminGivesRoles(t *testing.T) {
-	t.Parallel()
-	s := httpapitest.Start(t)
-	admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example")
-	admin.Want(http.StatusNoContent, admin.Post("/admin/role", form{"account": p.ID(), "role": "admin"}))
-	p.Want(http.StatusOK, p.Get("/admin/reports"))
-	p.Confirm().Want(http.StatusNoContent, p.Post("/admin/role", form{"account": admin.ID(), "role": "user"}))
-	admin.Want(http.StatusForbidden, admin.Get("/admin/reports"))
-	p.Want(http.StatusUnprocessableEntity, p.Post("/admin/role", form{"account": admin.ID(), "role": "owner"}))
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		admin, p := administrator(t, s).Confirm(), s.Client().Register("player@umbrarch.example")
+		role := func(of *httpapitest.Client, role string) form { return form{"account": of.ID(), "role": role} }
+		for range 2 {
+			admin.Want(http.StatusNoContent, admin.Post("/admin/role", role(p, "admin")))
+			p.Want(http.StatusOK, p.Get("/admin/reports"))
+			admin.Want(http.StatusNoContent, admin.Post("/admin/role", role(p, "user")))
+			p.Want(http.StatusForbidden, p.Get("/admin/reports"))
+		}
+		const own, last = "You cannot change your own role.", "The last administrator cannot be removed."
+		admin.Refused(http.StatusConflict, "admin.own_role", own, admin.Post("/admin/role", role(admin, "user")))
+		admin.Refused(http.StatusConflict, "admin.own_role", own, admin.Post("/admin/suspend", map[string]any{"account": admin.ID(), "until": s.Clock.Now() + 1000}))
+		admin.Refused(http.StatusConflict, "admin.last_admin", last, admin.Post("/auth/delete", form{"password": httpapitest.Password}))
+		if err := s.Accounts.Revoke(t.Context(), "admin@umbrarch.example"); err == nil {
+			t.Error("the command line takes the role from the last admin")
+		}
+		admin.Want(http.StatusNoContent, admin.Post("/admin/role", role(p, "admin")))
+		p.Confirm().Want(http.StatusNoContent, p.Post("/admin/role", role(admin, "user")))
+		admin.Want(http.StatusForbidden, admin.Get("/admin/reports"))
+		p.Want(http.StatusUnprocessableEntity, p.Post("/admin/role", role(admin, "owner")))
+	})
 }
 
 // TestSignInsAreCounted, and the failed ones logged, without what was typed.

@@ -2,6 +2,7 @@ package httpapi_test
 
 import (
 	"bufio"
+	"maps"
 	"net"
 	"net/http"
 	"net/http/httptest"
@@ -63,6 +64,50 @@ func TestStateCannotBeWritten(t *testing.T) { // C-244
 	p.Refused(http.StatusNotFound, "request.unknown_path", "There is nothing at this address.", p.Command("building.give", nil))
 	p.Refused(http.StatusNotFound, "request.unknown_path", "There is nothing at this address.", p.Get("/nothing"))
 	httpapitest.Text(t, "the view", p.Raw(), before)
+}
+
+// E-219: no body makes an admin or gives gold, neither at the door nor in any command.
+func TestNoBodyGivesARole(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	forged := map[string]any{"role": "admin", "is_admin": true, "gold": 1_000_000_000}
+	c := s.Client()
+	door := map[string]any{"email": "c@umbrarch.example", "password": httpapitest.Password, "confirm": httpapitest.Password}
+	for field, value := range forged {
+		body := maps.Clone(door)
+		body[field] = value
+		c.Want(http.StatusBadRequest, c.Post("/auth/register", body))
+	}
+	c.WantNobody()
+	c.Register("c@umbrarch.example").Reign("pact_bound")
+	before := c.Raw()
+	for i, command := range s.Keeper.Engine().Commands() {
+		if i%15 == 14 { // before a rate is reached
+			stillUser(t, c, before)
+			c = s.Player()
+			before = c.Raw()
+		}
+		body := maps.Clone(forged)
+		if command.Name == "casino.limit" {
+			delete(body, "gold") // is what it takes
+		}
+		want := http.StatusBadRequest
+		if command.Role == rules.Admin {
+			want = http.StatusForbidden
+		}
+		if r := c.Command(command.Name, body); r.Status != want {
+			t.Errorf("%s: %.200v", command.Name, r)
+		}
+	}
+	stillUser(t, c, before)
+}
+
+func stillUser(t *testing.T, c *httpapitest.Client, before string) {
+	t.Helper()
+	if me := httpapitest.Read[struct{ Role string }](t, c.Get("/auth/me")); me.Role != "user" {
+		t.Errorf("role %s", me.Role)
+	}
+	httpapitest.Text(t, "the view", c.Raw(), before)
 }
 
 func TestFromAnotherPage(t *testing.T) {

@@ -46,6 +46,7 @@ const (
 type Amount struct {
 	What string `json:"what"`
 	N    int64  `json:"n"`
+	Most int64  `json:"most,omitempty" doc:"of what a provider may write: n is the least of it, this the most"`
 	Of   string `json:"of,omitempty"` // the member it concerns
 }
 

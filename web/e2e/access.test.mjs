@@ -1,7 +1,8 @@
 // @ts-check
-// C-257, C-253: every screen the menus know. The long form judges each in both widths and both themes.
+// C-257, C-253, E-246: every screen the menus know. The long form judges each in both widths and both themes.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
+import { expectNoDeadControl } from './harness/controls.mjs';
 import { expectAccessible, expectNoSidewaysScroll, inThemes, themesToJudge } from './harness/expect.mjs';
 import { WHOLE } from './harness/form.mjs';
 import { enthrone, grow } from './harness/person.mjs';
@@ -14,14 +15,30 @@ import { Shell } from './screens/shell.mjs';
 withBrowser();
 
 /** Screens that no menu lists, because other screens link to them. */
-const LINKED = ['#/codex', '#/credits', '#/admin?part=quests'];
+const LINKED = ['#/annals', '#/codex', '#/credits', '#/admin?part=quests'];
+/** Screens of the expansion: none of them may be missing in the menus of who may see all. */
+const EXPANSION = [
+  ...[
+    'worldmap',
+    'vassals',
+    'intelligence',
+    'army',
+    'policies',
+    'dungeon',
+    'treasury',
+    'factions',
+    'leaderboard',
+    'updates',
+  ],
+  ...['admin', 'moderation'],
+];
 const EMAIL = 'warden@keep.example';
 const THEMES = { desktop: 'dark', phone: 'light' };
 
 for (const size of SIZES)
   storyAt(
     size,
-    `C-257 C-253 ${WHOLE ? 'every screen in both themes' : 'half of the screens'}: no finding, nothing sideways, one heading, one main part`,
+    `C-257 C-253 E-246 ${WHOLE ? 'every screen in both themes' : 'half of the screens'}: no finding, nothing sideways, no dead control, one heading, one main part`,
     async ({ server, seat }) => {
       const person = await seat();
       await enthrone(person, EMAIL);
@@ -33,13 +50,13 @@ for (const size of SIZES)
       assert.equal(await page.locator('html').getAttribute('data-theme'), THEMES[size]);
       const wrong = [];
       const menu = await new Shell(page).routes();
-      assert.ok(menu.includes('#/admin'));
+      for (const one of EXPANSION) assert.ok(menu.includes(`#/${one}`), `no menu has ${one}`);
       for (const route of [...menu, ...LINKED].filter((one) => sizesOf(one).includes(size))) {
         await page.goto(`${person.url}/${route}`);
         await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
         await drawn(page);
         assert.equal(await page.getByRole('dialog').count(), 0, `${route} is covered, so nobody would judge it`);
-        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${size}`)));
+        wrong.push(...(await debts(page, `${route.replace('#/', '')}-${size}`, [...menu, ...LINKED])));
       }
       assert.deepEqual(wrong, []);
     },
@@ -53,14 +70,15 @@ async function drawn(page) {
     await page.waitForTimeout(150);
 }
 
-/** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name */
-async function debts(page, name) {
+/** What the screen shown still owes. @param {import('playwright-core').Page} page @param {string} name @param {string[]} screens */
+async function debts(page, name, screens) {
   /** @type {string[]} */
   const wrong = [];
   const note = (/** @type {Error} */ error) => wrong.push(`${name}: ${error.message}`);
   if ((await page.getByRole('heading', { level: 1 }).count()) !== 1) wrong.push(`${name}: not one first heading`);
   if ((await page.getByRole('main').count()) !== 1) wrong.push(`${name}: not one main part`);
   await expectNoSidewaysScroll(page).catch(note);
+  await expectNoDeadControl(page, screens).catch(note);
   await inThemes(page, await themesToJudge(page), async (theme) => {
     await screenshot(page, `screen-${name}-${theme}`);
     await expectAccessible(page).catch(note);

@@ -118,7 +118,7 @@ async function allied({ server, ownerPage, memberPage, rivalPage, size }) {
   await theirs.other(SALT).getByText('At War', { exact: true }).waitFor();
 }
 
-/** A campaign from its launch to its end by the clock; answers the land's name. @param {Realm} realm */
+/** E-213: a campaign from its launch to its end by the clock, which others see and do not lend to; answers the land's name. @param {Realm} realm */
 async function fought({ server, owner, ownerPage, memberPage, rivalPage, size }) {
   const [mine, theirs, others] = [
     new FactionScreen(ownerPage),
@@ -135,7 +135,7 @@ async function fought({ server, owner, ownerPage, memberPage, rivalPage, size })
   await mine.target.selectOption({ label: weakest });
   await mine.launch.click();
   for (const screen of [mine, theirs, others]) await screen.campaigns.getByText(`${IRON} for ${land}`).waitFor();
-  assert.equal(await rivalPage.getByLabel('Power to pledge').count(), 0); // of another faction
+  for (const own of [others.power, others.lend]) assert.equal(await own.count(), 0); // E-213: of another faction
   await mine.pledge(3000);
   await mine.campaigns.getByText('3,000', { exact: true }).first().waitFor();
   await theirs.pledge(2000);

@@ -3,14 +3,16 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
-import { command, view } from './harness/person.mjs';
+import { command, enthrone, view } from './harness/person.mjs';
 import { foundFaction, rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
+import { AdminScreen, grant } from './screens/admin.mjs';
 import { WorldMapScreen } from './screens/worldmap.mjs';
 
 withBrowser();
 
 const REGIONS = 19;
+const WARDEN = 'warden@keep.example';
 
 /** The id of the land with the fewest defenders. @param {import('./harness/browser.mjs').Person} person */
 async function weakest(person) {
@@ -65,4 +67,30 @@ sizedStory('the map tells the war of the factions beside the own realm', async (
   await page.getByRole('row').filter({ hasText: name }).getByText('Iron Pact').waitFor();
   await expectGoodScreen(page);
   await screenshot(page, `shared-list-${size}`);
+  await givenBack(scene, page, name);
 });
+
+/**
+ * An administrator gives the land back to nobody, and the open list of somebody else says so.
+ * @param {import('./harness/story.mjs').SizedScene} scene @param {import('playwright-core').Page} list @param {string} land
+ */
+async function givenBack({ server, seat, size }, list, land) {
+  const warden = await seat();
+  await enthrone(warden, WARDEN, { name: 'Warden' });
+  await grant(server, WARDEN);
+  const page = await warden.open('/admin?part=map');
+  const admin = new AdminScreen(page);
+  const lands = page.getByRole('list', { name: 'Lands of factions' });
+  const row = lands.getByRole('listitem').filter({ hasText: land });
+  await row.getByRole('link', { name: 'Iron Pact' }).waitFor();
+  await row.getByText('Protected').waitFor();
+  await expectGoodScreen(page);
+  await screenshot(page, `shared-console-${size}`);
+  await page.getByRole('button', { name: `Reset ${land}` }).click();
+  await expectGoodPart(page, '[role=alertdialog]');
+  await admin.question.getByRole('button', { name: 'Reset' }).click();
+  await admin.confirm();
+  await page.getByText(`${land} belongs to nobody.`).first().waitFor();
+  await row.getByRole('link').waitFor({ state: 'detached' });
+  await list.getByRole('row').filter({ hasText: land }).getByText('Iron Pact').waitFor({ state: 'detached' });
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/faction"
@@ -14,7 +15,6 @@ import (
 func TestWhatIsLeftToPledge(t *testing.T) {
 	t.Parallel()
 	k := enginetest.New(t).Wait(73 * time.Hour) // no newcomer
-	pledge, _ := k.Engine.Command("campaign.pledge")
 	most := faction.PledgeMost(k.Env())
 	if most < 10 {
 		t.Fatalf("the test proves nothing: %d power", most)
@@ -23,13 +23,40 @@ func TestWhatIsLeftToPledge(t *testing.T) {
 		lent, power int64
 		refused     bool
 	}{{0, most, false}, {0, most + 1, true}, {0, 0, true}, {most - 3, 3, false}, {most - 3, 4, true}, {most, 1, true}} {
-		env := k.Env()
-		f := court()
-		f.Campaign = &faction.Campaign{ID: "c", Faction: f.ID, EndsAt: env.Now() + 1, Pledges: []faction.Pledge{{Player: "owner", Power: c.lent}}}
-		env.Shared, env.Actor = faction.State{Mine: f}, rules.Actor{Player: "owner"}
-		_, err := pledge.Prepare(env, faction.PledgePower{Power: c.power})
+		err := lend(k, c.power, c.lent)
 		if refused := errors.Is(err, faction.ErrPledge.With()); refused != c.refused || !refused && err != nil {
 			t.Errorf("%d more than %d of %d: %v", c.power, c.lent, most, err)
 		}
 	}
+}
+
+// E-204: what is one's own counts whole, the army as far as it is ready.
+func TestPledgesOfAnArmyBeyondItsLimit(t *testing.T) {
+	t.Parallel()
+	for barracks, want := range map[int64]struct{ readiness, most int64 }{4: {80, 8200}, 0: {25, 6000}} {
+		k := enginetest.New(t).Wait(73*time.Hour).Building(game.Barracks, barracks).Units("skeleton_warrior", 200).Units("ghoul", 200)
+		points := k.Env().FigureOf("attribute", "leadership") // as many as give a limit of 320 together with the barracks, and of none without them
+		k.Doc.Ruler.Edit().Points = map[string]int64{"leadership": barracks*3 - points}
+		missing := 9000 - k.Env().Figure("power")
+		k.Doc.Growth.Edit().Power.Rewards += missing
+		env := k.Env()
+		if env.Figure("power") != 9000 || env.Figure("armyPower") != 4000 || env.Figure("readiness") != want.readiness || faction.PledgeMost(env) != want.most {
+			t.Errorf("power %d, army %d, readiness %d, at most %d", env.Figure("power"), env.Figure("armyPower"), env.Figure("readiness"), faction.PledgeMost(env))
+		}
+		for power, accepted := range map[int64]bool{want.most: true, want.most + 1: false} {
+			if err := lend(k, power, 0); (err == nil) != accepted || err != nil && !errors.Is(err, faction.ErrPledge.With()) {
+				t.Errorf("%d of %d: %v", power, want.most, err)
+			}
+		}
+	}
+}
+
+// lend plans a pledge beside what was lent before.
+func lend(k *enginetest.Kingdom, power, before int64) error {
+	pledge, _ := k.Engine.Command("campaign.pledge")
+	env, f := k.Env(), court()
+	f.Campaign = &faction.Campaign{ID: "c", Faction: f.ID, EndsAt: env.Now() + 1, Pledges: []faction.Pledge{{Player: "owner", Power: before}}}
+	env.Shared, env.Actor = faction.State{Mine: f}, rules.Actor{Player: "owner"}
+	_, err := pledge.Prepare(env, faction.PledgePower{Power: power})
+	return err
 }

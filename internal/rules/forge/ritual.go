@@ -67,7 +67,7 @@ func planRitual(env *rules.Env, b Ritual) (rules.Plan[Forged], error) {
 		return Forged{ID: id}
 	}}
 	p.Costs = rules.Listed(content.Amounts{Catalysts: need})
-	p.Effects = []rules.Amount{{What: def.SuggestedEffect.Type, N: int64(def.SuggestedEffect.Value)}}
+	p.Effects = effects(env.Content, def)
 	return p, nil
 }
 

@@ -80,6 +80,7 @@ type View struct {
 	NameMax        int64       `json:"nameMax"`
 	DescriptionMax int64       `json:"descriptionMax"`
 	Blueprints     []Blueprint `json:"blueprints"`
+	Written        []string    `json:"writtenEffects,omitempty" doc:"where a provider may write the item, it has one of these instead of the blueprint's effect"`
 }
 
 // Blueprint is what this reign makes of one. What it is stands in the content, by id.
@@ -112,6 +113,9 @@ func show(env *rules.Env) View {
 		id := def.ID
 		v.Active, v.Required, v.Complete = &id, def.Requirements.Gold, f.Progress >= def.Requirements.Gold
 		v.MostNext = max(0, min(env.Content.Balance.Forge.Contribution, def.Requirements.Gold-f.Progress))
+	}
+	for _, r := range ranges(env.Content) {
+		v.Written = append(v.Written, r.text(env.Content))
 	}
 	for i := range env.Content.Blueprints {
 		def := &env.Content.Blueprints[i]

@@ -13,6 +13,8 @@ export class FactionScreen {
     this.campaigns = page.getByRole('list', { name: 'Active Campaigns' });
     this.reports = page.getByRole('list', { name: 'Reports' });
     this.target = page.getByLabel('Target', { exact: false });
+    this.power = page.getByLabel('Power to pledge');
+    this.lend = page.getByRole('button', { name: 'Pledge', exact: true });
     this.launch = page.getByRole('button', { name: 'Launch Campaign', exact: true });
   }
 
@@ -52,8 +54,8 @@ export class FactionScreen {
 
   /** @param {number} power */
   async pledge(power) {
-    await this.page.getByLabel('Power to pledge').fill(String(power));
-    await this.page.getByRole('button', { name: 'Pledge', exact: true }).click();
+    await this.power.fill(String(power));
+    await this.lend.click();
   }
 
   /** @param {string} player */

@@ -358,6 +358,10 @@ export type AdminStats = {
 };
 
 export type Amount = {
+    /**
+     * of what a provider may write: n is the least of it, this the most
+     */
+    most?: number;
     n: number;
     of?: string;
     what: string;
@@ -2952,6 +2956,10 @@ export type ForgeView = {
      * whole gold; 0 where no blueprint is chosen
      */
     required: number;
+    /**
+     * where a provider may write the item, it has one of these instead of the blueprint's effect
+     */
+    writtenEffects?: Array<string> | null;
 };
 
 export type GenaiFailure = {

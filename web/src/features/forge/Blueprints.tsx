@@ -3,7 +3,7 @@ import { forgeStart } from '../../api';
 import { Relic } from '../../art/Objects';
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useCommand, useSay } from '../../lib/reign';
+import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Choices } from '../../ui/Choices';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
@@ -24,6 +24,7 @@ const ASKS = 'forge.confirm_switch';
 /** Chooses a work. Where gold has been poured into another, the rules ask before it is lost. */
 export function Blueprints({ current, onBegun, onBack }: Props) {
   const works = useWorks();
+  const { writtenEffects } = useSection('forge');
   const [chosen, setChosen] = useState<string>();
   const { send, again, busy, state, refusal, clear } = useCommand(forgeStart, { quiet: true, onDone: onBegun });
   const { number } = useNumbers();
@@ -50,6 +51,11 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
         }))}
       />
       {work && <p className="quote">{work.description}</p>}
+      {writtenEffects && (
+        <p className="muted">
+          {TEXT.orWritten}: {writtenEffects.join(', ')}.
+        </p>
+      )}
       {refusal && !asks && (
         <p className="down" role="alert">
           {refusal.message}

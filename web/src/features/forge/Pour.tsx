@@ -27,6 +27,7 @@ export function Pour({ work, onOther }: { work: Work; onOther: () => void }) {
       ? [{ label: TEXT.catalystsHeld, value: TEXT.catalystsOf(number(forge.catalysts), number(work.catalysts)) }]
       : []),
     { label: TEXT.effect, value: work.suggestedEffect.description },
+    ...(forge.writtenEffects ? [{ label: TEXT.orWritten, value: forge.writtenEffects.join(', ') }] : []),
   ];
   return (
     <>

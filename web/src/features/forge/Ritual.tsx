@@ -10,7 +10,7 @@ import { TEXT } from './text';
 
 /** Names and describes the finished work. */
 export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) => void }) {
-  const { nameMax, descriptionMax } = useSection('forge');
+  const { nameMax, descriptionMax, writtenEffects } = useSection('forge');
   const [name, setName] = useState('');
   const [description, setDescription] = useState('');
   const { send, again, busy, state, refusal } = useCommand(forgeRitual, {
@@ -25,6 +25,7 @@ export function Ritual({ work, onForged }: { work: Work; onForged: (id: string) 
   const facts: Fact[] = [
     { label: TEXT.inCrucible, value: work.name },
     { label: TEXT.effect, value: <span className="worth">{work.suggestedEffect.description}</span> },
+    ...(writtenEffects ? [{ label: TEXT.orWritten, value: writtenEffects.join(', ') }] : []),
     ...(work.catalysts > 0 ? [{ label: TEXT.catalystsHeld, value: TEXT.catalysts(work.catalysts) }] : []),
   ];
   return (

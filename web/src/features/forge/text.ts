@@ -23,6 +23,7 @@ export const TEXT = {
   catalystsHeld: 'Catalysts',
   catalystsOf: (have: string, need: string) => `${have} held, ${need} taken by the ritual`,
   effect: 'Effect',
+  orWritten: 'A model may write another effect instead',
   contribute: (gold: string) => `Contribute ${gold} gold`,
   other: 'Other work',
   switchTitle: 'Begin another work?',

@@ -143,7 +143,7 @@ test('a patch that fits says nothing about another tab', () => {
   expect(useNotices.getState().log[0]?.quiet).toBe(true);
 });
 
-// C-241: behind for more than 2,500 ms while somebody else acted: said once.
+// C-241, E-243: behind for more than 2,500 ms while somebody else acted: said once.
 test('a page that was behind says so once', async () => {
   served = view({ version: 6, lastUpdated: 7000 });
   const reconnected = catchUp(5000);
@@ -153,9 +153,10 @@ test('a page that was behind says so once', async () => {
   expect(asked).toBe(1);
 });
 
-test('a page that was behind for a blink says nothing', async () => {
+// E-243: behind for two seconds says nothing.
+test.each([300, 2000])('a page that was behind for %i ms says nothing', async (behind) => {
   served = view({ version: 6, lastUpdated: 9000 });
-  await catchUp(300);
+  await catchUp(behind);
   expect(held().version).toBe(6);
   expect(said()).toEqual([]);
 });

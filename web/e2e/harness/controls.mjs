@@ -1,0 +1,45 @@
+// @ts-check
+// No dead control: what can be pressed is heard by somebody, and what leads somewhere leads to a screen that there is.
+import assert from 'node:assert/strict';
+
+/** @typedef {{ pressed: string[], links: string[] }} Controls what nobody hears, and the screens that links lead to */
+
+/** @param {import('playwright-core').Page} page @returns {Promise<Controls>} */
+const controlsOf = (page) =>
+  page.evaluate(() => {
+    // React keeps what hears an element beside it; an event that nobody hears there still reaches what is around it.
+    const heard = (/** @type {Element} */ el) => {
+      const props = Object.entries(el).find(([key]) => key.startsWith('__reactProps$'))?.[1] ?? {};
+      return Object.entries(props).some(([name, value]) => /^on[A-Z]/.test(name) && typeof value === 'function');
+    };
+    const submits = (/** @type {Element} */ el) =>
+      (el instanceof HTMLButtonElement || el instanceof HTMLInputElement) &&
+      el.type === 'submit' &&
+      el.form &&
+      heard(el.form);
+    const inTheForm = (/** @type {Element} */ el) =>
+      'name' in el && el.name && 'form' in el && el.form instanceof Element && heard(el.form);
+    const controls = [
+      ...document.querySelectorAll('button, input, select, textarea, [role=button], [role=tab], [role=switch]'),
+    ];
+    const dead = controls.filter(
+      (el) =>
+        !el.matches(':disabled, [aria-disabled=true], [popovertarget]') && !heard(el) && !submits(el) && !inTheForm(el),
+    );
+    return {
+      pressed: dead.map((el) => el.outerHTML.slice(0, 200)),
+      links: [...document.querySelectorAll('a')].map((a) => a.getAttribute('href') ?? 'nowhere'),
+    };
+  });
+
+/** @param {import('playwright-core').Page} page @param {string[]} screens addresses that there are */
+export async function expectNoDeadControl(page, screens) {
+  const { pressed, links } = await controlsOf(page);
+  assert.deepEqual(pressed, [], `${page.url()}: nobody hears these`);
+  const there = new Set(screens.map((one) => /^#\/\w*/.exec(one)?.[0]));
+  const lost = links.filter((href) => {
+    const screen = /^#\/\w*/.exec(href)?.[0];
+    return screen ? !there.has(screen) : !/^(https:|mailto:|\/|#\w)/.test(href);
+  });
+  assert.deepEqual(lost, [], `${page.url()}: there is no such screen`);
+}
