@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, inThemes, themesToJudge } from './harness/expect.mjs';
 import { Keys } from './harness/keys.mjs';
-import { enthrone, grow, muster, settle, untilEvent, view } from './harness/person.mjs';
+import { calm, command, enthrone, grow, muster, settle, untilEvent, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { WarRoom } from './screens/intelligence.mjs';
 import { Shell } from './screens/shell.mjs';
@@ -115,16 +115,13 @@ async function ransomed({ server, person, page, keys }) {
   await eventually(async () => assert.equal((await view(person)).sections.agents[CORVIN].status, 'Idle'));
 }
 
-/** Every kind that is offered, each until it has come to its end; what an event or an agent caught does meanwhile is mended. @param {Reign} reign */
+/** Every kind that is offered, each until it has come to its end. A network that was compromised meanwhile is mended first. @param {Reign} reign */
 async function operations(reign) {
-  const { page, keys } = reign;
+  const { page } = reign;
   const room = new WarRoom(page);
   for (const [operation, seconds] of OPERATIONS) {
-    await pass(reign, 60, '/intelligence');
-    await keys.press(room.knot(ROOKE));
-    if (!(await staffed(reign))) await staff(reign, await idle(reign));
-    await launch(reign, operation);
-    await pass(reign, seconds, '/intelligence');
+    while (await compromised(reign)) await operate(reign, ...COUNTER);
+    await operate(reign, operation, seconds);
     await room.dossier
       .getByRole('article', { name: `${operation}: ${ROOKE}` })
       .first()
@@ -133,13 +130,27 @@ async function operations(reign) {
   await look(reign, 'reports');
 }
 
+/** One operation from its launch to its end. @param {Reign} reign @param {string} operation @param {number} seconds */
+async function operate(reign, operation, seconds) {
+  const { server, person, page, keys } = reign;
+  await page.goto('about:blank');
+  await calm(server, person);
+  await page.goto(`${person.url}/#/intelligence`);
+  const room = new WarRoom(page);
+  await keys.press(room.knot(ROOKE));
+  if (!(await staffed(reign))) await staff(reign, await idle(reign));
+  await launch(reign, operation);
+  await pass(reign, seconds, '/intelligence');
+}
+
+/** @type {[string, number]} */
+const COUNTER = ['Counter-Espionage', 7200];
+
 /** As long as each takes. @type {[string, number][]} */
-const OPERATIONS = [
-  ['Counter-Espionage', 7200],
-  ['Gather Intel', 3600],
-  ['Sabotage', 14_400],
-  ['Sow Dissent', 28_800],
-];
+const OPERATIONS = [COUNTER, ['Gather Intel', 3600], ['Sabotage', 14_400], ['Sow Dissent', 28_800]];
+
+/** @param {Reign} reign */
+const compromised = async ({ person }) => (await view(person)).sections.networks['re-estize'].status === 'Compromised';
 
 /** @param {Reign} reign */
 async function staffed({ person }) {
@@ -147,12 +158,16 @@ async function staffed({ person }) {
   return Object.values(agents).some(({ assignedNetworkId }) => assignedNetworkId === 're-estize');
 }
 
-/** The name of one who has nothing to do. @param {Reign} reign */
+/** The name of one who has nothing to do. @param {Reign} reign @returns {Promise<string>} */
 async function idle({ person }) {
-  const { agents } = (await view(person)).sections;
-  const one = Object.values(agents).find(({ status }) => status === 'Idle');
-  assert.ok(one, 'every agent is held or lost');
-  return one.name;
+  const first = async () => {
+    const { agents } = (await view(person)).sections;
+    return Object.values(agents).find(({ status }) => status === 'Idle')?.name;
+  };
+  const one = await first();
+  if (one) return one;
+  await command(person, 'commands/agent.recruit', {}); // every other is held or lost
+  return first();
 }
 
 /** An alliance with one neighbour, a raid on another and a war with it. @param {Reign} reign */

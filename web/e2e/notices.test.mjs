@@ -2,7 +2,7 @@
 // An installed page: what a browser needs to install it, and what it says when no server answers.
 import assert from 'node:assert/strict';
 import { picture } from './harness/browser.mjs';
-import { expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { enthrone } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
@@ -51,7 +51,7 @@ sizedStory('the page can be installed, and says offline what it knew until its r
   await page.evaluate(async () => void (await fetch('/api/v1/auth/logout', { method: 'POST' })));
   await page.reload();
   await new AuthScreen(page).shown();
-  assert.equal(await page.evaluate(() => localStorage.getItem('umbrarch.known')), null);
+  await eventually(async () => assert.equal(await page.evaluate(() => localStorage.getItem('umbrarch.known')), null));
   await page.goto('about:blank');
   await person.context.setOffline(true);
   await page.goto(person.url);

@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen, inThemes, themesToJudge } from './harness/expect.mjs';
 import { Keys } from './harness/keys.mjs';
-import { command, enthrone, grow, settle, view } from './harness/person.mjs';
+import { calm, command, enthrone, grow, view } from './harness/person.mjs';
 import { BARE, raidsUntil, rich, STRONG } from './harness/raids.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { ArmyScreen } from './screens/army.mjs';
@@ -47,11 +47,11 @@ async function look({ page, size }, name) {
   await inThemes(page, await themesToJudge(page), (theme) => screenshot(page, `stronghold-${name}-${size}-${theme}`));
 }
 
-/** What is done where no event opens over the screen. @param {Reign} reign @param {string} route that is open afterwards @param {() => Promise<unknown>} meanwhile */
-async function away({ person, page }, route, meanwhile) {
+/** What is done where no event opens over the screen, and none for a while after it. @param {Reign} reign @param {string} route that is open afterwards @param {() => Promise<unknown>} meanwhile */
+async function away({ server, person, page }, route, meanwhile) {
   await page.goto('about:blank');
   await meanwhile();
-  await settle(person);
+  await calm(server, person);
   await page.goto(`${person.url}/#${route}`);
   await new Shell(page).shown();
 }

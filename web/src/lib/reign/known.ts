@@ -1,7 +1,8 @@
 /** What the offline page may say (public/offline.js): the last figures that this browser saw, until whoever saw them signs out. */
 import { useReign } from './store';
 
-const KEY = 'umbrarch.known';
+/** Where it stands in the browser. */
+export const KNOWN = 'umbrarch.known';
 
 function remember() {
   const { held } = useReign.getState();
@@ -15,7 +16,7 @@ function remember() {
     at: held.lastUpdated,
   };
   try {
-    localStorage.setItem(KEY, JSON.stringify(known));
+    localStorage.setItem(KNOWN, JSON.stringify(known));
   } catch {
     // Closed or full storage: the offline page knows nothing.
   }
@@ -23,7 +24,7 @@ function remember() {
 
 export function forgetKnown() {
   try {
-    localStorage.removeItem(KEY);
+    localStorage.removeItem(KNOWN);
   } catch {
     // Closed storage holds nothing.
   }

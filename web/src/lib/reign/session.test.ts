@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { KNOWN } from './known';
 import { abdicate, logout, parting, refreshSession, useSession } from './session';
 
 const problem = (status: number) =>
@@ -105,4 +106,17 @@ test('at the gate nobody goes on asking', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toBe(2);
   expect(session()).toEqual({ status: 'out', ended: true });
+});
+
+test('what a page writes that is gone already is forgotten at the gate, and kept while somebody is in', async () => {
+  const written = () => {
+    localStorage.setItem(KNOWN, '{"name":"Ysolde"}');
+    dispatchEvent(new StorageEvent('storage', { key: KNOWN }));
+    return localStorage.getItem(KNOWN);
+  };
+  await refreshSession();
+  expect(written()).not.toBeNull();
+  answer = () => problem(401);
+  await refreshSession();
+  expect(written()).toBeNull();
 });

@@ -1,7 +1,7 @@
 /** Who is signed in. The cookie is the server's; the page only asks. */
 import { create } from 'zustand';
 import { ask, authDelete, authLogout, authMe, type Me, Refusal } from '../../api';
-import { forgetKnown } from './known';
+import { forgetKnown, KNOWN } from './known';
 import { clearNotices } from './notices';
 import { forgetReign } from './store';
 
@@ -22,6 +22,11 @@ export const useSession = create<{ session: SessionState }>(() => ({ session: fi
 
 // A session that ended while no page stood open leaves nothing to be read offline either.
 if (first().status === 'out') forgetKnown();
+
+// The page before this one may write only when it is gone, and a browser may let this one begin before that.
+addEventListener('storage', ({ key }) => {
+  if (key === KNOWN && useSession.getState().session.status === 'out') forgetKnown();
+});
 
 const put = (session: SessionState) => useSession.setState({ session });
 
