@@ -24,7 +24,7 @@ export const useSession = create<{ session: SessionState }>(() => ({ session: fi
 if (first().status === 'out') forgetKnown();
 
 // The page before this one may write only when it is gone, and a browser may let this one begin before that.
-addEventListener('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === KNOWN && useSession.getState().session.status === 'out') forgetKnown();
 });
 
