@@ -79,7 +79,7 @@ sizedStory(
     await own.act('Propose Alliance', 'The Ashen Ledger').click();
     await eventually(async () => {
       await server.advance(120, true);
-      await own.other('The Ashen Ledger').getByText('Allied').waitFor({ timeout: 500 });
+      await own.other('The Ashen Ledger').getByText('Allied', { exact: true }).waitFor({ timeout: 500 });
     });
     await good(inside);
     await screenshot(inside, `houses-diplomacy-${size}`);

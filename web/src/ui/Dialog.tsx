@@ -21,6 +21,8 @@ interface Props {
   /** Greatest width in pixels. */
   width?: number;
   role?: 'dialog' | 'alertdialog';
+  /** Stands above alerts too: it is asked for by one. */
+  above?: boolean;
   /** The id of what is read aloud with the title. */
   describedBy?: string;
   className?: string;
@@ -29,8 +31,21 @@ interface Props {
 
 /** A dialog in the middle; a sheet on the phone. */
 export function Dialog(props: Props) {
-  const { open, onClose, title, kicker, titleHidden, head, foot, width, role, describedBy, className, children } =
-    props;
+  const {
+    open,
+    onClose,
+    title,
+    kicker,
+    titleHidden,
+    head,
+    foot,
+    width,
+    role,
+    above,
+    describedBy,
+    className,
+    children,
+  } = props;
   const id = useId();
   if (!open) return null;
   return (
@@ -39,6 +54,7 @@ export function Dialog(props: Props) {
       style={width ? ({ '--w': `${width}px` } as CSSProperties) : undefined}
       labelledBy={id}
       role={role}
+      above={above}
       describedBy={describedBy}
       onClose={onClose}
     >

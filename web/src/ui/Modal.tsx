@@ -12,6 +12,8 @@ interface Props {
   labelledBy?: string;
   describedBy?: string;
   role?: 'dialog' | 'alertdialog';
+  /** Stands above alerts too: it is asked for by one. */
+  above?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -28,7 +30,7 @@ export const modalOpen = () => hasRootClass('has-modal');
 
 /** The shared bones of Dialog and Drawer: veil, focus trap, Esc, focus back, no scrolling behind. Mount it to open. */
 export function Modal(props: Props) {
-  const { className, style, label, labelledBy, describedBy, role = 'dialog', onClose, children } = props;
+  const { className, style, label, labelledBy, describedBy, role = 'dialog', above, onClose, children } = props;
   const box = useRef<HTMLDivElement>(null);
   useFocusTrap(box);
   useEscape(true, onClose);
@@ -47,6 +49,7 @@ export function Modal(props: Props) {
         className={className}
         style={style}
         role={role}
+        data-above={above || undefined}
         aria-modal="true"
         aria-label={label}
         aria-labelledby={labelledBy}

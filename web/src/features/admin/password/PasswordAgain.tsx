@@ -36,7 +36,7 @@ function Ask({ settle }: { settle: (given: boolean) => void }) {
     }
   };
   return (
-    <Dialog open title={TEXT.title} width={440} onClose={() => close(false)}>
+    <Dialog open above title={TEXT.title} width={440} onClose={() => close(false)}>
       <form className="stack" onSubmit={submit} noValidate>
         <p>{TEXT.why}</p>
         <PasswordField
