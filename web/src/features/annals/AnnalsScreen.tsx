@@ -47,7 +47,7 @@ export default function AnnalsScreen() {
           </EmptyState>
         )}
         {data && data.length > 0 && <Annals entries={data} />}
-        <p>
+        <p className="realm-annals__feed">
           <ButtonLink href={FEED} type="application/atom+xml" size="sm" icon="feed">
             {TEXT.feed}
           </ButtonLink>
