@@ -89,5 +89,7 @@ class Day {
     if (await amounts.count()) await this.press(amounts.last());
     await this.press(this.kingdom.raise);
     await eventually(async () => assert.ok((await view(person)).sections.buildings.treasury.level > before));
+    // The drawer closes by an address of its own, which would meet the next visit's.
+    await this.page.waitForURL(/#\/kingdom$/);
   }
 }
