@@ -40,7 +40,7 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
 
   await map.button('List').click();
   const rows = page.locator('.atlas__list tbody tr');
-  assert.equal(await rows.count(), 18);
+  assert.equal(await rows.count(), 19);
   await expectGoodScreen(page);
   await screenshot(page, `map-list-${size}`);
   await rows.filter({ hasText: 'Silverbough' }).getByRole('link').click();

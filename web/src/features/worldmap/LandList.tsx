@@ -3,7 +3,7 @@ import { useClock } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSection } from '../../lib/reign';
 import { RelationBadge, StatusBadge, WarBadge } from './badges';
-import { hrefOf } from './model';
+import { LandLink } from './LandLink';
 import { Owner } from './SharedFacts';
 import { protectedAt } from './shared';
 import { TEXT } from './text';
@@ -15,7 +15,7 @@ interface Props {
 
 /** All that the map says, as a table. */
 export function LandList({ chosen, onChoose }: Props) {
-  const { territories } = useContentPart('map');
+  const { territories, regions } = useContentPart('map');
   const lands = useSection('lands');
   const { number } = useNumbers();
   const known = (n: number | undefined) => (n === undefined ? TEXT.unknown : number(n));
@@ -39,15 +39,7 @@ export function LandList({ chosen, onChoose }: Props) {
             return (
               <tr key={id} aria-current={id === chosen || undefined}>
                 <th scope="row">
-                  <a
-                    href={hrefOf(id)}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      onChoose(id);
-                    }}
-                  >
-                    {name}
-                  </a>
+                  <LandLink id={id} name={name} onChoose={onChoose} />
                 </th>
                 <td>
                   <StatusBadge status={land.status} />
@@ -67,6 +59,16 @@ export function LandList({ chosen, onChoose }: Props) {
               </tr>
             );
           })}
+          {regions?.map(({ id, name }) => (
+            <tr key={id} aria-current={id === chosen || undefined}>
+              <th scope="row">
+                <LandLink id={id} name={name} onChoose={onChoose} />
+              </th>
+              <td colSpan={5} className="muted">
+                {TEXT.impassable}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
