@@ -48,7 +48,7 @@ var groups = []group{
 	},
 	{
 		id: "realm", says: "what players share", folders: []string{"internal/realm"},
-		imports:   []string{"reign", "account", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content"},
+		imports:   []string{"reign", "account", "live", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content"},
 		libraries: anyLibrary, refuses: []string{"net/http"},
 		rule: "what players share is below HTTP",
 	},

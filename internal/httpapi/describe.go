@@ -164,6 +164,7 @@ var callers = map[access]string{
 // parameters of paths and queries.
 var parameters = map[string]string{
 	"id":       "The id of a session",
+	"token":    "What stands in the link",
 	"faction":  "The id of a faction",
 	"before":   "Go on behind the message of this number",
 	"kind":     "The kind of the rows, such as chronicle or activity",

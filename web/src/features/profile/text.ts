@@ -152,3 +152,20 @@ export const FACTOR = {
   renewLead: 'The ones you have stop working.',
   renewed: 'Keep these recovery codes: each replaces the app once. They are not shown again.',
 } as const;
+
+export const NOTICES = {
+  title: 'Notices while you are away',
+  here: 'In this browser',
+  hereNote: 'As long as you are signed in here.',
+  cannot: 'This browser takes none. On a phone, install the page first.',
+  kinds: [
+    ['finished', 'What has finished'],
+    ['raids', 'Raids'],
+    ['campaigns', 'Ends of campaigns'],
+    ['mail', 'Letters'],
+  ],
+  quiet: 'Quiet hours',
+  quietNote: 'What comes in them is told when they end.',
+  quietFrom: 'Quiet from',
+  quietUntil: 'Quiet until',
+} as const;
