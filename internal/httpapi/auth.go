@@ -208,5 +208,5 @@ type Export struct {
 // ExportedNotify is what is kept for notices.
 type ExportedNotify struct {
 	Settings notify.Settings `json:"settings"`
-	Browsers []notify.Device `json:"browsers"`
+	Browsers []notify.Device `json:"browsers" nullable:"false"`
 }

@@ -13,7 +13,7 @@ import (
 type Notify struct {
 	Key      string          `json:"key" doc:"the realm's, to subscribe a browser with"`
 	Settings notify.Settings `json:"settings"`
-	Browsers []notify.Device `json:"browsers" doc:"that take notices while no page is open, newest first"`
+	Browsers []notify.Device `json:"browsers" nullable:"false" doc:"that take notices while no page is open, newest first"`
 	Writable bool            `json:"writable" doc:"whether letters would arrive: mails are sent, and the address is proved"`
 }
 

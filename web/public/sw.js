@@ -37,22 +37,26 @@ const written = (data) => {
 };
 
 self.addEventListener('push', (event) => {
-  const { title, body, tag } = written(event.data);
+  const { title, body, tag, path } = written(event.data);
   event.waitUntil(
     self.registration.showNotification(String(title ?? 'Umbrarch'), {
       body: String(body ?? ''),
       tag: String(tag ?? 'kingdom'),
+      renotify: true, // what takes an earlier one's place is news
       icon: '/icon-192.png',
+      data: String(path ?? ''),
     }),
   );
 });
 
-// The page that is open comes to the front; without one, a new one opens.
+// The page that is open comes to the front; without one, a new one opens on the screen that the notice is about.
 self.addEventListener('notificationclick', (event) => {
-  event.notification.close();
+  const { notification } = event;
+  notification.close();
   const show = async () => {
     const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return open ? open.focus() : self.clients.openWindow('/');
+    if (!open) return self.clients.openWindow(notification.data.startsWith('/#/') ? notification.data : '/');
+    return open.focus();
   };
   event.waitUntil(show());
 });

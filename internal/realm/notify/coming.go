@@ -81,19 +81,26 @@ func enqueue(ctx context.Context, tx store.Tx, player string, coming Coming) err
 // Write notes what comes to kingdoms that were saved while their rulers were here; of those nobody is noticed of, nothing.
 func (s *Service) Write(ctx context.Context, list []reign.Standing) error {
 	for slice := range slices.Chunk(list, 200) {
-		err := s.o.Store.Write(ctx, func(tx store.Tx) error {
-			for i := range slice {
-				if err := s.renew(ctx, tx, &slice[i]); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
+		err := s.renewAll(ctx, slice)
+		if errors.Is(err, store.ErrConflict) {
+			err = s.renewAll(ctx, slice) // what came meanwhile is read now
+		}
 		if err != nil {
 			return err // standings are written again in a minute
 		}
 	}
 	return nil
+}
+
+func (s *Service) renewAll(ctx context.Context, slice []reign.Standing) error {
+	return s.o.Store.Write(ctx, func(tx store.Tx) error {
+		for i := range slice {
+			if err := s.renew(ctx, tx, &slice[i]); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
 }
 
 // renew puts what comes now in the place of what was known. What has come since its ruler was last here stays: it waits for the

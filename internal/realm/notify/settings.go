@@ -13,7 +13,7 @@ import (
 
 // Settings are what a player wants to be noticed of, and when not.
 type Settings struct {
-	Kinds      []string `json:"kinds" maxItems:"4" doc:"finished, raids, campaigns, mail"`
+	Kinds      []string `json:"kinds" nullable:"false" maxItems:"4" doc:"finished, raids, campaigns, mail"`
 	Quiet      bool     `json:"quiet" doc:"whether there are quiet hours; what comes in them is noticed when they end"`
 	QuietFrom  int64    `json:"quietFrom" minimum:"0" maximum:"1439" doc:"minute of the day"`
 	QuietUntil int64    `json:"quietUntil" minimum:"0" maximum:"1439" doc:"minute of the day"`

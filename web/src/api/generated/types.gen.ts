@@ -2161,7 +2161,7 @@ export type Export = {
 };
 
 export type ExportedNotify = {
-    browsers: Array<NotifyDevice> | null;
+    browsers: Array<NotifyDevice>;
     settings: NotifySettings;
 };
 
@@ -3886,7 +3886,7 @@ export type Notify = {
     /**
      * that take notices while no page is open, newest first
      */
-    browsers: Array<NotifyDevice> | null;
+    browsers: Array<NotifyDevice>;
     /**
      * the realm's, to subscribe a browser with
      */
@@ -3907,7 +3907,7 @@ export type NotifySettings = {
     /**
      * finished, raids, campaigns, mail
      */
-    kinds: Array<string> | null;
+    kinds: Array<string>;
     /**
      * whether a letter says the same, at most one a day
      */

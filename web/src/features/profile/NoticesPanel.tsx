@@ -1,82 +1,94 @@
 import { useQuery } from '@tanstack/react-query';
-import { ask, type NotifySettings, notifyChoose, notifyGet } from '../../api';
+import { useState } from 'react';
+import { ask, type Notify, type NotifySettings, notifyChoose, notifyGet } from '../../api';
 import { canBePushed, currentSubscription, subscribePush, unsubscribePush } from '../../lib/pushed';
-import { Field } from '../../ui/Field';
+import { ErrorState } from '../../ui/States';
 import { FormNote } from '../../ui/FormNote';
 import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
 import { Switch } from '../../ui/Switch';
+import { QuietHours } from './QuietHours';
 import { NOTICES } from './text';
 import { useAsk } from './useAsk';
 
-const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
-const clock = (n: number) => `${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`;
-
-/** What finds the player while no page is open: in this browser, of which kinds, and when not. */
+/** What finds the player while no page is open: where, of which kinds, and when not. */
 export function NoticesPanel() {
-  const { data, refetch } = useQuery({
+  const { data, error, isPending, refetch } = useQuery({
     queryKey: ['notify'],
     queryFn: async () => ({ ...(await ask(notifyGet())), here: (await currentSubscription())?.endpoint }),
   });
-  const { run, busy, error } = useAsk();
-  if (!data) return null;
-  const { settings, browsers } = data;
-  const on = browsers.some(({ endpoint }) => endpoint === data.here);
-  const choose = (part: Partial<NotifySettings>) =>
-    run(async () => {
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      await ask(notifyChoose({ body: { ...settings, zone: timeZone, ...part } }));
-      await refetch();
-    });
-  const turn = (to: boolean) =>
-    run(async () => {
-      await (to ? subscribePush(data.key) : unsubscribePush());
-      await refetch();
-    });
   return (
     <Panel className="prof__all">
       <h2 className="title">{NOTICES.title}</h2>
-      <FormNote error={error ?? undefined} />
+      {isPending && <Skeleton height={260} label={NOTICES.title} />}
+      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      {data && <Choices kept={data} here={data.here} refetch={refetch} />}
+    </Panel>
+  );
+}
+
+interface Props {
+  kept: Notify;
+  /** The address of this browser for notices, where it has one. */
+  here?: string;
+  refetch: () => Promise<unknown>;
+}
+
+function Choices({ kept: { key, settings, browsers, writable }, here, refetch }: Props) {
+  const { run, busy, error } = useAsk();
+  const [denied, setDenied] = useState(false);
+  const save = async (part: Partial<NotifySettings>) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await ask(notifyChoose({ body: { ...settings, zone: timeZone, ...part } }));
+  };
+  const choose = (part: Partial<NotifySettings>) =>
+    run(async () => {
+      await save(part);
+      await refetch();
+    });
+  const turn = (on: boolean) =>
+    run(async () => {
+      if (on) {
+        const allowed = await subscribePush(key);
+        setDenied(!allowed);
+        if (allowed) await save({}); // quiet hours are from now on in this browser's zone
+      } else await unsubscribePush();
+      await refetch();
+    });
+  const of = (kind: string, on: boolean) =>
+    on ? [...settings.kinds, kind] : settings.kinds.filter((one) => one !== kind);
+  return (
+    <>
+      <FormNote error={denied ? NOTICES.denied : (error ?? undefined)} />
       <div className="sets">
         <Switch
           label={NOTICES.here}
           note={canBePushed() ? NOTICES.hereNote : NOTICES.cannot}
-          checked={on}
+          checked={browsers.some(({ endpoint }) => endpoint === here)}
           disabled={busy || !canBePushed()}
           onChange={turn}
         />
+        <Switch
+          label={NOTICES.mail}
+          note={writable ? NOTICES.mailNote : NOTICES.mailCannot}
+          checked={settings.mail}
+          disabled={busy || !(writable || settings.mail)}
+          onChange={(mail) => choose({ mail })}
+        />
+      </div>
+      <fieldset className="sets">
+        <legend className="label">{NOTICES.of}</legend>
         {NOTICES.kinds.map(([kind, label]) => (
           <Switch
             key={kind}
             label={label}
             checked={settings.kinds.includes(kind)}
             disabled={busy}
-            onChange={(to) =>
-              choose({ kinds: to ? [...settings.kinds, kind] : settings.kinds.filter((one) => one !== kind) })
-            }
+            onChange={(on) => choose({ kinds: of(kind, on) })}
           />
         ))}
-        <Switch
-          label={NOTICES.quiet}
-          note={NOTICES.quietNote}
-          checked={settings.quiet}
-          disabled={busy}
-          onChange={(quiet) => choose({ quiet })}
-        />
-        {settings.quiet &&
-          (['quietFrom', 'quietUntil'] as const).map((edge) => (
-            <Field key={edge} label={NOTICES[edge]}>
-              {(links) => (
-                <input
-                  {...links}
-                  className="input"
-                  type="time"
-                  value={clock(settings[edge])}
-                  onChange={(e) => e.target.value && choose({ [edge]: minutes(e.target.value) })}
-                />
-              )}
-            </Field>
-          ))}
-      </div>
-    </Panel>
+      </fieldset>
+      <QuietHours settings={settings} busy={busy} choose={choose} />
+    </>
   );
 }
