@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, type Notify, type NotifySettings, notifyChoose, notifyGet } from '../../api';
 import { canBePushed, currentSubscription, subscribePush, unsubscribePush } from '../../lib/pushed';
-import { ErrorState } from '../../ui/States';
 import { FormNote } from '../../ui/FormNote';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
 import { Switch } from '../../ui/Switch';
 import { QuietHours } from './QuietHours';
 import { NOTICES } from './text';
@@ -34,18 +34,24 @@ interface Props {
   refetch: () => Promise<unknown>;
 }
 
-function Choices({ kept: { key, settings, browsers, writable }, here, refetch }: Props) {
+function Choices({ kept: { key, settings: kept, browsers, writable }, here, refetch }: Props) {
   const { run, busy, error } = useAsk();
+  // A choice shows at once, and goes back where it was not kept.
+  const [chosen, setChosen] = useState<Partial<NotifySettings>>({});
+  const settings = { ...kept, ...chosen };
   const [denied, setDenied] = useState(false);
   const save = async (part: Partial<NotifySettings>) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    await ask(notifyChoose({ body: { ...settings, zone: timeZone, ...part } }));
+    await ask(notifyChoose({ body: { ...kept, zone: timeZone, ...part } }));
   };
-  const choose = (part: Partial<NotifySettings>) =>
-    run(async () => {
+  const choose = async (part: Partial<NotifySettings>) => {
+    setChosen(part);
+    await run(async () => {
       await save(part);
       await refetch();
     });
+    setChosen({});
+  };
   const turn = (on: boolean) =>
     run(async () => {
       if (on) {

@@ -24,7 +24,7 @@ export function QuietHours({ settings, busy, choose }: Props) {
         onChange={(quiet) => choose({ quiet })}
       />
       {settings.quiet && (
-        <div className="quiet">
+        <div className="quiethours">
           {(['quietFrom', 'quietUntil'] as const).map((edge) => (
             <Field key={edge} label={NOTICES[edge]}>
               {(links) => (
