@@ -8,7 +8,7 @@ import (
 
 const mailNotice = "notice"
 
-// Writable tells whether letters reach an account: mails are sent, and the address is proved.
+// Writable tells whether digests reach an account: mails are sent, and the address is proved.
 func (s *Service) Writable(ctx context.Context, tx store.Tx, account string) (bool, error) {
 	a, err := s.recipient(ctx, tx, account)
 	return a != nil, err
@@ -25,7 +25,7 @@ func (s *Service) recipient(ctx context.Context, tx store.Tx, account string) (*
 	return a, nil
 }
 
-// Notice puts a letter of what came to a kingdom into the outbox, with a token that ends such letters. False: nobody to write to.
+// Notice puts a digest of what came to a kingdom into the outbox, with a token that ends such digests. False: nobody to write to.
 func (s *Service) Notice(ctx context.Context, tx store.Tx, account, text, token string) (bool, error) {
 	a, err := s.recipient(ctx, tx, account)
 	if err != nil || a == nil {

@@ -3,7 +3,7 @@ package httpapi
 import (
 	"errors"
 
-	"umbrarch/internal/live/push"
+	"umbrarch/internal/push"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
@@ -14,7 +14,7 @@ type Notify struct {
 	Key      string          `json:"key" doc:"the realm's, to subscribe a browser with"`
 	Settings notify.Settings `json:"settings"`
 	Browsers []notify.Device `json:"browsers" nullable:"false" doc:"that take notices while no page is open, newest first"`
-	Writable bool            `json:"writable" doc:"whether letters would arrive: mails are sent, and the address is proved"`
+	Writable bool            `json:"writable" doc:"whether digests would arrive: mails are sent, and the address is proved"`
 }
 
 // Subscription is what a browser gave its page.
@@ -39,7 +39,7 @@ func (s *Server) notify() {
 			}
 			return s.Notify.Choose(c, c.Who.Account, b, coming)
 		})
-	endpoint(s, op{id: "notify.end", method: "POST", path: "/notify/end", summary: "End letters by the link of one; it holds once", access: open, query: []string{"token"}},
+	endpoint(s, op{id: "notify.end", method: "POST", path: "/notify/end", summary: "End digests by the link of one; it holds once", access: open, query: []string{"token"}},
 		func(c *Call, _ rules.None) (Ended, error) {
 			err := s.Notify.End(c, c.R.URL.Query().Get("token"))
 			return Ended{s.Keeper.Content().Message("notify.ended", nil)}, err
@@ -51,7 +51,7 @@ func (s *Server) notify() {
 		})
 }
 
-// Ended says that letters have ended.
+// Ended says that digests have ended.
 type Ended struct {
 	Message string `json:"message"`
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// News that finds a player whose page is closed: by the browser, outside of quiet hours, and by a letter that can be ended.
+// News that finds a player whose page is closed: by the browser, outside of quiet hours, and by an e-mail that can be ended.
 import assert from 'node:assert/strict';
 import { picture } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
@@ -35,7 +35,7 @@ async function send(person) {
   await command(person, 'commands/npc.assign_all', { mission: missions[0].id });
 }
 
-/** The letter's text and addresses whole. @param {string | undefined} mail */
+/** The mail's text and addresses whole. @param {string | undefined} mail */
 const whole = (mail) => (mail ?? '').replace(/=\n/g, '').replace(/=3D/g, '=');
 
 /** Until what was begun has ended. @param {import('./harness/server.mjs').Server} server */
@@ -54,6 +54,8 @@ sizedStory('a notice reaches a browser whose page is closed', async ({ server, s
   await send(person);
   await choose(page, 'In this browser');
   await expectGoodScreen(page);
+  await notices(page).scrollIntoViewIfNeeded();
+  await notices(page).evaluate((panel) => panel.scrollIntoView());
   await picture(page, `notices-${size}`);
   const deliver = await deliverer(page);
   const [worker] = person.context.serviceWorkers();
@@ -89,7 +91,7 @@ sizedStory('a notice reaches a browser whose page is closed', async ({ server, s
   assert.equal(service.received.length, 1, 'a browser that takes none was written to');
 });
 
-story('a letter says what came, and its link ends letters, once', async ({ server, seat }) => {
+story('an e-mail says what came, and its link ends such e-mails, once', async ({ server, seat }) => {
   const post = await withPost(server);
   const person = await seat();
   const page = await person.open();
@@ -104,22 +106,22 @@ story('a letter says what came, and its link ends letters, once', async ({ serve
   await page.goto(`${person.url}/#${SETTINGS}`);
   await choose(page, 'Quiet hours', false);
   await send(person);
-  await choose(page, 'By letter');
+  await choose(page, 'By e-mail');
   await page.goto('about:blank');
   await eventually(async () => {
-    await server.advance(600, false); // a letter waits for what else comes, and then for its turn
+    await server.advance(600, false); // it waits for what else comes, and then for its turn
     assert.ok(post.mails.length > 1);
   });
-  const letter = whole(post.mails[1]);
-  assert.match(letter, /finished\./);
-  assert.match(letter, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
+  const mail = whole(post.mails[1]);
+  assert.match(mail, /finished\./);
+  assert.match(mail, /List-Unsubscribe-Post: List-Unsubscribe=One-Click/);
 
-  await person.context.clearCookies(); // a letter is read wherever it is read
-  const ends = /http:\/\/localhost:\S+\/#\/end\?token=\S+/.exec(letter)?.[0];
+  await person.context.clearCookies(); // it is read wherever mails are read
+  const ends = /http:\/\/localhost:\S+\/#\/end\?token=\S+/.exec(mail)?.[0];
   assert.ok(ends);
   await page.goto(ends);
-  await page.getByText('No more letters come to you.').waitFor();
+  await page.getByText('No more e-mails tell you what happened.').waitFor();
   await page.goto('about:blank');
   await page.goto(ends);
-  await page.getByText('This link has been used, or letters ended before.').waitFor();
+  await page.getByText('This link has been used, or the e-mails ended before.').waitFor();
 });

@@ -72,7 +72,7 @@ func (c Coming) text() string {
 
 // enqueue begins to look after a player. Who is looked after already goes on with what is known now.
 func enqueue(ctx context.Context, tx store.Tx, player string, coming Coming) error {
-	_, err := tx.Exec(ctx, `INSERT INTO notify_queue (player_id, coming, look_at, noticed_at, inbox_id, come, come_at, letter_at)
+	_, err := tx.Exec(ctx, `INSERT INTO notify_queue (player_id, coming, look_at, noticed_at, inbox_id, come, come_at, digest_at)
 		VALUES ($1, $2, $3, 0, (SELECT COALESCE(MAX(id), 0) FROM inbox WHERE player_id = $1), '{}', 0, $4)
 		ON CONFLICT (player_id) DO UPDATE SET coming = excluded.coming, look_at = excluded.look_at`, player, coming.text(), coming.lookAt(), int64(never))
 	return err
@@ -123,7 +123,7 @@ func (s *Service) renew(ctx context.Context, tx store.Tx, saved *reign.Standing)
 
 // Clear forgets what comes and has come to a reign that is no more. Its player goes on being looked after.
 func Clear(ctx context.Context, tx store.Tx, player string) error {
-	_, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = '[]', look_at = $2, come = '{}', come_at = 0, letter_at = $2 WHERE player_id = $1`, player, int64(never))
+	_, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = '[]', look_at = $2, come = '{}', come_at = 0, digest_at = $2 WHERE player_id = $1`, player, int64(never))
 	return err
 }
 

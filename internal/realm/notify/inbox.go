@@ -14,7 +14,7 @@ import (
 	"umbrarch/internal/store"
 )
 
-// recent bounds where letters are looked for; a realm that stood still for longer posted none.
+// recent bounds where posts are looked for; a realm that stood still for longer posted none.
 const recent = 10 * time.Minute
 
 func posted(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
@@ -59,7 +59,7 @@ func arrive(ctx context.Context, tx store.Tx, player string, _ int64) (any, erro
 	return nil, err
 }
 
-// whatIsPost says what a row of the inbox is: letters, and the ends of campaigns.
+// whatIsPost says what a row of the inbox is: mail, and the ends of campaigns.
 func whatIsPost(kind, body string) string {
 	var p faction.Post
 	switch {

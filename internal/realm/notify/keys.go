@@ -4,7 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
-	"umbrarch/internal/live/push"
+	"umbrarch/internal/push"
 	"umbrarch/internal/store"
 )
 

@@ -1,5 +1,5 @@
 // Package notify finds players who are away: it knows what they want to be noticed of, when the next of it comes, and writes to
-// their browsers, and letters to those who asked for them. It loads no kingdom: what comes next is noted when a kingdom is saved.
+// their browsers, and a digest by e-mail to those who asked for it. It loads no kingdom: what comes next is noted when a kingdom is saved.
 package notify
 
 import (
@@ -8,7 +8,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/live/push"
+	"umbrarch/internal/push"
 	"umbrarch/internal/store"
 )
 

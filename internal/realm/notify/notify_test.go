@@ -15,8 +15,8 @@ import (
 	"umbrarch/internal/account/smtptest"
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
-	"umbrarch/internal/live/push"
-	"umbrarch/internal/live/push/pushtest"
+	"umbrarch/internal/push"
+	"umbrarch/internal/push/pushtest"
 	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
@@ -202,7 +202,7 @@ func TestKindsAndQuietHours(t *testing.T) {
 	})
 }
 
-func TestALetterAndTheEndOfACampaign(t *testing.T) {
+func TestMailAndTheEndOfACampaign(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		r.subscribe()
 		for kind, body := range map[string]string{"mail": "{}", "faction.post": `{"event":"conquered"}`} {
@@ -210,7 +210,7 @@ func TestALetterAndTheEndOfACampaign(t *testing.T) {
 		}
 		r.after(time.Minute)
 		r.after(time.Minute)
-		r.want("A campaign has ended. A letter has come.")
+		r.want("A campaign has ended. A message has come.")
 	})
 }
 

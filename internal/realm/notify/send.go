@@ -7,7 +7,7 @@ import (
 	"sync"
 	"time"
 
-	"umbrarch/internal/live/push"
+	"umbrarch/internal/push"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/store"
 )

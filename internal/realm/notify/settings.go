@@ -18,9 +18,9 @@ type Settings struct {
 	QuietFrom  int64    `json:"quietFrom" minimum:"0" maximum:"1439" doc:"minute of the day"`
 	QuietUntil int64    `json:"quietUntil" minimum:"0" maximum:"1439" doc:"minute of the day"`
 	Zone       string   `json:"zone" maxLength:"64" doc:"of the quiet hours, as in Europe/Vienna"`
-	Mail       bool     `json:"mail" doc:"whether a letter says the same, at most one a day"`
+	Digest     bool     `json:"digest" doc:"whether an e-mail says the same, at most one a day"`
 
-	wroteAt int64 // the last letter
+	wroteAt int64 // the last digest
 }
 
 // defaults are a player's who never chose.
@@ -65,8 +65,8 @@ func (s *Service) Settings(ctx context.Context, player string) (out Settings, er
 func settingsOf(ctx context.Context, tx store.Tx, player string) (Settings, error) {
 	var out Settings
 	var kinds string
-	err := tx.QueryRow(ctx, `SELECT kinds, quiet, quiet_from, quiet_until, zone, mail, wrote_at FROM notify_settings WHERE player_id = $1`, player).
-		Scan(&kinds, &out.Quiet, &out.QuietFrom, &out.QuietUntil, &out.Zone, &out.Mail, &out.wroteAt)
+	err := tx.QueryRow(ctx, `SELECT kinds, quiet, quiet_from, quiet_until, zone, digest, wrote_at FROM notify_settings WHERE player_id = $1`, player).
+		Scan(&kinds, &out.Quiet, &out.QuietFrom, &out.QuietUntil, &out.Zone, &out.Digest, &out.wroteAt)
 	if errors.Is(err, sql.ErrNoRows) {
 		return defaults(), nil
 	}
@@ -74,7 +74,7 @@ func settingsOf(ctx context.Context, tx store.Tx, player string) (Settings, erro
 	return out, err
 }
 
-// Choose keeps what a player wants. Kinds that do not exist are left out. What comes to the kingdom is where letters begin from.
+// Choose keeps what a player wants. Kinds that do not exist are left out. What comes to the kingdom is where digests begin from.
 func (s *Service) Choose(ctx context.Context, player string, want Settings, coming Coming) (Settings, error) {
 	if !knownZone(want.Zone) {
 		return want, ErrZone.With()
@@ -86,15 +86,15 @@ func (s *Service) Choose(ctx context.Context, player string, want Settings, comi
 		if err != nil {
 			return err
 		}
-		if want.Mail && !before.Mail {
-			if err := s.beginLetters(ctx, tx, player, coming); err != nil {
+		if want.Digest && !before.Digest {
+			if err := s.beginDigests(ctx, tx, player, coming); err != nil {
 				return err
 			}
 		}
-		if err := keepSettings(ctx, tx, player, &want); err != nil || want.Mail {
+		if err := keepSettings(ctx, tx, player, &want); err != nil || want.Digest {
 			return err
 		}
-		return endLetters(ctx, tx, player)
+		return endDigests(ctx, tx, player)
 	})
 }
 
@@ -105,9 +105,9 @@ func knownZone(name string) bool {
 }
 
 func keepSettings(ctx context.Context, tx store.Tx, player string, want *Settings) error {
-	_, err := tx.Exec(ctx, `INSERT INTO notify_settings (player_id, kinds, quiet, quiet_from, quiet_until, zone, mail) VALUES ($1, $2, $3, $4, $5, $6, $7)
+	_, err := tx.Exec(ctx, `INSERT INTO notify_settings (player_id, kinds, quiet, quiet_from, quiet_until, zone, digest) VALUES ($1, $2, $3, $4, $5, $6, $7)
 		ON CONFLICT (player_id) DO UPDATE SET kinds = excluded.kinds, quiet = excluded.quiet, quiet_from = excluded.quiet_from,
-		quiet_until = excluded.quiet_until, zone = excluded.zone, mail = excluded.mail`,
-		player, strings.Join(want.Kinds, " "), want.Quiet, want.QuietFrom, want.QuietUntil, want.Zone, want.Mail)
+		quiet_until = excluded.quiet_until, zone = excluded.zone, digest = excluded.digest`,
+		player, strings.Join(want.Kinds, " "), want.Quiet, want.QuietFrom, want.QuietUntil, want.Zone, want.Digest)
 	return err
 }

@@ -7,7 +7,7 @@ import (
 	"encoding/hex"
 	"errors"
 
-	"umbrarch/internal/live/push"
+	"umbrarch/internal/push"
 	"umbrarch/internal/store"
 )
 
@@ -67,10 +67,10 @@ func forget(ctx context.Context, tx store.Tx, player, hash string) error {
 	return leave(ctx, tx, player)
 }
 
-// leave ends looking after a player who has neither a browser nor letters.
+// leave ends looking after a player who has neither a browser nor digests.
 func leave(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `DELETE FROM notify_queue WHERE player_id = $1 AND NOT EXISTS (SELECT 1 FROM push_subscriptions WHERE player_id = $1)
-		AND NOT EXISTS (SELECT 1 FROM notify_settings WHERE player_id = $1 AND mail)`, player)
+		AND NOT EXISTS (SELECT 1 FROM notify_settings WHERE player_id = $1 AND digest)`, player)
 	return err
 }
 

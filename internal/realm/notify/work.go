@@ -18,12 +18,12 @@ const (
 	apart = 15 * time.Minute
 )
 
-// Works are what is due: what was posted to players who are away, what has come to their kingdoms, and letters of it.
+// Works are what is due: what was posted to players who are away, what has come to their kingdoms, and digests of it.
 func (s *Service) Works() []schedule.Work {
 	return []schedule.Work{
 		{Name: "notify.inbox", Due: posted, Do: arrive},
 		{Name: "notify.coming", Due: due, Do: s.notice},
-		{Name: "notify.letter", Due: lettersDue, Do: s.letter},
+		{Name: "notify.digest", Due: digestsDue, Do: s.sendDigest},
 	}
 }
 
@@ -37,14 +37,14 @@ type queued struct {
 	coming         Coming
 	lookAt, newest int64
 	noticedAt      int64
-	letters
+	digest
 }
 
 func queueOf(ctx context.Context, tx store.Tx, player string) (*queued, error) {
 	var q queued
 	var come string
-	err := tx.QueryRow(ctx, `SELECT coming, look_at, noticed_at, inbox_id, come, come_at, letter_at FROM notify_queue WHERE player_id = $1`, player).
-		Scan(&q.read, &q.lookAt, &q.noticedAt, &q.newest, &come, &q.since, &q.letterAt)
+	err := tx.QueryRow(ctx, `SELECT coming, look_at, noticed_at, inbox_id, come, come_at, digest_at FROM notify_queue WHERE player_id = $1`, player).
+		Scan(&q.read, &q.lookAt, &q.noticedAt, &q.newest, &come, &q.since, &q.digestAt)
 	if errors.Is(err, sql.ErrNoRows) {
 		return nil, nil
 	}
@@ -83,7 +83,7 @@ func (s *Service) notice(ctx context.Context, tx store.Tx, player string, now in
 		if err := s.write(ctx, tx, player, come, now); err != nil {
 			return nil, err
 		}
-		if want.Mail {
+		if want.Digest {
 			q.add(come, want.wroteAt, now)
 		}
 	}
@@ -92,8 +92,8 @@ func (s *Service) notice(ctx context.Context, tx store.Tx, player string, now in
 
 // move writes what comes next, where the row is still what was read: a second node or what was saved meanwhile goes first.
 func move(ctx context.Context, tx store.Tx, player string, q *queued, rest Coming, next int64) error {
-	n, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = $2, look_at = $3, come = $5, come_at = $6, letter_at = $7, noticed_at = $9
-		WHERE player_id = $1 AND look_at = $4 AND coming = $8`, player, rest.text(), next, q.lookAt, q.come.text(), q.since, q.letterAt, q.read, q.noticedAt)
+	n, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = $2, look_at = $3, come = $5, come_at = $6, digest_at = $7, noticed_at = $9
+		WHERE player_id = $1 AND look_at = $4 AND coming = $8`, player, rest.text(), next, q.lookAt, q.come.text(), q.since, q.digestAt, q.read, q.noticedAt)
 	if err == nil && n == 0 {
 		return store.ErrConflict // nothing of this was written
 	}

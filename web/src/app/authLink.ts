@@ -6,7 +6,7 @@ import { refreshSession, useSession } from '../lib/reign';
 import { toast } from '../ui/toasts';
 import { TEXT } from './text';
 
-/** What the link says: "#/reset?token=…", "#/verify?token=…" or "#/end?token=…", which ends letters. */
+/** What the link says: "#/reset?token=…", "#/verify?token=…" or "#/end?token=…", which ends e-mails of what happened. */
 export interface AuthLink {
   /** Prove: verify, but another browser asked for it. */
   kind: 'reset' | 'verify' | 'prove' | 'end';

@@ -13,7 +13,7 @@ CREATE TABLE push_subscriptions (
 ) {{clustered}};
 CREATE INDEX push_subscriptions_by_player ON push_subscriptions (player_id, created_at);
 
--- What players want to be noticed of, and whether by letter too. Quiet hours are minutes of the day in their zone.
+-- What players want to be noticed of, and whether by e-mail too. Quiet hours are minutes of the day in their zone.
 CREATE TABLE notify_settings (
     player_id   {{key}} PRIMARY KEY,
     kinds       TEXT    NOT NULL,
@@ -21,11 +21,11 @@ CREATE TABLE notify_settings (
     quiet_from  BIGINT  NOT NULL,
     quiet_until BIGINT  NOT NULL,
     zone        TEXT    NOT NULL,
-    mail        BOOLEAN NOT NULL,
+    digest      BOOLEAN NOT NULL,
     wrote_at    BIGINT  NOT NULL DEFAULT 0
 ) {{clustered}};
 
--- What comes next to the kingdoms of players who are noticed of something, when to look, and when they were noticed last; what has come since the last letter,
+-- What comes next to the kingdoms of players who are noticed of something, when to look, and when they were noticed last; what has come since the last digest,
 -- since when, and when the next may go.
 CREATE TABLE notify_queue (
     player_id  {{key}} PRIMARY KEY,
@@ -35,10 +35,10 @@ CREATE TABLE notify_queue (
     inbox_id   BIGINT NOT NULL,
     come       TEXT   NOT NULL,
     come_at    BIGINT NOT NULL,
-    letter_at  BIGINT NOT NULL
+    digest_at  BIGINT NOT NULL
 ) {{clustered}};
 CREATE INDEX notify_queue_by_time ON notify_queue (look_at);
-CREATE INDEX notify_queue_by_letter ON notify_queue (letter_at);
+CREATE INDEX notify_queue_by_digest ON notify_queue (digest_at);
 CREATE INDEX inbox_by_time ON inbox (at);
 
 -- Messages on their way. Whoever moves next_at on sends one.
@@ -54,7 +54,7 @@ CREATE TABLE push_outbox (
 CREATE INDEX push_outbox_by_time ON push_outbox (next_at);
 CREATE INDEX push_outbox_by_player ON push_outbox (player_id);
 
--- Links that end letters, each once, by the hash of what stands in them.
+-- Links that end digests, each once, by the hash of what stands in them.
 CREATE TABLE notify_ends (
     token_hash {{key}} PRIMARY KEY,
     player_id  {{key}} NOT NULL,
@@ -62,6 +62,6 @@ CREATE TABLE notify_ends (
 ) {{clustered}};
 CREATE INDEX notify_ends_by_player ON notify_ends (player_id);
 
--- What a letter says beside the words of its kind, and where it may be ended.
+-- What a mail says beside the words of its kind, and where it may be ended.
 ALTER TABLE mail_outbox ADD COLUMN detail TEXT NOT NULL DEFAULT '';
 ALTER TABLE mail_outbox ADD COLUMN ends TEXT NOT NULL DEFAULT '';

@@ -3208,9 +3208,9 @@ export const notifyGet = <ThrowOnError extends boolean = false>(options?: Option
 });
 
 /**
- * End letters by the link of one; it holds once
+ * End digests by the link of one; it holds once
  *
- * End letters by the link of one; it holds once. Anybody may call it.
+ * End digests by the link of one; it holds once. Anybody may call it.
  */
 export const notifyEnd = <ThrowOnError extends boolean = false>(options?: Options<NotifyEndData, ThrowOnError>) => (options?.client ?? client).post<NotifyEndResponses, NotifyEndErrors, ThrowOnError>({ url: '/api/v1/notify/end', ...options });
 

@@ -3893,7 +3893,7 @@ export type Notify = {
     key: string;
     settings: NotifySettings;
     /**
-     * whether letters would arrive: mails are sent, and the address is proved
+     * whether digests would arrive: mails are sent, and the address is proved
      */
     writable: boolean;
 };
@@ -3905,13 +3905,13 @@ export type NotifyDevice = {
 
 export type NotifySettings = {
     /**
+     * whether an e-mail says the same, at most one a day
+     */
+    digest: boolean;
+    /**
      * finished, raids, campaigns, mail
      */
     kinds: Array<string>;
-    /**
-     * whether a letter says the same, at most one a day
-     */
-    mail: boolean;
     /**
      * whether there are quiet hours; what comes in them is noticed when they end
      */

@@ -77,9 +77,9 @@ function Choices({ kept: { key, settings: kept, browsers, writable }, here, refe
         <Switch
           label={NOTICES.mail}
           note={writable ? NOTICES.mailNote : NOTICES.mailCannot}
-          checked={settings.mail}
-          disabled={busy || !(writable || settings.mail)}
-          onChange={(mail) => choose({ mail })}
+          checked={settings.digest}
+          disabled={busy || !(writable || settings.digest)}
+          onChange={(digest) => choose({ digest })}
         />
       </div>
       <fieldset className="sets">

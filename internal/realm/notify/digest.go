@@ -13,68 +13,68 @@ import (
 )
 
 const (
-	// letterAfter is how long what comes is gathered for a letter: it is no alarm.
-	letterAfter = 2 * time.Hour
-	letterEvery = 24 * time.Hour
-	// endsWithin is how long the link of a letter ends letters.
+	// digestAfter is how long a digest waits for what else comes: it is no alarm.
+	digestAfter = 2 * time.Hour
+	digestEvery = 24 * time.Hour
+	// endsWithin is how long the link of a digest ends digests.
 	endsWithin = 60 * 24 * time.Hour
 )
 
-// letters are what has come since the last letter, since when, and when the next may go.
-type letters struct {
+// digest is what has come since the last digest, since when, and when the next may go.
+type digest struct {
 	come            counts
-	since, letterAt int64
+	since, digestAt int64
 }
 
-func (l *letters) add(come counts, wroteAt, now int64) {
-	if len(l.come) == 0 {
-		l.since, l.letterAt = now, max(now+letterAfter.Milliseconds(), wroteAt+letterEvery.Milliseconds())
+func (d *digest) add(come counts, wroteAt, now int64) {
+	if len(d.come) == 0 {
+		d.since, d.digestAt = now, max(now+digestAfter.Milliseconds(), wroteAt+digestEvery.Milliseconds())
 	}
 	for what, n := range come {
-		l.come[what] += n
+		d.come[what] += n
 	}
 }
 
-func lettersDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
-	return schedule.IDs(ctx, tx, `SELECT player_id FROM notify_queue WHERE letter_at <= $1 ORDER BY letter_at LIMIT $2`, now, limit)
+func digestsDue(ctx context.Context, tx store.Tx, now int64, limit int) ([]string, error) {
+	return schedule.IDs(ctx, tx, `SELECT player_id FROM notify_queue WHERE digest_at <= $1 ORDER BY digest_at LIMIT $2`, now, limit)
 }
 
-// letter writes one of all that has come since the last, unless its player was here meanwhile.
-func (s *Service) letter(ctx context.Context, tx store.Tx, player string, now int64) (any, error) {
+// sendDigest writes one of all that has come since the last, unless its player was here meanwhile.
+func (s *Service) sendDigest(ctx context.Context, tx store.Tx, player string, now int64) (any, error) {
 	q, err := queueOf(ctx, tx, player)
-	if err != nil || q == nil || q.letterAt > now {
+	if err != nil || q == nil || q.digestAt > now {
 		return nil, err
 	}
 	want, err := settingsOf(ctx, tx, player)
 	if err != nil {
 		return nil, err
 	}
-	if loud := want.loud(now); want.Mail && loud > now {
-		return nil, deferLetter(ctx, tx, player, q, loud)
+	if loud := want.loud(now); want.Digest && loud > now {
+		return nil, deferDigest(ctx, tx, player, q, loud)
 	}
 	here, err := hereUntil(ctx, tx, player)
 	if err != nil {
 		return nil, err
 	}
-	if want.Mail && here < q.since {
+	if want.Digest && here < q.since {
 		if err := s.post(ctx, tx, player, q.come, now); err != nil {
 			return nil, err
 		}
 	}
 	q.come = counts{}
-	return nil, deferLetter(ctx, tx, player, q, never)
+	return nil, deferDigest(ctx, tx, player, q, never)
 }
 
-// deferLetter moves the next letter. Who comes second finds it moved, and nothing of that is written.
-func deferLetter(ctx context.Context, tx store.Tx, player string, q *queued, at int64) error {
-	n, err := tx.Exec(ctx, `UPDATE notify_queue SET come = $2, letter_at = $3 WHERE player_id = $1 AND letter_at = $4`, player, q.come.text(), at, q.letterAt)
+// deferDigest moves the next digest. Who comes second finds it moved, and nothing of that is written.
+func deferDigest(ctx context.Context, tx store.Tx, player string, q *queued, at int64) error {
+	n, err := tx.Exec(ctx, `UPDATE notify_queue SET come = $2, digest_at = $3 WHERE player_id = $1 AND digest_at = $4`, player, q.come.text(), at, q.digestAt)
 	if err == nil && n == 0 {
 		return store.ErrConflict
 	}
 	return err
 }
 
-// post puts a letter into the outbox, with a link that ends letters, once.
+// post puts a digest into the outbox, with a link that ends digests, once.
 func (s *Service) post(ctx context.Context, tx store.Tx, player string, come counts, now int64) error {
 	token := make([]byte, 32)
 	_, _ = rand.Read(token) // never fails: the runtime ends the program instead
@@ -93,8 +93,8 @@ func (s *Service) post(ctx context.Context, tx store.Tx, player string, come cou
 	return err
 }
 
-// beginLetters begins to look after a player by letter too, where letters arrive.
-func (s *Service) beginLetters(ctx context.Context, tx store.Tx, player string, coming Coming) error {
+// beginDigests begins to look after a player by digest too, where digests arrive.
+func (s *Service) beginDigests(ctx context.Context, tx store.Tx, player string, coming Coming) error {
 	writable, err := s.o.Mail.Writable(ctx, tx, player)
 	if err != nil {
 		return err
@@ -105,9 +105,9 @@ func (s *Service) beginLetters(ctx context.Context, tx store.Tx, player string, 
 	return enqueue(ctx, tx, player, coming)
 }
 
-// endLetters drops what was gathered, and the links of earlier letters.
-func endLetters(ctx context.Context, tx store.Tx, player string) error {
-	if _, err := tx.Exec(ctx, `UPDATE notify_queue SET come = '{}', letter_at = $2 WHERE player_id = $1`, player, int64(never)); err != nil {
+// endDigests drops what waits for the next, and the links of earlier digests.
+func endDigests(ctx context.Context, tx store.Tx, player string) error {
+	if _, err := tx.Exec(ctx, `UPDATE notify_queue SET come = '{}', digest_at = $2 WHERE player_id = $1`, player, int64(never)); err != nil {
 		return err
 	}
 	if _, err := tx.Exec(ctx, `DELETE FROM notify_ends WHERE player_id = $1`, player); err != nil {
@@ -116,7 +116,7 @@ func endLetters(ctx context.Context, tx store.Tx, player string) error {
 	return leave(ctx, tx, player)
 }
 
-// Writable tells whether letters would reach a player.
+// Writable tells whether digests would reach a player.
 func (s *Service) Writable(ctx context.Context, player string) (ok bool, err error) {
 	err = s.o.Store.Read(ctx, func(tx store.Tx) error {
 		ok, err = s.o.Mail.Writable(ctx, tx, player)
@@ -125,7 +125,7 @@ func (s *Service) Writable(ctx context.Context, player string) (ok bool, err err
 	return ok, err
 }
 
-// End ends the letters of whoever got one with this link. It asks for no session: a letter is read where nobody is signed in.
+// End ends the digests of whoever got one with this link. It asks for no session: a digest is read where nobody is signed in.
 func (s *Service) End(ctx context.Context, token string) error {
 	return s.o.Store.Write(ctx, func(tx store.Tx) error {
 		var player string
@@ -136,9 +136,9 @@ func (s *Service) End(ctx context.Context, token string) error {
 		if err != nil {
 			return err
 		}
-		if _, err := tx.Exec(ctx, `UPDATE notify_settings SET mail = $2 WHERE player_id = $1`, player, false); err != nil {
+		if _, err := tx.Exec(ctx, `UPDATE notify_settings SET digest = $2 WHERE player_id = $1`, player, false); err != nil {
 			return err
 		}
-		return endLetters(ctx, tx, player)
+		return endDigests(ctx, tx, player)
 	})
 }

@@ -13,16 +13,16 @@ import (
 	"umbrarch/internal/store"
 )
 
-// wantsLetters gives the player an address and chooses letters.
-func (r *realm) wantsLetters(coming ...notify.One) {
+// wantsDigests gives the player an address and chooses digests.
+func (r *realm) wantsDigests(coming ...notify.One) {
 	r.t.Helper()
 	r.tx(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ($1, 'ysolde@realm.example', '', 'user', 0, 1, 0)`, player)
-	_, err := r.Choose(r.t.Context(), player, lettersOn(), coming)
+	_, err := r.Choose(r.t.Context(), player, digestsOn(), coming)
 	r.need(err)
 }
 
-func lettersOn() notify.Settings {
-	return notify.Settings{Kinds: slices.Clone(notify.Kinds), Zone: "UTC", Mail: true}
+func digestsOn() notify.Settings {
+	return notify.Settings{Kinds: slices.Clone(notify.Kinds), Zone: "UTC", Digest: true}
 }
 
 // mailed sends what is in the outbox and gives what arrived.
@@ -49,41 +49,41 @@ func (r *realm) waiting() (n int64) {
 	return n
 }
 
-func TestOneLetterADay(t *testing.T) {
+func TestOneDigestADay(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
-		r.wantsLetters(in(time.Minute, notify.Finished), in(time.Hour, notify.Finished), in(5*time.Hour, notify.Raids))
+		r.wantsDigests(in(time.Minute, notify.Finished), in(time.Hour, notify.Finished), in(5*time.Hour, notify.Raids))
 		r.after(2 * time.Minute)
 		r.after(90 * time.Minute)
 		if got := r.mailed(); len(got) != 0 {
-			t.Fatalf("a letter is no alarm: %v", got)
+			t.Fatalf("a digest is no alarm: %v", got)
 		}
 		r.after(time.Hour)
 		got := r.mailed()
 		if len(got) != 1 || !strings.Contains(got[0].Body, "2 things have finished.") {
-			t.Fatalf("the letter of both: %v", got)
+			t.Fatalf("the digest of both: %v", got)
 		}
 		r.after(6 * time.Hour)
 		r.after(6 * time.Hour)
 		if got := r.mailed(); len(got) != 0 {
-			t.Fatalf("a second letter on one day: %v", got)
+			t.Fatalf("a second digest on one day: %v", got)
 		}
 		r.after(14 * time.Hour)
 		if got = r.mailed(); len(got) != 1 || !strings.Contains(got[0].Body, "A raid on your dungeon is over.") {
-			t.Fatalf("the next day's letter: %v", got)
+			t.Fatalf("the next day's digest: %v", got)
 		}
 	})
 }
 
-func TestALetterEndsLettersOnce(t *testing.T) {
+func TestADigestEndsDigestsOnce(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
-		r.wantsLetters(in(time.Minute, notify.Finished), in(48*time.Hour, notify.Finished))
+		r.wantsDigests(in(time.Minute, notify.Finished), in(48*time.Hour, notify.Finished))
 		r.after(2 * time.Minute)
 		r.after(3 * time.Hour)
-		letter := r.mailed()[0]
-		_, token, _ := strings.Cut(letter.Body, "https://realm.example/#/end?token=")
+		digest := r.mailed()[0]
+		_, token, _ := strings.Cut(digest.Body, "https://realm.example/#/end?token=")
 		token = strings.TrimSpace(token)
-		if want := "<https://realm.example/api/v1/notify/end?token=" + token + ">"; letter.Ends != want {
-			t.Errorf("List-Unsubscribe: %q, not %q", letter.Ends, want)
+		if want := "<https://realm.example/api/v1/notify/end?token=" + token + ">"; digest.Ends != want {
+			t.Errorf("List-Unsubscribe: %q, not %q", digest.Ends, want)
 		}
 		r.need(r.End(t.Context(), token))
 		if err := r.End(t.Context(), token); !errors.Is(err, notify.ErrEnded.With()) {
@@ -91,54 +91,54 @@ func TestALetterEndsLettersOnce(t *testing.T) {
 		}
 		settings, err := r.Settings(t.Context(), player)
 		r.need(err)
-		if settings.Mail {
-			t.Error("letters go on")
+		if settings.Digest {
+			t.Error("digests go on")
 		}
 		r.after(50 * time.Hour)
 		r.after(50 * time.Hour)
 		if got := r.mailed(); len(got) != 0 {
-			t.Errorf("a letter after the end: %v", got)
+			t.Errorf("a digest after the end: %v", got)
 		}
 	})
 }
 
-func TestLettersAskForAProvedAddress(t *testing.T) {
+func TestDigestsAskForAProvedAddress(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
 		r.tx(`INSERT INTO accounts (id, email, password, role, created_at, verified_at, suspended_until) VALUES ($1, 'else@realm.example', '', 'user', 0, 0, 0)`, player)
-		if _, err := r.Choose(t.Context(), player, lettersOn(), nil); !errors.Is(err, notify.ErrMail.With()) {
-			t.Errorf("letters to an address that nobody proved: %v", err)
+		if _, err := r.Choose(t.Context(), player, digestsOn(), nil); !errors.Is(err, notify.ErrMail.With()) {
+			t.Errorf("digests to an address that nobody proved: %v", err)
 		}
 		settings, err := r.Settings(t.Context(), player)
 		r.need(err)
-		if settings.Mail {
+		if settings.Digest {
 			t.Error("it was kept")
 		}
 	})
 }
 
-func TestWhoWasHereGetsNoLetter(t *testing.T) {
+func TestWhoWasHereGetsNoDigest(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
-		r.wantsLetters(in(time.Minute, notify.Finished))
+		r.wantsDigests(in(time.Minute, notify.Finished))
 		r.after(2 * time.Minute)
 		r.need(r.store.Present(t.Context(), map[string]int64{player: r.now + time.Minute.Milliseconds()}))
 		r.after(3 * time.Hour)
 		if got := r.mailed(); len(got) != 0 {
-			t.Errorf("a letter of what was seen: %v", got)
+			t.Errorf("a digest of what was seen: %v", got)
 		}
 	})
 }
 
-func TestNoLetterInQuietHours(t *testing.T) {
+func TestNoDigestInQuietHours(t *testing.T) {
 	onBoth(t, func(t *testing.T, r *realm) {
-		r.wantsLetters(in(time.Minute, notify.Finished))
+		r.wantsDigests(in(time.Minute, notify.Finished))
 		r.after(2 * time.Minute)
-		quiet := lettersOn()
+		quiet := digestsOn()
 		quiet.Quiet, quiet.QuietFrom, quiet.QuietUntil = true, 13*60, 18*60
 		_, err := r.Choose(t.Context(), player, quiet, nil)
 		r.need(err)
 		r.after(3 * time.Hour)
 		if got := r.mailed(); len(got) != 0 {
-			t.Errorf("a letter in quiet hours: %v", got)
+			t.Errorf("a digest in quiet hours: %v", got)
 		}
 		r.after(4 * time.Hour)
 		if got := r.mailed(); len(got) != 1 {
