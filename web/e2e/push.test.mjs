@@ -50,11 +50,12 @@ sizedStory('a notice reaches a browser whose page is closed', async ({ server, s
   await enthrone(person);
   const page = await person.open(SETTINGS);
   await notices(page).waitFor();
+  await notices(page).evaluate((panel) => panel.scrollIntoView());
+  await picture(page, `quiethours-${size}`);
   await choose(page, 'Quiet hours', false);
   await send(person);
   await choose(page, 'In this browser');
   await expectGoodScreen(page);
-  await notices(page).scrollIntoViewIfNeeded();
   await notices(page).evaluate((panel) => panel.scrollIntoView());
   await picture(page, `notices-${size}`);
   const deliver = await deliverer(page);

@@ -82,8 +82,8 @@ function Choices({ kept: { key, settings: kept, browsers, writable }, here, refe
           onChange={(digest) => choose({ digest })}
         />
       </div>
-      <fieldset className="sets">
-        <legend className="label">{NOTICES.of}</legend>
+      <h3 className="label">{NOTICES.of}</h3>
+      <div className="sets">
         {NOTICES.kinds.map(([kind, label]) => (
           <Switch
             key={kind}
@@ -93,7 +93,7 @@ function Choices({ kept: { key, settings: kept, browsers, writable }, here, refe
             onChange={(on) => choose({ kinds: of(kind, on) })}
           />
         ))}
-      </fieldset>
+      </div>
       <QuietHours settings={settings} busy={busy} choose={choose} />
     </>
   );
