@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -13,8 +14,10 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strings"
 	"syscall"
 	"time"
+	_ "time/tzdata" // quiet hours are in players' zones, whatever the machine knows of them
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/content"
@@ -25,6 +28,7 @@ import (
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/house"
 	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
@@ -63,6 +67,7 @@ type node struct {
 	server   *httpapi.Server
 	hub      *live.Hub
 	board    *leaderboard.Board
+	notify   *notify.Service
 	writer   *genai.Runner
 	clock    *reign.Clock
 	log      *slog.Logger
@@ -99,7 +104,7 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.subscribeEndings)
 	n.background(ctx, n.subscribeContent)
 	n.background(ctx, n.subscribeFacts)
-	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: realm.Works(n.keeper.Content), Log: log}).Run)
+	n.background(ctx, (&schedule.Scheduler{Store: n.store, Keeper: n.keeper, Work: append(realm.Works(n.keeper.Content), n.notify.Works()...), Log: log}).Run)
 	if c.Houses == "on" {
 		n.background(ctx, (&house.Player{Store: n.store, Keeper: n.keeper, Log: log, Every: c.houseEvery()}).Run)
 	}
@@ -108,6 +113,7 @@ func (c *Serve) Run() error {
 	}
 	n.background(ctx, n.accounts.Run)
 	n.background(ctx, n.board.Run)
+	n.background(ctx, n.notify.Run)
 	n.background(ctx, n.nameRulers)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
@@ -218,6 +224,9 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 		return nil, err
 	}
 	n.board = leaderboard.New(n.store, n.hub.Publish)
+	if n.notify, err = c.notices(ctx, n); err != nil {
+		return nil, err
+	}
 	n.keeper = c.kingdoms(n, snapshot)
 	if err := errors.Join(n.keeper.Renew(ctx), n.keeper.RenewFacts(ctx)); err != nil {
 		return nil, err
@@ -251,10 +260,22 @@ func (c *Serve) hub(log *slog.Logger) (*live.Hub, error) {
 	return live.NewHub(log, bus)
 }
 
+// notices writes to players who are away. Whoever runs a push service finds the operator by the public address.
+func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
+	contact := c.PublicURL
+	if !strings.HasPrefix(contact, "https:") {
+		contact = cmp.Or(c.MailFrom, "operator@localhost")
+	}
+	return notify.New(ctx, notify.Options{
+		Store: n.store, Mail: n.accounts, Now: n.clock.Now, Content: func() *content.Snapshot { return n.keeper.Content() }, Contact: contact, Loopback: c.Dev, Log: n.log,
+		Count: func(outcome string) { n.server.CountNotice(outcome) },
+	})
+}
+
 // kingdoms is the keeper of this node's kingdoms, with all that the realm's packages give it.
 func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	return reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: n.board,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: notify.Standings{n.board, n.notify},
 		Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts),
 		Named: players.Rename, Left: realm.Left(), Build: version, Log: n.log,
 	})
@@ -290,7 +311,7 @@ func (c *Serve) server(n *node) (*httpapi.Server, error) {
 		return nil, err
 	}
 	return httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies,
 		Dev: c.Dev, Page: page, Log: n.log,
 	}), nil
 }

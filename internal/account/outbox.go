@@ -15,8 +15,8 @@ const (
 )
 
 type outgoing struct {
-	id, tries, nextAt     int64
-	recipient, kind, link string
+	id, tries, nextAt                   int64
+	recipient, kind, link, detail, ends string
 }
 
 // enqueue puts a mail into the outbox, in the transaction that it tells of.
@@ -92,14 +92,14 @@ func (s *Service) claimMail(ctx context.Context) (*outgoing, error) {
 	err := s.store.Write(ctx, func(tx store.Tx) error {
 		claimed = nil
 		now := s.nowMS()
-		rows, err := tx.Query(ctx, `SELECT id, recipient, kind, link, tries, next_at FROM mail_outbox WHERE next_at <= $1 ORDER BY next_at, id LIMIT 1`, now)
+		rows, err := tx.Query(ctx, `SELECT id, recipient, kind, link, detail, ends, tries, next_at FROM mail_outbox WHERE next_at <= $1 ORDER BY next_at, id LIMIT 1`, now)
 		if err != nil {
 			return err
 		}
 		var o outgoing
 		found := rows.Next()
 		if found {
-			err = rows.Scan(&o.id, &o.recipient, &o.kind, &o.link, &o.tries, &o.nextAt)
+			err = rows.Scan(&o.id, &o.recipient, &o.kind, &o.link, &o.detail, &o.ends, &o.tries, &o.nextAt)
 		}
 		if closeErr := rows.Close(); err == nil {
 			err = closeErr
@@ -121,11 +121,12 @@ func (s *Service) claimMail(ctx context.Context) (*outgoing, error) {
 func (s *Service) sendOne(ctx context.Context, o *outgoing) {
 	sending, cancel := context.WithTimeout(ctx, sendWithin)
 	defer cancel()
-	params := map[string]any{"link": o.link, "url": s.o.PublicURL}
+	params := map[string]any{"link": o.link, "url": s.o.PublicURL, "detail": o.detail}
 	err := s.o.Mail.Send(sending, Message{
 		To:      o.recipient,
 		Subject: s.o.Words("mail."+o.kind+"_subject", nil),
 		Body:    s.o.Words("mail."+o.kind+"_body", params),
+		Ends:    o.ends,
 	})
 	if err != nil && o.tries+1 < maxTries {
 		s.log.Warn("a mail was not sent and will be tried again", "kind", o.kind, "tries", o.tries+1, "error", err)

@@ -51,9 +51,9 @@ type Sender interface {
 	Send(ctx context.Context, l Message) error
 }
 
-// Message is a plain text mail.
+// Message is a plain text mail. Ends is where its reader can end mails of its kind, where that is offered.
 type Message struct {
-	To, Subject, Body string
+	To, Subject, Body, Ends string
 }
 
 // Service is the accounts of one store.

@@ -80,6 +80,10 @@ func (s *SMTP) Send(ctx context.Context, l Message) error {
 	msg.Subject(l.Subject)
 	msg.SetMessageID()
 	msg.SetDate()
+	if l.Ends != "" {
+		msg.SetGenHeader(mail.HeaderListUnsubscribe, "<"+l.Ends+">")                   // RFC 2369
+		msg.SetGenHeader(mail.HeaderListUnsubscribePost, "List-Unsubscribe=One-Click") // RFC 8058
+	}
 	msg.SetBodyString(mail.TypeTextPlain, l.Body)
 	return s.client.DialAndSendWithContext(ctx, msg)
 }

@@ -42,13 +42,13 @@ var groups = []group{
 	},
 	{
 		id: "httpapi", says: "decode, call, encode", folders: []string{"internal/httpapi"},
-		imports:   []string{"reign", "realm", "account", "live", "systems", "kernel", "game", "refusal", "content"},
+		imports:   []string{"reign", "realm", "account", "live", "push", "systems", "kernel", "game", "refusal", "content"},
 		libraries: anyLibrary, refuses: []string{"database"},
 		rule: "HTTP calls reigns, realms and accounts, never the store",
 	},
 	{
 		id: "realm", says: "what players share", folders: []string{"internal/realm"},
-		imports:   []string{"reign", "account", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content"},
+		imports:   []string{"reign", "account", "push", "simulate", "systems", "kernel", "text", "store", "genai", "game", "content"},
 		libraries: anyLibrary, refuses: []string{"net/http"},
 		rule: "what players share is below HTTP",
 	},
@@ -107,6 +107,11 @@ var groups = []group{
 		id: "live", says: "sockets, topics", folders: []string{"internal/live"},
 		libraries: anyLibrary,
 		rule:      "live push knows topics and messages, nothing of the game or the store",
+	},
+	{
+		id: "push", says: "browsers that are closed", folders: []string{"internal/push"},
+		libraries: anyLibrary,
+		rule:      "messages to push services know neither players nor the store",
 	},
 	{
 		id: "game", says: "the document", folders: []string{"internal/game"},

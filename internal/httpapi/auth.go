@@ -6,6 +6,7 @@ import (
 
 	"umbrarch/internal/account"
 	"umbrarch/internal/realm/faction"
+	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/rules"
 
@@ -201,4 +202,11 @@ type Export struct {
 	Faction *faction.Kept             `json:"faction,omitempty" doc:"membership, requests, donations and pledges"`
 	Earlier []reign.EarlierVersion    `json:"earlier,omitempty" doc:"earlier documents of the reign that are kept, to put it back to"`
 	Chat    []ruleschat.Message       `json:"chat,omitempty" doc:"what was said to factions, as long as it is kept"`
+	Notify  *ExportedNotify           `json:"notify,omitempty" doc:"what notices were asked for, and where they go"`
+}
+
+// ExportedNotify is what is kept for notices.
+type ExportedNotify struct {
+	Settings notify.Settings `json:"settings"`
+	Browsers []notify.Device `json:"browsers" nullable:"false"`
 }

@@ -22,6 +22,7 @@ var tags = map[string]string{
 	"land":        "Lands of the world map: gifts, alliances, insults, raids and wars.",
 	"campaign":    "Wars of factions for lands that all players share.",
 	"moderation":  "The queue of reported messages, for moderators and admins.",
+	"notify":      "What finds a player whose page is closed: where, of which kinds, and when not.",
 	"operation":   "What the agents of a network are sent to do.",
 	"auth":        "Accounts: guests, sign-in, sessions, passwords, the second factor, export and deletion.",
 	"content":     "The game's static content, the same for all.",
@@ -164,6 +165,7 @@ var callers = map[access]string{
 // parameters of paths and queries.
 var parameters = map[string]string{
 	"id":       "The id of a session",
+	"token":    "What stands in the link",
 	"faction":  "The id of a faction",
 	"before":   "Go on behind the message of this number",
 	"kind":     "The kind of the rows, such as chronicle or activity",

@@ -20,7 +20,11 @@ func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 	if err != nil {
 		return Export{}, err
 	}
-	out := Export{Account: a}
+	kept, err := s.notified(c, rules.None{})
+	if err != nil {
+		return Export{}, err
+	}
+	out := Export{Account: a, Notify: &ExportedNotify{kept.Settings, kept.Browsers}}
 	raw, err := s.Keeper.View(c, c.Who.Account)
 	if errors.Is(err, reign.ErrNone.With()) {
 		return out, nil
@@ -47,11 +51,11 @@ func (s *Server) export(c *Call, _ rules.None) (Export, error) {
 	if out.Chat, err = chat.Of(c, s.Keeper, c.Who.Account); err != nil {
 		return Export{}, err
 	}
-	kept, err := faction.Of(c, s.Keeper, c.Who.Account)
+	member, err := faction.Of(c, s.Keeper, c.Who.Account)
 	if err != nil {
 		return Export{}, err
 	}
-	out.Faction = &kept
+	out.Faction = &member
 	if out.Earlier, err = s.Keeper.Versions(c, c.Who.Account); err != nil {
 		return Export{}, err
 	}

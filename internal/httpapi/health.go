@@ -51,6 +51,7 @@ type metrics struct {
 	requests *prometheus.HistogramVec
 	written  *writtenMetrics
 	signIns  *prometheus.CounterVec
+	notices  *prometheus.CounterVec
 }
 
 func newMetrics(s *Server) *metrics {
@@ -58,11 +59,13 @@ func newMetrics(s *Server) *metrics {
 		Name: "umbrarch_http_request_seconds", Help: "Time to answer a request.", Buckets: prometheus.ExponentialBuckets(0.0002, 3, 11),
 	}, []string{"method", "status"}), written: newWrittenMetrics(), signIns: prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "umbrarch_sign_ins_total", Help: "Attempts to sign in by e-mail and password, by how they ended.",
+	}, []string{"outcome"}), notices: prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "umbrarch_notices_total", Help: "Attempts to write a notice to a browser, by how they ended.",
 	}, []string{"outcome"})}
 	gauge := func(name, help string, f func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, f))
 	}
-	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.signIns)
+	m.registry.MustRegister(collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}), m.requests, m.signIns, m.notices)
 	m.registry.MustRegister(m.written.all()...)
 	gauge("umbrarch_store_queue", "Commands waiting for the committer.", func() float64 { return float64(s.Keeper.Stats().Queued) })
 	gauge("umbrarch_store_rows", "Rows committed since start.", func() float64 { return float64(s.Keeper.Stats().Rows) })

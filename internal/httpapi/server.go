@@ -23,6 +23,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/reign"
 )
 
@@ -35,6 +36,7 @@ type Options struct {
 	Accounts  *account.Service
 	Hub       *live.Hub
 	Board     *leaderboard.Board
+	Notify    *notify.Service
 	Clock     *reign.Clock
 	PublicURL *url.URL // nil: whatever Host the request names
 	Proxies   Proxies
@@ -88,6 +90,7 @@ func New(o Options) *Server {
 	s.factionConsole()
 	s.leaderboard()
 	s.news()
+	s.notify()
 	s.chat()
 	s.players()
 	s.accounts()

@@ -6,14 +6,18 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/reign"
 	"umbrarch/internal/store"
 )
 
-// Left ends what the realm has of a reign that is deleted (decision H11): its place on the boards, and its membership as a leave.
+// Left ends what the realm has of a reign that is deleted (decision H11): its place on the boards, what it would have been noticed of, and its membership as a leave.
 func Left() reign.Leaving {
 	return reign.Leaving{Tell: faction.Tell, Do: func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error) {
 		if err := leaderboard.Remove(ctx, tx, player); err != nil {
+			return nil, err
+		}
+		if err := notify.Clear(ctx, tx, player); err != nil {
 			return nil, err
 		}
 		return faction.Resign(ctx, tx, c, player, now)

@@ -2,6 +2,7 @@ package reign
 
 import (
 	"context"
+	"slices"
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -28,6 +29,15 @@ func (k *Keeper) Inspect(ctx context.Context, player string) (out Inspection, er
 			Version: l.version, Seq: l.seq, LastUpdated: env.Now(), CreatedAt: env.Doc.Meta.Get().CreatedAt, Online: l.watchers > 0,
 			Stats: admin.StatsOf(env), Sections: k.o.Engine.View(env),
 		}
+		return nil
+	})
+	return out, err
+}
+
+// Dues is what comes to a kingdom at its time, the next first. Its ruler is not present because of it.
+func (k *Keeper) Dues(ctx context.Context, player string) (out []game.Due, err error) {
+	err = k.inspect(ctx, player, func(_ *instance, env *rules.Env) error {
+		out = slices.Clone(env.Doc.Dues.Get().List)
 		return nil
 	})
 	return out, err

@@ -3,6 +3,7 @@ package reign
 import (
 	"context"
 	"errors"
+	"slices"
 	"time"
 
 	"umbrarch/internal/game"
@@ -24,6 +25,8 @@ type Standing struct {
 
 	Faction  string // none: ""
 	Assisted bool   // an administrator helped: it is counted, and ranked nowhere (H97)
+
+	Dues []game.Due // what comes to the kingdom at its time, the next first
 }
 
 // Look is what a ruler's portrait is drawn from.
@@ -104,6 +107,7 @@ func (k *Keeper) readStanding(ctx context.Context, l *instance) (Standing, bool)
 	return Standing{
 		Player: l.player, Name: ruler.Name, Look: Look{ruler.Race, ruler.Gender, ruler.AvatarColors, ruler.AvatarEmblem}, Power: env.Figure("power"), Gold: ledger.Gold(env), Level: l.doc.Kingdom.Get().Level,
 		At: l.standing.activeAt, Seq: l.seq, Faction: env.Facts().Faction, Assisted: l.doc.Oversight.Get().Assisted(),
+		Dues: slices.Clone(l.doc.Dues.Get().List),
 	}, true
 }
 

@@ -148,7 +148,9 @@ story('a guest kept in two tabs at once becomes one account, and both tabs say w
     const page = await person.open('/profile?part=settings');
     await page.getByRole('button', { name: 'Keep this reign' }).click();
     assert.equal(await page.getByRole('button', { name: 'Change Password' }).count(), 0);
-    assert.ok(await page.getByLabel('E-mail').evaluate((field) => field === document.activeElement));
+    assert.ok(
+      await page.getByRole('textbox', { name: 'E-mail' }).evaluate((field) => field === document.activeElement),
+    );
     await page.keyboard.type(email);
     await page.getByLabel(/^New password, /).fill(PASSWORD);
     await page.getByLabel('New password again').fill(PASSWORD);

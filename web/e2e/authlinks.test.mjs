@@ -82,7 +82,7 @@ story('a guest keeps the reign by mail and opens the mail in the same browser', 
   await enthroneGuest(person);
   const page = await person.open('/profile?part=settings');
   await page.getByRole('button', { name: 'Keep this reign' }).click();
-  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(EMAIL);
   await page.getByLabel(/^New password, /).fill(PASSWORD);
   await page.getByLabel('New password again').fill(PASSWORD);
   await page.getByRole('button', { name: 'Keep it' }).click();

@@ -1,5 +1,5 @@
-// Answers a visit that no server answers with the offline page. Nothing else is kept: neither the build, which has its own
-// hashes, nor anything that the server says of a player.
+// Answers a visit that no server answers with the offline page, and shows the notices that the server writes while no page is
+// open. Nothing else is kept: neither the build, which has its own hashes, nor anything that the server says of a player.
 const CACHE = 'umbrarch.offline';
 const OFFLINE = '/offline.html';
 const PARTS = [OFFLINE, '/offline.js', '/theme.js', '/sigil.svg'];
@@ -25,4 +25,38 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   const visit = request.mode === 'navigate' && pathname === '/';
   if (visit || PARTS.includes(pathname)) event.respondWith(answer(event).catch(() => kept(visit ? OFFLINE : pathname)));
+});
+
+/** What the server wrote; a browser must show something for each message, so one that cannot be read is shown by the name alone. */
+const written = (data) => {
+  try {
+    return data.json();
+  } catch {
+    return {};
+  }
+};
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, path } = written(event.data);
+  event.waitUntil(
+    self.registration.showNotification(String(title ?? 'Umbrarch'), {
+      body: String(body ?? ''),
+      tag: String(tag ?? 'kingdom'),
+      renotify: true, // what takes an earlier one's place is news
+      icon: '/icon-192.png',
+      data: String(path ?? ''),
+    }),
+  );
+});
+
+// The page that is open comes to the front; without one, a new one opens on the screen that the notice is about.
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event;
+  notification.close();
+  const show = async () => {
+    const [open] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+    if (!open) return self.clients.openWindow(notification.data.startsWith('/#/') ? notification.data : '/');
+    return open.focus();
+  };
+  event.waitUntil(show());
 });

@@ -17,6 +17,7 @@ import (
 // Message is one mail as it arrived.
 type Message struct {
 	From, To, Subject, Body string
+	Ends                    string // List-Unsubscribe
 }
 
 // Server accepts mails until its test ends.
@@ -165,6 +166,6 @@ func (s *Server) receive(text *textproto.Conn, to string) bool {
 	if err != nil {
 		return false
 	}
-	s.messages <- Message{From: parsed.Header.Get("From"), To: to, Subject: subject, Body: string(body)}
+	s.messages <- Message{From: parsed.Header.Get("From"), To: to, Subject: subject, Body: string(body), Ends: parsed.Header.Get("List-Unsubscribe")}
 	return true
 }

@@ -24,6 +24,7 @@ import (
 	"umbrarch/internal/realm"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
+	"umbrarch/internal/realm/notify"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
@@ -44,6 +45,7 @@ type Server struct {
 	Store    *store.Store
 	Hub      *live.Hub
 	Board    *leaderboard.Board
+	Notify   *notify.Service
 	Clock    *reign.Clock
 	API      *httpapi.Server
 	Log      *Lines
@@ -123,21 +125,26 @@ func (s *Server) build(o Setup) {
 	})
 	s.need(err)
 	s.Board = leaderboard.New(s.Store, s.Hub.Publish)
+	s.Notify, err = notify.New(ctx, notify.Options{
+		Store: s.Store, Mail: s.Accounts, Now: s.Clock.Now, Content: func() *content.Snapshot { return s.Keeper.Content() }, Contact: "https://realm.example", Loopback: true, Log: log,
+		Count: func(outcome string) { s.API.CountNotice(outcome) },
+	})
+	s.need(err)
 	s.Keeper = reign.New(reign.Options{
-		Standings: s.Board,
+		Standings: notify.Standings{s.Board, s.Notify},
 		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
 		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left(), Build: "test", Log: log,
 	})
 	s.need(s.Keeper.Renew(ctx))
 	s.need(s.Keeper.RenewFacts(ctx))
-	s.schedule = &schedule.Scheduler{Store: s.Store, Keeper: s.Keeper, Work: realm.Works(s.Keeper.Content), Log: log}
+	s.schedule = &schedule.Scheduler{Store: s.Store, Keeper: s.Keeper, Work: append(realm.Works(s.Keeper.Content), s.Notify.Works()...), Log: log}
 	var public *url.URL
 	if o.PublicURL != "" {
 		public, err = url.Parse(o.PublicURL)
 		s.need(err)
 	}
 	s.API = httpapi.New(httpapi.Options{
-		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
+		Keeper: s.Keeper, Accounts: s.Accounts, Hub: s.Hub, Board: s.Board, Notify: s.Notify, PictureHosts: o.PictureHosts, Clock: s.Clock, PublicURL: public, Proxies: o.Proxies, Dev: o.Dev, Page: o.Page, Log: log,
 	})
 }
 

@@ -115,15 +115,17 @@ func (l *loader) flush(ctx context.Context, tx sqldb.Tx) error {
 
 // passing are the tables whose rows are used up or ended for good: a restore leaves them as
 // they are now, because bringing back a session that ended, a link that was used or a mail
-// that was sent would undo it.
-var passing = []string{"sessions", "account_links", "mail_outbox"}
+// that was sent would undo it. What a browser is written to goes with its session.
+var passing = []string{"sessions", "account_links", "mail_outbox", "push_subscriptions", "push_outbox", "notify_ends"}
 
 func (t Table) Ends() bool { return slices.Contains(passing, t.Name) }
 
-// DropOrphans ends the sessions and links of accounts that the backup does not have.
+// DropOrphans ends the sessions, links and notices of accounts that the backup does not have.
 func DropOrphans(ctx context.Context, tx sqldb.Tx) error {
-	for _, name := range []string{"sessions", "account_links"} {
-		if _, err := tx.Exec(ctx, `DELETE FROM `+name+` WHERE account_id <> '' AND account_id NOT IN (SELECT id FROM accounts)`); err != nil {
+	for name, column := range map[string]string{
+		"sessions": "account_id", "account_links": "account_id", "push_subscriptions": "player_id", "push_outbox": "player_id", "notify_ends": "player_id",
+	} {
+		if _, err := tx.Exec(ctx, `DELETE FROM `+name+` WHERE `+column+` <> '' AND `+column+` NOT IN (SELECT id FROM accounts)`); err != nil {
 			return err
 		}
 	}

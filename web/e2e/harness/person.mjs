@@ -49,13 +49,18 @@ export async function registerBy(person, email = 'ysolde@keep.example') {
 /** Registers and founds a reign. @param {import('./browser.mjs').Person} person @param {Partial<typeof CREATION>} [more] */
 export async function enthrone(person, email = 'ysolde@keep.example', more = {}) {
   await registerBy(person, email);
+  await found(person, more);
+}
+
+/** Founds a reign for who is signed in. @param {import('./browser.mjs').Person} person @param {Partial<typeof CREATION>} [more] */
+export async function found(person, more = {}) {
   await command(person, 'reign', { ...CREATION, ...more });
 }
 
 /** Plays at once, without an account. @param {import('./browser.mjs').Person} person */
 export async function enthroneGuest(person) {
   await command(person, 'auth/guest', {});
-  await command(person, 'reign', CREATION);
+  await found(person);
 }
 
 /** Past the longest wait between two events, in seconds online. */

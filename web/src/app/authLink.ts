@@ -1,22 +1,22 @@
 /** The link of a mail, wherever it is opened: at the gate, in a browser that is signed in, or pasted into an open tab. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { ask, authVerify, Refusal } from '../api';
+import { ask, authVerify, notifyEnd, Refusal } from '../api';
 import { refreshSession, useSession } from '../lib/reign';
 import { toast } from '../ui/toasts';
 import { TEXT } from './text';
 
-/** What the link says: "#/reset?token=…" or "#/verify?token=…". */
+/** What the link says: "#/reset?token=…", "#/verify?token=…" or "#/end?token=…", which ends e-mails of what happened. */
 export interface AuthLink {
   /** Prove: verify, but another browser asked for it. */
-  kind: 'reset' | 'verify' | 'prove';
+  kind: 'reset' | 'verify' | 'prove' | 'end';
   token: string;
 }
 
 export function authLinkIn(hash: string): AuthLink | null {
   const [path, query] = hash.replace(/^#\/?/, '').split('?');
   const token = new URLSearchParams(query ?? '').get('token');
-  if (!token || (path !== 'reset' && path !== 'verify')) return null;
+  if (!token || (path !== 'reset' && path !== 'verify' && path !== 'end')) return null;
   return { kind: path, token };
 }
 
@@ -54,11 +54,12 @@ function listen() {
 }
 
 /** Follows the link, once, and asks again who is here: a guest's account may be another now, also where it is refused. */
-async function follow({ token }: AuthLink) {
+async function follow({ kind, token }: AuthLink) {
   useAuthLinks.setState({ link: null, said: { good: TEXT.linkRead, stays: true } });
   let said: Said;
   try {
-    said = { good: (await ask(authVerify({ body: { token } }))).message };
+    const followed = kind === 'end' ? notifyEnd({ query: { token } }) : authVerify({ body: { token } });
+    said = { good: (await ask<{ message: string }>(followed)).message };
   } catch (cause) {
     if (cause instanceof Refusal && cause.code === 'auth.verify_password')
       return useAuthLinks.setState({ link: { kind: 'prove', token }, said: null });
@@ -75,7 +76,7 @@ export function useAuthLink() {
   useEffect(listen, []);
   useEffect(() => {
     // Not before it is known who is here: that answer would be of before the link was followed.
-    if (link?.kind === 'verify' && (status === 'in' || status === 'out')) follow(link);
+    if ((link?.kind === 'verify' || link?.kind === 'end') && (status === 'in' || status === 'out')) follow(link);
   }, [link, status]);
   useEffect(() => {
     if (!said) return;

@@ -2036,6 +2036,10 @@ export type EconomyResources = {
     population: number;
 };
 
+export type Ended = {
+    message: string;
+};
+
 export type Enrolment = {
     /**
      * a picture of the URI, as a data: URI
@@ -2145,11 +2149,20 @@ export type Export = {
      */
     faction?: FactionKept;
     ledger?: Array<Line> | null;
+    /**
+     * what notices were asked for, and where they go
+     */
+    notify?: ExportedNotify;
     records?: {
         [key: string]: Array<Record> | null;
     };
     reign?: View;
     reports?: Array<ReportReport> | null;
+};
+
+export type ExportedNotify = {
+    browsers: Array<NotifyDevice>;
+    settings: NotifySettings;
 };
 
 export type FactionAdmission = {
@@ -3869,6 +3882,54 @@ export type Notice = {
     tone?: string;
 };
 
+export type Notify = {
+    /**
+     * that take notices while no page is open, newest first
+     */
+    browsers: Array<NotifyDevice>;
+    /**
+     * the realm's, to subscribe a browser with
+     */
+    key: string;
+    settings: NotifySettings;
+    /**
+     * whether digests would arrive: mails are sent, and the address is proved
+     */
+    writable: boolean;
+};
+
+export type NotifyDevice = {
+    at: number;
+    endpoint: string;
+};
+
+export type NotifySettings = {
+    /**
+     * whether an e-mail says the same, at most one a day
+     */
+    digest: boolean;
+    /**
+     * finished, raids, campaigns, mail
+     */
+    kinds: Array<string>;
+    /**
+     * whether there are quiet hours; what comes in them is noticed when they end
+     */
+    quiet: boolean;
+    /**
+     * minute of the day
+     */
+    quietFrom: number;
+    /**
+     * minute of the day
+     */
+    quietUntil: number;
+    /**
+     * of the quiet hours, as in Europe/Vienna
+     */
+    zone: string;
+};
+
 export type NpcAssign = {
     /**
      * mission id
@@ -5354,6 +5415,12 @@ export type Static = {
     upgrades: Array<ContentUpgrade> | null;
 };
 
+export type Subscription = {
+    auth: string;
+    endpoint: string;
+    p256dh: string;
+};
+
 export type Suspension = {
     account: string;
     /**
@@ -5376,6 +5443,10 @@ export type Term = {
         [key: string]: unknown;
     };
     value: number;
+};
+
+export type Unsubscription = {
+    endpoint: string;
 };
 
 export type Uploaded = {
@@ -15999,6 +16070,220 @@ export type NewsListResponses = {
 };
 
 export type NewsListResponse = NewsListResponses[keyof NewsListResponses];
+
+export type NotifyGetData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notify';
+};
+
+export type NotifyGetErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NotifyGetError = NotifyGetErrors[keyof NotifyGetErrors];
+
+export type NotifyGetResponses = {
+    /**
+     * OK
+     */
+    200: Notify;
+};
+
+export type NotifyGetResponse = NotifyGetResponses[keyof NotifyGetResponses];
+
+export type NotifyEndData = {
+    body?: never;
+    path?: never;
+    query?: {
+        /**
+         * What stands in the link
+         */
+        token?: string;
+    };
+    url: '/api/v1/notify/end';
+};
+
+export type NotifyEndErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NotifyEndError = NotifyEndErrors[keyof NotifyEndErrors];
+
+export type NotifyEndResponses = {
+    /**
+     * OK
+     */
+    200: Ended;
+};
+
+export type NotifyEndResponse = NotifyEndResponses[keyof NotifyEndResponses];
+
+export type NotifyChooseData = {
+    body: NotifySettings;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notify/settings';
+};
+
+export type NotifyChooseErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NotifyChooseError = NotifyChooseErrors[keyof NotifyChooseErrors];
+
+export type NotifyChooseResponses = {
+    /**
+     * OK
+     */
+    200: NotifySettings;
+};
+
+export type NotifyChooseResponse = NotifyChooseResponses[keyof NotifyChooseResponses];
+
+export type NotifySubscribeData = {
+    body: Subscription;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notify/subscribe';
+};
+
+export type NotifySubscribeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NotifySubscribeError = NotifySubscribeErrors[keyof NotifySubscribeErrors];
+
+export type NotifySubscribeResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type NotifySubscribeResponse = NotifySubscribeResponses[keyof NotifySubscribeResponses];
+
+export type NotifyUnsubscribeData = {
+    body: Unsubscription;
+    path?: never;
+    query?: never;
+    url: '/api/v1/notify/unsubscribe';
+};
+
+export type NotifyUnsubscribeErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type NotifyUnsubscribeError = NotifyUnsubscribeErrors[keyof NotifyUnsubscribeErrors];
+
+export type NotifyUnsubscribeResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type NotifyUnsubscribeResponse = NotifyUnsubscribeResponses[keyof NotifyUnsubscribeResponses];
 
 export type NewsPictureData = {
     body?: never;

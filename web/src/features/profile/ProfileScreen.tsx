@@ -6,6 +6,7 @@ import { AccountPanel } from './AccountPanel';
 import { AchievementsPanel } from './AchievementsPanel';
 import { AttributesPanel } from './AttributesPanel';
 import { GoldPanel } from './GoldPanel';
+import { NoticesPanel } from './NoticesPanel';
 import { SettingsPanel } from './SettingsPanel';
 import { StatsPanel } from './StatsPanel';
 import { TEXT } from './text';
@@ -47,6 +48,7 @@ const Ruler = () => (
 const Settings = () => (
   <div className="prof">
     <SettingsPanel />
+    <NoticesPanel />
     <AccountPanel />
   </div>
 );

@@ -152,3 +152,25 @@ export const FACTOR = {
   renewLead: 'The ones you have stop working.',
   renewed: 'Keep these recovery codes: each replaces the app once. They are not shown again.',
 } as const;
+
+export const NOTICES = {
+  title: 'Notices while you are away',
+  here: 'In this browser',
+  hereNote: 'As long as you are signed in here.',
+  cannot: 'This browser takes none. On a phone, install the page first.',
+  kinds: [
+    ['finished', 'What has finished'],
+    ['raids', 'Raids'],
+    ['campaigns', 'Ends of campaigns'],
+    ['mail', 'Messages of the realm'],
+  ],
+  mail: 'By e-mail, at most one a day',
+  mailNote: 'To your verified address. Each has a link that ends them.',
+  mailCannot: 'E-mails need an address that you have verified.',
+  of: 'Of what',
+  denied: 'The browser does not allow notices for this page. Allow them in its settings first.',
+  quiet: 'Quiet hours',
+  quietNote: 'What comes in them waits until they end.',
+  quietFrom: 'Quiet from',
+  quietUntil: 'Quiet until',
+} as const;

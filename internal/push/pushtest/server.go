@@ -23,7 +23,7 @@ import (
 
 	"github.com/golang-jwt/jwt/v5"
 
-	"umbrarch/internal/live/push"
+	"umbrarch/internal/push"
 )
 
 // Service is a push service with one browser behind it.

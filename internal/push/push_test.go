@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"umbrarch/internal/live/push"
-	"umbrarch/internal/live/push/pushtest"
+	"umbrarch/internal/push"
+	"umbrarch/internal/push/pushtest"
 )
 
 func start(t *testing.T) (*push.Sender, *pushtest.Service, push.Keys) {

@@ -1,0 +1,77 @@
+package notify
+
+import (
+	"context"
+	"encoding/json"
+	"strings"
+
+	"umbrarch/internal/store"
+)
+
+// Message is what a browser is sent.
+type Message struct {
+	Title string `json:"title"`
+	Body  string `json:"body"`
+	Tag   string `json:"tag"`  // a later notice takes the place of an earlier one of the same tag
+	Path  string `json:"path"` // of the screen that it is about
+}
+
+// counts are how many things of each sort have come.
+type counts map[string]int
+
+// shown is where a sort of thing is seen.
+type shown struct{ what, path string }
+
+// order is in which notices name what has come: the weightiest first.
+var order = []shown{
+	{raidsNear, "/#/dungeon"}, {Raids, "/#/dungeon"}, {Campaign, "/#/annals"}, {Mail, "/#/kingdom"}, {Finished, "/#/kingdom"},
+}
+
+// named are the sorts that have come, in their order. A raid that has come is near no more.
+func (c counts) named() (out []shown) {
+	for _, one := range order {
+		if c[one.what] > 0 && (one.what != raidsNear || c[Raids] == 0) {
+			out = append(out, one)
+		}
+	}
+	return out
+}
+
+func (c counts) text() string {
+	raw, err := json.Marshal(c)
+	if err != nil {
+		panic(err) // a map of ours
+	}
+	return string(raw)
+}
+
+// write puts a message for each of the player's browsers into the outbox.
+func (s *Service) write(ctx context.Context, tx store.Tx, player string, come counts, now int64) error {
+	first := come.named()[0]
+	tag := One{What: first.what}.kind()
+	body, err := json.Marshal(Message{Title: s.word("title", 0), Body: s.says(come), Tag: tag, Path: first.path})
+	if err != nil {
+		return err
+	}
+	_, err = tx.Exec(ctx, `INSERT INTO push_outbox (player_id, endpoint_hash, body, tag, tries, next_at)
+		SELECT player_id, endpoint_hash, CAST($2 AS TEXT), CAST($3 AS TEXT), 0, CAST($4 AS BIGINT) FROM push_subscriptions WHERE player_id = $1`,
+		player, string(body), tag, now)
+	return err
+}
+
+// says names each sort that has come.
+func (s *Service) says(come counts) string {
+	var out []string
+	for _, one := range come.named() {
+		n, name := come[one.what], one.what
+		if n == 1 {
+			name += "_one"
+		}
+		out = append(out, s.word(name, n))
+	}
+	return strings.Join(out, " ")
+}
+
+func (s *Service) word(name string, n int) string {
+	return s.o.Content().Message("notify."+name, map[string]any{"n": n})
+}

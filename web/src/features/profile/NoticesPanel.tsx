@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ask, type Notify, type NotifySettings, notifyChoose, notifyGet } from '../../api';
+import { canBePushed, currentSubscription, subscribePush, unsubscribePush } from '../../lib/pushed';
+import { FormNote } from '../../ui/FormNote';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/States';
+import { Switch } from '../../ui/Switch';
+import { QuietHours } from './QuietHours';
+import { NOTICES } from './text';
+import { useAsk } from './useAsk';
+
+/** What finds the player while no page is open: where, of which kinds, and when not. */
+export function NoticesPanel() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['notify'],
+    queryFn: async () => ({ ...(await ask(notifyGet())), here: (await currentSubscription())?.endpoint }),
+  });
+  return (
+    <Panel className="prof__all">
+      <h2 className="title">{NOTICES.title}</h2>
+      {isPending && <Skeleton height={260} label={NOTICES.title} />}
+      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      {data && <Choices kept={data} here={data.here} refetch={refetch} />}
+    </Panel>
+  );
+}
+
+interface Props {
+  kept: Notify;
+  /** The address of this browser for notices, where it has one. */
+  here?: string;
+  refetch: () => Promise<unknown>;
+}
+
+function Choices({ kept: { key, settings: kept, browsers, writable }, here, refetch }: Props) {
+  const { run, busy, error } = useAsk();
+  // A choice shows at once, and goes back where it was not kept.
+  const [chosen, setChosen] = useState<Partial<NotifySettings>>({});
+  const settings = { ...kept, ...chosen };
+  const [denied, setDenied] = useState(false);
+  const save = async (part: Partial<NotifySettings>) => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await ask(notifyChoose({ body: { ...kept, zone: timeZone, ...part } }));
+  };
+  const choose = async (part: Partial<NotifySettings>) => {
+    setChosen(part);
+    await run(async () => {
+      await save(part);
+      await refetch();
+    });
+    setChosen({});
+  };
+  const turn = (on: boolean) =>
+    run(async () => {
+      if (on) {
+        const allowed = await subscribePush(key);
+        setDenied(!allowed);
+        if (allowed) await save({}); // quiet hours are from now on in this browser's zone
+      } else await unsubscribePush();
+      await refetch();
+    });
+  const of = (kind: string, on: boolean) =>
+    on ? [...settings.kinds, kind] : settings.kinds.filter((one) => one !== kind);
+  return (
+    <>
+      <FormNote error={denied ? NOTICES.denied : (error ?? undefined)} />
+      <div className="sets">
+        <Switch
+          label={NOTICES.here}
+          note={canBePushed() ? NOTICES.hereNote : NOTICES.cannot}
+          checked={browsers.some(({ endpoint }) => endpoint === here)}
+          disabled={busy || !canBePushed()}
+          onChange={turn}
+        />
+        <Switch
+          label={NOTICES.mail}
+          note={writable ? NOTICES.mailNote : NOTICES.mailCannot}
+          checked={settings.digest}
+          disabled={busy || !(writable || settings.digest)}
+          onChange={(digest) => choose({ digest })}
+        />
+      </div>
+      <h3 className="label">{NOTICES.of}</h3>
+      <div className="sets">
+        {NOTICES.kinds.map(([kind, label]) => (
+          <Switch
+            key={kind}
+            label={label}
+            checked={settings.kinds.includes(kind)}
+            disabled={busy}
+            onChange={(on) => choose({ kinds: of(kind, on) })}
+          />
+        ))}
+      </div>
+      <QuietHours settings={settings} busy={busy} choose={choose} />
+    </>
+  );
+}
