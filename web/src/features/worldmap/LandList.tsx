@@ -28,8 +28,12 @@ export function LandList({ chosen, onChoose }: Props) {
             <th scope="col">{TEXT.status}</th>
             <th scope="col">{TEXT.relationship}</th>
             <th scope="col">{TEXT.faction}</th>
-            <th scope="col">{TEXT.garrison}</th>
-            <th scope="col">{TEXT.tribute}</th>
+            <th scope="col" className="num">
+              {TEXT.garrison}
+            </th>
+            <th scope="col" className="num">
+              {TEXT.tribute}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -50,12 +54,16 @@ export function LandList({ chosen, onChoose }: Props) {
                     {land.warStatus !== 'Peace' && <WarBadge of={land.warStatus} />}
                   </div>
                 </td>
-                <td>
+                <td data-label={TEXT.faction}>
                   {!land.home && <Owner land={land} />}
                   <Shared land={land} />
                 </td>
-                <td className="num">{known(land.garrison)}</td>
-                <td className="num">{land.home ? '' : known(land.tribute)}</td>
+                <td className="num" data-label={TEXT.garrison}>
+                  {known(land.garrison)}
+                </td>
+                <td className="num" data-label={TEXT.tribute}>
+                  {land.home ? '' : known(land.tribute)}
+                </td>
               </tr>
             );
           })}
