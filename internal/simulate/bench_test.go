@@ -20,15 +20,28 @@ func BenchmarkDayOnline(b *testing.B) {
 	})
 }
 
+// BenchmarkDayOnlineGrown is such a day in a reign of a month, with everything that its player has unlocked.
+func BenchmarkDayOnlineGrown(b *testing.B) {
+	r := aMonth(b)
+	measure(b, func() { r.online(day, hour) })
+}
+
 // BenchmarkDayVisited is a day of three visits of 20 minutes and a look a minute, as docs/pacing.md is written, in a reign of a month.
 func BenchmarkDayVisited(b *testing.B) {
+	r := aMonth(b)
+	measure(b, func() { habits[0].day(r, r.elapsed()+day) })
+}
+
+// aMonth is a reign of thirty days.
+func aMonth(b *testing.B) *Reign {
+	b.Helper()
 	c := builtin(b, content.Standard)
 	r, err := Begin(c, ruler.Recommended(c), "bench")
 	if err != nil {
 		b.Fatal(err)
 	}
 	habits[0].day(r, 30*day)
-	measure(b, func() { habits[0].day(r, r.elapsed()+day) })
+	return r
 }
 
 func measure(b *testing.B, play func()) {
