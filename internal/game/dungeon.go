@@ -55,8 +55,10 @@ const RaidKind = "raid"
 // RaidReport tells a raid floor by floor: a row beside the document.
 type RaidReport struct {
 	Raid
-	Line  string      `json:"line" doc:"what is known of the raiders"`
-	Steps []RaidFloor `json:"steps" doc:"the floors that they came to, from the top"`
+	Line    string      `json:"line" doc:"what is known of the raiders"`
+	Attack  int64       `json:"armyAttack,omitempty" doc:"of the troops then, who do not fight in the dungeon"`
+	Defense int64       `json:"armyDefense,omitempty"`
+	Steps   []RaidFloor `json:"steps" doc:"the floors that they came to, from the top"`
 }
 
 // RaidFloor is what a floor did to the raiders.

@@ -32,6 +32,10 @@ func TestTheLandsOfThirtyDays(t *testing.T) {
 	if len(want) > 0 {
 		t.Errorf("nobody looked at %v", want)
 	}
+	for _, p := range with {
+		worthSaving(t, &p, 7)
+		worthSaving(t, &p, 30)
+	}
 }
 
 // TestThePowerOfActivities: all of them together give no more than 50 an hour (decision J10). S-041

@@ -1,6 +1,8 @@
 package simulate
 
 import (
+	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,20 +56,20 @@ func TestASystemThatNobodyPlaysCannotBeLeftOut(t *testing.T) {
 	}
 }
 
-// TestThreeThingsAreWorthSavingFor: within two days' income, and each says what it brings.
-func TestThreeThingsAreWorthSavingFor(t *testing.T) {
-	t.Parallel()
-	p, err := play(Options{Content: builtin(t, content.Standard), Days: 7, Seed: "1"}, 0, func(int64) {})
-	if err != nil {
-		t.Fatal(err)
+// worthSaving asks for three things to save for at the end of a day: within two days' income, each saying what it brings.
+func worthSaving(t *testing.T, p *played, day int64) {
+	t.Helper()
+	at := slices.IndexFunc(p.stands, func(s Standing) bool { return s.At == fmt.Sprintf("day %d", day) })
+	if at < 0 {
+		t.Fatalf("%s: nobody looked at day %d", p.habit.Name, day)
 	}
-	last, income := p.stands[len(p.stands)-1], p.meter.earned(7)
-	if len(last.Goals) < 3 {
-		t.Errorf("day 7 has %d things worth saving for: %+v", len(last.Goals), last.Goals)
+	goals, income := p.stands[at].Goals, p.meter.earned(day)
+	if len(goals) < 3 {
+		t.Errorf("%s: day %d has %d things worth saving for: %+v", p.habit.Name, day, len(goals), goals)
 	}
-	for _, g := range last.Goals {
+	for _, g := range goals {
 		if g.What == "" || g.Brings == "" || g.Cost <= 0 || g.Cost > 2*income {
-			t.Errorf("of %d a day: %+v", income, g)
+			t.Errorf("%s, day %d, of %d a day: %+v", p.habit.Name, day, income, g)
 		}
 	}
 }

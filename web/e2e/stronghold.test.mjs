@@ -152,6 +152,7 @@ async function report(reign, screen, raid, name) {
   const { page, keys } = reign;
   await keys.press(screen.history.getByRole('button', { name: `Report: ${raid.raiderName}` }).first());
   await screen.raid.getByRole('button', { name: 'Watch the raid' }).waitFor();
+  await screen.raid.getByText('Your army then: attack 50, defence 70.').waitFor(); // the death knight
   await look(reign, name);
   await page.keyboard.press('Escape');
   await screen.raid.waitFor({ state: 'detached' });

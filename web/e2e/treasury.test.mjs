@@ -21,11 +21,14 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await expectGoodScreen(page);
   await screenshot(page, `mint-${size}`);
 
+  const period = () => Math.floor(Date.now() / 10_000); // one strike comes back with each
+  const before = period();
   await treasury.press.click();
   await treasury.floating.getByText('+1', { exact: true }).waitFor();
   await eventually(async () => assert.equal((await totals(person)).totalClicks, 1));
   await eventually(async () => assert.equal(await treasury.floating.count(), 0));
-  assert.equal(await treasury.strikesLeft(), 599);
+  const left = await treasury.strikesLeft();
+  assert.ok(left >= 599 && left <= 599 + period() - before, `${left} strikes are left`);
 
   // Holding the space bar: one at once, then two a second.
   await treasury.press.focus();

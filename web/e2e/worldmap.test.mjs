@@ -40,10 +40,16 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
 
   await map.button('List').click();
   const rows = page.locator('.atlas__list tbody tr');
-  assert.equal(await rows.count(), 18);
+  assert.equal(await rows.count(), 19);
   await expectGoodScreen(page);
   await screenshot(page, `map-list-${size}`);
-  await rows.filter({ hasText: 'Silverbough' }).getByRole('link').click();
+  const back = await map.button('Map').boundingBox();
+  assert.ok(back && back.y < (page.viewportSize()?.height ?? 0), 'the way back to the map is below a long list');
+  const silverbough = rows.filter({ hasText: 'Silverbough' });
+  assert.match(await silverbough.innerText(), /Neutral\s+Neutral[^]+5,890[^]+24/); // status, relationship, garrison, tribute
+  const hidden = await page.locator('.atlas__list').evaluate((list) => list.scrollWidth - list.clientWidth);
+  assert.ok(hidden <= 0, `${hidden} px of the list are beyond the window`);
+  await silverbough.getByRole('link').click();
   await map.dossier.getByRole('heading', { name: 'Silverbough', level: 2 }).waitFor();
   await map.button('Map').click();
   await map.drawn(REGIONS);

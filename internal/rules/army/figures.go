@@ -11,6 +11,8 @@ func figures() []rules.Figure {
 	return []rules.Figure{
 		{Name: "armyPower", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Power })},
 		{Name: "armyUpkeep", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Upkeep })},
+		{Name: "armyAttack", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Attack })}, // raid reports tell both (decision H62)
+		{Name: "armyDefense", Unit: rules.Whole, Page: page, Terms: each(func(u *content.Unit) int64 { return u.Defense })},
 		{Name: "troops", Unit: rules.Whole, Page: page, Terms: each(func(*content.Unit) int64 { return 1 })},
 		{Name: "commandLimit", Unit: rules.Whole, Page: page, Terms: leadership},
 		{Name: "readiness", Unit: rules.Percent, Page: page, Terms: readiness},

@@ -257,6 +257,7 @@ func TestFloorByFloor(t *testing.T) {
 		k.Doc.NPCs.Edit(id).Power = []int64{1000, 1500, 900_000}[i]
 		k.Do("dungeon.save_floor", dungeon.Save{Floor: fmt.Sprintf("0%d", i+1), Guardian: id, Effects: effects, Theme: "Bone Library"})
 	}
+	k.Doc.Army.Edit().Units = map[string]int64{"skeleton_warrior": 2, "ghoul": 3}
 	k.Out()
 	k.Wait(3 * time.Hour)
 	var report game.RaidReport
@@ -269,6 +270,9 @@ func TestFloorByFloor(t *testing.T) {
 	}
 	if report.ID != "1" || len(report.Steps) != 3 || report.FloorsCleared != 2 || report.Success || report.Raid != history(k)[0] {
 		t.Fatalf("%+v", report)
+	}
+	if report.Attack != 2*10+3*25 || report.Defense != 2*15+3*20 { // decision H62
+		t.Errorf("the army has attack %d, defence %d", report.Attack, report.Defense)
 	}
 	// 0.95 x 0.93 = 0.8835 on the first floor. The second would bring it below 0.85 together, and takes what is left of that.
 	takes := []int64{1000 * 1_000_000 / 883_500, 1500 * 1_000_000 / (850_000 * 1_000_000 / 883_500), 900_000}

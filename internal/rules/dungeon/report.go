@@ -7,7 +7,7 @@ import (
 
 // report tells a raid floor by floor, as the floors stood then.
 func report(env *rules.Env, told game.Raid, line string, steps []step) game.RaidReport {
-	out := game.RaidReport{Raid: told, Line: line, Steps: make([]game.RaidFloor, len(steps))}
+	out := game.RaidReport{Raid: told, Line: line, Attack: env.Figure("armyAttack"), Defense: env.Figure("armyDefense"), Steps: make([]game.RaidFloor, len(steps))}
 	for i, s := range steps {
 		f := game.RaidFloor{
 			Level: levelOf(s.id), Theme: s.floor.Theme, Mood: moodOf(env, s.floor.Theme), Monsters: drawn(s.floor.Monsters), Traps: drawn(s.floor.Traps),

@@ -6,6 +6,7 @@ import (
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/intelligence"
 	"umbrarch/internal/rules/land"
@@ -25,8 +26,9 @@ func TestWhereNoNetworkMayStand(t *testing.T) { // E-058
 	t.Parallel()
 	k := listening(t)
 	land.Relate(k.Env(), gorm, land.Vassal, "vassal.history_knelt", "name", "")
+	k.Facts = &rules.Facts{Version: 2, Faction: "f1", Lands: map[string]rules.SharedLand{"elf-kingdom": {Owner: "f1", OwnerName: "Iron Pact"}}}
 	for id, code := range map[string]game.Code{
-		rooke: intelligence.ErrThere, gorm: intelligence.ErrHeld, content.OwnDomain: intelligence.ErrHeld, "wasteland": intelligence.ErrLand,
+		rooke: intelligence.ErrThere, gorm: intelligence.ErrHeld, "elf-kingdom": intelligence.ErrHeld, content.OwnDomain: intelligence.ErrHeld, "wasteland": intelligence.ErrLand,
 	} {
 		k.Refused(code, "network.establish", form{"territory": id})
 	}

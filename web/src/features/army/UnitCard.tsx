@@ -129,8 +129,10 @@ function Locked({ state }: { state: ArmyUnit }) {
       <ul>
         {state.needs?.map(({ text, met, has }) => (
           <li key={text} className={met ? 'up' : undefined}>
-            <Icon name={met ? 'check' : 'lock'} /> {text}{' '}
-            <span className="muted">({met ? TEXT.met : TEXT.has(number(has))})</span>
+            <Icon name={met ? 'check' : 'lock'} />
+            <span>
+              {text} <span className="muted">({met ? TEXT.met : TEXT.has(number(has))})</span>
+            </span>
           </li>
         ))}
       </ul>

@@ -64,6 +64,7 @@ function Report({ report }: { report: RaidReport }) {
               <Passage key={floor.level} floor={floor} />
             ))}
           </ol>
+          <Army attack={report.armyAttack} defence={report.armyDefense} />
           <Button wide icon="eye" onClick={() => setWatching(true)}>
             {TEXT.watch}
           </Button>
@@ -71,6 +72,13 @@ function Report({ report }: { report: RaidReport }) {
       )}
     </div>
   );
+}
+
+/** What the troops above could do, where there were any (decision H62). */
+function Army({ attack = 0, defence = 0 }: { attack?: number; defence?: number }) {
+  const { number } = useNumbers();
+  if (attack + defence === 0) return null;
+  return <p className="muted">{TEXT.army(number(attack), number(defence))}</p>;
 }
 
 /** What a floor did to them. */

@@ -39,6 +39,8 @@ export interface RaidFloor {
 export interface RaidReport extends Raid {
   /** What is known of the raiders. */
   line: string;
+  armyAttack?: number;
+  armyDefense?: number;
   steps: readonly RaidFloor[];
 }
 

@@ -63,6 +63,8 @@ export const TEXT = {
   effects: (n: number, most: number) => `Effects, ${n} of ${most}`,
   buff: (times: string) => `Defence ×${times}`,
   debuff: (times: string) => `Raiders ×${times}`,
+  army: (attack: string, defence: string) =>
+    `Your army then: attack ${attack}, defence ${defence}. It does not fight in the dungeon.`,
   debuffNote:
     'All hostile effects of the dungeon together take at most 15% of the raiders’ strength, the higher floor first.',
   monsters: (n: number, most: number) => `Monsters, ${n} of ${most}`,

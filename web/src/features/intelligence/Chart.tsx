@@ -139,10 +139,21 @@ function SeatSign({ held, seat }: { held: boolean; seat: string | undefined }) {
 
 const KnotBadge = ({ state, n }: { state: NetworkState; n: number }) => (
   <span className="knot__badge">
-    <span className="knot__shape" />
+    <Shape state={state} />
     <Icon name={state === 'Compromised' ? 'flame' : 'eye'} />
     <b className="num">{n}</b>
   </span>
+);
+
+const DIAMOND = 'M0,-21L21,0L0,21L-21,0Z';
+const TRIANGLE = 'M0,-25L24,17H-24Z';
+
+/** A state has the same shape on the chart as in the key, so that colour alone tells nothing. */
+const Shape = ({ state }: { state: NetworkState }) => (
+  <svg className="knot__shape" data-state={state} viewBox="-26 -26 52 52" aria-hidden="true">
+    <path d={state === 'Compromised' ? TRIANGLE : DIAMOND} />
+    {state === 'Busy' && <circle r="24" />}
+  </svg>
 );
 
 /** What the knots mean. */
@@ -150,7 +161,7 @@ export const Key = () => (
   <ul className="web__key" aria-label={TEXT.legend}>
     {(['Active', 'Busy', 'Compromised', 'Idle'] as const).map((state) => (
       <li key={state} className={`is-${LOOK[state].tone}`}>
-        <Icon name={LOOK[state].icon} />
+        <Shape state={state} />
         {TEXT.key[state]}
       </li>
     ))}

@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { answerOf, reignOf, serve, show } from '../../../tests/realm';
 import type { IntelligenceAgentView, IntelligenceNetworkView, IntelligenceWarRoom, Sections } from '../../api';
+import { type Content, useContent } from '../../lib/reign';
+import { Chart, Key } from './Chart';
 import { LaunchDrawer } from './LaunchDrawer';
 
 const user = userEvent.setup();
@@ -103,4 +105,28 @@ test('E-069: of a compromised network Counter-Espionage alone can be launched, a
   open(networkOf({ status: 'Compromised', options }));
   expect(await screen.findByRole('button', { name: /^Launch Counter-Espionage/ })).toHaveProperty('disabled', false);
   expect(screen.getAllByText(/Only Counter-Espionage can run there/)).toHaveLength(3);
+});
+
+test('the key draws each state of a network as the chart does, and no two alike', () => {
+  const site = { x: 500, y: 500, scouted: true, controlled: false } as IntelligenceWarRoom['sites'][string];
+  const networks = {
+    a: networkOf(),
+    b: networkOf({ operation: {} as IntelligenceNetworkView['operation'] }),
+    c: networkOf({ status: 'Compromised' }),
+    d: networkOf({ status: 'Idle' }),
+  };
+  reignOf({});
+  const { content } = useContent.getState();
+  useContent.setState({ content: { ...content, map: { territories: [] } } as unknown as Content });
+  const places = Object.keys(networks).map((id) => ({ ...site, id, name: id }));
+  const { container } = show(
+    <>
+      <Chart places={places} networks={networks} chosen={undefined} onChoose={() => {}} />
+      <Key />
+    </>,
+  );
+  const drawn = (within: string) =>
+    [...container.querySelectorAll(`${within} .knot__shape`)].map((one) => one.outerHTML);
+  expect(drawn('.knot')).toEqual(drawn('.web__key'));
+  expect(new Set(drawn('.knot')).size).toBe(4);
 });

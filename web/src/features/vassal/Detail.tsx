@@ -63,14 +63,14 @@ export function Detail({ vassal, titled }: Props) {
 function Hint({ vassal: { now } }: Props) {
   if (now.revolt !== undefined)
     return (
-      <p className="note is-blood" role="status">
+      <p className="note is-blood oath__hint" role="status">
         <Icon name="warn" />
         {TEXT.revolt(now.revolt)}
       </p>
     );
   if (now.pays > 0) return null;
   return (
-    <p className="note is-ember">
+    <p className="note is-ember oath__hint">
       <Icon name="info" />
       {TEXT.paysHint}
     </p>

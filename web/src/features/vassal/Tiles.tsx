@@ -15,11 +15,10 @@ export function Tiles({ held }: { held: readonly Held[] }) {
         <dd>{number(vassals)}</dd>
       </div>
       <div>
-        <dt>
-          {TEXT.tributeTick}
-          <Explain figure="tribute" title={TEXT.tributeTick} />
-        </dt>
-        <dd>{signed(paidBy(held))}</dd>
+        <dt>{TEXT.tributeTick}</dt>
+        <dd>
+          {signed(paidBy(held))} <Explain figure="tribute" title={TEXT.tributeTick} />
+        </dd>
       </div>
       <div>
         <dt>{TEXT.average}</dt>

@@ -3,7 +3,7 @@ import { useClock } from '../../lib/clock';
 import { useNumbers } from '../../lib/notation';
 import { useContentPart, useSection } from '../../lib/reign';
 import { RelationBadge, StatusBadge, WarBadge } from './badges';
-import { hrefOf } from './model';
+import { LandLink } from './LandLink';
 import { Owner } from './SharedFacts';
 import { protectedAt } from './shared';
 import { TEXT } from './text';
@@ -15,7 +15,7 @@ interface Props {
 
 /** All that the map says, as a table. */
 export function LandList({ chosen, onChoose }: Props) {
-  const { territories } = useContentPart('map');
+  const { territories, regions } = useContentPart('map');
   const lands = useSection('lands');
   const { number } = useNumbers();
   const known = (n: number | undefined) => (n === undefined ? TEXT.unknown : number(n));
@@ -28,8 +28,12 @@ export function LandList({ chosen, onChoose }: Props) {
             <th scope="col">{TEXT.status}</th>
             <th scope="col">{TEXT.relationship}</th>
             <th scope="col">{TEXT.faction}</th>
-            <th scope="col">{TEXT.garrison}</th>
-            <th scope="col">{TEXT.tribute}</th>
+            <th scope="col" className="num">
+              {TEXT.garrison}
+            </th>
+            <th scope="col" className="num">
+              {TEXT.tribute}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -39,15 +43,7 @@ export function LandList({ chosen, onChoose }: Props) {
             return (
               <tr key={id} aria-current={id === chosen || undefined}>
                 <th scope="row">
-                  <a
-                    href={hrefOf(id)}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      onChoose(id);
-                    }}
-                  >
-                    {name}
-                  </a>
+                  <LandLink id={id} name={name} onChoose={onChoose} />
                 </th>
                 <td>
                   <StatusBadge status={land.status} />
@@ -58,15 +54,29 @@ export function LandList({ chosen, onChoose }: Props) {
                     {land.warStatus !== 'Peace' && <WarBadge of={land.warStatus} />}
                   </div>
                 </td>
-                <td>
+                <td data-label={TEXT.faction}>
                   {!land.home && <Owner land={land} />}
                   <Shared land={land} />
                 </td>
-                <td className="num">{known(land.garrison)}</td>
-                <td className="num">{land.home ? '' : known(land.tribute)}</td>
+                <td className="num" data-label={TEXT.garrison}>
+                  {known(land.garrison)}
+                </td>
+                <td className="num" data-label={TEXT.tribute}>
+                  {land.home ? '' : known(land.tribute)}
+                </td>
               </tr>
             );
           })}
+          {regions?.map(({ id, name }) => (
+            <tr key={id} aria-current={id === chosen || undefined}>
+              <th scope="row">
+                <LandLink id={id} name={name} onChoose={onChoose} />
+              </th>
+              <td colSpan={5} className="muted">
+                {TEXT.impassable}
+              </td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

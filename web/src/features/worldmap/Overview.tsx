@@ -7,7 +7,8 @@ import { Facts } from '../../ui/Facts';
 import { Rule } from '../../ui/Panel';
 import { Between } from './Between';
 import { RelationBadge } from './badges';
-import { hrefOf, tidingsOf } from './model';
+import { LandLink } from './LandLink';
+import { tidingsOf } from './model';
 import { TEXT } from './text';
 
 const TIDINGS = 6;
@@ -78,15 +79,7 @@ function PowerCard({ power, onChoose }: { power: WorldmapPower; onChoose: (id: s
       <ul className="holdings">
         {(power.controls ?? []).map(({ territory, lost }) => (
           <li key={territory}>
-            <a
-              href={hrefOf(territory)}
-              onClick={(event) => {
-                event.preventDefault();
-                onChoose(territory);
-              }}
-            >
-              {nameOf(territory)}
-            </a>
+            <LandLink id={territory} name={nameOf(territory)} onChoose={onChoose} />
             {lost && (
               <Badge icon="rank" tone="moon">
                 {TEXT.yours}

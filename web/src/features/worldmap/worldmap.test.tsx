@@ -185,6 +185,18 @@ test('a land that a house holds says so, and one of players does not', () => {
   expect(row().queryByText('House')).toBeNull();
 });
 
+test('the list has what the map has, the waste among it', () => {
+  open(landOf('argland'));
+  show(<WorldMapScreen />);
+  const drawn = screen.getAllByRole('link').flatMap((one) => one.getAttribute('href')?.match(/land=(.*)/)?.[1] ?? []);
+  fireEvent.click(screen.getByRole('button', { name: 'List' }));
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('link')[0]?.getAttribute('href'))).toEqual(
+    [...new Set(drawn)].map((id) => `#/worldmap?land=${id}`),
+  );
+  expect(screen.getByRole('row', { name: /^The Ashfen Waste/ })).toBeTruthy();
+});
+
 test('tidings are what happened in the reign, newest first', () => {
   const powers = {
     a: { id: 'a', recentActions: [{ text: 'late', at: 9 }, { text: 'before' }] },
