@@ -46,7 +46,7 @@ sizedStory('the map, its legend and its list', async ({ seat, size }) => {
   const back = await map.button('Map').boundingBox();
   assert.ok(back && back.y < (page.viewportSize()?.height ?? 0), 'the way back to the map is below a long list');
   const silverbough = rows.filter({ hasText: 'Silverbough' });
-  assert.match(await silverbough.innerText(), /Neutral\s+Neutral[^]+5,890[^]+24/); // status, relationship, garrison, tribute
+  assert.match(await silverbough.innerText(), /Neutral\s+Neutral[\s\S]+5,890[\s\S]+24/); // status, relationship, garrison, tribute
   const hidden = await page.locator('.atlas__list').evaluate((list) => list.scrollWidth - list.clientWidth);
   assert.ok(hidden <= 0, `${hidden} px of the list are beyond the window`);
   await silverbough.getByRole('link').click();
