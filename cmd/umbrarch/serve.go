@@ -25,6 +25,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/annals"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/house"
 	"umbrarch/internal/realm/leaderboard"
@@ -275,7 +276,7 @@ func (c *Serve) notices(ctx context.Context, n *node) (*notify.Service, error) {
 // kingdoms is the keeper of this node's kingdoms, with all that the realm's packages give it.
 func (c *Serve) kingdoms(n *node, snapshot *content.Snapshot) *reign.Keeper {
 	return reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: notify.Standings{n.board, n.notify},
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: n.store, Clock: n.clock, Live: n.hub, Writer: n.writer, Standings: realm.Standings{n.board, n.notify, &annals.Deeds{Store: n.store}},
 		Realm: realm.Commands(c.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(n.store, snapshot), Rights: realm.Rights(n.accounts),
 		Named: players.Rename, Left: realm.Left(), Build: version, Log: n.log,
 	})

@@ -23,7 +23,7 @@ type chronicles struct {
 }
 
 // annals is the chronicle of the realm: as the page asks for it, and as a feed. The feed is open, for a feed reader has no session;
-// it tells no more than names of factions and lands, which anybody sees who plays as a guest.
+// it tells no more than names of factions, lands and rulers on the boards, which anybody sees who plays as a guest.
 func (s *Server) annals() {
 	endpoint(s, op{id: "faction.annals", method: "GET", path: "/annals", summary: "What happened among the factions of the realm, newest first", access: signed},
 		func(c *Call, _ rules.None) ([]annals.Entry, error) {

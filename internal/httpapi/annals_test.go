@@ -1,14 +1,17 @@
 package httpapi_test
 
 import (
+	"maps"
 	"net/http"
 	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/realm/annals"
+	"umbrarch/internal/store"
 )
 
 func annalsOf(t *testing.T, c *httpapitest.Client) (told []string) {
@@ -60,6 +63,83 @@ func TestTheChronicleIsAFeed(t *testing.T) {
 		}
 		if again := reader.Send(http.MethodGet, "/api/v1/annals.atom", nil, httpapitest.Header{Name: "If-None-Match", Value: got.Header.Get("ETag")}); again.Status != http.StatusNotModified {
 			t.Errorf("asked again: %d", again.Status)
+		}
+	})
+}
+
+// Who was first stays first until the account is deleted; whom an administrator helped is nobody's first.
+func TestTheRealmRemembersFirstDeeds(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		helped, first, second := s.Player(), s.Client().Register("first@umbrarch.example").Reign("pact_bound"), s.Player()
+		reachLevel(s, helped, 20, 1)
+		reachLevel(s, first, 11, 0)
+		reachLevel(s, second, 16, 0)
+		want := map[int64]string{5: first.ID(), 10: first.ID(), 15: second.ID()}
+		if got := firstLevels(t, s); !maps.Equal(got, want) {
+			t.Errorf("who was first: %v, not %v", got, want)
+		}
+		if told := annalsOf(t, second); !slices.ContainsFunc(told, func(line string) bool { return strings.HasPrefix(line, annals.FirstLevel) }) {
+			t.Errorf("the chronicle tells %q", told)
+		}
+		first.Want(http.StatusOK, first.Post("/auth/delete", form{"password": httpapitest.Password}))
+		if got := firstLevels(t, s); !maps.Equal(got, map[int64]string{15: second.ID()}) {
+			t.Errorf("after the deletion: %v", got)
+		}
+	})
+}
+
+// reachLevel lifts a kingdom to a level, by an administrator's help where assisted is a time, and says so to the boards.
+func reachLevel(s *httpapitest.Server, p *httpapitest.Client, level, assisted int64) {
+	s.Edit(p.ID(), func(d *game.Document) {
+		d.Kingdom.Edit().Level = level
+		d.Oversight.Edit().AssistedAt = assisted
+	})
+	p.Do("kingdom.rename", form{"name": "Ashmoor"})
+	s.Keeper.WriteStandings(s.T.Context())
+}
+
+func firstLevels(t *testing.T, s *httpapitest.Server) map[int64]string {
+	t.Helper()
+	out := map[int64]string{}
+	err := s.Store.Read(t.Context(), func(tx store.Tx) error {
+		rows, err := tx.Query(t.Context(), `SELECT amount, player_id FROM realm_deeds WHERE code = $1`, annals.FirstLevel)
+		if err != nil {
+			return err
+		}
+		defer rows.Close()
+		for rows.Next() {
+			var level int64
+			var player string
+			if err := rows.Scan(&level, &player); err != nil {
+				return err
+			}
+			out[level] = player
+		}
+		return rows.Err()
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// A campaign leaves its table after thirty days; where it went stays in the chronicle, told as before.
+func TestTheRealmRemembersOldCampaigns(t *testing.T) {
+	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
+		a, x := founder(s, "Iron Pact", 0)
+		ended := s.Clock.Now()
+		for id, outcome := range map[string]string{"one": "won", "two": "lost", "three": "cancelled"} {
+			s.Exec(`INSERT INTO campaigns (id, faction_id, faction_name, territory_id, defender_id, units, army, started_at, ends_at, ended_at, outcome, attacker_power, defender_power, losses)
+				VALUES ($1, $2, 'Iron Pact', 'saltfen', '', '{}', 0, $3, $3, $3, $4, 1, 1, '{}')`, id, x, ended, outcome)
+		}
+		before := annalsOf(t, a)
+		s.Online(31 * 24 * time.Hour)
+		s.Due()
+		if left := count(t, s, `SELECT COUNT(*) FROM campaigns`); left != 0 {
+			t.Fatalf("%d campaigns are still there", left)
+		}
+		if after := annalsOf(t, a); len(before) != 3 || !slices.Equal(slices.Sorted(slices.Values(after)), slices.Sorted(slices.Values(before))) {
+			t.Errorf("told before %q, after %q", before, after)
 		}
 	})
 }

@@ -2,8 +2,10 @@ package realm
 
 import (
 	"context"
+	"errors"
 
 	"umbrarch/internal/content"
+	"umbrarch/internal/realm/annals"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
@@ -11,13 +13,14 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Left ends what the realm has of a reign that is deleted (decision H11): its place on the boards, what it would have been noticed of, and its membership as a leave.
+// Left ends what the realm has of a reign that is deleted (decision H11): its place on the boards, what it would have been noticed of,
+// its first deeds, and its membership as a leave.
 func Left() reign.Leaving {
 	return reign.Leaving{Tell: faction.Tell, Do: func(ctx context.Context, tx store.Tx, c *content.Snapshot, player string, now int64) (any, error) {
 		if err := leaderboard.Remove(ctx, tx, player); err != nil {
 			return nil, err
 		}
-		if err := notify.Clear(ctx, tx, player); err != nil {
+		if err := errors.Join(notify.Clear(ctx, tx, player), annals.Forget(ctx, tx, player)); err != nil {
 			return nil, err
 		}
 		return faction.Resign(ctx, tx, c, player, now)

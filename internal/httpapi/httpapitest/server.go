@@ -22,6 +22,7 @@ import (
 	"umbrarch/internal/httpapi"
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm"
+	"umbrarch/internal/realm/annals"
 	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
@@ -131,7 +132,7 @@ func (s *Server) build(o Setup) {
 	})
 	s.need(err)
 	s.Keeper = reign.New(reign.Options{
-		Standings: notify.Standings{s.Board, s.Notify},
+		Standings: realm.Standings{s.Board, s.Notify, &annals.Deeds{Store: s.Store}},
 		Engine:    o.Engine, Content: words, Store: s.Store, Clock: s.Clock, Live: s.Hub, Realm: realm.Commands(o.PictureHosts...), Overlay: realm.Overlay(), Facts: realm.Facts(s.Store, words), Writer: o.Writer,
 		Rights: realm.Rights(s.Accounts), Named: players.Rename, Left: realm.Left(), Build: "test", Log: log,
 	})

@@ -44,7 +44,7 @@ type Reader interface {
 func Newest(ctx context.Context, r Reader, c *content.Snapshot) (out []Entry, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		out = []Entry{}
-		for _, part := range []func(context.Context, store.Tx, *content.Snapshot) ([]Entry, error){founded, wars, alliances, campaigns, gone} {
+		for _, part := range []func(context.Context, store.Tx, *content.Snapshot) ([]Entry, error){founded, wars, alliances, campaigns, gone, firsts} {
 			some, err := part(ctx, tx, c)
 			if err != nil {
 				return err
@@ -78,14 +78,17 @@ func alliances(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, 
 		JOIN factions b ON b.id = l.second_id WHERE l.status = 'active' ORDER BY l.at DESC, a.id LIMIT $1`)
 }
 
-// gone is what was kept of factions and alliances that are no more.
-func gone(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, error) {
+// gone is what was kept of factions, alliances and campaigns whose rows are no more.
+func gone(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]Entry, error) {
 	return collect(ctx, tx, func(r *sql.Rows) (e Entry, err error) {
-		var name, other string
-		err = r.Scan(&e.At, &e.Code, &name, &other)
+		var name, other, land string
+		err = r.Scan(&e.At, &e.Code, &name, &other, &land)
 		e.Params = map[string]string{"name": name, "other": other}
+		if land != "" {
+			e.Params["land"] = inText(c, land)
+		}
 		return e, err
-	}, `SELECT at, code, name, other FROM realm_annals ORDER BY at DESC, code, name LIMIT $1`)
+	}, `SELECT at, code, name, other, land FROM realm_annals ORDER BY at DESC, code, name, land LIMIT $1`)
 }
 
 func pairs(ctx context.Context, tx store.Tx, code, query string) ([]Entry, error) {
@@ -104,13 +107,18 @@ func campaigns(ctx context.Context, tx store.Tx, c *content.Snapshot) ([]Entry, 
 		if err = r.Scan(&e.At, &name, &land, &outcome, &defender); err != nil {
 			return e, err
 		}
-		if t, ok := c.Territory(land); ok {
-			land = t.InText
-		}
-		e.Code, e.Params = codeOf(outcome, defender), map[string]string{"name": name, "land": land, "other": defender}
+		e.Code, e.Params = codeOf(outcome, defender), map[string]string{"name": name, "land": inText(c, land), "other": defender}
 		return e, nil
 	}, `SELECT CASE WHEN c.ended_at > 0 THEN c.ended_at ELSE c.started_at END, c.faction_name, c.territory_id, c.outcome, COALESCE(d.name, '')
 		FROM campaigns c LEFT JOIN factions d ON d.id = c.defender_id WHERE c.outcome <> 'cancelled' ORDER BY 1 DESC, c.id LIMIT $1`)
+}
+
+// inText names a land as sentences do; one that the content does not know any more keeps its id.
+func inText(c *content.Snapshot, land string) string {
+	if t, ok := c.Territory(land); ok {
+		return t.InText
+	}
+	return land
 }
 
 func codeOf(outcome, defender string) string {

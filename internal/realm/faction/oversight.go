@@ -93,6 +93,7 @@ func SharedMap(ctx context.Context, r Reader, c *content.Snapshot, now int64) (o
 		attacked := map[string]bool{}
 		for i := range out.Campaigns {
 			one := &out.Campaigns[i]
+			one.House = isHouse(c, one.FactionName)
 			attacked[one.Territory] = true
 			l, err := ReadLand(ctx, tx, one.Territory)
 			if err != nil {

@@ -82,8 +82,13 @@ func decay(ctx context.Context, tx store.Tx, c *content.Snapshot, id string, now
 	return id, err
 }
 
-// purge drops a report that is old.
+// purge drops a report that is old. The chronicle of the realm keeps who marched where, and how it ended.
 func purge(ctx context.Context, tx store.Tx, id string, _ int64) (any, error) {
+	if _, err := tx.Exec(ctx, `INSERT INTO realm_annals (at, code, name, other, land) SELECT c.ended_at,
+		CASE WHEN c.outcome <> 'won' THEN 'annals.repelled' WHEN d.id IS NULL THEN 'annals.won' ELSE 'annals.taken' END, c.faction_name, COALESCE(d.name, ''), c.territory_id
+		FROM campaigns c LEFT JOIN factions d ON d.id = c.defender_id WHERE c.id = $1 AND c.ended_at > 0 AND c.outcome <> 'cancelled'`, id); err != nil {
+		return nil, err
+	}
 	if _, err := tx.Exec(ctx, `DELETE FROM campaign_pledges WHERE campaign_id = $1`, id); err != nil {
 		return nil, err
 	}

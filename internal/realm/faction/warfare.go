@@ -19,6 +19,7 @@ type Campaign struct {
 	ID            string                `json:"id"`
 	Faction       string                `json:"attacking_faction_id"`
 	FactionName   string                `json:"attackerName"`
+	House         bool                  `json:"attackerHouse" doc:"whether the server plays it"`
 	Territory     string                `json:"defending_territory_id"`
 	Defender      string                `json:"defending_faction_id" doc:"the faction that holds the land; empty: nobody"`
 	StartedAt     int64                 `json:"start_time"`
@@ -40,6 +41,7 @@ type Report struct {
 type Target struct {
 	Territory string        `json:"territory"`
 	Owner     string        `json:"ownerName" doc:"empty: nobody holds it"`
+	House     bool          `json:"ownerHouse" doc:"whether the server plays its faction"`
 	Garrison  int64         `json:"garrison"`
 	Refused   *rules.Reason `json:"refused" doc:"why not now"`
 }
@@ -81,6 +83,7 @@ func War(ctx context.Context, r Reader, c *content.Snapshot, player string, now 
 func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, mine *rulesfaction.Faction, player string, named map[string]string, now int64) error {
 	for i := range out.Active {
 		one := &out.Active[i]
+		one.House = isHouse(c, one.FactionName)
 		l, err := ReadLand(ctx, tx, one.Territory)
 		if err != nil {
 			return err
@@ -103,11 +106,20 @@ func (out *Warfare) fill(ctx context.Context, tx store.Tx, c *content.Snapshot, 
 		if err != nil {
 			return err
 		}
-		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], l.Defence(c, now), reason(rulesfaction.CannotAttack(c, mine, l, now))})
+		out.Targets = append(out.Targets, Target{l.ID, named[l.Owner], isHouse(c, named[l.Owner]), l.Defence(c, now), reason(rulesfaction.CannotAttack(c, mine, l, now))})
 	}
 	var err error
 	out.Reports, err = reports(ctx, tx, mine.ID)
+	for i := range out.Reports {
+		out.Reports[i].House = isHouse(c, out.Reports[i].FactionName)
+	}
 	return err
+}
+
+// isHouse tells whether a faction is a house by its name, which nobody else may take.
+func isHouse(c *content.Snapshot, name string) bool {
+	_, ok := c.HouseNamed(name)
+	return ok
 }
 
 func reason(err error) *rules.Reason {

@@ -3,6 +3,7 @@ package house_test
 import (
 	"testing"
 
+	"umbrarch/internal/realm/faction"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/store"
 )
@@ -49,6 +50,11 @@ func TestHousesTakeLands(t *testing.T) {
 	}
 	if figures, err := players.Count(t.Context(), r.Store, r.Clock.Now()); err != nil || figures.Campaigns != 0 || figures.Treasuries != 0 {
 		t.Errorf("the console counts houses: %v %+v", err, figures)
+	}
+	war, err := faction.War(t.Context(), r.Store, r.Keeper.Content(), r.player.ID(), r.Clock.Now())
+	need(t, err)
+	if len(war.Active) != 2 || !war.Active[0].House || !war.Active[1].House {
+		t.Errorf("campaigns of houses are not named as theirs: %+v", war.Active)
 	}
 	r.Clock.Move(aDay)
 	r.Due()

@@ -126,16 +126,3 @@ func Clear(ctx context.Context, tx store.Tx, player string) error {
 	_, err := tx.Exec(ctx, `UPDATE notify_queue SET coming = '[]', look_at = $2, come = '{}', come_at = 0, digest_at = $2 WHERE player_id = $1`, player, int64(never))
 	return err
 }
-
-// Standings takes the figures of active kingdoms to each of its parts: none is left out because another failed.
-type Standings []interface {
-	Write(ctx context.Context, list []reign.Standing) error
-}
-
-// Write hands them on.
-func (s Standings) Write(ctx context.Context, list []reign.Standing) (err error) {
-	for _, one := range s {
-		err = errors.Join(err, one.Write(ctx, list))
-	}
-	return err
-}

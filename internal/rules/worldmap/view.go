@@ -71,6 +71,7 @@ type Specialty struct {
 type Campaign struct {
 	ID            string `json:"id"`
 	AttackerName  string `json:"attackerName"`
+	AttackerHouse bool   `json:"attackerHouse" doc:"whether the server plays it"`
 	AttackerPower int64  `json:"attackerPower"`
 	DefenderPower int64  `json:"defenderPower"`
 	StartedAt     int64  `json:"startedAt"`
@@ -93,6 +94,7 @@ func showLand(env *rules.Env, id string) (Land, bool) {
 	}
 	if c := l.Shared.Campaign; c != nil {
 		v.Campaign = &Campaign{ID: c.ID, AttackerName: c.AttackerName, AttackerPower: c.AttackerPower, DefenderPower: c.DefenderPower, StartedAt: c.StartedAt, EndsAt: c.EndsAt}
+		_, v.Campaign.AttackerHouse = env.Content.HouseNamed(c.AttackerName)
 	}
 	if l.Scouted {
 		uncover(env, &l, &v)

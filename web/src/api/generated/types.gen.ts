@@ -2251,6 +2251,10 @@ export type FactionAsked = {
 };
 
 export type FactionCampaign = {
+    /**
+     * whether the server plays it
+     */
+    attackerHouse: boolean;
     attackerName: string;
     attacker_power: number;
     attacking_faction_id: string;
@@ -2629,6 +2633,10 @@ export type FactionRelations = {
 };
 
 export type FactionReport = {
+    /**
+     * whether the server plays it
+     */
+    attackerHouse: boolean;
     attackerName: string;
     attacker_power: number;
     attacking_faction_id: string;
@@ -2727,6 +2735,10 @@ export type FactionStanding = {
 
 export type FactionTarget = {
     garrison: number;
+    /**
+     * whether the server plays its faction
+     */
+    ownerHouse: boolean;
     /**
      * empty: nobody holds it
      */
@@ -5662,6 +5674,10 @@ export type Ware = {
 };
 
 export type WorldmapCampaign = {
+    /**
+     * whether the server plays it
+     */
+    attackerHouse: boolean;
     attackerName: string;
     attackerPower: number;
     defenderPower: number;

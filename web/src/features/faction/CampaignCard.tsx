@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Meter } from '../../ui/Meter';
 import { CommandNote } from '../../ui/reign/CommandNote';
+import { HouseBadge } from './House';
 import { useFactionsChanged } from './queries';
 import { TEXT } from './text';
 
@@ -26,7 +27,10 @@ export function CampaignCard({ campaign, own, pledged }: Props) {
   const most = Math.max(campaign.attacker_power, campaign.defender_power, 1);
   return (
     <li className="campaign">
-      <h3>{TEXT.campaignFor(campaign.attackerName, name(campaign.defending_territory_id))}</h3>
+      <h3>
+        {TEXT.campaignFor(campaign.attackerName, name(campaign.defending_territory_id))}{' '}
+        {campaign.attackerHouse && <HouseBadge />}
+      </h3>
       <p>
         {TEXT.campaignEnds}{' '}
         <b className="num" role="timer">

@@ -21,7 +21,11 @@ export function Launch({ war }: { war: FactionWarfare }) {
     { value: '', label: TEXT.chooseTarget },
     ...open.map((one) => ({
       value: one.territory,
-      label: TEXT.target(name(one.territory), number(one.garrison), one.ownerName),
+      label: TEXT.target(
+        name(one.territory),
+        number(one.garrison),
+        one.ownerHouse ? TEXT.ofHouse(one.ownerName) : one.ownerName,
+      ),
     })),
   ];
   return (

@@ -3,6 +3,7 @@ import { useNumbers } from '../../lib/notation';
 import { useContentPart, useLandNames } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { TimeAgo } from '../../ui/Countdown';
+import { HouseBadge } from './House';
 import { OUTCOME, TEXT } from './text';
 
 /** How campaigns of the last 30 days ended, for either side. */
@@ -31,7 +32,10 @@ function Row({ report, led }: { report: FactionReport; led: boolean }) {
   const { icon, label, tone } = OUTCOME[report.outcome];
   return (
     <li className="campaign">
-      <h3>{TEXT.campaignFor(report.attackerName, name(report.defending_territory_id))}</h3>
+      <h3>
+        {TEXT.campaignFor(report.attackerName, name(report.defending_territory_id))}{' '}
+        {report.attackerHouse && <HouseBadge />}
+      </h3>
       <p>
         <Badge icon={icon} tone={tone}>
           {label}

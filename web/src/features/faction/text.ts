@@ -13,6 +13,7 @@ export const TEXT = {
   oneMember: '1 member',
   annals: 'Chronicle of the Realm',
   house: 'House',
+  ofHouse: (name: string) => `${name} (house)`,
   houseClosed: 'Played by the realm. Nobody joins.',
   about: 'About',
   aboutNamed: (name: string) => `About ${name}`,

@@ -1,4 +1,4 @@
-import type { WorldmapLand } from '../../api';
+import type { WorldmapCampaign, WorldmapLand } from '../../api';
 import { Emblem } from '../../art/Heraldry';
 import { Badge } from '../../ui/Badge';
 import { Countdown } from '../../ui/Countdown';
@@ -23,12 +23,19 @@ export function Owner({ land }: { land: WorldmapLand }) {
   );
 }
 
+const Attacker = ({ of }: { of: WorldmapCampaign }) => (
+  <span className="land-owner">
+    <span>{of.attackerName}</span>
+    {of.attackerHouse && <Badge icon="tower">{TEXT.house}</Badge>}
+  </span>
+);
+
 /** What all players share about a land. Nobody campaigns against the own domain, so nothing is said of it. */
 export function SharedFacts({ land }: { land: WorldmapLand }) {
   if (land.home) return null;
   const facts: Fact[] = [{ label: TEXT.heldBy, value: <Owner land={land} /> }];
   if (land.safeUntil) facts.push({ label: TEXT.safe, value: <Countdown to={land.safeUntil} done={TEXT.none} /> });
-  if (land.campaign) facts.push({ label: TEXT.attacker, value: land.campaign.attackerName });
+  if (land.campaign) facts.push({ label: TEXT.attacker, value: <Attacker of={land.campaign} /> });
   return (
     <>
       <Rule>{TEXT.layers.factions}</Rule>

@@ -18,7 +18,7 @@ interface Props {
 export function WarDialog({ name, defender, campaign, onClose }: Props) {
   const { number } = useNumbers();
   const left = useClock((now) => formatTimer(campaign.endsAt - now));
-  const { attackerPower, defenderPower, attackerName } = campaign;
+  const { attackerPower, defenderPower, attackerName, attackerHouse } = campaign;
   const most = Math.max(attackerPower, defenderPower, 1);
   return (
     <Dialog open title={TEXT.warTitle(name)} onClose={onClose}>
@@ -30,7 +30,7 @@ export function WarDialog({ name, defender, campaign, onClose }: Props) {
       </p>
       <div className="stack">
         <Meter
-          label={`${TEXT.attacker}: ${attackerName}`}
+          label={`${TEXT.attacker}: ${attackerHouse ? TEXT.ofHouse(attackerName) : attackerName}`}
           value={attackerPower}
           max={most}
           text={number(attackerPower)}

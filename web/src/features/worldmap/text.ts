@@ -18,6 +18,7 @@ export const TEXT = {
   attackedBy: (name: string) => `under a campaign of ${name}`,
   faction: 'Faction',
   house: 'House',
+  ofHouse: (name: string) => `${name} (house)`,
   legend: 'Legend',
   dossier: 'Territory dossier',
   overview: 'Overview',

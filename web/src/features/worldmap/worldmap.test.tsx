@@ -113,6 +113,7 @@ test('a campaign has a timer in hours, minutes and seconds, and both powers', ()
   const campaign = {
     id: 'c',
     attackerName: 'Iron Pact',
+    attackerHouse: false,
     attackerPower: 6001,
     defenderPower: 6000,
     startedAt: NOW,
@@ -128,6 +129,7 @@ test('a land under a campaign bears the battle icon', () => {
   const campaign = {
     id: 'c',
     attackerName: 'Iron Pact',
+    attackerHouse: false,
     attackerPower: 1,
     defenderPower: 2,
     startedAt: NOW,

@@ -3,6 +3,7 @@ import { campaignCancel, type FactionCampaign } from '../../../api';
 import { useClock } from '../../../lib/clock';
 import { formatNumber, formatTimer } from '../../../lib/format';
 import { useLandNames } from '../../../lib/reign';
+import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
 import { CommandDialog } from '../CommandDialog';
@@ -25,7 +26,8 @@ export function Campaigns({ list, onChanged }: Props) {
         {list.map((one) => (
           <li className="set" key={one.id}>
             <span className="anywhere">
-              {TEXT.against(one.attackerName, land(one.defending_territory_id))}
+              {TEXT.against(one.attackerName, land(one.defending_territory_id))}{' '}
+              {one.attackerHouse && <Badge icon="tower">{TEXT.house}</Badge>}
               <small>
                 {TEXT.powers(formatNumber(one.attacker_power), formatNumber(one.defender_power))}, <Left of={one} />
               </small>

@@ -2,6 +2,7 @@ export const TEXT = {
   loading: 'The shared map is being read',
   failed: 'The shared map could not be read.',
   campaigns: 'Running campaigns',
+  house: 'House',
   noCampaigns: 'No campaign is under way.',
   lands: 'Lands of factions',
   noLands: 'No faction has taken a land yet.',
