@@ -7,7 +7,7 @@ import (
 
 // meter counts what a player did and got, by day.
 type meter struct {
-	clicks  map[string]int64           // commands carried out
+	clicks  map[string]map[int64]int64 // commands carried out, by name and day
 	byDay   map[int64]int64            // clicks of a day, the first is 1
 	money   map[int64]map[string]int64 // thousandths of gold of a day, by reason; what was spent is negative
 	first   map[string]int64           // seconds from the start until each milestone
@@ -19,7 +19,7 @@ type meter struct {
 
 func newMeter() meter {
 	return meter{
-		clicks: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
+		clicks: map[string]map[int64]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
 		present: map[int64]int64{}, dead: map[int64]int64{},
 	}
 }
@@ -28,8 +28,12 @@ func newMeter() meter {
 func dayOf(elapsed int64) int64 { return max(elapsed-1, 0)/day + 1 }
 
 func (m *meter) clicked(at int64, name string) {
-	m.clicks[name]++
-	m.byDay[dayOf(at)]++
+	d := dayOf(at)
+	if m.clicks[name] == nil {
+		m.clicks[name] = map[int64]int64{}
+	}
+	m.clicks[name][d]++
+	m.byDay[d]++
 }
 
 // moved adds what a rule entered in the ledger.

@@ -35,26 +35,38 @@ func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Chang
 		return rules.Plan[Changed]{}, d.short.With()
 	}
 	p := rules.Plan[Changed]{Apply: func() Changed { return d.apply(env, id) }}
-	p.Costs, p.Effects = rules.Listed(d.cost), rules.Listed(d.gain)
+	p.Costs, p.Effects = rules.Listed(d.cost), d.effects(env, id, v)
+	return p, nil
+}
+
+// effects are what the plan lists.
+func (d *deed) effects(env *rules.Env, id string, v *game.Vassal) []rules.Amount {
+	out := rules.Listed(d.gain)
 	for _, e := range []rules.Amount{{What: "loyalty", N: points(v.LoyaltyMilli+room(env, v, d.loyalty)) - points(v.LoyaltyMilli)}, {What: "strength", N: d.strength}, {What: "tribute", N: d.tribute}} {
 		if e.N != 0 {
 			e.Of = id
-			p.Effects = append(p.Effects, e)
+			out = append(out, e)
 		}
 	}
-	return p, nil
+	return out
 }
 
 // points are what is shown of loyalty, which is kept in thousandths.
 func points(milli int64) int64 { return milli / game.Milli }
 
 func (d *deed) apply(env *rules.Env, id string) Changed {
+	v, _ := env.Doc.Vassals.Get(id)
+	env.Say(rules.Good, d.said, "name", v.Name, "gold", d.gain.Gold)
+	return d.move(env, id)
+}
+
+// move carries the deed out and says nothing of it.
+func (d *deed) move(env *rules.Env, id string) Changed {
 	ledger.Charge(env, d.reason, d.cost)
 	ledger.Award(env, d.reason, d.gain)
 	v := env.Doc.Vassals.Edit(id)
 	d.note(v)
 	v.Strength, v.Tribute = max(game.Add(v.Strength, d.strength), 0), game.Add(v.Tribute, d.tribute)
-	env.Say(rules.Good, d.said, "name", v.Name, "gold", d.gain.Gold)
 	moved := sway(env, id, v, room(env, v, d.loyalty))
 	return Changed{Vassal: id, LoyaltyMilli: v.LoyaltyMilli, Moved: moved, Strength: v.Strength, Tribute: v.Tribute}
 }

@@ -65,6 +65,8 @@ type Vassalage struct {
 	ReadyAt    int64  `json:"readyAt" doc:"when the next land may be subjugated; 0: now"`
 	Open       []Open `json:"open" doc:"lands that could be subjugated by power alone, weakest first"`
 	Next       *Open  `json:"next,omitempty" doc:"the weakest land that is still too strong"`
+
+	Payable Payable `json:"payable" doc:"what a demand of all would bring now"`
 }
 
 // Open is a land and what it is held by.
@@ -147,7 +149,7 @@ func showVassalage(env *rules.Env) Vassalage {
 	b := &env.Content.Balance
 	out := Vassalage{
 		PaysAbove: b.Tick.TributeLoyaltyAbove, Loyal: b.Vassal.LoyalAbove, Neutral: b.Vassal.NeutralAbove, Governor: int64(b.Vassal.Governor),
-		InvestMost: b.Vassal.InvestMost, Open: []Open{},
+		InvestMost: b.Vassal.InvestMost, Open: []Open{}, Payable: showPayable(env),
 	}
 	for id := range env.Doc.Vassals.All() {
 		v, _ := env.Doc.Vassals.Get(id)

@@ -5496,6 +5496,18 @@ export type VassalDeed = {
     tribute: number;
 };
 
+export type VassalDemandedAll = {
+    /**
+     * of all
+     */
+    gold: number;
+    /**
+     * vassals who were not asked, and why
+     */
+    left: Array<VassalSpared> | null;
+    paid: Array<VassalChanged> | null;
+};
+
 export type VassalGovern = {
     /**
      * id of the subject
@@ -5547,6 +5559,31 @@ export type VassalOpen = {
     tribute: number;
 };
 
+export type VassalPayable = {
+    gold: number;
+    /**
+     * why nobody would
+     */
+    locked?: VassalLocked;
+    /**
+     * of each, in thousandths
+     */
+    loyalty: number;
+    /**
+     * when the next of those who would go on paying can pay again
+     */
+    nextAt?: number;
+    /**
+     * how many would pay
+     */
+    vassals: number;
+};
+
+export type VassalSpared = {
+    reason: VassalLocked;
+    vassal: string;
+};
+
 export type VassalSubjugate = {
     /**
      * id of the land
@@ -5585,6 +5622,10 @@ export type VassalVassalage = {
      * lands that could be subjugated by power alone, weakest first
      */
     open: Array<VassalOpen> | null;
+    /**
+     * what a demand of all would bring now
+     */
+    payable: VassalPayable;
     /**
      * loyalty that a paying vassal has to exceed
      */
@@ -15440,6 +15481,68 @@ export type VassalDemandResponses = {
 };
 
 export type VassalDemandResponse = VassalDemandResponses[keyof VassalDemandResponses];
+
+export type VassalDemandAllData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.demand_all';
+};
+
+export type VassalDemandAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: vassal.demanded_lately
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.nobody_kneels, vassal.would_stop_paying
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalDemandAllError = VassalDemandAllErrors[keyof VassalDemandAllErrors];
+
+export type VassalDemandAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalDemandedAll;
+    };
+};
+
+export type VassalDemandAllResponse = VassalDemandAllResponses[keyof VassalDemandAllResponses];
 
 export type VassalGovernData = {
     body: VassalGovern;

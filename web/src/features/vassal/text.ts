@@ -45,6 +45,10 @@ export const TEXT = {
   deeds: 'Actions',
   invest: 'Invest',
   demand: 'Demand Tribute',
+  demandAll: 'Demand tribute of all',
+  demandsAll: (n: string, gold: string, loyalty: string) =>
+    `Vassals who pay: ${n}. +${gold} gold, loyalty ${loyalty} each.`,
+  nextPays: 'The next can pay in',
   suppress: 'Suppress Dissent',
   again: 'Again in',
   now: 'now',
