@@ -13,14 +13,14 @@ import (
 const (
 	forCases = 10  // of the gold for a case
 	forBets  = 100 // of the gold for a bet
-	batch    = 120 // strikes between two looks, a minute of holding the press
-	worthIt  = 100 // strikes below which nobody walks to the mint
+	worthIt  = 300 // strikes below which nobody walks to the mint
 )
 
-// press strikes what there is to strike, and buys what strikes more.
+// press holds the press until every strike is used, and buys what strikes more. The page sends a held press as several commands; the
+// player has pressed once.
 func press(r *Reign, do doing) {
-	if mint.Strikes(r.env()) >= worthIt {
-		do("mint.strike", mint.Strike{Count: batch})
+	if stock := mint.Strikes(r.env()); stock >= worthIt {
+		do("mint.strike", mint.Strike{Count: stock})
 	}
 	if r.saving() {
 		return
@@ -33,11 +33,12 @@ func press(r *Reign, do doing) {
 	}
 }
 
-// cases opens what can be spared.
+// cases opens the day's cases of a kind together, once all of them can be spared.
 func cases(r *Reign, do doing) {
 	for _, c := range r.content.Hoard.Cases {
-		if !r.saving() && ledger.Gold(r.env()) >= c.Cost*forCases {
-			do("hoard.open", hoard.Open{Case: c.ID})
+		n := max(r.content.Balance.Hoard.Stock[c.ID], 1)
+		if !r.saving() && ledger.Gold(r.env()) >= c.Cost*n*forCases {
+			do("hoard.open", hoard.Open{Case: c.ID, Count: n})
 		}
 	}
 }

@@ -21,7 +21,7 @@ func vassals(r *Reign, do doing) {
 			do("vassal.suppress", here)
 		}
 		if v.Investments < b.Vassal.InvestMost {
-			do("vassal.invest", here)
+			do("vassal.invest", vassal.Investment{Vassal: id, Amount: "max"})
 		}
 	}
 	if r.worth(due(r)) {

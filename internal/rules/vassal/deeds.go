@@ -1,6 +1,8 @@
 package vassal
 
 import (
+	"math"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -101,15 +103,53 @@ func demanding(env *rules.Env, v *game.Vassal) deed {
 	return d
 }
 
-func invest() rules.Command {
-	return define("vassal.invest", "Invest in a vassal: more strength, tribute and loyalty", investing, ErrInvested, ErrGold)
+// Investment names a vassal, and how many investments are made at once.
+type Investment struct {
+	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
+	Amount string `json:"amount,omitempty" enum:"1,max" doc:"max: as many as are left and gold goes for; left out: 1"`
 }
 
-// investing is bounded, because the tribute stays (decision H30).
-func investing(env *rules.Env, v *game.Vassal) deed {
+func invest() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "vassal.invest", Summary: "Invest in a vassal: more strength, tribute and loyalty", Codes: []game.Code{ErrInvested, ErrGold, ErrUnknown},
+	}, planInvest)
+}
+
+func planInvest(env *rules.Env, b Investment) (rules.Plan[Changed], error) {
+	v, no := find(env, b.Vassal)
+	if no != nil {
+		return rules.Plan[Changed]{}, no
+	}
+	n := int64(1)
+	if b.Amount == "max" {
+		n = investable(env, v)
+	}
+	d := investing(env, v, n)
+	return d.plan(env, b.Vassal, v)
+}
+
+// investable is how many investments gold goes for, of those that are left; at least one, for the refusal is that of one.
+func investable(env *rules.Env, v *game.Vassal) (n int64) {
 	b := &env.Content.Balance.Vassal
-	d := deed{cost: content.Gold(b.InvestCost), loyalty: b.InvestLoyalty, strength: b.InvestStrength, tribute: b.InvestTribute, reason: "vassal.invest", said: "vassal.invested",
-		note: func(v *game.Vassal) { v.Investments++ }, short: ErrGold}
+	left := max(b.InvestMost-v.Investments, 1)
+	env.Stepped("gold", func(gold int64) (low, high int64) {
+		n = max(min(gold/b.InvestCost, left), 1)
+		switch {
+		case n == left && n > 1:
+			return n * b.InvestCost, math.MaxInt64
+		case n == 1:
+			return math.MinInt64, min(left, 2)*b.InvestCost - 1
+		}
+		return n * b.InvestCost, (n+1)*b.InvestCost - 1
+	})
+	return n
+}
+
+// investing is bounded, because the tribute stays (decision H30). Several at once are what they would be one by one (decision J4).
+func investing(env *rules.Env, v *game.Vassal, n int64) deed {
+	b := &env.Content.Balance.Vassal
+	d := deed{cost: content.Gold(b.InvestCost * n), loyalty: b.InvestLoyalty * n, strength: b.InvestStrength * n, tribute: b.InvestTribute * n, reason: "vassal.invest", said: "vassal.invested",
+		note: func(v *game.Vassal) { v.Investments += n }, short: ErrGold}
 	if v.Investments >= b.InvestMost {
 		d.no = ErrInvested.With("name", v.Name, "n", b.InvestMost)
 	}

@@ -50,3 +50,34 @@ func TestADemandOfNobody(t *testing.T) {
 	knelt(k, rooke, 305, 500, 4600)
 	k.Refused(vassal.ErrUnpaid, "vassal.demand_all", rules.None{})
 }
+
+// J4: all investments at once are what they would be one by one.
+func TestInvestAllAtOnce(t *testing.T) {
+	t.Parallel()
+	most := enginetest.New(t).Content.Balance.Vassal.InvestMost
+	invested := func(n int64, amount string) *enginetest.Kingdom {
+		k := enginetest.New(t).Gold(1_000_000)
+		knelt(k, rooke, 305, 100, 4600)
+		k.Do("vassal.invest", vassal.Investment{Vassal: rooke})
+		for range n {
+			k.Do("vassal.invest", vassal.Investment{Vassal: rooke, Amount: amount})
+		}
+		return k
+	}
+	single, all := invested(most-1, "1"), invested(1, "max")
+	if of(single, rooke) != of(all, rooke) || single.Doc.Pulse.Get().GoldMilli != all.Doc.Pulse.Get().GoldMilli {
+		t.Errorf("one by one %+v, at once %+v", of(single, rooke), of(all, rooke))
+	}
+	if shown := all.View("vassals").(map[string]any)[rooke].(vassal.View); shown.InvestAll != nil {
+		t.Errorf("all are made, and %+v is offered", shown.InvestAll)
+	}
+	poor := enginetest.New(t).Gold(3*5000 + 4999)
+	knelt(poor, rooke, 305, 100, 4600)
+	if offered := poor.View("vassals").(map[string]any)[rooke].(vassal.View).InvestAll; offered == nil || offered.Times != 3 || offered.Costs[0].N != 15_000 {
+		t.Errorf("gold goes for three; offered %+v", offered)
+	}
+	if poor.Do("vassal.invest", vassal.Investment{Vassal: rooke, Amount: "max"}); of(poor, rooke).Investments != 3 {
+		t.Errorf("%+v", of(poor, rooke))
+	}
+	all.Refused(vassal.ErrInvested, "vassal.invest", vassal.Investment{Vassal: rooke, Amount: "max"})
+}

@@ -3149,6 +3149,10 @@ export type HoardCase = {
      * openings a day; 0 is no limit
      */
     stock: number;
+    /**
+     * several at once; left out where there is one at most
+     */
+    together?: HoardTogether;
 };
 
 export type HoardOpen = {
@@ -3156,6 +3160,10 @@ export type HoardOpen = {
      * case id
      */
     case: string;
+    /**
+     * how many at once; no more are opened than are left today; left out: 1
+     */
+    count?: number;
 };
 
 export type HoardOpened = {
@@ -3163,7 +3171,22 @@ export type HoardOpened = {
      * when the next case may be opened
      */
     readyAt: number;
+    /**
+     * the rarest, of equals the first
+     */
     treasure: HoardTreasure;
+    /**
+     * all, in the order of opening
+     */
+    treasures: Array<HoardTreasure> | null;
+};
+
+export type HoardTogether = {
+    /**
+     * whole gold of all
+     */
+    cost: number;
+    count: number;
 };
 
 export type HoardTreasure = {
@@ -3959,7 +3982,7 @@ export type NpcAssign = {
 
 export type NpcAssignAll = {
     /**
-     * mission id; left out: each goes again on the last one remembered
+     * mission id; best: each on the one that pays most of those it is strong enough for; left out: each goes again on the last one remembered
      */
     mission?: string;
 };
@@ -5493,6 +5516,10 @@ export type VassalDeed = {
      */
     short?: string;
     strength: number;
+    /**
+     * how often, where it is done several times at once
+     */
+    times?: number;
     tribute: number;
 };
 
@@ -5521,6 +5548,17 @@ export type VassalGovern = {
 
 export type VassalGoverned = {
     governorId: string;
+    vassal: string;
+};
+
+export type VassalInvestment = {
+    /**
+     * max: as many as are left and gold goes for; left out: 1
+     */
+    amount?: '1' | 'max';
+    /**
+     * id of the land
+     */
     vassal: string;
 };
 
@@ -5653,6 +5691,10 @@ export type VassalView = {
      */
     id: string;
     invest: VassalDeed;
+    /**
+     * as many at once as are left and gold goes for; left out where there is one at most
+     */
+    investAll?: VassalDeed;
     investments: number;
     lastTribute: number | null;
     name: string;
@@ -15611,7 +15653,7 @@ export type VassalGovernResponses = {
 export type VassalGovernResponse = VassalGovernResponses[keyof VassalGovernResponses];
 
 export type VassalInvestData = {
-    body: VassalTarget;
+    body: VassalInvestment;
     headers?: {
         /**
          * Repeat a command with the same key after a failure

@@ -44,6 +44,7 @@ export const TEXT = {
   callHome: 'Call home',
   deeds: 'Actions',
   invest: 'Invest',
+  investTimes: (n: number) => `Invest ${n} times`,
   demand: 'Demand Tribute',
   demandAll: 'Demand tribute of all',
   demandsAll: (n: string, gold: string, loyalty: string) =>
