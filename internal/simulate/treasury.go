@@ -13,14 +13,14 @@ import (
 const (
 	forCases = 10  // of the gold for a case
 	forBets  = 100 // of the gold for a bet
-	worthIt  = 300 // strikes below which nobody walks to the mint
+	batch    = 120 // strikes between two looks, a minute of holding the press
+	worthIt  = 100 // strikes below which nobody walks to the mint
 )
 
-// press holds the press until every strike is used, and buys what strikes more. The page sends a held press as several commands; the
-// player has pressed once.
+// press holds the press until the next look or until every strike is used, and buys what strikes more.
 func press(r *Reign, do doing) {
-	if stock := mint.Strikes(r.env()); stock >= worthIt {
-		do("mint.strike", mint.Strike{Count: stock})
+	if stock := mint.Strikes(r.env()); stock >= worthIt || stock > 0 && r.meter.holds(r.elapsed(), "mint.strike") {
+		do("mint.strike", mint.Strike{Count: batch})
 	}
 	if r.saving() {
 		return
