@@ -24,6 +24,8 @@ func racesOfTheMarches() []race {
 			code: "vassal.invest_gold_short", text: "Not enough gold. Investment costs 5000G.", then: holds(numbers{"vassals": 1, "agents": 2, "tribute": 305, "loyalty": 45_000}, state)},
 		{id: "one demand", with: all(gold(0), vassal(game.Vassal{Tribute: 205, LoyaltyMilli: 40_000})), n: 2, name: "vassal.demand", body: same(who), accepted: 1, status: 409,
 			code: "vassal.demanded_lately", text: "Aldemar the Eleventh has paid already this hour.", then: holds(numbers{"gold": 205, "vassals": 1, "agents": 2, "tribute": 205, "loyalty": 30_000}, state)},
+		{id: "S-017 one demand of all", with: all(gold(0), vassal(game.Vassal{Tribute: 205, LoyaltyMilli: 80_000})), n: 2, name: "vassal.demand_all", body: same(form{}), accepted: 1, status: 409,
+			code: "vassal.demanded_lately", text: "Aldemar the Eleventh has paid already this hour.", then: holds(numbers{"gold": 205, "vassals": 1, "agents": 2, "tribute": 205, "loyalty": 70_000}, state)},
 		{id: "one suppression", with: all(gold(0), military(1000), vassal(game.Vassal{Tribute: 205, LoyaltyMilli: 40_000})), n: 2, name: "vassal.suppress", body: same(who), accepted: 1, status: 409,
 			code: "vassal.suppressed_lately", text: "Dissent was suppressed here less than ten minutes ago.", then: holds(numbers{"vassals": 1, "agents": 2, "tribute": 205, "loyalty": 55_000}, state)},
 		{id: "the last gold for an agent", with: gold(500), n: 2, name: "agent.recruit", body: same(form{}), accepted: 1, status: 422, code: "intelligence.recruit_gold_short",

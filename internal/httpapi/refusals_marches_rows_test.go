@@ -67,6 +67,10 @@ func refusalsOfVassals() []refusal {
 			text: "Aldemar the Eleventh has paid already this hour."}, // E-042
 		{name: "vassal.demand", body: who, with: knelt(loyal(10_000)), status: 422, code: "vassal.loyalty_short",
 			text: "Aldemar the Eleventh has too little loyalty left. A demand needs more than 10."}, // E-043
+		{name: "vassal.demand_all", body: form{}, status: 422, code: "vassal.nobody_kneels", text: "You have no vassals."},
+		{name: "vassal.demand_all", body: form{}, with: knelt(loyal(50_000)), status: 422, code: "vassal.would_stop_paying",
+			text: "Aldemar the Eleventh would stop paying each tick. A demand of all needs more than 50 loyalty."},
+		{name: "vassal.demand_all", body: form{}, with: knelt(loyal(90_000)), first: []step{{"vassal.demand", who}}, status: 409, code: "vassal.demanded_lately", text: "Aldemar the Eleventh has paid already this hour."},
 		{name: "vassal.invest", body: who, with: all(gold(4999), knelt(loyal(40_000))), status: 422, code: "vassal.invest_gold_short", text: "Not enough gold. Investment costs 5000G."}, // E-039
 		{name: "vassal.invest", body: who, with: all(gold(5000), knelt(game.Vassal{Investments: 10})), status: 422, code: "vassal.invested_fully",
 			text: "Aldemar the Eleventh can take no more than 10 investments."}, // E-040

@@ -107,10 +107,10 @@ func (c court) recruit() {
 	c.do("recruit.hire", recruit.Hire{})
 }
 
-// spire buys a vision and takes its first answer: what each does is not told.
+// spire buys a vision while the most that one may be worth is worth a click, and takes its first answer: what each does is not told.
 func (c court) spire() {
-	s := c.r.doc.Spire.Get()
-	if s.Vision == nil && c.r.now >= s.ReadyAt && c.spare(c.r.content.Balance.Spire.Cost, forVisions) {
+	s, b := c.r.doc.Spire.Get(), &c.r.content.Balance.Spire
+	if s.Vision == nil && c.r.now >= s.ReadyAt && c.r.worth(b.WorthMax) && c.spare(b.Cost, forVisions) {
 		c.do("spire.scry", rules.None{})
 	}
 	if v := c.r.doc.Spire.Get().Vision; v != nil {

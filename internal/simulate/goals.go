@@ -95,8 +95,7 @@ func (r *Reign) wishes() []wish {
 	}
 	for id, v := range r.doc.Vassals.All() {
 		out = append(out, wish{kind: "vassal", what: "Every investment in " + v.Name, get: func(r *Reign) {
-			for r.do("vassal.invest", vassal.Target{Vassal: id}) {
-			}
+			r.do("vassal.invest", vassal.Investment{Vassal: id, Amount: "max"})
 		}})
 	}
 	return out

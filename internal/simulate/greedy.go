@@ -74,22 +74,12 @@ func goals(r *Reign, do doing) {
 
 // missions sends everybody on the best paid mission that each can take.
 func missions(r *Reign, do doing) {
-	byPay := slices.SortedFunc(slices.Values(r.content.Missions), func(a, b content.Mission) int { return cmp.Compare(b.Rewards.Gold, a.Rewards.Gold) })
-	for _, m := range byPay {
-		if !someoneFree(r, m.PowerRequirement) {
-			continue
-		}
-		do("npc.assign_all", npc.AssignAll{Mission: m.ID})
-	}
-}
-
-func someoneFree(r *Reign, power int64) bool {
 	for _, n := range r.doc.NPCs.All() {
-		if duty.Free(n) && n.Power >= power {
-			return true
+		if duty.Free(n) {
+			do("npc.assign_all", npc.AssignAll{Mission: npc.Best})
+			return
 		}
 	}
-	return false
 }
 
 // work reads what came of an absence, collects, and starts again: one click.

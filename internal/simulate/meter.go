@@ -7,8 +7,9 @@ import (
 
 // meter counts what a player did and got, by day.
 type meter struct {
-	clicks  map[string]int64           // commands carried out
+	clicks  map[string]map[int64]int64 // commands carried out, by name and day
 	byDay   map[int64]int64            // clicks of a day, the first is 1
+	held    map[string]int64           // when a button that can be held last gave its command
 	money   map[int64]map[string]int64 // thousandths of gold of a day, by reason; what was spent is negative
 	first   map[string]int64           // seconds from the start until each milestone
 	present map[int64]int64            // seconds online of a day
@@ -19,7 +20,7 @@ type meter struct {
 
 func newMeter() meter {
 	return meter{
-		clicks: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
+		clicks: map[string]map[int64]int64{}, held: map[string]int64{}, byDay: map[int64]int64{}, money: map[int64]map[string]int64{}, first: map[string]int64{},
 		present: map[int64]int64{}, dead: map[int64]int64{},
 	}
 }
@@ -27,9 +28,30 @@ func newMeter() meter {
 // dayOf is the day that a moment ends or lies in, counted from 1.
 func dayOf(elapsed int64) int64 { return max(elapsed-1, 0)/day + 1 }
 
+// holdable are the commands that the page gives again and again while one button is held.
+var holdable = map[string]bool{"mint.strike": true}
+
+// holds tells whether a button is held since the last look, a minute ago at most.
+func (m *meter) holds(at int64, name string) bool {
+	last, ever := m.held[name]
+	return ever && at-last <= minute
+}
+
+// clicked counts a press. A button that is held has been pressed once, however many commands the page gives meanwhile.
 func (m *meter) clicked(at int64, name string) {
-	m.clicks[name]++
-	m.byDay[dayOf(at)]++
+	held := holdable[name] && m.holds(at, name)
+	if holdable[name] {
+		m.held[name] = at
+	}
+	if held {
+		return
+	}
+	d := dayOf(at)
+	if m.clicks[name] == nil {
+		m.clicks[name] = map[int64]int64{}
+	}
+	m.clicks[name][d]++
+	m.byDay[d]++
 }
 
 // moved adds what a rule entered in the ledger.

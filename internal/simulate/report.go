@@ -53,8 +53,9 @@ type Purse struct {
 
 // Clicks are how often a command was given.
 type Clicks struct {
-	Command string `json:"command"`
-	Times   int64  `json:"times"`
+	Command string    `json:"command"`
+	Times   int64     `json:"times"` // in all days, the mean of all players
+	ADay    []float64 `json:"aDay"`  // after the first day, by habit
 }
 
 func sum(o Options, players []played) Report {
@@ -78,7 +79,7 @@ func sum(o Options, players []played) Report {
 			out.Gold = append(out.Gold, purse(players, span[0], min(span[1], int64(o.Days))))
 		}
 	}
-	out.Clicks = commands(players)
+	out.Clicks = commands(players, int64(o.Days))
 	return out
 }
 
@@ -162,15 +163,35 @@ func purse(players []played, from, to int64) Purse {
 	return out
 }
 
-func commands(players []played) (out []Clicks) {
-	all := map[string]int64{}
+// commands lists what was given, most often first.
+func commands(players []played, days int64) (out []Clicks) {
+	seen := map[string]bool{}
 	for i := range players {
-		for name, n := range players[i].meter.clicks {
-			all[name] += n
+		for name := range players[i].meter.clicks {
+			seen[name] = true
 		}
 	}
-	for _, name := range slices.Sorted(maps.Keys(all)) {
-		out = append(out, Clicks{name, all[name] / int64(len(players))})
+	for _, name := range slices.Sorted(maps.Keys(seen)) {
+		out = append(out, countsOf(name, players, days))
+	}
+	slices.SortStableFunc(out, func(a, b Clicks) int { return cmp.Compare(b.Times, a.Times) })
+	return out
+}
+
+// countsOf are the means of one command.
+func countsOf(name string, players []played, days int64) Clicks {
+	out := Clicks{Command: name, ADay: make([]float64, min(len(habits), len(players)))}
+	from, later := min(2, days), max(days-1, 1)
+	for i := range players {
+		out.Times += sums(players[i].meter.clicks[name], 1, days)
+	}
+	out.Times /= int64(len(players))
+	for h := range out.ADay {
+		var n, of int64
+		for i := h; i < len(players); i += len(habits) {
+			n, of = n+sums(players[i].meter.clicks[name], from, days), of+later
+		}
+		out.ADay[h] = float64(n*10/of) / 10
 	}
 	return out
 }

@@ -84,6 +84,36 @@ func TestGoldAddsUp(t *testing.T) {
 	}
 }
 
+// TestAHeldButtonIsOnePress: until it has been let go for longer than from one look to the next.
+func TestAHeldButtonIsOnePress(t *testing.T) {
+	t.Parallel()
+	m := newMeter()
+	for _, at := range []int64{0, minute, 2 * minute, 3*minute + 1} {
+		m.clicked(at, "mint.strike")
+		m.clicked(at, "building.upgrade")
+	}
+	if strikes, upgrades := sums(m.clicks["mint.strike"], 1, 1), sums(m.clicks["building.upgrade"], 1, 1); strikes != 2 || upgrades != 4 || m.byDay[1] != 6 {
+		t.Errorf("%d strikes, %d upgrades, %d in all", strikes, upgrades, m.byDay[1])
+	}
+}
+
+// mostClicks is what a day of full play in visits asks of a player (decision J4).
+const mostClicks = 60
+
+// TestClicksADay: who visits the realm presses no more than that a day, the first aside, in a reign of a month.
+func TestClicksADay(t *testing.T) {
+	t.Parallel()
+	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 30, Players: 2, Seed: "1"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range r.Habits {
+		if h.Clicks > mostClicks {
+			t.Errorf("%s: %d clicks a day", h.Name, h.Clicks)
+		}
+	}
+}
+
 func TestTheReportIsReadable(t *testing.T) {
 	t.Parallel()
 	r, err := Run(Options{Content: builtin(t, content.Standard), Days: 1, Players: 3, Seed: "1"})

@@ -17,7 +17,7 @@ func Write(w io.Writer, r Report) error {
 	for _, h := range r.Habits {
 		fmt.Fprintf(&b, "| %s | %d | %d | %d | %.2f | %.2f |\n", h.Name, h.Players, h.FirstDay, h.Clicks, h.OnlineHours, h.DeadHours)
 	}
-	b.WriteString("\nA click is a command that changed something. Dead is time online with nothing affordable and nothing finished.\n")
+	b.WriteString("\nA click is a command that changed something; a button that is held, as the mint's press, is one however long. Dead is time online with nothing affordable and nothing finished.\n")
 	standings(&b, r.Stands)
 	fmt.Fprintf(&b, "\nLongest stretch of the first fifteen minutes without anything affordable or finished: %d s.\n", r.Lull)
 	b.WriteString("\n| milestone | players | earliest after | median after |\n| --- | ---: | ---: | ---: |\n")
@@ -28,10 +28,7 @@ func Write(w io.Writer, r Report) error {
 	comparison(&b, r.Compared)
 	savings(&b, r.Stands)
 	purses(&b, r.Gold)
-	fmt.Fprintf(&b, "\n| command | times in %d days |\n| --- | ---: |\n", r.Days)
-	for _, c := range r.Clicks {
-		fmt.Fprintf(&b, "| %s | %d |\n", c.Command, c.Times)
-	}
+	presses(&b, r)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -119,4 +116,20 @@ func span(seconds int64) string {
 		return fmt.Sprintf("%d h %02d min", seconds/hour, seconds%hour/minute)
 	}
 	return fmt.Sprintf("%d min %02d s", seconds/minute, seconds%minute)
+}
+
+// presses prints what the clicks of a day are, command by command.
+func presses(b *strings.Builder, r Report) {
+	fmt.Fprintf(b, "\nWhat is pressed, a day after the first.\n\n| command | times in %d days |", r.Days)
+	for _, h := range r.Habits {
+		fmt.Fprintf(b, " %s |", h.Name)
+	}
+	b.WriteString("\n| --- | ---: |" + strings.Repeat(" ---: |", len(r.Habits)) + "\n")
+	for _, c := range r.Clicks {
+		fmt.Fprintf(b, "| %s | %d |", c.Command, c.Times)
+		for _, n := range c.ADay {
+			fmt.Fprintf(b, " %.1f |", n)
+		}
+		b.WriteString("\n")
+	}
 }

@@ -17,9 +17,9 @@ const (
 	worthIt  = 100 // strikes below which nobody walks to the mint
 )
 
-// press strikes what there is to strike, and buys what strikes more.
+// press holds the press until the next look or until every strike is used, and buys what strikes more.
 func press(r *Reign, do doing) {
-	if mint.Strikes(r.env()) >= worthIt {
+	if stock := mint.Strikes(r.env()); stock >= worthIt || stock > 0 && r.meter.holds(r.elapsed(), "mint.strike") {
 		do("mint.strike", mint.Strike{Count: batch})
 	}
 	if r.saving() {
@@ -33,11 +33,12 @@ func press(r *Reign, do doing) {
 	}
 }
 
-// cases opens what can be spared.
+// cases opens the day's cases of a kind together, once all of them can be spared.
 func cases(r *Reign, do doing) {
 	for _, c := range r.content.Hoard.Cases {
-		if !r.saving() && ledger.Gold(r.env()) >= c.Cost*forCases {
-			do("hoard.open", hoard.Open{Case: c.ID})
+		n := max(r.content.Balance.Hoard.Stock[c.ID], 1)
+		if !r.saving() && ledger.Gold(r.env()) >= c.Cost*n*forCases {
+			do("hoard.open", hoard.Open{Case: c.ID, Count: n})
 		}
 	}
 }

@@ -2,12 +2,12 @@ package simulate
 
 import (
 	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/duty"
 	"umbrarch/internal/rules/vassal"
 )
 
-// vassals gives each a governor, keeps the peace, invests while there is a tribute to raise, and demands it where loyalty stays
-// high enough to go on paying.
+// vassals gives each a governor, keeps the peace, invests while there is a tribute to raise, and demands it of all who go on paying.
 func vassals(r *Reign, do doing) {
 	for _, id := range r.doc.Vassals.IDs() {
 		v, _ := r.doc.Vassals.Get(id)
@@ -21,12 +21,22 @@ func vassals(r *Reign, do doing) {
 			do("vassal.suppress", here)
 		}
 		if v.Investments < b.Vassal.InvestMost {
-			do("vassal.invest", here)
-		}
-		if v, _ := r.doc.Vassals.Get(id); r.worth(v.Tribute) && v.LoyaltyMilli > (b.Tick.TributeLoyaltyAbove+b.Vassal.DemandLoyalty)*game.Milli {
-			do("vassal.demand", here)
+			do("vassal.invest", vassal.Investment{Vassal: id, Amount: "max"})
 		}
 	}
+	if r.worth(due(r)) {
+		do("vassal.demand_all", rules.None{})
+	}
+}
+
+// due is the tribute of those who have rested since they last paid.
+func due(r *Reign) (gold int64) {
+	for _, v := range r.doc.Vassals.All() {
+		if r.now >= v.LastTribute+r.content.Balance.Vassal.DemandCooldown*1000 {
+			gold += v.Tribute
+		}
+	}
+	return gold
 }
 
 // weakest is who is missed least elsewhere; empty where everybody is busy.

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
-import { command, enthrone, view } from './harness/person.mjs';
+import { command, enthrone, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { TreasuryScreen } from './screens/treasury.mjs';
 
@@ -116,13 +116,16 @@ story('E-143 an empty stock says until when, and comes back at midnight', async 
   await enthrone(person);
   await command(person, 'commands/mint.strike', { count: 600 });
   await server.advance(24 * 3600, false);
-  for (let n = 0; n < 10; n++) {
-    await command(person, 'commands/hoard.open', { case: 'common' });
-    await server.advance(3);
-  }
+  await settle(person);
   const page = await person.open('/treasury?tab=hoard');
   const treasury = new TreasuryScreen(page);
   const card = treasury.case('Casket of Small Mercies');
+  await card.getByRole('button', { name: 'Open 10 for 10000 G: Casket of Small Mercies' }).click(); // J4
+  const all = treasury.opened.getByRole('list', { name: 'All 10 treasures' }).getByRole('listitem');
+  await all.nth(9).waitFor();
+  await expectGoodScreen(page);
+  await screenshot(page, 'hoard-ten');
+  await treasury.opened.getByRole('button', { name: 'Continue' }).click();
   await card.getByText('The Hoard is barred until 00:00 UTC.').waitFor();
   assert.ok(await treasury.open('Casket of Small Mercies').isDisabled());
   await server.advance(24 * 3600, false);

@@ -39,7 +39,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await detail.getByText('Pays above 40: assign a governor or invest.').waitFor();
   await detail.getByText('Resentful').waitFor();
 
-  await detail.getByRole('button', { name: /^Invest/ }).click();
+  await detail.getByRole('button', { name: /^Invest ·/ }).click();
   await detail.getByText('+5', { exact: true }).waitFor(); // E-052: it floats
   await detail.getByText('+5', { exact: true }).waitFor({ state: 'detached', timeout: 4000 });
   await eventually(async () => assert.equal((await view(person)).sections.loyalties['demi-human-tribes'].pays, 30));
@@ -70,6 +70,34 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await eventually(async () => assert.ok((await view(person)).sections.loyalties['demi-human-tribes'].milli < 40_000));
   await detail.getByText(/Again in/).waitFor();
 });
+
+sizedStory(
+  'J4 tribute is demanded of all at once, and the investments of one are made at once',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    await grow(server, person);
+    await command(person, 'commands/vassal.subjugate', { territory: 'demi-human-tribes' });
+    const page = await person.open('/vassals');
+    const vassals = new VassalScreen(page);
+    const shell = new Shell(page);
+    await vassals.shown();
+    assert.ok(await vassals.demandAll.isDisabled());
+    await page.getByText(`${OONA} would stop paying each tick. A demand of all needs more than 50 loyalty.`).waitFor();
+    const detail = await vassals.detail(OONA, size);
+    await detail.getByRole('button', { name: /^Invest \d+ times/ }).click();
+    await eventually(async () => assert.ok(loyalty(await view(person)) > 50_000));
+    await good(page);
+    await screenshot(page, `vassal-invested-${size}`);
+    if (size === 'phone') await page.keyboard.press('Escape');
+    const { gold } = (await view(person)).sections.vassalage.payable;
+    await good(page);
+    await screenshot(page, `vassals-demand-all-${size}`);
+    await vassals.demandAll.click();
+    await shell.notified(`Vassals who paid: 1. +${gold} gold.`);
+    await page.getByText(/The next can pay in|would stop paying each tick/).waitFor();
+  },
+);
 
 story('a governor is nobody who is on a mission, and comes home when called', async ({ server, seat }) => {
   const person = await seat();

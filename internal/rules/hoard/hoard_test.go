@@ -40,6 +40,37 @@ func TestAGoldShort(t *testing.T) {
 	k.Refused(hoard.ErrUnknown, "hoard.open", hoard.Open{Case: "epic"})
 }
 
+// J4: ten at once are ten of the day's stock for ten prices, one change, and no more than are left.
+func TestSeveralAtOnce(t *testing.T) {
+	t.Parallel()
+	k := rich(t)
+	c := caseOf(k, "common")
+	if c.Together == nil || c.Together.Count != 10 || c.Together.Cost != 10*c.Cost {
+		t.Fatalf("offered %+v", c.Together)
+	}
+	open(k, "common")
+	k.Wait(2 * time.Second)
+	planned := k.Preview("hoard.open", hoard.Open{Case: "common", Count: 10}).Costs
+	version := len(view(k).History)
+	got := k.Do("hoard.open", hoard.Open{Case: "common", Count: 10}).(hoard.Opened)
+	if len(got.Treasures) != 9 || len(planned) != 1 || planned[0].N != 9*c.Cost || len(view(k).History) != version+9 {
+		t.Errorf("%d treasures, planned %+v", len(got.Treasures), planned)
+	}
+	order := []string{"Common", "Rare", "Epic", "Legendary"}
+	for _, one := range got.Treasures {
+		if slices.Index(order, one.Rarity) > slices.Index(order, got.Treasure.Rarity) {
+			t.Errorf("%+v is rarer than %+v", one, got.Treasure)
+		}
+	}
+	if c := caseOf(k, "common"); c.Left != 0 || c.Together != nil || c.Barred == nil {
+		t.Errorf("afterwards %+v", c)
+	}
+	k.Wait(2 * time.Second)
+	k.Refused(hoard.ErrBarred, "hoard.open", hoard.Open{Case: "common", Count: 10})
+	poor := enginetest.New(t).Gold(10*c.Cost - 1)
+	poor.Refused(hoard.ErrGold, "hoard.open", hoard.Open{Case: "common", Count: 10})
+}
+
 // E-146: gold for one, or two seconds too early.
 func TestOneAtATime(t *testing.T) {
 	t.Parallel()

@@ -1,6 +1,9 @@
 package hoard
 
 import (
+	"cmp"
+	"slices"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -9,13 +12,15 @@ import (
 
 // Open names a case.
 type Open struct {
-	Case string `json:"case" maxLength:"40" doc:"case id"`
+	Case  string `json:"case" maxLength:"40" doc:"case id"`
+	Count int64  `json:"count,omitempty" minimum:"1" maximum:"10" doc:"how many at once; no more are opened than are left today; left out: 1"`
 }
 
-// Opened is what lay in it.
+// Opened is what lay in it, or in them.
 type Opened struct {
-	Treasure Treasure `json:"treasure"`
-	ReadyAt  int64    `json:"readyAt" doc:"when the next case may be opened"`
+	Treasure  Treasure   `json:"treasure" doc:"the rarest, of equals the first"`
+	Treasures []Treasure `json:"treasures" doc:"all, in the order of opening"`
+	ReadyAt   int64      `json:"readyAt" doc:"when the next case may be opened"`
 }
 
 func open() rules.Command {
@@ -35,21 +40,46 @@ func planOpen(env *rules.Env, b Open) (rules.Plan[Opened], error) {
 	if ready := env.Doc.Hoard.Get().ReadyAt; !env.Passed(ready) {
 		return rules.Plan[Opened]{}, ErrOpening.With("retryAt", ready)
 	}
-	if !ledger.Affords(env, content.Gold(c.Cost)) {
-		return rules.Plan[Opened]{}, ErrGold.With("cost", c.Cost)
+	n := min(max(b.Count, 1), openable(env, c))
+	price := content.Gold(game.Mul(c.Cost, n))
+	if !ledger.Affords(env, price) {
+		return rules.Plan[Opened]{}, ErrGold.With("cost", price.Gold)
 	}
 	ready := env.Now() + env.Content.Balance.Hoard.LockMillis
 	p := rules.Plan[Opened]{Apply: func() Opened {
-		ledger.Charge(env, "hoard.open", content.Gold(c.Cost))
-		t := roll(env, c)
-		grant(env, &t)
-		note(env, &t, ready)
-		return Opened{Treasure: describe(env, &t), ReadyAt: ready}
+		ledger.Charge(env, "hoard.open", price)
+		out := Opened{ReadyAt: ready}
+		for range n {
+			t := roll(env, c)
+			grant(env, &t)
+			note(env, &t, ready)
+			out.Treasures = append(out.Treasures, describe(env, &t))
+		}
+		out.Treasure = rarest(out.Treasures)
+		return out
 	}}
-	p.Costs = rules.Listed(content.Gold(c.Cost))
+	p.Costs = rules.Listed(price)
 	p.Odds = odds(rarities, c.Odds)
 	p.EndsAt = ready
 	return p, nil
+}
+
+// rarest is the first of the rarest.
+func rarest(all []Treasure) Treasure {
+	return slices.MaxFunc(all, func(a, b Treasure) int {
+		return cmp.Compare(slices.Index(rarities, a.Rarity), slices.Index(rarities, b.Rarity))
+	})
+}
+
+// atOnce is how many cases one command opens at most (decision J4).
+const atOnce = 10
+
+// openable is how many of a case may be opened at once now, whatever they cost.
+func openable(env *rules.Env, c *content.LootCase) int64 {
+	if stock := env.Content.Balance.Hoard.Stock[c.ID]; stock > 0 {
+		return min(atOnce, stock-openedToday(env, c.ID))
+	}
+	return atOnce
 }
 
 // barred is why a case stays shut today; nil where it does not.

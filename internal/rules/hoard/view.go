@@ -21,8 +21,15 @@ type Case struct {
 	Left     int64          `json:"left" doc:"openings left today"`
 	Stock    int64          `json:"stock" doc:"openings a day; 0 is no limit"`
 	Barred   *Barred        `json:"barred,omitempty"`
+	Together *Together      `json:"together,omitempty" doc:"several at once; left out where there is one at most"`
 	Rarities []rules.Chance `json:"rarities"`
 	Kinds    []rules.Chance `json:"kinds" doc:"GOLD, XP, POWER, NPC"`
+}
+
+// Together is as many cases as one command opens.
+type Together struct {
+	Count int64 `json:"count"`
+	Cost  int64 `json:"cost" doc:"whole gold of all"`
 }
 
 // Barred says until when a case stays shut.
@@ -63,6 +70,9 @@ func showCase(env *rules.Env, c *content.LootCase, nobodyLeft bool) Case {
 	v.Left = max(0, v.Stock-openedToday(env, c.ID))
 	if no := barred(env, c); no != nil {
 		v.Barred = &Barred{Code: no.Code.Name, Params: no.Params, Until: env.Midnight()}
+	}
+	if n := openable(env, c); n > 1 {
+		v.Together = &Together{Count: n, Cost: game.Mul(c.Cost, n)}
 	}
 	return v
 }

@@ -15,7 +15,7 @@ var (
 
 // AssignAll names the mission of all who are idle.
 type AssignAll struct {
-	Mission string `json:"mission,omitempty" maxLength:"60" doc:"mission id; left out: each goes again on the last one remembered"`
+	Mission string `json:"mission,omitempty" maxLength:"60" doc:"mission id; best: each on the one that pays most of those it is strong enough for; left out: each goes again on the last one remembered"`
 }
 
 // AssignedAll says who went and who stayed.
@@ -39,7 +39,7 @@ func assignAll() rules.Command {
 
 // planAssignAll refuses only where nobody can go, with the reason of the first.
 func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error) {
-	if _, ok := env.Content.Mission(b.Mission); b.Mission != "" && !ok {
+	if _, ok := env.Content.Mission(b.Mission); b.Mission != "" && b.Mission != Best && !ok {
 		return rules.Plan[AssignedAll]{}, ErrMission.With("id", b.Mission)
 	}
 	var goes []Assign
@@ -78,9 +78,30 @@ func planAssignAll(env *rules.Env, b AssignAll) (rules.Plan[AssignedAll], error)
 	}}, nil
 }
 
-// errandOf is the mission that is named, or the last one that an NPC remembers.
+// Best stands for the mission that pays most of those that an NPC is strong enough for.
+const Best = "best"
+
+// bestOf is the best paid mission of those that a power is enough for; where there is none, the one that asks least.
+func bestOf(env *rules.Env, power int64) (best *content.Mission) {
+	for i := range env.Content.Missions {
+		m := &env.Content.Missions[i]
+		switch {
+		case best == nil, best.PowerRequirement > power && m.PowerRequirement < best.PowerRequirement:
+			best = m
+		case m.PowerRequirement <= power && best.PowerRequirement <= power && m.Rewards.Gold > best.Rewards.Gold:
+			best = m
+		}
+	}
+	return best
+}
+
+// errandOf is the mission that is named, the best paid, or the last one that an NPC remembers.
 func errandOf(env *rules.Env, n *game.NPC, named string) (*content.Mission, *game.Refusal) {
-	if named != "" {
+	switch named {
+	case "":
+	case Best:
+		return bestOf(env, n.Power), nil
+	default:
 		m, _ := env.Content.Mission(named)
 		return m, nil
 	}

@@ -9,6 +9,37 @@ import (
 	"umbrarch/internal/rules/npc"
 )
 
+// J4: each goes on what pays most of what it is strong enough for, and who is too weak for everything stays.
+func TestSendEachOnTheBestPaid(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t)
+	best := map[string]int64{}
+	for i, id := range k.Doc.NPCs.IDs() {
+		n := k.Doc.NPCs.Edit(id)
+		n.Power = k.Content.Missions[i%len(k.Content.Missions)].PowerRequirement
+		for _, m := range k.Content.Missions {
+			if m.PowerRequirement <= n.Power {
+				best[id] = max(best[id], m.Rewards.Gold)
+			}
+		}
+	}
+	got := k.Do("npc.assign_all", npc.AssignAll{Mission: npc.Best}).(npc.AssignedAll)
+	if len(got.Sent) != len(best) || len(got.Left) != 0 {
+		t.Fatalf("%d of %d gone, %+v stay", len(got.Sent), len(best), got.Left)
+	}
+	for id, gold := range best {
+		n, _ := k.Doc.NPCs.Get(id)
+		if m, _ := k.Content.Mission(n.MissionID); m.Rewards.Gold != gold {
+			t.Errorf("%s, power %d, went for %d gold where %d were to be had", id, n.Power, m.Rewards.Gold, gold)
+		}
+	}
+	weak := enginetest.New(t)
+	for _, id := range weak.Doc.NPCs.IDs() {
+		weak.Doc.NPCs.Edit(id).Power = 0
+	}
+	weak.Refused(npc.ErrPower, "npc.assign_all", npc.AssignAll{Mission: npc.Best})
+}
+
 // S-015: of twelve who are idle, three too weak stay, and each of them says why.
 func TestSendAll(t *testing.T) {
 	t.Parallel()

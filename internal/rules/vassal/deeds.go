@@ -1,6 +1,8 @@
 package vassal
 
 import (
+	"math"
+
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
@@ -35,26 +37,38 @@ func (d *deed) plan(env *rules.Env, id string, v *game.Vassal) (rules.Plan[Chang
 		return rules.Plan[Changed]{}, d.short.With()
 	}
 	p := rules.Plan[Changed]{Apply: func() Changed { return d.apply(env, id) }}
-	p.Costs, p.Effects = rules.Listed(d.cost), rules.Listed(d.gain)
+	p.Costs, p.Effects = rules.Listed(d.cost), d.effects(env, id, v)
+	return p, nil
+}
+
+// effects are what the plan lists.
+func (d *deed) effects(env *rules.Env, id string, v *game.Vassal) []rules.Amount {
+	out := rules.Listed(d.gain)
 	for _, e := range []rules.Amount{{What: "loyalty", N: points(v.LoyaltyMilli+room(env, v, d.loyalty)) - points(v.LoyaltyMilli)}, {What: "strength", N: d.strength}, {What: "tribute", N: d.tribute}} {
 		if e.N != 0 {
 			e.Of = id
-			p.Effects = append(p.Effects, e)
+			out = append(out, e)
 		}
 	}
-	return p, nil
+	return out
 }
 
 // points are what is shown of loyalty, which is kept in thousandths.
 func points(milli int64) int64 { return milli / game.Milli }
 
 func (d *deed) apply(env *rules.Env, id string) Changed {
+	v, _ := env.Doc.Vassals.Get(id)
+	env.Say(rules.Good, d.said, "name", v.Name, "gold", d.gain.Gold)
+	return d.move(env, id)
+}
+
+// move carries the deed out and says nothing of it.
+func (d *deed) move(env *rules.Env, id string) Changed {
 	ledger.Charge(env, d.reason, d.cost)
 	ledger.Award(env, d.reason, d.gain)
 	v := env.Doc.Vassals.Edit(id)
 	d.note(v)
 	v.Strength, v.Tribute = max(game.Add(v.Strength, d.strength), 0), game.Add(v.Tribute, d.tribute)
-	env.Say(rules.Good, d.said, "name", v.Name, "gold", d.gain.Gold)
 	moved := sway(env, id, v, room(env, v, d.loyalty))
 	return Changed{Vassal: id, LoyaltyMilli: v.LoyaltyMilli, Moved: moved, Strength: v.Strength, Tribute: v.Tribute}
 }
@@ -89,15 +103,53 @@ func demanding(env *rules.Env, v *game.Vassal) deed {
 	return d
 }
 
-func invest() rules.Command {
-	return define("vassal.invest", "Invest in a vassal: more strength, tribute and loyalty", investing, ErrInvested, ErrGold)
+// Investment names a vassal, and how many investments are made at once.
+type Investment struct {
+	Vassal string `json:"vassal" maxLength:"60" doc:"id of the land"`
+	Amount string `json:"amount,omitempty" enum:"1,max" doc:"max: as many as are left and gold goes for; left out: 1"`
 }
 
-// investing is bounded, because the tribute stays (decision H30).
-func investing(env *rules.Env, v *game.Vassal) deed {
+func invest() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "vassal.invest", Summary: "Invest in a vassal: more strength, tribute and loyalty", Codes: []game.Code{ErrInvested, ErrGold, ErrUnknown},
+	}, planInvest)
+}
+
+func planInvest(env *rules.Env, b Investment) (rules.Plan[Changed], error) {
+	v, no := find(env, b.Vassal)
+	if no != nil {
+		return rules.Plan[Changed]{}, no
+	}
+	n := int64(1)
+	if b.Amount == "max" {
+		n = investable(env, v)
+	}
+	d := investing(env, v, n)
+	return d.plan(env, b.Vassal, v)
+}
+
+// investable is how many investments gold goes for, of those that are left; at least one, for the refusal is that of one.
+func investable(env *rules.Env, v *game.Vassal) (n int64) {
 	b := &env.Content.Balance.Vassal
-	d := deed{cost: content.Gold(b.InvestCost), loyalty: b.InvestLoyalty, strength: b.InvestStrength, tribute: b.InvestTribute, reason: "vassal.invest", said: "vassal.invested",
-		note: func(v *game.Vassal) { v.Investments++ }, short: ErrGold}
+	left := max(b.InvestMost-v.Investments, 1)
+	env.Stepped("gold", func(gold int64) (low, high int64) {
+		n = max(min(gold/b.InvestCost, left), 1)
+		switch {
+		case n == left && n > 1:
+			return n * b.InvestCost, math.MaxInt64
+		case n == 1:
+			return math.MinInt64, min(left, 2)*b.InvestCost - 1
+		}
+		return n * b.InvestCost, (n+1)*b.InvestCost - 1
+	})
+	return n
+}
+
+// investing is bounded, because the tribute stays (decision H30). Several at once are what they would be one by one (decision J4).
+func investing(env *rules.Env, v *game.Vassal, n int64) deed {
+	b := &env.Content.Balance.Vassal
+	d := deed{cost: content.Gold(b.InvestCost * n), loyalty: b.InvestLoyalty * n, strength: b.InvestStrength * n, tribute: b.InvestTribute * n, reason: "vassal.invest", said: "vassal.invested",
+		note: func(v *game.Vassal) { v.Investments += n }, short: ErrGold}
 	if v.Investments >= b.InvestMost {
 		d.no = ErrInvested.With("name", v.Name, "n", b.InvestMost)
 	}

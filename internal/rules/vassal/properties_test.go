@@ -20,12 +20,14 @@ func TestWhateverIsDone(t *testing.T) {
 		lands := []string{rooke, gorm, mire}
 		for range rapid.IntRange(5, 40).Draw(r, "deeds") {
 			where, who := rapid.SampledFrom(lands).Draw(r, "land"), rapid.SampledFrom(npcs).Draw(r, "npc")
-			switch deed := rapid.SampledFrom([]string{"subjugate", "demand", "invest", "suppress", "govern", "ungovern", "mission", "tick", "hate"}).Draw(r, "deed"); deed {
+			switch deed := rapid.SampledFrom([]string{"subjugate", "demand", "demand_all", "invest", "suppress", "govern", "ungovern", "mission", "tick", "hate"}).Draw(r, "deed"); deed {
 			case "subjugate":
 				k.Doc.Dominion.Edit().SubjugatedAt = 0
 				_, _ = k.Try("vassal.subjugate", map[string]any{"territory": where}) // it may be held already
 			case "govern":
 				_, _ = k.Try("vassal.govern", map[string]any{"vassal": where, "npc": who})
+			case "demand_all":
+				_, _ = k.Try("vassal.demand_all", map[string]any{})
 			case "mission":
 				_, _ = k.Try("npc.assign", map[string]any{"npc": who, "mission": "tax_collection"})
 			case "tick":

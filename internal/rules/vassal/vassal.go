@@ -35,7 +35,7 @@ func System() rules.System {
 		Name:     "vassal",
 		About:    "Rulers who knelt: tribute, loyalty, governors, revolt.",
 		Topic:    rules.TopicMarches,
-		Commands: []rules.Command{subjugate(), demand(), invest(), suppress(), govern(), ungovern()},
+		Commands: []rules.Command{subjugate(), demand(), demandAll(), invest(), suppress(), govern(), ungovern()},
 		Figures: []rules.Figure{
 			{Name: "income", Terms: income},
 			{Name: "tribute", Unit: rules.Thousandths, Page: "vassals", Terms: tribute},

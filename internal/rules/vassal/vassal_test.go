@@ -204,12 +204,12 @@ func TestInvestment(t *testing.T) { // E-038
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
 	knelt(k, rooke, 205, 400, 4600)
-	k.Do("vassal.invest", vassal.Target{Vassal: rooke})
+	k.Do("vassal.invest", vassal.Investment{Vassal: rooke})
 	if v := of(k, rooke); k.Whole() != 0 || v.Tribute != 305 || v.Strength != 4620 || v.LoyaltyMilli != 45_000 {
 		t.Errorf("%d gold, %+v", k.Whole(), v)
 	}
 	k.Gold(4999)
-	if got := k.Refused(vassal.ErrGold, "vassal.invest", vassal.Target{Vassal: rooke}); got != "Not enough gold. Investment costs 5000G." { // E-039
+	if got := k.Refused(vassal.ErrGold, "vassal.invest", vassal.Investment{Vassal: rooke}); got != "Not enough gold. Investment costs 5000G." { // E-039
 		t.Error(got)
 	}
 }
@@ -219,12 +219,12 @@ func TestTenInvestments(t *testing.T) { // E-040
 	k := enginetest.New(t).Gold(60_000)
 	knelt(k, rooke, 205, 400, 4600)
 	for range 10 {
-		k.Do("vassal.invest", vassal.Target{Vassal: rooke})
+		k.Do("vassal.invest", vassal.Investment{Vassal: rooke})
 	}
 	if v := of(k, rooke); v.Tribute != 1205 || v.Strength != 4800 || v.LoyaltyMilli != 90_000 || k.Whole() != 10_000 {
 		t.Errorf("%d gold, %+v", k.Whole(), v)
 	}
-	k.Refused(vassal.ErrInvested, "vassal.invest", vassal.Target{Vassal: rooke})
+	k.Refused(vassal.ErrInvested, "vassal.invest", vassal.Investment{Vassal: rooke})
 }
 
 func TestDemand(t *testing.T) { // E-041
@@ -392,12 +392,12 @@ func TestThePlanOfADeedIsWhatItMoves(t *testing.T) {
 			k := enginetest.New(t).Gold(100_000)
 			k.Doc.Resources.Edit().Military = 1000
 			knelt(k, rooke, 305, tenths, 4600)
-			planned := map[string]int64{}
-			for _, e := range k.Preview(name, vassal.Target{Vassal: rooke}).Effects {
+			planned, body := map[string]int64{}, map[string]any{"vassal": rooke}
+			for _, e := range k.Preview(name, body).Effects {
 				planned[e.What] += e.N
 			}
 			before := of(k, rooke)
-			k.Do(name, vassal.Target{Vassal: rooke})
+			k.Do(name, body)
 			after := of(k, rooke)
 			moved := map[string]int64{"loyalty": after.LoyaltyMilli/game.Milli - before.LoyaltyMilli/game.Milli, "strength": after.Strength - before.Strength, "tribute": after.Tribute - before.Tribute}
 			for what, n := range moved {

@@ -22,12 +22,14 @@ type View struct {
 	GovernorID  *string  `json:"governorId"`
 	Investments int64    `json:"investments"`
 	Invest      Deed     `json:"invest"`
+	InvestAll   *Deed    `json:"investAll,omitempty" doc:"as many at once as are left and gold goes for; left out where there is one at most"`
 	Demand      Deed     `json:"demand"`
 	Suppress    Deed     `json:"suppress"`
 }
 
 // Deed is what a command would do now, and what stands against it. The price in gold is the page's to compare: ticks move it.
 type Deed struct {
+	Times    int64          `json:"times,omitempty" doc:"how often, where it is done several times at once"`
 	Costs    []rules.Amount `json:"costs"`
 	Gains    []rules.Amount `json:"gains"`
 	Loyalty  int64          `json:"loyalty" doc:"in thousandths, as far as there is room"`
@@ -65,6 +67,8 @@ type Vassalage struct {
 	ReadyAt    int64  `json:"readyAt" doc:"when the next land may be subjugated; 0: now"`
 	Open       []Open `json:"open" doc:"lands that could be subjugated by power alone, weakest first"`
 	Next       *Open  `json:"next,omitempty" doc:"the weakest land that is still too strong"`
+
+	Payable Payable `json:"payable" doc:"what a demand of all would bring now"`
 }
 
 // Open is a land and what it is held by.
@@ -97,7 +101,12 @@ func show(env *rules.Env, id string) (View, bool) {
 		Description: l.Description,
 		Traits:      []string{env.Content.Message("vassal.trait_resentful", nil), env.Content.Message("vassal.trait_conquered", nil)},
 		Strength:    v.Strength, Tribute: v.Tribute, TributeTick: v.Tribute * game.Milli / env.Content.Balance.Tick.TributeDivisor, Investments: v.Investments,
-		Invest: shown(env, v, investing(env, v)), Demand: shown(env, v, demanding(env, v)), Suppress: shown(env, v, suppressing(env, v)),
+		Invest: shown(env, v, investing(env, v, 1)), Demand: shown(env, v, demanding(env, v)), Suppress: shown(env, v, suppressing(env, v)),
+	}
+	if n := investable(env, v); n > 1 {
+		all := shown(env, v, investing(env, v, n))
+		all.Times = n
+		out.InvestAll = &all
 	}
 	if v.LastTribute != 0 {
 		out.LastTribute = &v.LastTribute
@@ -147,7 +156,7 @@ func showVassalage(env *rules.Env) Vassalage {
 	b := &env.Content.Balance
 	out := Vassalage{
 		PaysAbove: b.Tick.TributeLoyaltyAbove, Loyal: b.Vassal.LoyalAbove, Neutral: b.Vassal.NeutralAbove, Governor: int64(b.Vassal.Governor),
-		InvestMost: b.Vassal.InvestMost, Open: []Open{},
+		InvestMost: b.Vassal.InvestMost, Open: []Open{}, Payable: showPayable(env),
 	}
 	for id := range env.Doc.Vassals.All() {
 		v, _ := env.Doc.Vassals.Get(id)

@@ -5,6 +5,7 @@ export class VassalScreen {
   constructor(page) {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1, name: 'Vassal Command' });
+    this.demandAll = page.getByRole('button', { name: 'Demand tribute of all' });
     this.roster = page.locator('.oaths');
     this.open = page.getByRole('region', { name: 'Lands that would kneel' });
     this.dialog = page.getByRole('dialog', { name: 'Assign a Governor' });

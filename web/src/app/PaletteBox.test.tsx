@@ -6,7 +6,7 @@ import type { FeatureRoute } from '../lib/route';
 import { announceScreens } from '../lib/waiting';
 import { lit } from './finds';
 import type { Place } from './nav';
-import PaletteBox from './PaletteBox';
+import { Palette } from './palette';
 
 const load = async () => ({ default: () => null });
 const person = (id: string, label: string) =>
@@ -36,13 +36,14 @@ const routes: FeatureRoute[] = [
 const user = userEvent.setup();
 const onClose = vi.fn();
 
-beforeEach(() => {
+beforeEach(async () => {
   onClose.mockClear();
   location.hash = '#/kingdom';
   announceScreens(routes);
   reignOf({});
   const place: Place = { routes, current: 'kingdom', admin: false, sections: {} as Place['sections'] };
-  show(<PaletteBox place={place} onClose={onClose} />);
+  show(<Palette place={place} onClose={onClose} />);
+  await screen.findByRole('combobox');
 });
 
 const names = () =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { useContent } from '../lib/reign';
 import './palette.css';
 import { Icon } from '../ui/icon/Icon';
@@ -13,12 +13,20 @@ const TEXT = {
   none: (typed: string) => `Nobody here calls it “${typed}”.`,
 } as const;
 
+interface Props {
+  place: Place;
+  typed: string;
+  /** Enter was pressed before the field had the focus. */
+  entered: boolean;
+  onType: (typed: string) => void;
+  onClose: () => void;
+}
+
 /** Screens, buildings, people, activities, acts and codex pages by typing a few letters of their names. */
-export default function PaletteBox({ place, onClose }: { place: Place; onClose: () => void }) {
+export default function PaletteBox({ place, typed, entered, onType, onClose }: Props) {
   const id = useId();
   const codex = useContent((state) => state.content?.codex);
   const all = useMemo(() => everything(place, codex ?? []), [place, codex]);
-  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const found = search(all, typed);
   const chosen = found[Math.min(at, found.length - 1)];
@@ -28,16 +36,23 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
 
+  const go = () => {
+    if (!chosen) return;
+    location.href = chosen.href;
+    onClose();
+  };
+  const goAtOnce = useEffectEvent(go);
+  useEffect(() => {
+    if (entered) goAtOnce();
+  }, [entered]);
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
       setAt((now) => (now + step + found.length) % Math.max(found.length, 1));
     }
-    if (event.key === 'Enter' && chosen) {
-      location.href = chosen.href;
-      onClose();
-    }
+    if (event.key === 'Enter') go();
   };
   return (
     <Modal className="dialog palette" label="Command palette" onClose={onClose}>
@@ -54,7 +69,7 @@ export default function PaletteBox({ place, onClose }: { place: Place; onClose: 
           data-autofocus
           value={typed}
           onChange={(event) => {
-            setTyped(event.target.value);
+            onType(event.target.value);
             setAt(0);
           }}
           onKeyDown={onKeyDown}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { lazily } from '../lib/chunk';
 import { onPaletteAsked } from '../lib/palette';
 import type { Place } from './nav';
@@ -24,8 +24,38 @@ export function usePaletteKey(toggle: () => void) {
   }, []);
 }
 
-export const Palette = (props: { place: Place; onClose: () => void }) => (
-  <Suspense fallback={null}>
-    <Box {...props} />
-  </Suspense>
-);
+/** The palette is typed into from the first key after the one that opened it, also before its code has come and its field has the focus. */
+export function Palette({ place, onClose }: { place: Place; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const [entered, setEntered] = useState(false);
+  useEarlyKeys((key) => {
+    if (key === 'Escape') onClose();
+    else if (key === 'Enter') setEntered(true);
+    else if (key === 'Backspace') setTyped((before) => before.slice(0, -1));
+    else setTyped((before) => before + key);
+  });
+  return (
+    <Suspense fallback={null}>
+      <Box place={place} typed={typed} entered={entered} onType={setTyped} onClose={onClose} />
+    </Suspense>
+  );
+}
+
+/** Keys that are pressed outside the palette's field. They are meant for it: nothing else of the page may take them. */
+function useEarlyKeys(take: (key: string) => void) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const named = ['Enter', 'Backspace', 'Escape'].includes(event.key);
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (!named && [...event.key].length !== 1) return;
+    if (event.target instanceof Element && event.target.closest('.palette input')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(event.key);
+  });
+  // Before the next key, which an effect after the paint would miss.
+  useLayoutEffect(() => {
+    const hear = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', hear, true);
+    return () => document.removeEventListener('keydown', hear, true);
+  }, []);
+}

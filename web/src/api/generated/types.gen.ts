@@ -3159,6 +3159,10 @@ export type HoardCase = {
      * openings a day; 0 is no limit
      */
     stock: number;
+    /**
+     * several at once; left out where there is one at most
+     */
+    together?: HoardTogether;
 };
 
 export type HoardOpen = {
@@ -3166,6 +3170,10 @@ export type HoardOpen = {
      * case id
      */
     case: string;
+    /**
+     * how many at once; no more are opened than are left today; left out: 1
+     */
+    count?: number;
 };
 
 export type HoardOpened = {
@@ -3173,7 +3181,22 @@ export type HoardOpened = {
      * when the next case may be opened
      */
     readyAt: number;
+    /**
+     * the rarest, of equals the first
+     */
     treasure: HoardTreasure;
+    /**
+     * all, in the order of opening
+     */
+    treasures: Array<HoardTreasure> | null;
+};
+
+export type HoardTogether = {
+    /**
+     * whole gold of all
+     */
+    cost: number;
+    count: number;
 };
 
 export type HoardTreasure = {
@@ -3969,7 +3992,7 @@ export type NpcAssign = {
 
 export type NpcAssignAll = {
     /**
-     * mission id; left out: each goes again on the last one remembered
+     * mission id; best: each on the one that pays most of those it is strong enough for; left out: each goes again on the last one remembered
      */
     mission?: string;
 };
@@ -5503,7 +5526,23 @@ export type VassalDeed = {
      */
     short?: string;
     strength: number;
+    /**
+     * how often, where it is done several times at once
+     */
+    times?: number;
     tribute: number;
+};
+
+export type VassalDemandedAll = {
+    /**
+     * of all
+     */
+    gold: number;
+    /**
+     * vassals who were not asked, and why
+     */
+    left: Array<VassalSpared> | null;
+    paid: Array<VassalChanged> | null;
 };
 
 export type VassalGovern = {
@@ -5519,6 +5558,17 @@ export type VassalGovern = {
 
 export type VassalGoverned = {
     governorId: string;
+    vassal: string;
+};
+
+export type VassalInvestment = {
+    /**
+     * max: as many as are left and gold goes for; left out: 1
+     */
+    amount?: '1' | 'max';
+    /**
+     * id of the land
+     */
     vassal: string;
 };
 
@@ -5555,6 +5605,31 @@ export type VassalOpen = {
     name: string;
     ruler: string;
     tribute: number;
+};
+
+export type VassalPayable = {
+    gold: number;
+    /**
+     * why nobody would
+     */
+    locked?: VassalLocked;
+    /**
+     * of each, in thousandths
+     */
+    loyalty: number;
+    /**
+     * when the next of those who would go on paying can pay again
+     */
+    nextAt?: number;
+    /**
+     * how many would pay
+     */
+    vassals: number;
+};
+
+export type VassalSpared = {
+    reason: VassalLocked;
+    vassal: string;
 };
 
 export type VassalSubjugate = {
@@ -5596,6 +5671,10 @@ export type VassalVassalage = {
      */
     open: Array<VassalOpen> | null;
     /**
+     * what a demand of all would bring now
+     */
+    payable: VassalPayable;
+    /**
      * loyalty that a paying vassal has to exceed
      */
     paysAbove: number;
@@ -5622,6 +5701,10 @@ export type VassalView = {
      */
     id: string;
     invest: VassalDeed;
+    /**
+     * as many at once as are left and gold goes for; left out where there is one at most
+     */
+    investAll?: VassalDeed;
     investments: number;
     lastTribute: number | null;
     name: string;
@@ -15492,6 +15575,68 @@ export type VassalDemandResponses = {
 
 export type VassalDemandResponse = VassalDemandResponses[keyof VassalDemandResponses];
 
+export type VassalDemandAllData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/vassal.demand_all';
+};
+
+export type VassalDemandAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: vassal.demanded_lately
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, vassal.nobody_kneels, vassal.would_stop_paying
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type VassalDemandAllError = VassalDemandAllErrors[keyof VassalDemandAllErrors];
+
+export type VassalDemandAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: VassalDemandedAll;
+    };
+};
+
+export type VassalDemandAllResponse = VassalDemandAllResponses[keyof VassalDemandAllResponses];
+
 export type VassalGovernData = {
     body: VassalGovern;
     headers?: {
@@ -15559,7 +15704,7 @@ export type VassalGovernResponses = {
 export type VassalGovernResponse = VassalGovernResponses[keyof VassalGovernResponses];
 
 export type VassalInvestData = {
-    body: VassalTarget;
+    body: VassalInvestment;
     headers?: {
         /**
          * Repeat a command with the same key after a failure

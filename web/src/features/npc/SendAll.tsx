@@ -8,8 +8,10 @@ import { TEXT } from './text';
 
 /** What stands for "each on the last one" among the missions. */
 const LAST = 'last';
+/** The command's own word for "each on the best paid". */
+const BEST = 'best';
 
-/** Sends all who are idle, on one mission or each on the last one again; who has to stay is named with the reason. */
+/** Sends all who are idle, on one mission, each on the last one again or on the best paid; who has to stay is named with the reason. */
 export function SendAll() {
   const { idle } = useSection('roster');
   const missions = useSection('missions') ?? [];
@@ -24,6 +26,7 @@ export function SendAll() {
         onChange={setChosen}
         options={[
           { value: LAST, label: TEXT.lastMission },
+          { value: BEST, label: TEXT.bestMission },
           ...missions.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />

@@ -24,6 +24,7 @@ export const TEXT = {
   idle: (n: number) => `${n} idle`,
   sendAllOn: 'Mission for all idle NPCs',
   lastMission: 'Last mission again',
+  bestMission: 'Best paid mission for each',
   sendAll: (n: number) => `Send all idle (${n})`,
   stayed: (n: number) => `Not sent: ${n}`,
   none: 'Nobody of that name will admit to it.',

@@ -40,6 +40,19 @@ export function CaseCard({ mine, opening }: { mine: HoardCase; opening: Opening 
         >
           {TEXT.open}
         </PricedButton>
+        {mine.together && (
+          <PricedButton
+            wide
+            price={mine.together.cost}
+            write={() => TEXT.price(mine.together?.cost ?? 0)}
+            short={TEXT.short}
+            disabled={opening.held}
+            aria-label={TEXT.openSeveral(mine.together.count, about.name, mine.together.cost)}
+            onClick={() => opening.open(mine.id, mine.together?.count)}
+          >
+            {TEXT.openTogether(mine.together.count)}
+          </PricedButton>
+        )}
         {turning && <CommandNote state={opening.state} onAgain={opening.again} />}
       </div>
       <Weighed label={TEXT.rarity} shares={mine.rarities} names={TEXT.rarities} tones={RARITIES} />

@@ -20,7 +20,12 @@ export function Hoard() {
         ))}
       </div>
       <Past upTo={opening.tellsTo} />
-      <OpenedDialog treasure={opening.treasure} open={opening.shown} onClose={opening.close} />
+      <OpenedDialog
+        treasure={opening.treasure}
+        treasures={opening.treasures}
+        open={opening.shown}
+        onClose={opening.close}
+      />
     </>
   );
 }

@@ -10,12 +10,13 @@ import { ICONS, RARITIES } from './tints';
 
 interface Props {
   treasure: HoardTreasure | null;
+  treasures: readonly HoardTreasure[];
   open: boolean;
   onClose: () => void;
 }
 
-/** "Treasure Opened!" */
-export function OpenedDialog({ treasure, open, onClose }: Props) {
+/** "Treasure Opened!" Of several the rarest stands above, all of them below. */
+export function OpenedDialog({ treasure, treasures, open, onClose }: Props) {
   const what = useWhat();
   const kind = useContentPart('cases').find(({ id }) => id === treasure?.case)?.id ?? 'common';
   if (!treasure) return null;
@@ -47,6 +48,18 @@ export function OpenedDialog({ treasure, open, onClose }: Props) {
         </Badge>
       </p>
       <p className="quote">{treasure.description}</p>
+      {treasures.length > 1 && (
+        <ul className="opened__all" aria-label={TEXT.all(treasures.length)}>
+          {treasures.map((one) => (
+            <li key={one.id}>
+              <Badge icon={ICONS[one.kind]} tone={RARITIES[one.rarity]}>
+                {one.rarity}
+              </Badge>{' '}
+              {what(one)}
+            </li>
+          ))}
+        </ul>
+      )}
     </Dialog>
   );
 }

@@ -12,19 +12,22 @@ export interface Opening {
   /** Nothing else opens: a key turns, or what was won has not yet been put away. */
   held: boolean;
   treasure: HoardTreasure | null;
+  /** All that was opened with it. */
+  treasures: readonly HoardTreasure[];
   shown: boolean;
   /** The newest treasure that the list tells of while the key turns. */
   tellsTo: number;
   state: CommandState;
-  open: (id: string) => void;
+  open: (id: string, count?: number) => void;
   close: () => void;
   again: () => void;
 }
 
-/** Opens one case at a time. What it holds is known with the answer, and is shown once the key has turned. */
+/** Opens one case at a time, or several of a kind together. What they hold is known with the answer, and is shown once the key has turned. */
 export function useOpening(newest: number): Opening {
   const [turning, setTurning] = useState<string | null>(null);
   const [treasure, setTreasure] = useState<HoardTreasure | null>(null);
+  const [treasures, setTreasures] = useState<readonly HoardTreasure[]>([]);
   const [shown, setShown] = useState(false);
   const startedAt = useRef(0);
   const before = useRef(newest);
@@ -36,22 +39,23 @@ export function useOpening(newest: number): Opening {
     onDone: ({ result }) =>
       after(Math.max(0, startedAt.current + LOCK_MS - Date.now()), () => {
         setTreasure(result.treasure);
+        setTreasures(result.treasures ?? []);
         setShown(true);
         setTurning(null);
       }),
   });
   const held = turning !== null || treasure !== null;
-  const open = async (id: string) => {
+  const open = async (id: string, count?: number) => {
     if (held) return;
     startedAt.current = Date.now();
     before.current = newest;
     setTurning(id);
-    if (!(await send({ case: id }))) setTurning(null);
+    if (!(await send({ case: id, count }))) setTurning(null);
   };
   const close = () => {
     setShown(false);
     after(CLEAR_MS, () => setTreasure(null));
   };
   const tellsTo = turning === null ? Number.POSITIVE_INFINITY : before.current;
-  return { turning, held, treasure, shown, tellsTo, state, open, close, again };
+  return { turning, held, treasure, treasures, shown, tellsTo, state, open, close, again };
 }

@@ -27,28 +27,49 @@ export const Deeds = ({ vassal, onMoved }: Props) => (
 );
 
 function Invest({ vassal, onMoved }: Props) {
-  const say = useSay();
-  const changes = useChanges(vassal.invest);
   const { send, again, busy, state } = useCommand(vassalInvest, {
     onDone: ({ result }) => onMoved(result?.moved ?? 0),
   });
-  const { costs, locked, short } = vassal.invest;
+  const { invest, investAll } = vassal;
   return (
     <div className="vassal-deed">
-      <PricedButton
-        tone="primary"
-        wide
-        price={costs?.find(({ what }) => what === 'gold')?.n}
-        refused={locked && say(locked.code, locked.params)}
-        short={short && say(short)}
-        note={changes}
-        busy={busy}
-        onClick={() => send({ vassal: vassal.id })}
-      >
-        {TEXT.invest} ·
-      </PricedButton>
+      <InvestButton deed={invest} label={TEXT.invest} busy={busy} onClick={() => send({ vassal: vassal.id })} />
+      {investAll && (
+        <InvestButton
+          deed={investAll}
+          label={TEXT.investTimes(investAll.times ?? 1)}
+          busy={busy}
+          onClick={() => send({ vassal: vassal.id, amount: 'max' })}
+        />
+      )}
       <CommandNote state={state} onAgain={again} />
     </div>
+  );
+}
+
+interface InvestProps {
+  deed: VassalDeed;
+  label: string;
+  busy: boolean;
+  onClick: () => void;
+}
+
+function InvestButton({ deed, label, busy, onClick }: InvestProps) {
+  const say = useSay();
+  const { costs, locked, short, times } = deed;
+  return (
+    <PricedButton
+      tone={times ? 'plain' : 'primary'}
+      wide
+      price={costs?.find(({ what }) => what === 'gold')?.n}
+      refused={locked && say(locked.code, locked.params)}
+      short={short && say(short)}
+      note={useChanges(deed)}
+      busy={busy}
+      onClick={onClick}
+    >
+      {label} ·
+    </PricedButton>
   );
 }
 

@@ -6,6 +6,7 @@ import { useSection } from '../../lib/reign';
 import { useSheet } from '../../lib/sheet';
 import { Drawer } from '../../ui/Drawer';
 import { Dossier, Main, Page } from '../../ui/layout/Frame';
+import { DemandAll } from './DemandAll';
 import { Detail } from './Detail';
 import { heldOf } from './model';
 import { Empty, OpenLands } from './OpenLands';
@@ -32,11 +33,14 @@ export default function VassalScreen() {
       {held.length === 0 ? (
         <Empty />
       ) : (
-        <Roster
-          held={held}
-          shown={shown?.id}
-          onOpen={(id) => (phone ? sheet.open({ vassal: id }) : setParams({ vassal: id }, { replace: true }))}
-        />
+        <>
+          <DemandAll />
+          <Roster
+            held={held}
+            shown={shown?.id}
+            onOpen={(id) => (phone ? sheet.open({ vassal: id }) : setParams({ vassal: id }, { replace: true }))}
+          />
+        </>
       )}
       <p className="muted oaths__rule">{TEXT.rule(paysAbove, neutralAbove)}</p>
       <OpenLands />

@@ -44,7 +44,12 @@ export const TEXT = {
   callHome: 'Call home',
   deeds: 'Actions',
   invest: 'Invest',
+  investTimes: (n: number) => `Invest ${n} times`,
   demand: 'Demand Tribute',
+  demandAll: 'Demand tribute of all',
+  demandsAll: (n: string, gold: string, loyalty: string) =>
+    `Vassals who pay: ${n}. +${gold} gold, loyalty ${loyalty} each.`,
+  nextPays: 'The next can pay in',
   suppress: 'Suppress Dissent',
   again: 'Again in',
   now: 'now',

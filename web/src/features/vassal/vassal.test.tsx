@@ -61,6 +61,7 @@ const open = (
       investMost: 10,
       readyAt: 0,
       open: [],
+      payable: { vassals: vassals.length, gold: 205 * vassals.length, loyalty: -10_000 },
       ...more,
     },
     pulse: { gold } as Sections['pulse'],
@@ -104,6 +105,30 @@ test('E-052: an investment floats what it changed', async () => {
   await user.click(await screen.findByRole('button', { name: /^Invest/ }));
   expect(asked).toEqual([{ path: 'commands/vassal.invest', body: { vassal: 'a' } }]);
   expect(await screen.findByText('+5')).toBeTruthy();
+});
+
+// J4: one press, one command; the sums stand there before.
+test('tribute is demanded of all at once', async () => {
+  const { asked, fetch } = serve({ 'commands/vassal.demand_all': () => answerOf({ paid: [], gold: 410, left: [] }) });
+  vi.stubGlobal('fetch', fetch);
+  open([vassalOf('a', 'Anna'), vassalOf('b', 'Bert')], { a: loyal(80_000, 'Loyal'), b: loyal(80_000, 'Loyal') });
+  expect(await screen.findByText('Vassals who pay: 2. +410 gold, loyalty -10 each.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Demand tribute of all' }));
+  expect(asked).toEqual([{ path: 'commands/vassal.demand_all', body: {} }]);
+});
+
+test('where nobody pays the button says why, and until when', async () => {
+  open([vassalOf('a', 'Anna')], { a: loyal(80_000, 'Loyal') }, 0, {
+    payable: {
+      vassals: 0,
+      gold: 0,
+      loyalty: -10_000,
+      nextAt: NOW + 1_800_000,
+      locked: { code: 'vassal.demanded_lately', params: { name: 'Anna' } },
+    },
+  });
+  expect(await screen.findByRole('button', { name: 'Demand tribute of all' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^Anna has paid already this hour\. The next can pay in/)).toBeTruthy();
 });
 
 test('a demand that rests says until when', async () => {

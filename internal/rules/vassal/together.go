@@ -1,0 +1,122 @@
+package vassal
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Refusals of a demand of all (decision J4).
+var (
+	ErrNobody = game.Refuse(game.Unmet, "vassal.nobody_kneels")
+	ErrUnpaid = game.Refuse(game.Unmet, "vassal.would_stop_paying")
+)
+
+// DemandedAll says who paid and who was left in peace.
+type DemandedAll struct {
+	Paid []Changed `json:"paid"`
+	Gold int64     `json:"gold" doc:"of all"`
+	Left []Spared  `json:"left" doc:"vassals who were not asked, and why"`
+}
+
+// Spared is a vassal of whom nothing is demanded now.
+type Spared struct {
+	Vassal string `json:"vassal"`
+	Reason Locked `json:"reason"`
+}
+
+// Payable is what a demand of all would bring now.
+type Payable struct {
+	Vassals int64   `json:"vassals" doc:"how many would pay"`
+	Gold    int64   `json:"gold"`
+	Loyalty int64   `json:"loyalty" doc:"of each, in thousandths"`
+	NextAt  int64   `json:"nextAt,omitempty" doc:"when the next of those who would go on paying can pay again"`
+	Locked  *Locked `json:"locked,omitempty" doc:"why nobody would"`
+}
+
+func demandAll() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "vassal.demand_all", Summary: "Demand the tribute of every vassal who goes on paying each tick afterwards", Codes: []game.Code{ErrNobody, ErrUnpaid, ErrDemanded},
+	}, planDemandAll)
+}
+
+// planDemandAll refuses only where nobody can pay.
+func planDemandAll(env *rules.Env, _ rules.None) (rules.Plan[DemandedAll], error) {
+	pay, left, no := payers(env)
+	if no != nil {
+		return rules.Plan[DemandedAll]{}, no
+	}
+	p := rules.Plan[DemandedAll]{Apply: func() DemandedAll {
+		out := DemandedAll{Paid: make([]Changed, 0, len(pay)), Left: left}
+		for _, id := range pay {
+			v, _ := env.Doc.Vassals.Get(id)
+			d := demanding(env, v)
+			out.Paid, out.Gold = append(out.Paid, d.move(env, id)), game.Add(out.Gold, d.gain.Gold)
+		}
+		env.Say(rules.Good, "vassal.demanded_all", "n", len(pay), "gold", out.Gold)
+		return out
+	}}
+	for _, id := range pay {
+		v, _ := env.Doc.Vassals.Get(id)
+		d := demanding(env, v)
+		p.Effects = append(p.Effects, d.effects(env, id, v)...)
+	}
+	return p, nil
+}
+
+// payers are those of whom tribute is demanded together, and those who are left in peace. Where nobody pays it refuses, with a reason that ends by itself if there is one.
+func payers(env *rules.Env) (pay []string, left []Spared, first *game.Refusal) {
+	left = []Spared{}
+	for id, v := range env.Doc.Vassals.All() {
+		no := sparing(env, v)
+		if no == nil {
+			pay = append(pay, id)
+			continue
+		}
+		left = append(left, Spared{id, Locked{no.Code.Name, no.Params}})
+		if first == nil || no.Code.Name == ErrDemanded.Name {
+			first = no
+		}
+	}
+	switch {
+	case len(pay) > 0:
+		return pay, left, nil
+	case first == nil:
+		return nil, left, ErrNobody.With()
+	}
+	return nil, left, first
+}
+
+// sparing is why a demand of all passes a vassal by: it has paid lately, or would stop paying each tick.
+func sparing(env *rules.Env, v *game.Vassal) *game.Refusal {
+	b := &env.Content.Balance
+	if !wouldPay(env, v) {
+		return ErrUnpaid.With("name", v.Name, "n", b.Tick.TributeLoyaltyAbove+b.Vassal.DemandLoyalty)
+	}
+	d := demanding(env, v)
+	return d.no
+}
+
+// wouldPay tells whether a vassal goes on paying each tick after a demand.
+func wouldPay(env *rules.Env, v *game.Vassal) bool {
+	b := &env.Content.Balance
+	return v.LoyaltyMilli > (b.Tick.TributeLoyaltyAbove+b.Vassal.DemandLoyalty)*game.Milli
+}
+
+func showPayable(env *rules.Env) Payable {
+	pay, _, no := payers(env)
+	out := Payable{Vassals: int64(len(pay)), Loyalty: -env.Content.Balance.Vassal.DemandLoyalty * game.Milli}
+	for _, id := range pay {
+		v, _ := env.Doc.Vassals.Get(id)
+		out.Gold = game.Add(out.Gold, v.Tribute)
+	}
+	for _, v := range env.Doc.Vassals.All() {
+		d := demanding(env, v)
+		if at := d.readyAt; at != 0 && wouldPay(env, v) && (out.NextAt == 0 || at < out.NextAt) {
+			out.NextAt = at
+		}
+	}
+	if no != nil {
+		out.Locked = &Locked{no.Code.Name, no.Params}
+	}
+	return out
+}
