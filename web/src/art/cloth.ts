@@ -1,4 +1,4 @@
-/** The cloth that hangs behind a name at a great moment: a panel on a rod, with swallow tails in the ruler's colours. */
+/** The cloth that hangs behind a name at a great moment: a panel on a rod, with a forked pennant on either side in the ruler's colours. */
 import { type Banner, checkedBanner } from './core/banner';
 import { P, stroke } from './core/pen';
 import { type Picture, picture } from './core/picture';
@@ -9,8 +9,8 @@ const NIGHT = '#0d0a14';
 const MIDDLE = 400;
 const FOLDS = [0, 1, 2, 3, 4];
 
-/** One tail, left (-1) or right (1) of the panel; the left one lies in shadow. */
-function tail(side: -1 | 1, primary: string, secondary: string): string {
+/** One pennant, left (-1) or right (1) of the panel; the left one lies in shadow. */
+function pennant(side: -1 | 1, primary: string, secondary: string): string {
   const x = (n: number) => MIDDLE + side * n;
   const dark = mix(primary, NIGHT, 0.42);
   const [fill, fold] = side < 0 ? [dark, primary] : [primary, dark];
@@ -29,5 +29,5 @@ export function clothPicture(banner: Banner): Picture {
     P('M100,14H240V84H100Z', mix(primary, NIGHT, 0.42), 'opacity=".55"') +
     P('M620,14H700V84H620Z', mix(primary, '#ffe9c2', 0.16), 'opacity=".4"') +
     L('M100,14H700M100,84H700', secondary, 2);
-  return picture('cloth', '0 0 800 104', tail(-1, primary, secondary) + tail(1, primary, secondary) + panel, 'none');
+  return picture('cloth', '0 0 800 104', pennant(-1, primary, secondary) + pennant(1, primary, secondary) + panel, 'none');
 }
