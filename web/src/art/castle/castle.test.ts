@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { casketPicture } from '../caskets';
+import { clothPicture } from '../cloth';
 import { coinFacePicture, diePicture, pressPicture } from '../coins';
 import { freshIds } from '../core/pen';
 import { BEAST_IDS, beastPicture, TRAP_IDS, trapPicture } from '../dungeon/beasts';
@@ -95,6 +96,11 @@ it('draws every mood of the Underkeep', () => {
   const { body } = dungeonPicture({ floors, banner, raid: true });
   sound(body);
   expect(body.split('data-floor=')).toHaveLength(floors.length + 1);
+});
+
+it('draws the cloth of a level, in checked colours alone', () => {
+  sound(clothPicture(banner).body);
+  expect(clothPicture({ primary: '"><script>', secondary: '<', emblem: '' }).body).not.toContain('<script');
 });
 
 it('writes letters as text and colours as colours', () => {

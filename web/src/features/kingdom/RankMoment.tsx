@@ -1,16 +1,18 @@
+import { Cloth } from '../../art/Hanging';
 import { useNumbers } from '../../lib/notation';
 import { Icon } from '../../ui/icon/Icon';
 import { Moment, useMoment } from '../../ui/reign/Moment';
+import { useBanner } from './banner';
 import { TEXT } from './text';
 
-/** The kingdom has a new level. */
+/** The kingdom has a new level: its new rank on a cloth in the ruler's colours. */
 export default function RankMoment() {
   const [notice, close] = useMoment(({ code }) => code === 'kingdom.upgraded');
   const { signed } = useNumbers();
   if (!notice) return null;
   const { n, rank, power, xp } = notice.params ?? {};
   return (
-    <Moment label={TEXT.newLevel(Number(n))} name={String(rank)} onClose={close}>
+    <Moment label={TEXT.newLevel(Number(n))} name={String(rank)} cloth={<RulersCloth />} onClose={close}>
       <ul className="gets">
         <li>
           <Icon name="power" />
@@ -24,3 +26,5 @@ export default function RankMoment() {
     </Moment>
   );
 }
+
+const RulersCloth = () => <Cloth banner={useBanner()} />;

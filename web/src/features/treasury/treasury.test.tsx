@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, NOW, read, reignOf, show } from '../../../tests/realm';
 import type { Sections } from '../../api';
-import { useContent } from '../../lib/reign';
+import { useContent, useReign } from '../../lib/reign';
 import TreasuryScreen from './TreasuryScreen';
 
 const sections = (strikes: number) =>
@@ -24,6 +24,7 @@ const sections = (strikes: number) =>
           cost: 1000,
           left: 10,
           stock: 10,
+          together: { count: 10, cost: 10_000 },
           rarities: [{ outcome: 'Common', permille: 1000 }],
           kinds: [{ outcome: 'GOLD', permille: 1000 }],
         },
@@ -44,15 +45,19 @@ const treasure = {
   at: NOW,
 };
 
-let sent: { path: string; body: { count?: number } }[] = [];
+let several: object[] = [treasure];
+let sent: { path: string; body: { count?: number; case?: string } }[] = [];
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
   sent = [];
+  several = [treasure];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname } = new URL(request.url);
     sent.push({ path: pathname, body: await request.json() });
     return Response.json(
-      answerOf(pathname.endsWith('hoard.open') ? { treasure, readyAt: NOW + 2000 } : { counted: 1 }),
+      answerOf(
+        pathname.endsWith('hoard.open') ? { treasure, treasures: several, readyAt: NOW + 2000 } : { counted: 1 },
+      ),
     );
   });
 });
@@ -135,4 +140,20 @@ test('a case takes two seconds, and is shut again 300 ms after its dialog', asyn
   fireEvent.click(button());
   await after(50);
   expect(sent).toHaveLength(2);
+});
+
+// J4: as many as the day has left, in one command.
+test('ten cases are opened with one press, and all that lay in them is listed', async () => {
+  several = Array.from({ length: 10 }, (_, id) => ({ ...treasure, id }));
+  open(600, '/treasury?tab=hoard');
+  act(() =>
+    useReign.setState(
+      ({ held }) =>
+        held && { held: { ...held, sections: { ...held.sections, pulse: { gold: 10_000 } as Sections['pulse'] } } },
+    ),
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^Open 10 for 10000 G/ }));
+  await after(2100);
+  expect(sent).toMatchObject([{ body: { case: 'common', count: 10 } }]);
+  expect(screen.getByRole('list', { name: 'All 10 treasures' }).children).toHaveLength(10);
 });

@@ -1,11 +1,11 @@
 import { vassalDemandAll } from '../../api';
 import { useClock } from '../../lib/clock';
+import { formatSigned } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { CommandNote } from '../../ui/reign/CommandNote';
-import { points } from './model';
 import { TEXT } from './text';
 
 /** Demands the tribute of all who go on paying afterwards, in one command; the sums stand beside the button before it is pressed. */
@@ -22,7 +22,9 @@ export function DemandAll() {
         {TEXT.demandAll}
       </Button>
       <small role="status" className={locked && !waits ? 'down' : 'muted'}>
-        {locked ? say(locked.code, locked.params) : TEXT.demandsAll(number(vassals), number(gold), points(loyalty))}{' '}
+        {locked
+          ? say(locked.code, locked.params)
+          : TEXT.demandsAll(number(vassals), number(gold), formatSigned(Math.round(loyalty / 100) / 10))}{' '}
         {waits && nextAt !== undefined && (
           <>
             {TEXT.nextPays} <Countdown to={nextAt} done={TEXT.now} />

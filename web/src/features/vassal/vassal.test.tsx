@@ -112,7 +112,7 @@ test('tribute is demanded of all at once', async () => {
   const { asked, fetch } = serve({ 'commands/vassal.demand_all': () => answerOf({ paid: [], gold: 410, left: [] }) });
   vi.stubGlobal('fetch', fetch);
   open([vassalOf('a', 'Anna'), vassalOf('b', 'Bert')], { a: loyal(80_000, 'Loyal'), b: loyal(80_000, 'Loyal') });
-  expect(await screen.findByText('Vassals who pay: 2. +410 gold, loyalty -10 each.')).toBeTruthy();
+  expect(await screen.findByText('Vassals who pay: 2. +410 gold, loyalty −10 each.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Demand tribute of all' }));
   expect(asked).toEqual([{ path: 'commands/vassal.demand_all', body: {} }]);
 });

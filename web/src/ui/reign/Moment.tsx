@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import '../../styles/moment.css';
 import { onNotice, type ShownNotice } from '../../lib/reign';
+import { Button } from '../Button';
 import { useEscape } from '../hooks/useEscape';
 import { IconButton } from '../IconButton';
 
@@ -26,21 +27,44 @@ interface Props {
   /** Whose or what it is, large. */
   name: ReactNode;
   art?: ReactNode;
+  /** A cloth that hangs behind the name; what it brought stands under it, with a button to go on. */
+  cloth?: ReactNode;
   children?: ReactNode;
   onClose: () => void;
 }
 
 /** Something great has happened: light, a name, and what it brought. It takes no press of anything beneath, and Esc puts it away. */
-export function Moment({ label, name, art, children, onClose }: Props) {
+export function Moment({ label, name, art, cloth, children, onClose }: Props) {
   useEscape(true, onClose);
+  const words = (
+    <>
+      <p className="label">{label}</p>
+      <p className="display moment__name">{name}</p>
+    </>
+  );
+  if (cloth)
+    return (
+      <section className="moment moment--cloth" aria-live="polite">
+        <div className="moment__light" aria-hidden="true" />
+        <div className="hanging">
+          {cloth}
+          <div className="hanging__face">{words}</div>
+        </div>
+        <div className="moment__body">
+          {children}
+          <Button tone="primary" onClick={onClose}>
+            {TEXT.go} <kbd className="moment__key">Esc</kbd>
+          </Button>
+        </div>
+      </section>
+    );
   return (
     <section className="moment" aria-live="polite">
       <div className="moment__light" aria-hidden="true" />
       <div className="moment__card">
         {art && <div className="moment__art">{art}</div>}
         <div>
-          <p className="label">{label}</p>
-          <p className="display moment__name">{name}</p>
+          {words}
           {children}
         </div>
         <IconButton icon="close" label={TEXT.close} onClick={onClose} />
@@ -49,4 +73,4 @@ export function Moment({ label, name, art, children, onClose }: Props) {
   );
 }
 
-const TEXT = { close: 'Close' } as const;
+const TEXT = { close: 'Close', go: 'Continue' } as const;

@@ -1,0 +1,10 @@
+import type { Banner } from './core/banner';
+import { lazyArt } from './core/lazyArt';
+
+/** A hung cloth in the ruler's colours, behind a name. */
+export const Cloth = lazyArt(
+  () => import('./cloth'),
+  (art, { banner }: { banner: Banner }) => art.clothPicture(banner),
+  'cloth',
+  '0 0 800 104',
+);
