@@ -27,7 +27,7 @@ func (c *Serve) writer(n *node, s *content.Snapshot) (*genai.Runner, error) {
 	o.Keep = func(ctx context.Context, player string, file []byte) (string, error) {
 		p, err := picture.Portrait(file)
 		if err == nil {
-			err = picture.PutPortrait(ctx, n.store, player, p, n.clock.Now())
+			err = picture.PutPortrait(ctx, n.store, n.portraits, player, p, n.clock.Now())
 		}
 		return p.Hash, err
 	}

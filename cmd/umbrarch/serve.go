@@ -30,6 +30,7 @@ import (
 	"umbrarch/internal/realm/house"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
+	"umbrarch/internal/realm/picture"
 	"umbrarch/internal/realm/players"
 	"umbrarch/internal/realm/schedule"
 	"umbrarch/internal/reign"
@@ -51,6 +52,7 @@ type Serve struct {
 	NATSOpen       bool     `name:"nats-open" help:"Accept a NATS server without credentials: nobody but the nodes can reach it." env:"UMBRARCH_NATS_OPEN"`
 	TrustedProxies []string `help:"Networks whose forwarding headers are believed (CIDR)." env:"UMBRARCH_TRUSTED_PROXIES"`
 	PictureHosts   []string `help:"Hosts that pictures of ads may come from, beside those uploaded here." env:"UMBRARCH_PICTURE_HOSTS"`
+	PortraitBucket string   `help:"Where portraits that a provider painted are kept: file:///folder or s3://bucket?region=name. Without one, in the database." env:"UMBRARCH_PORTRAIT_BUCKET"`
 	MailFrom       string   `help:"Sender of e-mails." env:"UMBRARCH_MAIL_FROM"`
 	MetricsAddr    string   `help:"Address of its own for /metrics. Without one, only this machine may read it, and nobody where --public-url is set." env:"UMBRARCH_METRICS_ADDR"`
 	AdminEmail     string   `help:"Account that is granted the role admin at start, once its e-mail is verified." env:"ADMIN_EMAIL"`
@@ -62,16 +64,17 @@ type Serve struct {
 
 // node is a running server with all it stands on.
 type node struct {
-	store    *store.Store
-	keeper   *reign.Keeper
-	accounts *account.Service
-	server   *httpapi.Server
-	hub      *live.Hub
-	board    *leaderboard.Board
-	notify   *notify.Service
-	writer   *genai.Runner
-	clock    *reign.Clock
-	log      *slog.Logger
+	store     *store.Store
+	keeper    *reign.Keeper
+	accounts  *account.Service
+	server    *httpapi.Server
+	hub       *live.Hub
+	board     *leaderboard.Board
+	notify    *notify.Service
+	portraits *picture.Bucket // nil: in the database
+	writer    *genai.Runner
+	clock     *reign.Clock
+	log       *slog.Logger
 }
 
 // Run serves until it is told to stop.
@@ -115,6 +118,9 @@ func (c *Serve) Run() error {
 	n.background(ctx, n.accounts.Run)
 	n.background(ctx, n.board.Run)
 	n.background(ctx, n.notify.Run)
+	if n.portraits != nil {
+		n.background(ctx, func(ctx context.Context) { n.portraits.Run(ctx, n.store, log) })
+	}
 	n.background(ctx, n.nameRulers)
 	go func() { failed <- web.Serve(listener) }()
 	log.Info("serving", "address", listener.Addr().String(), "version", version, "dev", c.Dev)
@@ -224,6 +230,11 @@ func (c *Serve) build(ctx context.Context, log *slog.Logger) (*node, error) {
 	if n.accounts, err = c.accounts(n, snapshot, log); err != nil {
 		return nil, err
 	}
+	if c.PortraitBucket != "" {
+		if n.portraits, err = picture.OpenBucket(ctx, c.PortraitBucket); err != nil {
+			return nil, err
+		}
+	}
 	n.board = leaderboard.New(n.store, n.hub.Publish)
 	if n.notify, err = c.notices(ctx, n); err != nil {
 		return nil, err
@@ -312,7 +323,7 @@ func (c *Serve) server(n *node) (*httpapi.Server, error) {
 		return nil, err
 	}
 	return httpapi.New(httpapi.Options{
-		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies,
+		Keeper: n.keeper, Accounts: n.accounts, Hub: n.hub, Board: n.board, Notify: n.notify, Portraits: n.portraits, PictureHosts: c.PictureHosts, Clock: n.clock, PublicURL: public, Proxies: proxies,
 		Dev: c.Dev, Page: page, Log: n.log,
 	}), nil
 }

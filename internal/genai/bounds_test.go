@@ -119,3 +119,36 @@ func TestCounted(t *testing.T) {
 		t.Errorf("the log: %s", text)
 	}
 }
+
+// TestAReturnedAnswerIsHadOnce: by the same player, for the same question, within ten minutes, where the rule admits it.
+func TestAReturnedAnswerIsHadOnce(t *testing.T) {
+	t.Parallel()
+	synctest.Test(t, func(t *testing.T) {
+		calls := 0
+		w := runner(counted(says(`{"line":"new"}`), &calls))
+		asks := func(r genai.Request, want string, wantCalls int) {
+			t.Helper()
+			text, err := w.Write(t.Context(), r)
+			if err != nil || string(text) != want || calls != wantCalls {
+				t.Fatalf("%s, %v after %d calls, want %s after %d", text, err, calls, want, wantCalls)
+			}
+		}
+		kept, fresh := `{"line":"kept"}`, `{"line":"new"}`
+		w.Return(line("p"), json.RawMessage(kept))
+		asks(line("q"), fresh, 1)
+		other := line("p")
+		other.Facts = json.RawMessage(`{"ruler":"Another"}`)
+		asks(other, fresh, 2)
+		asks(line("p"), kept, 2)
+		asks(line("p"), fresh, 3)
+
+		w.Return(line("p"), json.RawMessage(kept))
+		picky := line("p")
+		picky.Admit = func(answer json.RawMessage) bool { return string(answer) == fresh }
+		asks(picky, fresh, 4)
+
+		w.Return(line("p"), json.RawMessage(kept))
+		time.Sleep(11 * time.Minute)
+		asks(line("p"), fresh, 5)
+	})
+}

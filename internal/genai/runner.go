@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"github.com/maypok86/otter/v2"
 	"github.com/sony/gobreaker/v2"
 
 	"umbrarch/internal/content"
@@ -36,6 +37,7 @@ type Runner struct {
 	places   chan struct{} // one for each call that is out
 	shapes   shapes
 	rest     rest
+	unused   *otter.Cache[input, unused]
 	failures failures
 	closed   chan struct{}
 	stop     sync.Once
@@ -49,7 +51,7 @@ func New(o Options) *Runner {
 	if o.Now == nil {
 		o.Now = func() int64 { return time.Now().UnixMilli() }
 	}
-	w := &Runner{o: o, budgets: newBudgets(o.Balance), places: make(chan struct{}, max(1, o.Balance.Concurrent)), closed: make(chan struct{})}
+	w := &Runner{o: o, budgets: newBudgets(o.Balance), unused: newUnused(), places: make(chan struct{}, max(1, o.Balance.Concurrent)), closed: make(chan struct{})}
 	w.breakers = map[bool]*gobreaker.CircuitBreaker[json.RawMessage]{false: w.breaker("texts"), true: w.breaker("pictures")}
 	return w
 }
@@ -105,6 +107,10 @@ func (w *Runner) Close() {
 func (w *Runner) Write(ctx context.Context, r Request) (json.RawMessage, error) {
 	if w == nil || w.provider(r.Picture) == nil {
 		return nil, ErrOff
+	}
+	if text := w.returned(ctx, &r); text != nil {
+		w.report(&Event{Kind: r.Kind, Outcome: "returned"}, nil)
+		return text, nil
 	}
 	ctx, cancel := w.untilClosed(ctx)
 	defer cancel()

@@ -48,6 +48,8 @@ func (s *Server) admin() {
 		func(*Call, rules.None) ([]AdminActivity, error) {
 			return activitiesOf(s.Keeper.Builtin(), s.Keeper.Content()), nil
 		})
+	endpoint(s, op{id: "admin.events", method: "GET", path: "/admin/events", summary: "The events of the content, of which one may be made to befall a kingdom; for admins", access: admins},
+		func(*Call, rules.None) ([]AdminEvent, error) { return eventsOf(s.Keeper.Content()), nil })
 }
 
 func questsOf(built, now *content.Snapshot) AdminQuests {

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"umbrarch/internal/game"
+	"umbrarch/internal/httpapi"
 	"umbrarch/internal/httpapi/httpapitest"
 	"umbrarch/internal/realm/players"
 )
@@ -200,7 +201,7 @@ func TestTheMailbox(t *testing.T) {
 		t.Errorf("%d messages arrived", events)
 	}
 	admin.Confirm().Refused(http.StatusNotFound, "event.card_unknown", "There is no such event in the content.", admin.Command("event.inject", form{"player": id, "card": "nothing"}))
-	card := s.Keeper.Content().Events[0].ID
+	card := httpapitest.Read[[]httpapi.AdminEvent](t, admin.Want(http.StatusOK, admin.Get("/admin/events")))[0].ID
 	admin.Do("event.inject", form{"player": id, "card": card})
 	if n := s.Document(id).Events.Len(); n != 2 {
 		t.Errorf("%d events after one was injected", n)

@@ -10,6 +10,7 @@ import (
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/realmtest"
 	"umbrarch/internal/store"
 )
 
@@ -213,11 +214,13 @@ func TestCampaignPledgesOfTwoNodes(t *testing.T) {
 	p.Do("campaign.launch", march(weakest(t).ID))
 	mighty(a, p, 20_000)
 	there := beside(b, p)
+	before := realmtest.Of(t, a.Store, p.ID())
 	var both sync.WaitGroup
 	for i := range 4 {
 		both.Go(func() { []*httpapitest.Client{p, there}[i%2].Command("campaign.pledge", given{"power": 10_000}) })
 	}
 	both.Wait()
+	before.Same(t, realmtest.Of(t, a.Store, p.ID()))
 	if w := warOf(t, p); w.Pledged != 10_000 || w.Active[0].Attacker != 11_220 {
 		t.Errorf("%+v", w)
 	}

@@ -8,6 +8,7 @@ import (
 
 	"umbrarch/internal/game"
 	"umbrarch/internal/httpapi/httpapitest"
+	"umbrarch/internal/realm/realmtest"
 )
 
 // inside is what a member sees.
@@ -386,12 +387,14 @@ func TestNeverAlliedAndAtWar(t *testing.T) {
 	b, y := founder(s, "Salt Pact", 0)
 	for i := range 10 {
 		a.Do("faction.propose_alliance", form{"faction": y})
+		before := realmtest.Of(t, s.Store, a.ID(), b.ID())
 		answers := atOnce(2, func(j int) httpapitest.Response {
 			if j == i%2 {
 				return b.Command("faction.answer_alliance", map[string]any{"faction": x, "accept": true})
 			}
 			return a.Command("faction.declare_war", form{"faction": y})
 		})
+		before.Same(t, realmtest.Of(t, s.Store, a.ID(), b.ID()))
 		status := toward(a, x, y).Status
 		both := count(t, s, `SELECT COUNT(*) FROM faction_wars`) + count(t, s, `SELECT COUNT(*) FROM faction_alliances`)
 		if both != 1 || status != "Allied" && status != "At War" || toward(b, y, x).Status != status {

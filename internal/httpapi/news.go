@@ -85,7 +85,7 @@ func (s *Server) upload(w http.ResponseWriter, r *http.Request, o op) (Uploaded,
 }
 
 func (s *Server) picture(w http.ResponseWriter, r *http.Request) {
-	p, known, err := picture.Get(r.Context(), s.Keeper, r.PathValue("hash"))
+	p, known, err := picture.Get(r.Context(), s.Keeper, s.Portraits, r.PathValue("hash"))
 	if err == nil && !known {
 		err = ErrNotFound.With()
 	}

@@ -24,6 +24,7 @@ import (
 	"umbrarch/internal/live"
 	"umbrarch/internal/realm/leaderboard"
 	"umbrarch/internal/realm/notify"
+	"umbrarch/internal/realm/picture"
 	"umbrarch/internal/reign"
 )
 
@@ -44,7 +45,8 @@ type Options struct {
 	Page      http.Handler
 	Log       *slog.Logger
 
-	PictureHosts []string // from which pictures of ads may come, beside those uploaded here
+	Portraits    *picture.Bucket // where the bytes of portraits are; nil: in the database
+	PictureHosts []string        // from which pictures of ads may come, beside those uploaded here
 }
 
 // Server is the HTTP side of the game.

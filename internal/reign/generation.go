@@ -29,6 +29,14 @@ func (k *Keeper) doGenerated(ctx context.Context, q Request) ([]byte, error) {
 	}
 	defer k.releaseGeneration(q, mine)
 	q.written, _ = k.o.Writer.Write(ctx, r) // it logs why not; the archive writes then
+	answer, err := k.executeGenerated(ctx, q)
+	if err != nil {
+		k.o.Writer.Return(r, q.written)
+	}
+	return answer, err
+}
+
+func (k *Keeper) executeGenerated(ctx context.Context, q Request) ([]byte, error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err // the player left: nothing is bought for nobody
 	}

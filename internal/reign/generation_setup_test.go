@@ -74,10 +74,23 @@ func tower(t testing.TB, w *genai.Runner, gold int64) *node {
 // raise gives a kingdom a spire and gold, as no command could.
 func (n *node) raise(player string, gold int64) {
 	n.t.Helper()
+	n.change(player, func(doc *game.Document) {
+		doc.Buildings.Edit(game.OraclesSpire).Level = 1
+		doc.Pulse.Edit().GoldMilli = gold * game.Milli
+	})
+}
+
+// gold gives a kingdom this much.
+func (n *node) gold(player string, gold int64) {
+	n.t.Helper()
+	n.change(player, func(doc *game.Document) { doc.Pulse.Edit().GoldMilli = gold * game.Milli })
+}
+
+func (n *node) change(player string, change func(doc *game.Document)) {
+	n.t.Helper()
 	n.Forget(player)
 	doc, k := n.stored(player)
-	doc.Buildings.Edit(game.OraclesSpire).Level = 1
-	doc.Pulse.Edit().GoldMilli = gold * game.Milli
+	change(doc)
 	sections, err := doc.TakeWrites()
 	if err != nil {
 		n.t.Fatal(err)

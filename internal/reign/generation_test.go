@@ -113,6 +113,26 @@ func TestWhatHappenedMeanwhileCounts(t *testing.T) {
 	n.holds(800, false, "")
 }
 
+// TestWhatNobodyGotIsNotPaidTwice: the vision that was written before the gold was gone is had when the gold is back, and the
+// provider is not asked again. The next one is another.
+func TestWhatNobodyGotIsNotPaidTwice(t *testing.T) {
+	t.Parallel()
+	h := newHeld()
+	n := tower(t, writer(t, h), 1000)
+	waits := n.later(t.Context(), "k")
+	soon(t, h.asked)
+	n.gold("p", 999)
+	h.answer <- aVision
+	if got := soon(t, waits); code(got.err) != "spire.gold_short" {
+		t.Fatalf("%s, %v", got.raw, got.err)
+	}
+	n.gold("p", 1000)
+	if got := n.scries("k2"); got.Result.Vision.Title != "The Crow's Ledger" || len(h.asked) > 0 {
+		t.Fatalf("%+v, asked %d times more", got, len(h.asked))
+	}
+	n.holds(0, true, "The Crow's Ledger")
+}
+
 // TestWhoLeavesBuysNothing is E-240: the tab is closed during the call.
 func TestWhoLeavesBuysNothing(t *testing.T) {
 	t.Parallel()

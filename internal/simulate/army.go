@@ -9,8 +9,8 @@ import (
 
 // How the bot keeps an army.
 const (
-	forTroops = 20 // percent of the gold for one order
-	forPay    = 25 // percent of the income for upkeep
+	forTroops = 40 // percent of the gold for one order
+	forPay    = 55 // percent of the income for upkeep
 )
 
 // troops trains what has most power for its upkeep, as many as can be led and paid. Once no more can be led, better ones take the

@@ -34,8 +34,8 @@ func lands(r *Reign, do doing) {
 	}
 }
 
-// worth tells whether gold is worth a click: it is more than half of what the next tick brings by itself.
-func (r *Reign) worth(gold int64) bool { return 2*gold*game.Milli > r.env().Figure("net") }
+// worth tells whether gold is worth a click: it is more than what the next tick brings by itself.
+func (r *Reign) worth(gold int64) bool { return gold*game.Milli > r.env().Figure("net") }
 
 // foreign are the lands that diplomacy and war are open with, in the order of the content.
 func foreign(r *Reign) (out []land.Land) {

@@ -74,19 +74,53 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
   await log.getByText('No updates have been posted yet.').waitFor();
 });
 
+/** What the server answers where the table of ads is gone. */
+const NO_ADS = {
+  status: 503,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    code: 'admin.ad_failed',
+    status: 503,
+    title: 'Service Unavailable',
+    detail: "Operation failed. The 'ads' table might be missing...",
+  }),
+};
+
+/**
+ * Something is asked of a server that fails it, or that is out of reach.
+ * @param {import('playwright-core').Page} page @param {string} address
+ * @param {Parameters<import('playwright-core').Route['fulfill']>[0]} answer @param {() => Promise<void>} f
+ */
+async function failing(page, address, answer, f) {
+  await page.route(address, (route) => (answer ? route.fulfill(answer) : route.abort()));
+  await f();
+  await page.unroute(address);
+}
+
 sizedStory('E-233 ads: a picture of ours, a sponsored link, and the way to be rid of them', async (scene) => {
   const { warden, reader } = await two(scene);
   const log = await reader.open('/updates');
   const page = await warden.open('/admin?part=ads');
   await page.getByLabel('Name', { exact: true }).fill('Pell & Daughters, Candles');
   await page.getByLabel('Link', { exact: true }).fill('javascript:alert(1)');
-  await page.getByLabel('Upload a picture').setInputFiles({ name: 'candle.png', mimeType: 'image/png', buffer: PIXEL });
+  const candle = { name: 'candle.png', mimeType: 'image/png', buffer: PIXEL };
+  await failing(page, '**/api/v1/admin/pictures', undefined, async () => {
+    await page.getByLabel('Upload a picture').setInputFiles(candle); // E-244
+    await page.getByRole('alert').getByText('An unexpected client-side error occurred.').waitFor();
+  });
+  assert.equal(await page.getByLabel('Address of the picture').inputValue(), '');
+  await page.getByLabel('Upload a picture').setInputFiles(candle);
   await eventually(async () =>
     assert.match(await page.getByLabel('Address of the picture').inputValue(), /^\/api\/v1\/pictures\/[0-9a-f]{64}$/),
   );
   await page.getByRole('button', { name: 'Post ad' }).click();
   await page.getByText('The link must be an https address.').waitFor();
   await page.getByLabel('Link', { exact: true }).fill('https://candles.example/pell');
+  await failing(page, '**/commands/news.put_ad', NO_ADS, async () => {
+    await page.getByRole('button', { name: 'Post ad' }).click(); // E-244
+    await page.getByText("Operation failed. The 'ads' table might be missing...").first().waitFor();
+    await screenshot(page, `admin-ads-failed-${scene.size}`);
+  });
   await page.getByRole('button', { name: 'Post ad' }).click();
   await page.getByRole('button', { name: 'Edit “Pell & Daughters, Candles”' }).waitFor();
   await good(page);

@@ -235,6 +235,7 @@ async function forges(page, size, from) {
   const write = provider.holdBack();
   await forge.ritual.getByLabel('Name', { exact: true }).fill('The Patient Spoon');
   await forge.ritual.getByLabel('What it looks like').fill('It waits.');
+  await look(page, `voices-ritual-${from}-${size}`);
   await forge.ritual.getByRole('button', { name: 'Complete the Ritual' }).click();
   if (from === 'provider') await busy(forge.ritual);
   write();

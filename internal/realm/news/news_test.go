@@ -148,7 +148,7 @@ func TestAdsAndTheirHosts(t *testing.T) {
 				return news.WriteAd(t.Context(), tx, rulesnews.AdRow{Ad: rulesnews.Ad{ID: gone, CreatedAt: 1}, Gone: true, At: 2 * day})
 			})
 		}
-		if _, known, err := picture.Get(t.Context(), s, "kept"); err != nil || known {
+		if _, known, err := picture.Get(t.Context(), s, nil, "kept"); err != nil || known {
 			t.Errorf("a picture that no ad shows is kept: %v", err)
 		}
 	})

@@ -113,14 +113,18 @@ type Reader interface {
 }
 
 // Get gives a picture, or a portrait; known is false where there is none of this hash.
-func Get(ctx context.Context, r Reader, hash string) (p Picture, known bool, err error) {
+func Get(ctx context.Context, r Reader, b *Bucket, hash string) (p Picture, known bool, err error) {
 	err = r.Read(ctx, func(tx store.Tx) error {
 		p = Picture{Hash: hash}
 		return tx.QueryRow(ctx, `SELECT kind, body FROM pictures WHERE hash = $1
-			UNION ALL SELECT 'image/jpeg', body FROM portraits WHERE hash = $1 LIMIT 1`, hash).Scan(&p.Kind, &p.Body)
+			UNION ALL SELECT kind, body FROM (SELECT '`+portraitKind+`' AS kind, body FROM portraits WHERE hash = $1 ORDER BY LENGTH(body) DESC LIMIT 1) AS p LIMIT 1`, hash).Scan(&p.Kind, &p.Body)
 	})
 	if errors.Is(err, sql.ErrNoRows) {
 		return p, false, nil
+	}
+	if err == nil && len(p.Body) == 0 {
+		p.Body, known, err = b.get(ctx, hash)
+		return p, known, err
 	}
 	return p, err == nil, err
 }

@@ -21,6 +21,8 @@ const (
 	portraitRead  = 4096
 	portraitSide  = 512
 	portraitsKept = 200
+
+	portraitKind = "image/jpeg"
 )
 
 // Portrait makes a square JPEG of what a provider drew: cut from the middle, scaled, and encoded by us.
@@ -42,7 +44,7 @@ func Portrait(sent []byte) (Picture, error) {
 	var body bytes.Buffer
 	err = jpeg.Encode(&body, canvas, &jpeg.Options{Quality: quality})
 	sum := sha256.Sum256(body.Bytes())
-	return Picture{Hash: hex.EncodeToString(sum[:]), Kind: "image/jpeg", Body: body.Bytes()}, err
+	return Picture{Hash: hex.EncodeToString(sum[:]), Kind: portraitKind, Body: body.Bytes()}, err
 }
 
 // middle is the largest square in the middle of a picture.
@@ -57,9 +59,15 @@ type Writer interface {
 	Write(ctx context.Context, f func(store.Tx) error) error
 }
 
-// PutPortrait keeps a portrait of a player. The oldest of those who have very many go: who wears one then has the drawn face
-// again.
-func PutPortrait(ctx context.Context, w Writer, player string, p Picture, at int64) error {
+// PutPortrait keeps a portrait of a player, its bytes in the bucket where there is one. The oldest of those who have very many
+// go: who wears one then has the drawn face again.
+func PutPortrait(ctx context.Context, w Writer, b *Bucket, player string, p Picture, at int64) error {
+	if b != nil {
+		if err := b.put(ctx, p); err != nil {
+			return err
+		}
+		p.Body = []byte{} // first there and then the row: a row without its bytes would be a promise
+	}
 	return w.Write(ctx, func(tx store.Tx) error {
 		if _, err := tx.Exec(ctx, `INSERT INTO portraits (player_id, hash, body, created_at) VALUES ($1, $2, $3, $4)
 			ON CONFLICT (player_id, hash) DO UPDATE SET created_at = excluded.created_at`, player, p.Hash, p.Body, at); err != nil {

@@ -65,15 +65,15 @@ func TestPortraitsOfAPlayer(t *testing.T) {
 	t.Cleanup(func() { _ = s.Close(context.Background()) })
 	name := func(i int) string { return string(rune('A' + i)) }
 	for i := range portraitsKept + 2 {
-		if err := PutPortrait(t.Context(), s, "p", Picture{Hash: name(i), Body: []byte("face")}, int64(i)); err != nil {
+		if err := PutPortrait(t.Context(), s, nil, "p", Picture{Hash: name(i), Body: []byte("face")}, int64(i)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := PutPortrait(t.Context(), s, "q", Picture{Hash: name(5), Body: []byte("face")}, 1); err != nil {
+	if err := PutPortrait(t.Context(), s, nil, "q", Picture{Hash: name(5), Body: []byte("face")}, 1); err != nil {
 		t.Fatal(err)
 	}
 	has := func(i int) bool {
-		p, known, err := Get(t.Context(), s, name(i))
+		p, known, err := Get(t.Context(), s, nil, name(i))
 		if err != nil || known && (p.Kind != "image/jpeg" || string(p.Body) != "face") {
 			t.Fatalf("%+v, %v", p, err)
 		}

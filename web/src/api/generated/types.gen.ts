@@ -276,6 +276,16 @@ export type AdminEdit = {
     power?: number;
 };
 
+export type AdminEvent = {
+    /**
+     * what stands in braces is named when it comes
+     */
+    description: string;
+    id: string;
+    title: string;
+    type: 'positive' | 'negative' | 'neutral';
+};
+
 export type AdminGrant = {
     /**
      * default: 5,000
@@ -6160,6 +6170,47 @@ export type AdminAuditResponses = {
 };
 
 export type AdminAuditResponse = AdminAuditResponses[keyof AdminAuditResponses];
+
+export type AdminEventsData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/admin/events';
+};
+
+export type AdminEventsErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminEventsError = AdminEventsErrors[keyof AdminEventsErrors];
+
+export type AdminEventsResponses = {
+    /**
+     * OK
+     */
+    200: Array<AdminEvent> | null;
+};
+
+export type AdminEventsResponse = AdminEventsResponses[keyof AdminEventsResponses];
 
 export type AdminFactionsData = {
     body?: never;

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { eventInject } from '../../../api';
+import { type AdminEvent, adminEvents, ask, eventInject } from '../../../api';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
+import { Select } from '../../../ui/Select';
+import { Skeleton } from '../../../ui/Skeleton';
+import { ErrorState } from '../../../ui/States';
 import { FindPlayer } from '../mailbox/Mailbox';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
@@ -11,34 +15,70 @@ import { TEXT } from './text';
 /** World: an event of the content for one kingdom, now. */
 export function Injector() {
   const [player, setPlayer] = useState('');
-  const [card, setCard] = useState('');
-  const { command, busy, error } = useAct(() => {});
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    command(eventInject, { player: player.trim(), card: card.trim() });
-  };
   return (
     <div className="console__two">
-      <Panel plain>
-        <form className="stack" onSubmit={send} noValidate>
-          <h3 className="label">{TEXT.inject}</h3>
+      <Panel plain aria-labelledby="inject">
+        <div className="stack">
+          <h3 className="label" id="inject">
+            {TEXT.inject}
+          </h3>
           <p className="muted">{TEXT.note}</p>
-          <TextField label={TEXT.player} value={player} onChange={(event) => setPlayer(event.target.value)} />
-          <TextField
-            label={TEXT.event}
-            hint={TEXT.eventHint}
-            value={card}
-            onChange={(event) => setCard(event.target.value)}
-          />
-          <FormNote error={error} />
-          <div className="foot">
-            <Button type="submit" tone="primary" busy={busy}>
-              {TEXT.send}
-            </Button>
-          </div>
-        </form>
+          <Cards player={player} onPlayer={setPlayer} />
+        </div>
       </Panel>
       <FindPlayer onChoose={setPlayer} />
     </div>
+  );
+}
+
+interface Props {
+  player: string;
+  onPlayer: (id: string) => void;
+}
+
+function Cards(props: Props) {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['admin', 'events'],
+    queryFn: () => ask(adminEvents()),
+  });
+  if (isPending) return <Skeleton height={240} label={TEXT.loading} />;
+  if (!data)
+    return (
+      <ErrorState title={TEXT.failed} onRetry={refetch}>
+        {error?.message}
+      </ErrorState>
+    );
+  return <Form {...props} events={data} />;
+}
+
+const optionOf = ({ id, title, type }: AdminEvent) => ({ value: id, label: TEXT.option(title, type) });
+
+function Form({ player, onPlayer, events }: Props & { events: readonly AdminEvent[] }) {
+  const [card, setCard] = useState(events[0]?.id ?? '');
+  const [tried, setTried] = useState(false);
+  const { command, busy, error } = useAct(() => setTried(false));
+  const missing = player.trim() === '';
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!missing) command(eventInject, { player: player.trim(), card });
+  };
+  return (
+    <form className="stack" onSubmit={send} noValidate>
+      <TextField
+        label={TEXT.player}
+        value={player}
+        error={tried && missing ? TEXT.missing : undefined}
+        onChange={(event) => onPlayer(event.target.value)}
+      />
+      <Select label={TEXT.event} value={card} options={events.map(optionOf)} onChange={setCard} />
+      <p className="quote">{events.find(({ id }) => id === card)?.description}</p>
+      <FormNote error={error} />
+      <div className="foot">
+        <Button type="submit" tone="primary" busy={busy}>
+          {TEXT.send}
+        </Button>
+      </div>
+    </form>
   );
 }

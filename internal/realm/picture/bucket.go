@@ -1,0 +1,151 @@
+package picture
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"gocloud.dev/blob"
+	_ "gocloud.dev/blob/fileblob" // file:///folder
+	_ "gocloud.dev/blob/s3blob"   // s3://bucket
+	"gocloud.dev/gcerrors"
+
+	"umbrarch/internal/store"
+)
+
+const (
+	purgeEvery = time.Hour
+	// settled is how old what nobody has any more is when it goes: a portrait is in the bucket before its row is.
+	settled = time.Hour
+)
+
+// Bucket keeps the bytes of portraits outside of the database, each under its hash. Nil: they are in the database.
+type Bucket struct {
+	blobs  *blob.Bucket
+	folder string // where it is one
+}
+
+// OpenBucket opens a folder (file:///folder) or a bucket that speaks S3 (s3://name?region=…).
+func OpenBucket(ctx context.Context, address string) (*Bucket, error) {
+	u, err := url.Parse(address)
+	if err != nil || u.Scheme == "" {
+		return nil, fmt.Errorf("the bucket of portraits is an address such as file:///folder or s3://name, not %q", address)
+	}
+	folder := ""
+	if u.Scheme == "file" { // nobody else on the machine reads it, and pictures need no notes beside them
+		folder = u.Path
+		asked := u.Query()
+		asked.Set("create_dir", "true")
+		asked.Set("dir_file_mode", "448") // 0700
+		asked.Set("metadata", "skip")
+		asked.Set("no_tmp_dir", "true")
+		u.RawQuery = asked.Encode()
+	}
+	blobs, err := blob.OpenBucket(ctx, u.String())
+	if err != nil {
+		return nil, fmt.Errorf("the bucket of portraits: %w", err)
+	}
+	return &Bucket{blobs, folder}, nil
+}
+
+// Close lets go of it.
+func (b *Bucket) Close() error { return b.blobs.Close() }
+
+const extension = ".jpg"
+
+func (b *Bucket) put(ctx context.Context, p Picture) error {
+	name := p.Hash + extension
+	err := b.blobs.WriteAll(ctx, name, p.Body, &blob.WriterOptions{ContentType: p.Kind})
+	if err != nil || b.folder == "" {
+		return err
+	}
+	return os.Chmod(filepath.Join(b.folder, name), 0o600) // the library leaves it to the umask
+}
+
+// get reads a portrait; known is false where the bucket has lost it, or another bucket had it.
+func (b *Bucket) get(ctx context.Context, hash string) (body []byte, known bool, err error) {
+	if b == nil {
+		return nil, false, nil
+	}
+	body, err = b.blobs.ReadAll(ctx, hash+extension)
+	if gcerrors.Code(err) == gcerrors.NotFound {
+		return nil, false, nil
+	}
+	return body, err == nil, err
+}
+
+// Run purges now and then until the context ends.
+func (b *Bucket) Run(ctx context.Context, r Reader, log *slog.Logger) {
+	tick := time.NewTicker(purgeEvery)
+	defer tick.Stop()
+	for {
+		if err := b.Purge(ctx, r, time.Now().Add(-settled)); err != nil && ctx.Err() == nil {
+			log.Warn("portraits that nobody has were not all removed", "error", err)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// Purge removes what was put before a time and nobody has any more: the portraits of accounts that were deleted, and of those
+// who have had very many since.
+func (b *Bucket) Purge(ctx context.Context, r Reader, before time.Time) error {
+	list := b.blobs.List(nil)
+	for {
+		one, err := list.Next(ctx)
+		if errors.Is(err, io.EOF) {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		hash, ours := strings.CutSuffix(one.Key, extension)
+		if !ours || !one.ModTime.Before(before) {
+			continue
+		}
+		if err := b.drop(ctx, r, hash); err != nil {
+			return err
+		}
+	}
+}
+
+// drop removes a portrait without a row. One that got a row meanwhile is put back.
+func (b *Bucket) drop(ctx context.Context, r Reader, hash string) error {
+	if had, err := hasPortrait(ctx, r, hash); err != nil || had {
+		return err
+	}
+	body, known, err := b.get(ctx, hash)
+	if err != nil || !known {
+		return err
+	}
+	if err := b.blobs.Delete(ctx, hash+extension); err != nil && gcerrors.Code(err) != gcerrors.NotFound {
+		return err
+	}
+	if had, err := hasPortrait(ctx, r, hash); err != nil || !had {
+		return err
+	}
+	return b.put(ctx, Picture{Hash: hash, Kind: portraitKind, Body: body})
+}
+
+func hasPortrait(ctx context.Context, r Reader, hash string) (had bool, err error) {
+	err = r.Read(ctx, func(tx store.Tx) error {
+		err := tx.QueryRow(ctx, `SELECT 1 FROM portraits WHERE hash = $1 LIMIT 1`, hash).Scan(new(int))
+		if errors.Is(err, sql.ErrNoRows) {
+			return nil
+		}
+		had = err == nil
+		return err
+	})
+	return had, err
+}
