@@ -147,10 +147,9 @@ test('ten cases are opened with one press, and all that lay in them is listed', 
   several = Array.from({ length: 10 }, (_, id) => ({ ...treasure, id }));
   open(600, '/treasury?tab=hoard');
   act(() =>
-    useReign.setState(
-      ({ held }) =>
-        held && { held: { ...held, sections: { ...held.sections, pulse: { gold: 10_000 } as Sections['pulse'] } } },
-    ),
+    useReign.setState(({ held }) => ({
+      held: held && { ...held, sections: { ...held.sections, pulse: { gold: 10_000 } as Sections['pulse'] } },
+    })),
   );
   fireEvent.click(screen.getByRole('button', { name: /^Open 10 for 10000 G/ }));
   await after(2100);
