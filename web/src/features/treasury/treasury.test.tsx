@@ -2,12 +2,12 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerOf, NOW, read, reignOf, show } from '../../../tests/realm';
 import type { Sections } from '../../api';
-import { useContent, useReign } from '../../lib/reign';
+import { useContent } from '../../lib/reign';
 import TreasuryScreen from './TreasuryScreen';
 
-const sections = (strikes: number) =>
+const sections = (strikes: number, gold = 5000) =>
   ({
-    pulse: { gold: 5000 },
+    pulse: { gold },
     player: { avatarEmblem: 'crown', name: 'Ysolde' },
     mint: {
       goldPerClick: 14,
@@ -66,8 +66,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function open(strikes: number, at = '/treasury') {
-  reignOf(sections(strikes));
+function open(strikes: number, at = '/treasury', gold?: number) {
+  reignOf(sections(strikes, gold));
   useContent.setState(({ content }) => ({
     content: content && {
       ...content,
@@ -145,12 +145,7 @@ test('a case takes two seconds, and is shut again 300 ms after its dialog', asyn
 // J4: as many as the day has left, in one command.
 test('ten cases are opened with one press, and all that lay in them is listed', async () => {
   several = Array.from({ length: 10 }, (_, id) => ({ ...treasure, id }));
-  open(600, '/treasury?tab=hoard');
-  act(() =>
-    useReign.setState(({ held }) => ({
-      held: held && { ...held, sections: { ...held.sections, pulse: { gold: 10_000 } as Sections['pulse'] } },
-    })),
-  );
+  open(600, '/treasury?tab=hoard', 10_000);
   fireEvent.click(screen.getByRole('button', { name: /^Open 10 for 10000 G/ }));
   await after(2100);
   expect(sent).toMatchObject([{ body: { case: 'common', count: 10 } }]);
