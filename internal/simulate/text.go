@@ -17,7 +17,7 @@ func Write(w io.Writer, r Report) error {
 	for _, h := range r.Habits {
 		fmt.Fprintf(&b, "| %s | %d | %d | %d | %.2f | %.2f |\n", h.Name, h.Players, h.FirstDay, h.Clicks, h.OnlineHours, h.DeadHours)
 	}
-	b.WriteString("\nA click is a command that changed something; a button that is held, as the mint's press, is one however long. For a raid, a demand of tribute or a vision nobody clicks unless it may bring more gold than the next tick, and cases are bought when the whole stock of the day can be spared. Dead is time online with nothing affordable and nothing finished.\n")
+	b.WriteString("\nA click is a command that changed something; a button that is held, as the mint's press, is one however long. For a raid, a demand of tribute or a vision nobody clicks unless it may bring more than half the gold of the next tick before pay and upkeep, and cases are bought when the whole stock of the day can be spared. Dead is time online with nothing affordable and nothing finished.\n")
 	standings(&b, r.Stands)
 	fmt.Fprintf(&b, "\nLongest stretch of the first fifteen minutes without anything affordable or finished: %d s.\n", r.Lull)
 	b.WriteString("\n| milestone | players | earliest after | median after |\n| --- | ---: | ---: | ---: |\n")
