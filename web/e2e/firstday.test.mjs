@@ -2,9 +2,9 @@
 // The first day of a stranger: four clicks to a decision, fifteen minutes to the second rank, a night away, the report.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { view } from './harness/person.mjs';
-import { sizedStory, withBrowser } from './harness/story.mjs';
+import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
 import { KingdomScreen } from './screens/kingdom.mjs';
 import { CreationScreen } from './screens/ruler.mjs';
@@ -34,8 +34,16 @@ sizedStory('the first day by keyboard alone: a decision in four presses, the sec
   firstDay(scene, { theme: 'light', motion: true }, byKey),
 );
 
-/** @param {import('./harness/story.mjs').Scene} scene @param {import('./harness/browser.mjs').Seat} at @param {Press} press */
-async function firstDay({ server, seat }, at, press) {
+story('the first day in a low window, as at twice the size, by keyboard alone', (scene) =>
+  firstDay(scene, { viewport: { width: 640, height: 400 } }, byKey),
+);
+
+story('the first day in forced colours, by keyboard alone', (scene) =>
+  firstDay(scene, { forced: true }, byKey, statesAreSeen),
+);
+
+/** @param {import('./harness/story.mjs').Scene} scene @param {import('./harness/browser.mjs').Seat} at @param {Press} press @param {(page: import('playwright-core').Page) => Promise<void>} [end] */
+async function firstDay({ server, seat }, at, press, end) {
   const person = await seat(at);
   const began = Date.now();
   const page = await person.open();
@@ -70,7 +78,9 @@ async function firstDay({ server, seat }, at, press) {
 
   await upgradeTreasury(kingdom, press);
   await toSecondRank(server, kingdom, shell, press);
-  await night(server, person, press);
+  // A browser answers for the contrast of a reader's own colours.
+  const morning = await night(server, person, press, at.forced ? expectNoSidewaysScroll : expectGoodScreen);
+  await end?.(morning);
 }
 
 /** Nothing has to be scrolled to reach it. @param {import('playwright-core').Locator} control */
@@ -104,8 +114,8 @@ async function toSecondRank(server, kingdom, shell, press) {
   await page.getByRole('heading', { level: 1, name: /\(Lv 2\)/ }).waitFor(); // C-104
 }
 
-/** C-081, C-072: paid once whoever collects, and shown until then. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Press} press */
-async function night(server, person, press) {
+/** C-081, C-072: paid once whoever collects, and shown until then. @param {import('./harness/server.mjs').Server} server @param {import('./harness/browser.mjs').Person} person @param {Press} press @param {(page: import('playwright-core').Page) => Promise<void>} judge */
+async function night(server, person, press, judge) {
   for (const page of person.context.pages()) await page.close();
   await eventually(async () =>
     assert.match(await (await fetch(`${server.url}/metrics`)).text(), /^umbrarch_sockets 0$/m),
@@ -125,7 +135,8 @@ async function night(server, person, press) {
   assert.equal(told.Gold, '+32,400');
   assert.equal(told.XP, '+6,480');
   assert.equal(told.Subjects, '+32');
-  await expectGoodScreen(page);
+  await judge(page);
+  await inView(report.getByRole('button', { name: 'Collect All' }));
   await screenshot(page, `report-${page.viewportSize()?.width}`);
   // The moments before and after the night may hold a tick of their own.
   const morning = (await view(person)).sections;
@@ -139,4 +150,32 @@ async function night(server, person, press) {
   await new KingdomScreen(page).shown();
   assert.equal(await page.getByRole('dialog').count(), 0);
   between((await view(person)).sections.pulse.gold - morning.pulse.gold);
+  return page;
+}
+
+/** In a reader's own colours a state is seen by its line or its shape: none of ours is left. @param {import('playwright-core').Page} page */
+async function statesAreSeen(page) {
+  const look = (/** @type {import('playwright-core').Locator} */ of, /** @type {string[]} */ names) =>
+    of.evaluate((el, asked) => asked.map((name) => getComputedStyle(el).getPropertyValue(name)), names);
+  const side = page.getByRole('navigation', { name: 'All screens' });
+  const [here] = await look(side.locator('[aria-current="page"]'), ['outline-style']);
+  const [elsewhere] = await look(side.getByRole('link', { name: 'Quests' }), ['outline-style']);
+  assert.deepEqual([here, elsewhere], ['solid', 'none'], 'where one is');
+  const bar = page.locator('.meter__bar').first();
+  const [[full], [empty]] = [await look(bar.locator('i'), ['background-color']), await look(bar, ['background-color'])];
+  assert.notEqual(full, empty, 'how full a meter is');
+  await page.keyboard.press('Tab');
+  const [outline] = await look(page.locator(':focus'), ['outline-style']);
+  assert.equal(outline, 'solid', 'what has the focus');
+  await screenshot(page, 'forced-kingdom');
+  await page.keyboard.press('?');
+  const knob = page.getByRole('dialog', { name: 'Hotkeys' }).getByRole('switch').locator('xpath=following-sibling::i');
+  const colour = () =>
+    knob.evaluate(
+      (el) => getComputedStyle(el, '::before').getPropertyValue('background-color') + getComputedStyle(el).borderColor,
+    );
+  const on = await colour();
+  await page.getByRole('dialog', { name: 'Hotkeys' }).getByRole('switch').press('Space');
+  await eventually(async () => assert.notEqual(await colour(), on, 'whether a switch is on'));
+  await screenshot(page, 'forced-switch');
 }

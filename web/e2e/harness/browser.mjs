@@ -63,6 +63,7 @@ const ITS_OWN =
  * @typedef {object} Seat
  * @property {{width: number, height: number}} [viewport]
  * @property {'dark' | 'light'} [theme] dark on the desktop and light on the phone, unless said
+ * @property {boolean} [forced] colours of the reader's own
  * @property {boolean} [motion] whether anything moves; unless said, in the long form alone, for each frame has its price
  */
 
@@ -108,6 +109,7 @@ export async function seatPerson(browser, url, seat = {}) {
     viewport,
     hasTouch: small,
     reducedMotion: (seat.motion ?? WHOLE) ? 'no-preference' : 'reduce',
+    forcedColors: seat.forced ? 'active' : 'none',
     locale: 'en-GB',
     timezoneId: 'UTC',
   });
