@@ -15,11 +15,13 @@ sizedStory('a kingdom level: its cloth, what it brought, and a key to go on', as
   await calm(server, person);
   const page = await person.open('/kingdom');
   await new KingdomScreen(page).shown();
+  await page.waitForLoadState('networkidle'); // what hangs the cloth comes after the screen
   await command(person, 'commands/kingdom.upgrade', {});
   const moment = page.locator('.moment--cloth');
   await moment.getByText('Kingdom level 2').waitFor();
   await moment.locator('.cloth path').first().waitFor({ state: 'attached' });
   await moment.getByText('power').waitFor();
+  await moment.getByText('Opens Road Tolls, 5,000 gold.').waitFor();
   await eventually(() => expectGoodScreen(page));
   await screenshot(page, `moment-level-${size}`);
   await page.evaluate(() => {

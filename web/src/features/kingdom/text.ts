@@ -61,6 +61,7 @@ export const TEXT = {
   unlocksNext: 'Comes with',
   realm: 'Kingdom level',
   newLevel: (n: number) => `Kingdom level ${n}`,
+  opens: (name: string, gold: string) => `Opens ${name}, ${gold} gold.`,
   upgradeKingdom: 'Upgrade Kingdom',
   upgradeFrom: (rank: string, next: string) => `${rank} to ${next}`,
   upgradeTo: (rank: string) => `Upgrade Kingdom: ${rank}`,
