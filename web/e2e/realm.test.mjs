@@ -10,6 +10,7 @@ import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant } from './screens/admin.mjs';
 import { Chat, ModerationScreen } from './screens/chat.mjs';
 import { FactionScreen } from './screens/faction.mjs';
+import { KingdomScreen } from './screens/kingdom.mjs';
 import { LeaderboardScreen } from './screens/leaderboard.mjs';
 import { Shell } from './screens/shell.mjs';
 import { WorldMapScreen } from './screens/worldmap.mjs';
@@ -42,6 +43,7 @@ async function seated(scene) {
   const pages = [await owner.open('/factions'), await member.open('/factions'), await rival.open('/factions')];
   const [ownerPage, memberPage, rivalPage] = pages;
   assert.ok(ownerPage && memberPage && rivalPage);
+  for (const page of pages) await new KingdomScreen(page).leaveEvents();
   return { ...scene, owner, member, rival, warden, ownerPage, memberPage, rivalPage };
 }
 
