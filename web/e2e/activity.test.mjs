@@ -2,16 +2,13 @@
 // Idle work on both sizes: started, counted down, collected, locked, and finished while away.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { command, enthrone, grow, squander, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { ActivityScreen } from './screens/activity.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 /** Half an hour may bring an event, whose dialog stands before everything. @param {import('playwright-core').Page} page */
 const putEventsAside = (page) =>
@@ -27,7 +24,7 @@ sizedStory('C-164 idle work: start, count down, collect', async ({ server, seat,
   const shell = new Shell(page);
   await idle.shown();
   await eventually(async () => assert.equal(await page.locator('article.act').count(), 41)); // they arrive in batches
-  await good(page);
+  await expectGoodAtRest(page);
 
   await idle.start(TRIBUTE);
   assert.equal(await idle.card(TRIBUTE).getByRole('button').count(), 0); // C-165
@@ -37,7 +34,7 @@ sizedStory('C-164 idle work: start, count down, collect', async ({ server, seat,
   await server.advance(1);
   await putEventsAside(page);
   await idle.group('Ready to collect').getByRole('article', { name: TRIBUTE, exact: true }).waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `idle-${size}`);
   const { pulse } = (await view(person)).sections;
   await idle.collect(TRIBUTE);
@@ -101,7 +98,7 @@ sizedStory(
     await eventually(async () =>
       assert.equal(await idle.group('Ready to collect').getByRole('article').count(), done.length),
     );
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, 'idle-report');
     await idle.report.getByRole('button', { name: 'Collect All' }).click();
     await idle.report.waitFor({ state: 'detached' });
@@ -132,7 +129,7 @@ sizedStory(
     await page.getByRole('button', { name: 'Collect all and start again (3)' }).click();
     await shell.notified('3 activities collected: ');
     await page.getByText('Collected together').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `idle-together-${size}`);
     for (const name of names) await idle.group('Active').getByRole('article', { name, exact: true }).waitFor();
   },

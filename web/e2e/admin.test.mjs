@@ -2,7 +2,7 @@
 // The Admin Panel on both sizes: who finds it, what is announced, what becomes of the realm's quests.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen, expectNoSidewaysScroll } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest, expectNoSidewaysScroll } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
 import { foundFaction, rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -15,9 +15,6 @@ withBrowser();
 const WARDEN = 'warden@keep.example';
 const FAULT = 'Unexpected Application Error!';
 const LIST = '/api/v1/admin/quests';
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 sizedStory("C-040 C-041 the Admin Panel is the admins' alone", async ({ server, seat, size }) => {
   const person = await seat();
@@ -79,7 +76,7 @@ sizedStory('what an admin announces everybody reads, as text', async ({ server, 
   const admin = new AdminScreen(page);
   await admin.shown();
   await page.getByText('Nothing was announced yet.').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `admin-news-${size}`);
 
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
@@ -87,7 +84,7 @@ sizedStory('what an admin announces everybody reads, as text', async ({ server, 
   const words = 'The gates <b>close</b> at dusk.';
   await admin.message.fill('Hidden \u202e words');
   await page.getByRole('button', { name: 'Announce', exact: true }).click();
-  await good(page);
+  await expectGoodAtRest(page);
   await admin.question.getByRole('button', { name: 'Announce', exact: true }).click();
   await page.getByText('An announcement needs words that can be shown.').waitFor();
   assert.equal(await admin.message.getAttribute('aria-invalid'), 'true');
@@ -119,11 +116,11 @@ sizedStory(
     await admin.shown();
     await admin.go('Tools', 'Quests');
     await page.getByRole('button', { name: 'New quest' }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-quests-${size}`);
 
     await admin.newQuest();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-quest-${size}`);
     await admin.press('Create'); // E-228: an empty form has its defaults
     await admin.row('Untitled Quest').getByText('custom-1 · Side · Easy').waitFor();
@@ -150,7 +147,7 @@ sizedStory(
       const [note, foot] = [await warning.boundingBox(), await admin.dialog.locator('.foot').boundingBox()];
       assert.ok(note && foot && note.y + note.height <= foot.y + 1, 'the warning is in sight above the buttons');
     });
-    await good(page);
+    await expectGoodAtRest(page);
     for (const text of ['a', 'b', 'c'])
       await admin.dialog.getByRole('button', { name: `Remove ${text}`, exact: true }).click();
     await admin.field('Type').selectOption('Side');
@@ -181,7 +178,7 @@ sizedStory(
 
     await admin.search.fill('no such quest anywhere');
     await page.getByText('No quest answers to that').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
   },
 );
 
@@ -205,25 +202,25 @@ sizedStory(
     await page.getByText('Total Users').waitFor();
     await page.getByText('Administrator', { exact: true }).first().waitFor();
     await page.getByText(WARDEN).first().waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-dashboard-${size}`);
 
     await admin.go('Players', 'Players');
     await page.getByLabel('Name, id or e-mail').fill('crane');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await page.getByRole('link', { name: 'Open Hollis Crane' }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-players-${size}`);
     await page.getByRole('link', { name: 'Open Hollis Crane' }).click();
 
     // E-221: his page shows it live. The password is asked for once.
     await page.getByLabel('Gold', { exact: true }).fill('777000');
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-player-${size}`);
     await page.getByRole('button', { name: 'Save changes' }).click();
     await admin.confirm('wrong-8');
     await admin.dialog.getByText('The current password is wrong.').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await admin.confirm();
     await page.getByText('User stats updated successfully.').first().waitFor();
     await eventually(async () => assert.ok((await shell.counter('gold')) >= 777_000));
@@ -231,7 +228,7 @@ sizedStory(
     await page.getByRole('tab', { name: 'Cheat menu' }).click();
     assert.equal(await page.getByLabel('Gold', { exact: true }).inputValue(), '100000');
     assert.equal(await page.getByLabel('Experience', { exact: true }).inputValue(), '5000');
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-cheats-${size}`);
     await page.getByRole('button', { name: 'Give', exact: true }).click();
     await eventually(async () => assert.ok((await shell.counter('gold')) >= 877_000));
@@ -239,11 +236,11 @@ sizedStory(
 
     await page.getByRole('tab', { name: 'Ledger' }).click();
     await page.getByText('admin.given').first().waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await page.getByRole('tab', { name: 'Game state' }).click();
     await page.getByText('buildings', { exact: true }).click();
     await page.getByText('"throne_room"').first().waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
 
     // E-222: the player finds the creation screen, and then the reign as it was.
     await page.getByRole('tab', { name: 'Account' }).click();
@@ -254,7 +251,7 @@ sizedStory(
     assert.equal(gone.status(), 404);
     await throne.reload();
     await throne.getByRole('heading', { name: 'Create Your Supreme Being' }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await page.getByRole('button', { name: 'Restore reign' }).click();
     await page.getByRole('tab', { name: 'Edit' }).waitFor();
     await throne.reload();
@@ -272,7 +269,7 @@ sizedStory(
       .getByRole('list', { name: 'Versions' })
       .getByRole('button', { name: /^Put back to/ })
       .click();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-versions-${size}`);
     await admin.question.getByRole('button', { name: 'Put back' }).click();
     await page.getByText('Replaced', { exact: true }).first().waitFor();
@@ -281,7 +278,7 @@ sizedStory(
     const log = page.getByRole('list', { name: 'What was done, newest first' });
     for (const act of ['reign.restored', 'reign.deleted', 'reign.reverted', 'admin.grant', 'admin.edit'])
       await log.getByText(act, { exact: true }).first().waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-audit-${size}`);
   },
 );
@@ -303,7 +300,7 @@ sizedStory('E-223 E-224 a message from the console arrives as an event', async (
   await page.getByLabel('Message', { exact: true }).fill('Come to the gate.');
   await send.click();
   await page.getByText('Failed to send message. Check player ID and console for errors.').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   await page.getByLabel('Find a player by name or id').fill('hollis');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -332,7 +329,7 @@ sizedStory('S-076 an admin suspends a player, lets them in, and closes a report'
   const page = await person.open('/admin?part=reports');
   const admin = new AdminScreen(page);
   await page.getByText('It <b>names</b> me.').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByText('No open reports').waitFor();
 
@@ -341,13 +338,13 @@ sizedStory('S-076 an admin suspends a player, lets them in, and closes a report'
   await page.getByLabel('E-mail or account id').fill('player@');
   await page.getByRole('button', { name: 'Search' }).click();
   await row.filter({ hasText: 'player@keep.example' }).getByRole('button', { name: 'Suspend', exact: true }).click();
-  await good(page);
+  await expectGoodAtRest(page);
   await admin.question.getByLabel('For how long').selectOption({ label: 'One week' });
   await admin.question.getByRole('button', { name: 'Suspend' }).click();
   await row.getByText('Suspended').waitFor();
   const refused = await player.context.request.get(`${person.url}/api/v1/auth/me`);
   assert.equal((await refused.json()).id, '');
-  await good(page);
+  await expectGoodAtRest(page);
   await row.getByRole('button', { name: 'Unsuspend' }).click();
   await row.getByText('Suspended').waitFor({ state: 'detached' });
 });
@@ -365,12 +362,12 @@ sizedStory(
     const admin = new AdminScreen(page);
     await admin.shown();
     await page.getByRole('region', { name: 'Faction overview' }).getByText('The Unsnuffed').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-dashboard-factions-${size}`);
 
     await admin.go('Factions', 'Factions');
     await page.getByRole('row').filter({ hasText: 'The Unsnuffed' }).getByText('500').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-factions-${size}`);
     await page.getByRole('link', { name: 'The Unsnuffed' }).click();
     const donors = page.getByRole('list', { name: 'Would get back on disbanding' });
@@ -382,7 +379,7 @@ sizedStory(
     await page.getByText('The faction is changed.').first().waitFor();
     await page.getByRole('heading', { name: 'The Relit' }).waitFor();
     await donors.getByText('500 gold').waitFor(); // what is added has no donor
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-faction-${size}`);
 
     await command(owner, 'commands/campaign.launch', { territory: 'troll-kingdom' });
@@ -390,7 +387,7 @@ sizedStory(
     await page.getByRole('link', { name: 'Shared Map' }).click();
     const campaigns = page.getByRole('list', { name: 'Running campaigns' });
     await campaigns.getByRole('listitem').filter({ hasText: 'The Relit against' }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `admin-map-${size}`);
     await campaigns.getByRole('button', { name: 'Call off' }).click();
     await admin.question.getByRole('button', { name: 'Call off' }).click();
@@ -398,7 +395,7 @@ sizedStory(
 
     await page.goto(`${person.url}/#/admin?part=factions&faction=${id}`);
     await page.getByRole('button', { name: 'Disband faction' }).click();
-    await good(page);
+    await expectGoodAtRest(page);
     await admin.question.getByRole('button', { name: 'Disband faction' }).click();
     await page.getByText('Nobody has founded a faction yet.').waitFor();
     const { allegiance } = (await view(member)).sections;
@@ -411,7 +408,7 @@ sizedStory(
     await row.getByRole('button', { name: 'Make moderator' }).click();
     await admin.question.getByRole('button', { name: 'Make moderator' }).click();
     await row.getByText('Moderator', { exact: true }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await page.goto(`${person.url}/#/admin?part=audit`);
     const log = page.getByRole('list', { name: 'What was done, newest first' });
     for (const act of ['account.moderator', 'faction.delete', 'campaign.cancel', 'faction.amend'])

@@ -2,16 +2,13 @@
 // The army: trained in a queue, cancelled, let go, and brought to balance where its upkeep is too high.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { ArmyScreen } from './screens/army.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 /** @param {import('./harness/browser.mjs').Person} person @param {number} levels */
 async function barracks(person, levels) {
@@ -30,7 +27,7 @@ sizedStory('E-084 E-088 E-090 troops: train, watch, cancel, disband', async ({ s
   await army.shown();
   await army.card('Ghoul').getByText('Locked').waitFor(); // E-083
   assert.equal(await army.train('Ghoul').count(), 0);
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `army-empty-${size}`);
 
   const { gold } = (await view(person)).sections.pulse;
@@ -46,7 +43,7 @@ sizedStory('E-084 E-088 E-090 troops: train, watch, cancel, disband', async ({ s
   await server.advance(90); // E-086, E-088
   await army.queue.getByText('9 of 10 left').waitFor();
   await eventually(async () => assert.equal(await army.figure('Total Military Power'), '5'));
-  await good(page);
+  await expectGoodAtRest(page);
   await army.heading.scrollIntoViewIfNeeded();
   await screenshot(page, `army-queue-${size}`);
   await army.card('Zombie').scrollIntoViewIfNeeded();
@@ -89,7 +86,7 @@ story(
     await page.addLocatorHandler(page.getByRole('dialog'), () => page.keyboard.press('Escape'), { noWaitAfter: true });
     await army.shown();
     await army.shortage.getByText('Each tick lacks 5 gold.').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await army.shortage.getByRole('button', { name: 'Disband to balance' }).click();
     await army.dialog.getByText(`5 × ${SKELETON}`).waitFor();
     await army.confirm('Disband to balance');

@@ -2,7 +2,7 @@
 // A campaign from its launch to its end, before two browsers: the land is the faction's, and those who were away read it.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { expectGoodAtRest } from './harness/expect.mjs';
 import { command, view } from './harness/person.mjs';
 import { foundFaction, rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -10,9 +10,6 @@ import { FactionScreen } from './screens/faction.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 /** How many lands are this ruler's, the faction's among them. @param {import('./harness/browser.mjs').Person} person */
 async function heldBy(person) {
@@ -31,7 +28,7 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
   await mine.inside('Iron Pact');
   await mine.tab('Warfare');
   await ownerPage.getByText('No campaign is under way.').waitFor();
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `warfare-empty-${size}`);
   await theirs.inside('Iron Pact');
   await theirs.tab('Warfare');
@@ -61,9 +58,9 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
     ['Hollis', '2,000'],
   ])
     await lent.getByRole('listitem').filter({ hasText: name }).getByText(`${power}`, { exact: true }).waitFor();
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `warfare-${size}`);
-  await good(memberPage);
+  await expectGoodAtRest(memberPage);
 
   // A day later; one of the two was away when it ended.
   await memberPage.close();
@@ -73,6 +70,6 @@ sizedStory('a campaign is launched, lent to, and won by the clock', async (scene
   const back = await member.open('/factions');
   await new Shell(back).notified(new RegExp(`Iron Pact has conquered (the )?${land}.`));
   assert.equal(await heldBy(member), held + 1);
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `warfare-won-${size}`);
 });

@@ -2,7 +2,7 @@
 // The chat of a faction before two browsers, and a report before a third: said, heard, muted, reported, decided.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { expectGoodAtRest } from './harness/expect.mjs';
 import { enthrone } from './harness/person.mjs';
 import { foundFaction, rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -11,9 +11,6 @@ import { Chat, ModerationScreen } from './screens/chat.mjs';
 import { FactionScreen } from './screens/faction.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 const FOUL = 'Your candle smells of <b>tallow</b> and cowardice';
 
@@ -36,12 +33,12 @@ sizedStory('what members say is heard at once, and what is reported is decided b
   await theirs.send.click();
   await mine.line(FOUL).waitFor(); // as text: the angle brackets are there
   assert.equal(await mine.messages.locator('p b').count(), 0);
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `chat-${size}`);
 
   await mine.choose(FOUL, 'Report');
   await mine.dialog.getByLabel('What is wrong with it').fill('He insults the candle.');
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `chat-report-${size}`);
   await mine.dialog.getByRole('button', { name: 'Report', exact: true }).click();
   await mine.dialog.waitFor({ state: 'detached' });
@@ -58,7 +55,7 @@ sizedStory('what members say is heard at once, and what is reported is decided b
   await desk.heading.waitFor();
   const report = desk.report('He insults the candle.');
   await report.getByText(FOUL).waitFor();
-  await good(desk.page);
+  await expectGoodAtRest(desk.page);
   await screenshot(desk.page, `moderation-${size}`);
   await report.getByRole('button', { name: 'Mute', exact: true }).click();
   await desk.page.getByText('No report waits').waitFor();

@@ -2,7 +2,7 @@
 // The dungeon on both sizes: floors dug and furnished, the odds before a raid, one raid repelled, one lost, both told and watched.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { calm, command, enthrone, settle, view } from './harness/person.mjs';
 import { BARE, raidsUntil, rich, STRONG } from './harness/raids.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
@@ -10,9 +10,6 @@ import { DungeonScreen } from './screens/dungeon.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand', async ({ server, seat, size }) => {
   const person = await seat();
@@ -24,7 +21,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   const shell = new Shell(page);
   await dungeon.shown();
   await dungeon.dossier.getByText('None before the first floor').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `dungeon-empty-${size}`);
 
   for (const level of [1, 2, 3]) await dungeon.dig(level);
@@ -66,7 +63,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   await dungeon.editor.getByLabel('Power of New...').fill('200');
   await dungeon.editor.getByLabel('Drawing of New...').selectOption('Golem');
   await dungeon.editor.getByText('9,000', { exact: true }).first().waitFor(); // (5,800 + 200) x 1.2 x 1.25, before it is saved
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `dungeon-editor-${size}`);
   await dungeon.save();
   await dungeon.floor(1).getByText('9,000').waitFor();
@@ -114,7 +111,7 @@ sizedStory(
     await server.advance(60);
     await dungeon.dossier.getByText(/^A raid is coming/).waitFor();
     await shell.notified(/^Raid in 5 minutes/);
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `dungeon-warning-${size}`);
 
     await server.advance(300);
@@ -140,7 +137,7 @@ sizedStory(
       .getByText(`Your dungeon was breached! The ${lost.raiderName} stole ${lost.lootLost}G!`)
       .waitFor();
     await dungeon.raid.getByText('Floor 1: Open House').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `dungeon-raid-${size}`);
     await dungeon.raid.getByRole('button', { name: 'Watch the raid' }).click();
     const skip = dungeon.raid.getByRole('button', { name: 'Skip' });
@@ -149,7 +146,7 @@ sizedStory(
       .getByRole('status')
       .getByText(/^Your dungeon was breached/)
       .waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `dungeon-scene-${size}`);
   },
 );

@@ -2,7 +2,7 @@
 // Factions before three browsers: founded, joined, given to, allied, at war, and disbanded; everybody sees it at once.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, view } from './harness/person.mjs';
 import { rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -10,9 +10,6 @@ import { FactionScreen } from './screens/faction.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 const IRON = 'Iron Pact';
 const SALT = 'Salt Pact';
@@ -40,7 +37,7 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await theirs.card(IRON).getByText('1 member').waitFor();
   await command(rival, 'commands/faction.create', { name: SALT, description: 'We were here first.', emblem: 'skull' });
   await theirs.card(SALT).waitFor();
-  await good(memberPage);
+  await expectGoodAtRest(memberPage);
   await screenshot(memberPage, `factions-${size}`);
   await theirs
     .card(IRON)
@@ -54,10 +51,10 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await theirs.donate.click();
   await memberShell.notified('Donated 1000G to the treasury.'); // E-170
   await ownerPage.getByText('1,000 gold', { exact: true }).waitFor();
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `faction-overview-${size}`);
   await mine.tab('Army');
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `faction-army-${size}`);
 
   // A Member sees diplomacy closed, with the reason; the Owner proposes, and is accepted.
@@ -80,7 +77,7 @@ sizedStory('E-160 E-165 E-169 E-170 E-184 E-190 a faction from its founding to i
   await mine.confirm('Declare War');
   await shell.notified(`You are now at war with ${SALT}!`); // E-190
   await theirs.other(SALT).getByText('At War', { exact: true }).waitFor();
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `faction-diplomacy-${size}`);
 
   await mine.tab('Overview');

@@ -2,16 +2,13 @@
 // A player meets the houses: in the list of factions, in the chronicle of the realm, as neighbours of the own faction.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, settle, view } from './harness/person.mjs';
 import { rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { FactionScreen } from './screens/faction.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 const RULERS = { 'The Ashen Ledger': 2, 'Court of Thorns': 3, 'The Ninth Hammer': 2, 'Vigil of the Drowned': 3 };
 
@@ -55,7 +52,7 @@ sizedStory(
       });
       assert.equal((await answer.json()).params.cause, 'faction.join_house');
     }
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `houses-${size}`);
 
     await page.getByRole('link', { name: 'Chronicle of the Realm' }).first().click();
@@ -81,7 +78,7 @@ sizedStory(
       await server.advance(120, true);
       await own.other('The Ashen Ledger').getByText('Allied', { exact: true }).waitFor({ timeout: 500 });
     });
-    await good(inside);
+    await expectGoodAtRest(inside);
     await screenshot(inside, `houses-diplomacy-${size}`);
   },
   { houses: true },

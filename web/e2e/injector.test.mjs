@@ -2,7 +2,7 @@
 // What an admin does to the days of others: an event that befalls one kingdom, an idle activity that all may start.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { expectGoodAtRest } from './harness/expect.mjs';
 import { enthrone } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant } from './screens/admin.mjs';
@@ -10,7 +10,6 @@ import { AdminScreen, grant } from './screens/admin.mjs';
 withBrowser();
 
 const WARDEN = 'warden@keep.example';
-const good = (/** @type {import('playwright-core').Page} */ page) => eventually(() => expectGoodScreen(page));
 
 /** An admin and a player, each before a window. @param {import('./harness/story.mjs').SizedScene} scene */
 async function two({ server, seat }) {
@@ -37,9 +36,9 @@ sizedStory('E-218 an event is chosen by its title and befalls a kingdom at once'
   await page.getByRole('button', { name: 'Send to Hollis Crane' }).click();
   const events = page.getByRole('combobox', { name: 'Event' });
   assert.ok((await events.getByRole('option').count()) >= 60);
-  await events.selectOption({ label: 'The Honest Miller (good)' });
+  await events.selectOption({ label: 'The Honest Miller (expectGoodAtRest)' });
   await page.getByText(/^A miller has returned nine years of short weight/).waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `admin-events-${scene.size}`);
   await inject.click();
   await admin.confirm();
@@ -56,12 +55,12 @@ sizedStory('E-229 an idle activity is written, offered to everybody, and retired
   await admin.field('Name').fill('Count the Candles');
   await admin.field('Description').fill('Twice, for the shadows move.');
   await admin.field('Gold').fill('100');
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `admin-activity-${scene.size}`);
   await admin.press('Create');
   await admin.search.fill('candles');
   await admin.row('Count the Candles').getByText('Own').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `admin-activities-${scene.size}`);
 
   const idle = await player.open('/idle');

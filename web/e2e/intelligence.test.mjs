@@ -2,16 +2,13 @@
 // The war room on both sizes: an agent, a network, an operation with its chance, a report, an end.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodPart, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest, expectGoodPart } from './harness/expect.mjs';
 import { command, enthrone, grow, settle, untilEvent, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { WarRoom } from './screens/intelligence.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 const ROOKE = 'Crownlands of Rooke';
 
@@ -26,7 +23,7 @@ sizedStory(
     const shell = new Shell(page);
     await room.shown();
     await room.dossier.getByText('No reports yet').waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `warroom-empty-${size}`);
     await room.dossier.getByRole('button', { name: 'Scout', exact: true }).click();
     await shell.notified('Scouting feature coming soon.');
@@ -34,7 +31,7 @@ sizedStory(
     await room.dossier.getByRole('button', { name: /^Recruit Agent/ }).click();
     await room.recruiting.getByRole('button', { name: /^Recruit Agent/ }).click();
     await room.recruiting.getByRole('img', { name: /^Portrait of/ }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await room.recruiting.getByRole('button', { name: 'Close' }).last().click();
     await room.tab('Agents');
     await eventually(async () => assert.equal(await room.dossier.locator('.agent').count(), 3));
@@ -48,11 +45,11 @@ sizedStory(
       .first()
       .waitFor();
     assert.equal(await room.launching.getByRole('radio').count(), 4); // four are offered
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `launch-${size}`);
     await room.launch('Gather Intel');
     await shell.notified('Gather Intel is under way in Crownlands of Rooke.');
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `warroom-${size}`);
 
     await server.advance(3600);
@@ -60,7 +57,7 @@ sizedStory(
     await eventually(async () => assert.equal(Object.keys((await view(person)).sections.spyReports).length, 1));
     await page.goto(`${person.url}/#/intelligence`);
     await room.dossier.getByRole('article', { name: `Gather Intel: ${ROOKE}` }).waitFor();
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `reports-${size}`);
   },
 );
@@ -112,7 +109,7 @@ sizedStory('an agent is captured, and comes home for a ransom', async ({ server,
   await room.knot(ROOKE).click();
   await room.dossier.getByRole('heading', { name: 'Captured here' }).waitFor();
   await room.dossier.getByText('Corvin Ashlock').first().waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `captured-${size}`);
 
   await page.goto('about:blank'); // other events that come first would open over the demand

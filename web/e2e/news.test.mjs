@@ -2,7 +2,7 @@
 // What is told to everybody, before an admin's window and a reader's: announcements, the Update Log, ads.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { enthrone } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { AdminScreen, grant } from './screens/admin.mjs';
@@ -15,7 +15,6 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const good = (/** @type {import('playwright-core').Page} */ page) => eventually(() => expectGoodScreen(page));
 
 /** An admin and a reader, each before a window. @param {import('./harness/story.mjs').SizedScene} scene */
 async function two({ server, seat }) {
@@ -45,7 +44,7 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
   await page.getByLabel('Title', { exact: true }).fill('Dusk <b>falls</b>');
   await page.getByLabel('Version', { exact: true }).fill('2.0.0');
   await page.getByLabel('Notes, one a line').fill('The lamps are lit.\n\n  \nThe gates close later.');
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `admin-updates-${scene.size}`);
   await page.getByRole('button', { name: 'Post note' }).click();
   const note = log.getByRole('article').filter({ hasText: 'Dusk <b>falls</b>' });
@@ -54,7 +53,7 @@ sizedStory('E-234 the Update Log: posted, read without a reload, deleted for goo
     'The lamps are lit.',
     'The gates close later.',
   ]);
-  await good(log);
+  await expectGoodAtRest(log);
   await screenshot(log, `updates-${scene.size}`);
 
   await page.getByRole('button', { name: 'Delete “Dusk <b>falls</b>”' }).click();
@@ -123,7 +122,7 @@ sizedStory('E-233 ads: a picture of ours, a sponsored link, and the way to be ri
   });
   await page.getByRole('button', { name: 'Post ad' }).click();
   await page.getByRole('button', { name: 'Edit “Pell & Daughters, Candles”' }).waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `admin-ads-${scene.size}`);
 
   const ad = log.getByRole('region', { name: 'Advertisement' });
@@ -136,7 +135,7 @@ sizedStory('E-233 ads: a picture of ours, a sponsored link, and the way to be ri
     assert.ok(await link.locator('img').evaluate((/** @type {HTMLImageElement} */ img) => img.naturalWidth > 0)),
   );
   assert.equal(await log.locator('.ad--menu a').count(), 1);
-  await good(log);
+  await expectGoodAtRest(log);
   await screenshot(log, `ads-${scene.size}`);
   await ad.getByRole('button', { name: 'Hide ads' }).click();
   await ad.waitFor({ state: 'detached' });

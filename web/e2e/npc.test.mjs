@@ -2,16 +2,13 @@
 // The court of subjects, on both sizes: found, looked into, praised, given to, sent out, spoken to, recruited.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, onlyTicks, view } from './harness/person.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
 import { NpcScreen, RecruitScreen } from './screens/npc.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 sizedStory('subjects: list, profile, journal, praise, gift, mission, words', async ({ server, seat, size }) => {
   const person = await seat();
@@ -21,7 +18,7 @@ sizedStory('subjects: list, profile, journal, praise, gift, mission, words', asy
   const shell = new Shell(page);
   await npcs.shown();
   await eventually(async () => assert.equal((await npcs.names()).length, 12));
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `npcs-${size}`);
 
   await findAndSort(npcs);
@@ -29,14 +26,14 @@ sizedStory('subjects: list, profile, journal, praise, gift, mission, words', asy
   // One face behind the drawer: axe reads every stroke of twelve.
   await npcs.filter.fill('Morwen');
   await npcs.inspect('Morwen Sableglass');
-  await good(page);
+  await expectGoodAtRest(page);
   await npcs.tab('Journal');
   await npcs.body.getByText('Year 1').waitFor();
   const before = await npcs.body.getByRole('listitem').count();
   await npcs.dialog.getByRole('button', { name: /^Ponder Recent Events/ }).click();
   await eventually(async () => assert.equal(await npcs.body.getByRole('listitem').count(), before + 1));
   await shell.holds(2450); // C-138
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `npcs-journal-${size}`);
   await npcs.close();
 
@@ -64,7 +61,7 @@ sizedStory('recruiting: details, portrait, points, price, a new face', async ({ 
   await npcs.recruitButton.filter({ visible: true }).click();
   const recruit = new RecruitScreen(page);
   await recruit.cost.getByText('750 gold').waitFor(); // C-142: the form's default
-  await good(page);
+  await expectGoodAtRest(page);
 
   await recruit.draft('Hester Ninepence', 'Cellarer', ['Female', 'Demon', 'Cunning']);
   assert.equal(await recruit.dialog.locator('label.pick', { hasText: 'Sadistic' }).locator('input').isDisabled(), true);
@@ -74,7 +71,7 @@ sizedStory('recruiting: details, portrait, points, price, a new face', async ({ 
   await recruit.cost.getByText('1,250 gold').waitFor();
   assert.equal(await recruit.left.textContent(), '0 of 20 left');
   assert.ok(await recruit.button('More Deception').isDisabled());
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `recruit-${size}`);
 
   await recruit.button('Recruit Hester Ninepence').click();
@@ -119,7 +116,7 @@ async function findAndSort(npcs) {
 
 /** @param {NpcScreen} npcs @param {Shell} shell */
 async function praise(npcs, shell) {
-  await good(npcs.page);
+  await expectGoodAtRest(npcs.page);
   await npcs.primary.click();
   await shell.notified('Nyx Hollowstep has been praised.');
   await npcs.dialog.getByText(/Can be praised again in/).waitFor(); // C-123
@@ -133,7 +130,7 @@ async function give(npcs, shell, size) {
   assert.ok(await npcs.primary.isDisabled());
   await npcs.choose('Enchanted Rose');
   const [effect, held] = [await npcs.effect('Enchanted Rose'), await shell.counter('gold')];
-  await good(npcs.page);
+  await expectGoodAtRest(npcs.page);
   await screenshot(npcs.page, `npcs-gift-${size}`);
   await npcs.primary.click();
   await eventually(() => shell.holds(held - 100));
@@ -151,14 +148,14 @@ async function speak(npcs, size) {
   await npcs.dialog.locator('.talk__text').last().waitFor(); // C-135
   assert.equal(await npcs.dialog.locator('.talk__you').textContent(), 'You: You have done well <b>today</b>.');
   assert.equal(await npcs.words.inputValue(), '');
-  await good(npcs.page);
+  await expectGoodAtRest(npcs.page);
   await screenshot(npcs.page, `npcs-talk-${size}`);
 }
 
 /** @param {NpcScreen} npcs @param {Shell} shell */
 async function send(npcs, shell) {
   await npcs.tab('Assign task');
-  await good(npcs.page);
+  await expectGoodAtRest(npcs.page);
   await npcs.choose('Tax Collection');
   await npcs.primary.click();
   await shell.notified('Nyx Hollowstep sets out: Tax Collection.');

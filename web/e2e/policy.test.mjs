@@ -2,16 +2,13 @@
 // Policies: three categories of two, enacted, repealed, and what stands against it.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { command, enthrone, grow, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { PolicyScreen } from './screens/policy.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 const RULES = {
   'Free Market': ['Gold income+15%', 'Army upkeep+10%'],
@@ -34,7 +31,7 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
   }
   await policies.decree('Conscription').getByText('−20%').waitFor();
   await policies.decree('Thought Police').getByText('Thought Police requires Kingdom Lvl 5.').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `policies-${size}`);
 
   const { economy } = (await view(person)).sections;
@@ -50,7 +47,7 @@ sizedStory('E-095 E-096 E-104 policies: enact, Category Occupied, repeal', async
   await policies.button('Conscription', 'Enact').click(); // another category meanwhile
   await policies.decree('Conscription').getByText('In force').waitFor();
   assert.equal((await view(person)).sections.units.zombie.seconds, 57); // 75 s, the academy at 4, and a fifth less
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `policies-enacted-${size}`);
 
   await server.advance(600);

@@ -2,16 +2,13 @@
 // The quest log on both sizes: accepting, progress, completing, what is locked and what comes again.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { command, enthrone, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { QuestScreen } from './screens/quest.mjs';
 import { Shell } from './screens/shell.mjs';
 
 withBrowser();
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 /** @param {import('./harness/browser.mjs').Person} person @returns {Promise<(id: string) => string>} titles by id */
 async function titlesOf(person) {
@@ -27,7 +24,7 @@ sizedStory('C-153 C-163 quests: accept, progress, complete, paid once', async ({
   const quests = new QuestScreen(page);
   const shell = new Shell(page);
   await quests.shown();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `quests-empty-${size}`);
 
   const praise = title('q5');
@@ -44,7 +41,7 @@ sizedStory('C-153 C-163 quests: accept, progress, complete, paid once', async ({
   await eventually(async () => assert.equal(await quests.progress(praise), '1 / 1'));
   await quests.accept(title('q6')); // C-160: true at once
   assert.equal(await quests.progress(title('q6')), '6 / 6');
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `quests-ready-${size}`);
 
   const { growth } = (await view(person)).sections;
@@ -107,7 +104,7 @@ sizedStory('a week has three goals, each with its Why?, and the next week others
   for (const { title } of goals) await weekly.getByRole('listitem', { name: title, exact: true }).waitFor();
   await weekly.getByRole('button', { name: /^Why/ }).first().click();
   await page.getByText('Counted before this week').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `quests-week-${size}`);
   await page.keyboard.press('Escape');
 

@@ -3,7 +3,7 @@
 // see without a reload, from the founding of a faction to a moderated report.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { command, enthrone, settle, view } from './harness/person.mjs';
 import { rulers } from './harness/realm.mjs';
 import { sizedStory, withBrowser } from './harness/story.mjs';
@@ -23,9 +23,6 @@ const FOUL = 'Your <b>candle</b> stinks of tallow';
 const WARDEN = 'warden@keep.example';
 const DAY = 86_400;
 const REGIONS = 19;
-
-/** Toasts fade in and out: a screen is judged at rest. @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 /** What was missed while the clock was moved is put away. @param {import('playwright-core').Page} page */
 const collect = (page) =>
@@ -79,7 +76,7 @@ async function founded({ ownerPage, memberPage, rivalPage, size }) {
   await mine.member('Hollis').getByText('Member', { exact: true }).waitFor();
   await theirs.donate.click();
   await ownerPage.getByText('1,000 gold', { exact: true }).waitFor();
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `realm-faction-${size}`);
 }
 
@@ -91,7 +88,7 @@ async function chatted({ ownerPage, memberPage, size }) {
   await theirs.line('The gate stays shut tonight.').getByText('Ysolde').waitFor();
   await theirs.say(FOUL);
   await mine.line(FOUL).waitFor();
-  await good(ownerPage);
+  await expectGoodAtRest(ownerPage);
   await screenshot(ownerPage, `realm-chat-${size}`);
 }
 
@@ -106,7 +103,7 @@ async function allied({ server, ownerPage, memberPage, rivalPage, size }) {
   await mine.act('Propose Alliance', SALT).click();
   await rivalPage.getByRole('button', { name: `Accept ${IRON}` }).click();
   await theirs.other(SALT).getByText('Allied', { exact: true }).waitFor();
-  await good(rivalPage);
+  await expectGoodAtRest(rivalPage);
   await screenshot(rivalPage, `realm-allied-${size}`);
   await mine.act('Dissolve Alliance', SALT).first().click();
   await mine.confirm('Dissolve Alliance');
@@ -143,7 +140,7 @@ async function fought({ server, owner, ownerPage, memberPage, rivalPage, size })
   await theirs.pledge(2000);
   const lent = mine.campaigns.getByRole('list', { name: 'Contributors' });
   await lent.getByRole('listitem').filter({ hasText: 'Hollis' }).getByText('2,000').waitFor();
-  await good(memberPage);
+  await expectGoodAtRest(memberPage);
   await screenshot(memberPage, `realm-campaign-${size}`);
   await server.advance(DAY, false);
   for (const page of [ownerPage, memberPage, rivalPage]) await collect(page);
@@ -158,7 +155,7 @@ async function owned({ server, rival, rivalPage, memberPage, size }, land) {
   await map.drawn(REGIONS);
   await map.button('War of the factions').click();
   await map.map.getByRole('link', { name: `${land}, held by ${IRON}` }).waitFor();
-  await good(rivalPage);
+  await expectGoodAtRest(rivalPage);
   await screenshot(rivalPage, `realm-map-${size}`);
   await memberPage.goto(`${rival.url}/#/leaderboard`);
   const board = new LeaderboardScreen(memberPage);
@@ -167,7 +164,7 @@ async function owned({ server, rival, rivalPage, memberPage, size }, land) {
   await board.tab('Power');
   await board.lines('Power').nth(2).waitFor();
   await board.lines('Power').filter({ hasText: 'Mara' }).getByRole('img', { name: SALT }).waitFor();
-  await good(memberPage);
+  await expectGoodAtRest(memberPage);
   await screenshot(memberPage, `realm-board-${size}`);
 }
 
@@ -210,7 +207,7 @@ async function moderated({ ownerPage, member, memberPage, warden, size }) {
   const desk = new ModerationScreen(await warden.open('/moderation'));
   const report = desk.report('He insults the candle.');
   await report.getByText(FOUL).waitFor();
-  await good(desk.page);
+  await expectGoodAtRest(desk.page);
   await screenshot(desk.page, `realm-moderation-${size}`);
   await report.getByRole('button', { name: 'Mute', exact: true }).click();
   for (const chat of [mine, theirs]) await chat.line(FOUL).waitFor({ state: 'detached' });

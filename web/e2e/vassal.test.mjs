@@ -2,16 +2,13 @@
 // Vassals on both sizes: none yet, one that kneels, its governor, its tribute, its revolt averted.
 import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { eventually, expectGoodAtRest } from './harness/expect.mjs';
 import { calm, command, enthrone, grow, muster, settle, view } from './harness/person.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { Shell } from './screens/shell.mjs';
 import { VassalScreen } from './screens/vassal.mjs';
 
 withBrowser();
-
-/** @param {import('playwright-core').Page} page */
-const good = (page) => eventually(() => expectGoodScreen(page));
 
 const OONA = 'Speaker Oona Manyhand';
 
@@ -26,7 +23,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await page.getByText('No vassals yet').waitFor(); // E-051: an empty roster says what to do
   for (const tile of ['Vassals', 'Tribute per tick', 'Average loyalty', 'Total strength'])
     await vassals.tile(tile).waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `vassals-empty-${size}`);
 
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
@@ -45,7 +42,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await eventually(async () => assert.equal((await view(person)).sections.loyalties['demi-human-tribes'].pays, 30));
 
   await detail.getByRole('button', { name: 'Assign', exact: true }).click();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `governors-${size}`);
   await vassals.choose('Sister Amarant');
   await detail.getByRole('button', { name: 'Meet Sister Amarant' }).click();
@@ -64,7 +61,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
     .getByText(/^4[78](\.\d)?%$/)
     .first()
     .waitFor(); // 2 in ten ticks, and those that passed by themselves
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `vassal-${size}`);
   await detail.getByRole('button', { name: 'Demand Tribute' }).click();
   await eventually(async () => assert.ok((await view(person)).sections.loyalties['demi-human-tribes'].milli < 40_000));
@@ -87,11 +84,11 @@ sizedStory(
     const detail = await vassals.detail(OONA, size);
     await detail.getByRole('button', { name: /^Invest \d+ times/ }).click();
     await eventually(async () => assert.ok(loyalty(await view(person)) > 50_000));
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `vassal-invested-${size}`);
     if (size === 'phone') await page.keyboard.press('Escape');
     const { gold } = (await view(person)).sections.vassalage.payable;
-    await good(page);
+    await expectGoodAtRest(page);
     await screenshot(page, `vassals-demand-all-${size}`);
     await vassals.demandAll.click();
     await shell.notified(`Vassals who paid: 1. +${gold} gold.`);
@@ -140,7 +137,7 @@ sizedStory('a revolt is suppressed at the last moment', async ({ server, seat, s
   await page.goto(`${person.url}/#/vassals`);
   await vassals.shown();
   const again = await vassals.detail(OONA, size);
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `revolt-near-${size}`);
   await again.getByRole('button', { name: 'Suppress Dissent' }).click();
   await shell.notified(`Dissent has been suppressed. ${OONA} thanks you, as instructed.`);

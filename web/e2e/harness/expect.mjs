@@ -101,6 +101,9 @@ export async function expectGoodScreen(page, themes) {
   await inThemes(page, themes ?? (await themesToJudge(page)), () => expectAccessible(page));
 }
 
+/** Toasts fade in and out: judges a screen at rest. @param {Page} page */
+export const expectGoodAtRest = (page) => eventually(() => expectGoodScreen(page));
+
 /**
  * The debts of a part alone, such as a dialog: what lies beneath has stories of its own.
  * @param {Page} page @param {string} part @param {(theme: Theme) => Promise<void>} [then] in each theme
