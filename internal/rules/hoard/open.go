@@ -19,7 +19,7 @@ type Open struct {
 // Opened is what lay in it, or in them.
 type Opened struct {
 	Treasure  Treasure   `json:"treasure" doc:"the rarest, of equals the first"`
-	Treasures []Treasure `json:"treasures" doc:"all, in the order of opening"`
+	Treasures []Treasure `json:"treasures" nullable:"false" doc:"all, in the order of opening"`
 	ReadyAt   int64      `json:"readyAt" doc:"when the next case may be opened"`
 }
 
@@ -76,15 +76,15 @@ const atOnce = 10
 
 // openable is how many of a case may be opened at once now, whatever they cost.
 func openable(env *rules.Env, c *content.LootCase) int64 {
-	if stock := env.Content.Balance.Hoard.Stock[c.ID]; stock > 0 {
-		return min(atOnce, stock-openedToday(env, c.ID))
+	if left, limited := leftToday(env, c); limited {
+		return min(atOnce, left)
 	}
 	return atOnce
 }
 
 // barred is why a case stays shut today; nil where it does not.
 func barred(env *rules.Env, c *content.LootCase) *game.Refusal {
-	if stock := env.Content.Balance.Hoard.Stock[c.ID]; stock > 0 && openedToday(env, c.ID) >= stock {
+	if left, limited := leftToday(env, c); limited && left == 0 {
 		return ErrBarred.With("time", midnight, "retryAt", env.Midnight())
 	}
 	return nil
@@ -93,11 +93,13 @@ func barred(env *rules.Env, c *content.LootCase) *game.Refusal {
 // midnight is when the realm's day ends, as the refusal prints it.
 const midnight = "00:00 UTC"
 
-func openedToday(env *rules.Env, id string) int64 {
+// leftToday is what the day's stock of a case still holds, where it is limited.
+func leftToday(env *rules.Env, c *content.LootCase) (n int64, limited bool) {
+	stock := env.Content.Balance.Hoard.Stock[c.ID]
 	if h := env.Doc.Hoard.Get(); h.Day == env.Today() {
-		return h.Opened[id]
+		return max(0, stock-h.Opened[c.ID]), stock > 0
 	}
-	return 0
+	return stock, stock > 0
 }
 
 // grant hands a treasure over.

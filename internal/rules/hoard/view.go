@@ -67,7 +67,7 @@ func show(env *rules.Env) View {
 
 func showCase(env *rules.Env, c *content.LootCase, nobodyLeft bool) Case {
 	v := Case{ID: c.ID, Cost: c.Cost, Stock: env.Content.Balance.Hoard.Stock[c.ID], Rarities: odds(rarities, c.Odds), Kinds: odds(kinds, weights(c, nobodyLeft))}
-	v.Left = max(0, v.Stock-openedToday(env, c.ID))
+	v.Left, _ = leftToday(env, c)
 	if no := barred(env, c); no != nil {
 		v.Barred = &Barred{Code: no.Code.Name, Params: no.Params, Until: env.Midnight()}
 	}

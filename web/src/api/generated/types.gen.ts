@@ -3188,7 +3188,7 @@ export type HoardOpened = {
     /**
      * all, in the order of opening
      */
-    treasures: Array<HoardTreasure> | null;
+    treasures: Array<HoardTreasure>;
 };
 
 export type HoardTogether = {

@@ -20,12 +20,7 @@ export function Hoard() {
         ))}
       </div>
       <Past upTo={opening.tellsTo} />
-      <OpenedDialog
-        treasure={opening.treasure}
-        treasures={opening.treasures}
-        open={opening.shown}
-        onClose={opening.close}
-      />
+      <OpenedDialog opened={opening.opened} open={opening.shown} onClose={opening.close} />
     </>
   );
 }

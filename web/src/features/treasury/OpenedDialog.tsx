@@ -1,4 +1,4 @@
-import type { HoardTreasure } from '../../api';
+import type { HoardOpened } from '../../api';
 import { Casket } from '../../art/Coins';
 import { useContentPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -9,17 +9,17 @@ import { TEXT } from './text';
 import { ICONS, RARITIES } from './tints';
 
 interface Props {
-  treasure: HoardTreasure | null;
-  treasures: readonly HoardTreasure[];
+  opened: HoardOpened | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** "Treasure Opened!" Of several the rarest stands above, all of them below. */
-export function OpenedDialog({ treasure, treasures, open, onClose }: Props) {
+export function OpenedDialog({ opened, open, onClose }: Props) {
   const what = useWhat();
-  const kind = useContentPart('cases').find(({ id }) => id === treasure?.case)?.id ?? 'common';
-  if (!treasure) return null;
+  const kind = useContentPart('cases').find(({ id }) => id === opened?.treasure.case)?.id ?? 'common';
+  if (!opened) return null;
+  const { treasure, treasures } = opened;
   return (
     <Dialog
       open={open}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type HoardTreasure, hoardOpen } from '../../api';
+import { type HoardOpened, hoardOpen } from '../../api';
 import { type CommandState, useCommand } from '../../lib/reign';
 
 /** How long the key turns, whatever the answer already holds; and how long what was won stays after its dialog. */
@@ -11,9 +11,8 @@ export interface Opening {
   turning: string | null;
   /** Nothing else opens: a key turns, or what was won has not yet been put away. */
   held: boolean;
-  treasure: HoardTreasure | null;
-  /** All that was opened with it. */
-  treasures: readonly HoardTreasure[];
+  /** What the key opened, until it has been put away. */
+  opened: HoardOpened | null;
   shown: boolean;
   /** The newest treasure that the list tells of while the key turns. */
   tellsTo: number;
@@ -26,8 +25,7 @@ export interface Opening {
 /** Opens one case at a time, or several of a kind together. What they hold is known with the answer, and is shown once the key has turned. */
 export function useOpening(newest: number): Opening {
   const [turning, setTurning] = useState<string | null>(null);
-  const [treasure, setTreasure] = useState<HoardTreasure | null>(null);
-  const [treasures, setTreasures] = useState<readonly HoardTreasure[]>([]);
+  const [opened, setOpened] = useState<HoardOpened | null>(null);
   const [shown, setShown] = useState(false);
   const startedAt = useRef(0);
   const before = useRef(newest);
@@ -38,13 +36,12 @@ export function useOpening(newest: number): Opening {
   const { send, again, state } = useCommand(hoardOpen, {
     onDone: ({ result }) =>
       after(Math.max(0, startedAt.current + LOCK_MS - Date.now()), () => {
-        setTreasure(result.treasure);
-        setTreasures(result.treasures ?? []);
+        setOpened(result);
         setShown(true);
         setTurning(null);
       }),
   });
-  const held = turning !== null || treasure !== null;
+  const held = turning !== null || opened !== null;
   const open = async (id: string, count?: number) => {
     if (held) return;
     startedAt.current = Date.now();
@@ -54,8 +51,8 @@ export function useOpening(newest: number): Opening {
   };
   const close = () => {
     setShown(false);
-    after(CLEAR_MS, () => setTreasure(null));
+    after(CLEAR_MS, () => setOpened(null));
   };
   const tellsTo = turning === null ? Number.POSITIVE_INFINITY : before.current;
-  return { turning, held, treasure, treasures, shown, tellsTo, state, open, close, again };
+  return { turning, held, opened, shown, tellsTo, state, open, close, again };
 }
