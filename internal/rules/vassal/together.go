@@ -88,9 +88,8 @@ func payers(env *rules.Env) (pay []string, left []Spared, first *game.Refusal) {
 
 // sparing is why a demand of all passes a vassal by: it has paid lately, or would stop paying each tick.
 func sparing(env *rules.Env, v *game.Vassal) *game.Refusal {
-	b := &env.Content.Balance
 	if !wouldPay(env, v) {
-		return ErrUnpaid.With("name", v.Name, "n", b.Tick.TributeLoyaltyAbove+b.Vassal.DemandLoyalty)
+		return ErrUnpaid.With("name", v.Name, "n", loyaltyAbove(env))
 	}
 	d := demanding(env, v)
 	return d.no
@@ -98,8 +97,13 @@ func sparing(env *rules.Env, v *game.Vassal) *game.Refusal {
 
 // wouldPay tells whether a vassal goes on paying each tick after a demand.
 func wouldPay(env *rules.Env, v *game.Vassal) bool {
+	return v.LoyaltyMilli > loyaltyAbove(env)*game.Milli
+}
+
+// loyaltyAbove is the loyalty that a demand and each tick's tribute need together.
+func loyaltyAbove(env *rules.Env) int64 {
 	b := &env.Content.Balance
-	return v.LoyaltyMilli > (b.Tick.TributeLoyaltyAbove+b.Vassal.DemandLoyalty)*game.Milli
+	return b.Tick.TributeLoyaltyAbove + b.Vassal.DemandLoyalty
 }
 
 func showPayable(env *rules.Env) Payable {
