@@ -29,7 +29,7 @@ export function ActivityDialog({ of, onSaved, onClose }: Props) {
   };
   const fault = (text: string) => (isNumber(text) ? undefined : TEXT.notWhole);
   return (
-    <Dialog open title={of ? TEXT.editTitle : TEXT.create} className="questform" width={640} onClose={onClose}>
+    <Dialog open title={of ? TEXT.editTitle : TEXT.create} className="dialog--form" width={640} onClose={onClose}>
       <form className="stack" onSubmit={save} noValidate>
         {of && <TextField label={TEXT.id} hint={TEXT.idLocked} value={of.id} disabled readOnly />}
         <TextField label={TEXT.name} value={draft.name} onChange={(event) => change({ name: event.target.value })} />

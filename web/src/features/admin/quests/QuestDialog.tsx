@@ -67,7 +67,7 @@ export function QuestDialog({ of, figures, limits, onSaved, onClose }: Props) {
       title={draft.id ? TEXT.editTitle : TEXT.newTitle}
       kicker={draft.id}
       width={720}
-      className="questform"
+      className="dialog--form"
       foot={
         <>
           <Button tone="primary" type="submit" form={FORM} busy={busy}>
