@@ -2,9 +2,12 @@ package httpapi
 
 import (
 	"crypto/sha256"
+	"encoding/base64"
 	"encoding/hex"
+	"errors"
 	"io/fs"
 	"net/http"
+	"regexp"
 	"strings"
 )
 
@@ -25,6 +28,10 @@ func Page(dist fs.FS) (http.Handler, error) {
 		return nil, err
 	}
 	files := http.FileServerFS(dist)
+	scripts, err := inlineScripts(dist)
+	if err != nil {
+		return nil, err
+	}
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if r.Method != http.MethodGet && r.Method != http.MethodHead {
 			http.Error(w, "method not allowed", http.StatusMethodNotAllowed)
@@ -47,6 +54,7 @@ func Page(dist fs.FS) (http.Handler, error) {
 			w.Header().Set("ETag", tag)
 		}
 		if name == gate {
+			allowScripts(w.Header(), scripts)
 			http.ServeFileFS(w, r, dist, gate)
 			return
 		}
@@ -68,4 +76,25 @@ func first(r *http.Request, built map[string]string) string {
 		}
 	}
 	return gate
+}
+
+var inlineScript = regexp.MustCompile(`(?s)<script>(.*?)</script>`)
+
+// inlineScripts are the hashes of the scripts that stand in the gate itself, as a policy names them.
+func inlineScripts(dist fs.FS) (hashes string, err error) {
+	page, err := fs.ReadFile(dist, gate)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	for _, script := range inlineScript.FindAllSubmatch(page, -1) {
+		sum := sha256.Sum256(script[1])
+		hashes += " 'sha256-" + base64.StdEncoding.EncodeToString(sum[:]) + "'"
+	}
+	return hashes, err
+}
+
+// allowScripts lets the scripts of these hashes run in an answer.
+func allowScripts(h http.Header, hashes string) {
+	const own = "script-src 'self'"
+	h.Set("Content-Security-Policy", strings.Replace(h.Get("Content-Security-Policy"), own, own+hashes, 1))
 }

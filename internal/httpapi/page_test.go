@@ -51,3 +51,22 @@ func TestTheFirstAnswer(t *testing.T) {
 		t.Errorf("without a gate: %q", w.Body)
 	}
 }
+
+// A script that stands in the gate runs by its hash, and in the gate alone: the policy of everything else stays shut.
+func TestTheGatesOwnScript(t *testing.T) {
+	t.Parallel()
+	const script, hash = "let a = 1;", "'sha256-xY6QKfH9PRsQnLz56nj6MBwiK5oHg+im1Jkpdp1x/Ck='"
+	dist := fstest.MapFS{"index.html": {Data: []byte("<script>" + script + "</script>")}, "gate.html": {Data: []byte("<script>" + script + "</script><script src=/a.js></script>")}}
+	page, err := httpapi.Page(dist)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for path, want := range map[string]string{"/": "script-src 'self' " + hash + "; img-src 'self'", "/index.html": "script-src 'self'; img-src 'self'"} {
+		w := httptest.NewRecorder()
+		w.Header().Set("Content-Security-Policy", "script-src 'self'; img-src 'self'")
+		page.ServeHTTP(w, httptest.NewRequest(http.MethodGet, path, nil))
+		if got := w.Header().Get("Content-Security-Policy"); got != want {
+			t.Errorf("%s: %s, want %s", path, got, want)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 // @ts-check
 // The first screen of a stranger: there before any script, light, and with the way in in view.
 import assert from 'node:assert/strict';
+import { screenshot } from './harness/browser.mjs';
 import { expectGoodScreen } from './harness/expect.mjs';
 import { sizedStory, story, withBrowser } from './harness/story.mjs';
 import { AuthScreen } from './screens/auth.mjs';
@@ -35,6 +36,19 @@ sizedStory('the gate is in the first answer, and asks for nothing that it does n
   );
   await gate.playAtOnce.click();
   await new CreationScreen(page).shown();
+});
+
+story('nothing holds the first picture of the gate up, and it has the theme that was chosen', async ({ seat }) => {
+  const person = await seat();
+  const page = await person.context.newPage();
+  await page.addInitScript(() => localStorage.setItem('umbrarch.theme', 'light'));
+  await page.route(/\/assets\/.*\.(js|css)$/, () => {}); // never answered
+  await page.goto(person.url, { waitUntil: 'commit' });
+  const gate = new AuthScreen(page);
+  await gate.playAtOnce.waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
+  await screenshot(page, 'gate-first-picture');
 });
 
 story(

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { PHONE } from './harness/browser.mjs';
-import { eventually, expectGoodScreen } from './harness/expect.mjs';
+import { expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, onlyTicks, view } from './harness/person.mjs';
 import { atOnce } from './harness/race.mjs';
 import { binary } from './harness/server.mjs';

@@ -69,11 +69,30 @@ const fonts = ['cinzel', 'alegreya'].map((family) => built(`src/features/auth/fo
 const head = [
   `<style>${styles()}</style>`,
   ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-  `<link rel="modulepreload" crossorigin href="${built('src/features/auth/AuthScreen.tsx')}">`,
 ].join('\n    ');
-const page = read('dist/index.html')
+
+const screen = manifest['src/features/auth/AuthScreen.tsx'];
+/** What the first script is made of; the rest of the code comes once the first picture stands. */
+const boot = manifest['index.html'].imports.map((name) => `/${manifest[name].file}`);
+
+/** What the gate is drawn without, the page's sheets and code, stands in a template: boot.ts takes it out. */
+const behind = (page) => {
+  const own = [
+    `<link rel="modulepreload" crossorigin href="/${screen.file}">`,
+    ...screen.css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ];
+  const links = (page.match(/<link rel="(?:modulepreload|stylesheet)"[^>]*>/g) ?? []).filter(
+    (link) => !boot.some((file) => link.includes(`"${file}"`)),
+  );
+  return links
+    .reduce((rest, link) => rest.replace(link, ''), page)
+    .replace('</body>', () => `  <template id="behind">${[...links, ...own].join('')}</template>\n  </body>`);
+};
+
+const page = behind(read('dist/index.html'))
   .replace('<html lang="en"', '<html lang="en" data-session="none"')
   .replace('<title>Umbrarch</title>', '<title>Umbrarch: play, login or register</title>')
+  .replace('<script src="/theme.js"></script>', () => `<script>${read('public/theme.js')}</script>`)
   .replace('</head>', () => `    ${head}\n  </head>`)
   .replace(/<main class="waiting".*?<\/main>/s, () => gate);
 if (!page.includes('class="auth"')) throw new Error('dist/index.html has no place for the gate');

@@ -16,6 +16,8 @@ const FONTS = ['Alegreya', 'Cinzel', 'Inter'];
 
 /** Each in a task of its own: React, then the page that is drawn with it. */
 const start = async () => {
+  const behind = document.querySelector<HTMLTemplateElement>('template#behind');
+  if (behind) document.head.append(behind.content); // all at once, and not in the way of the gate's first picture
   if (!document.documentElement.dataset.session)
     for (const family of FONTS) document.fonts?.load(`1em "${family} Variable"`);
   await import('react-dom/client');
