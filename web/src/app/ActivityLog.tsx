@@ -5,8 +5,7 @@ import { type ShownNotice, useNotices, useSay } from '../lib/reign';
 import { TimeAgo } from '../ui/Countdown';
 import { Drawer } from '../ui/Drawer';
 import { Filter } from '../ui/FilterBar';
-import { Skeleton } from '../ui/Skeleton';
-import { ErrorState } from '../ui/States';
+import { QueryState } from '../ui/QueryState';
 import { TEXT, TOPIC } from './text';
 import { TOPICS, type Topic, topicOf } from './topics';
 
@@ -22,10 +21,10 @@ export function ActivityLog({ open, onClose }: { open: boolean; onClose: () => v
 }
 
 function Lines() {
-  const { data, error, refetch, isPending } = useQuery({ queryKey: ['activity'], queryFn: loadLog, staleTime: 0 });
+  const query = useQuery({ queryKey: ['activity'], queryFn: loadLog, staleTime: 0 });
+  const { data } = query;
   const heard = useNotices((state) => state.log);
-  if (isPending) return <Skeleton height={160} label={TEXT.loading} />;
-  if (error) return <ErrorState title={error.message} onRetry={refetch} />;
+  if (!data) return <QueryState of={query} height={160} loading={TEXT.loading} />;
   const lines = merged(
     (data ?? []).map((row) => ({ ...(row.body as Notice), at: row.at, row: row.id })),
     heard,

@@ -29,6 +29,7 @@ export * from './PictureViewer';
 export * from './ProgressRing';
 export * from './password/NewPassword';
 export * from './password/PasswordField';
+export * from './QueryState';
 export * from './Range';
 export * from './RollingNumber';
 export * from './Segments';

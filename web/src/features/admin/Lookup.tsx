@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/Button';
 import { TextField } from '../../ui/Field';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
+import { EmptyState } from '../../ui/States';
 
 interface Props<T> {
   /** Names the answers among all that the page has asked for. */
@@ -19,10 +19,11 @@ interface Props<T> {
 export function Lookup<T>({ name, text, icon, look, row }: Props<T>) {
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', name, q],
     queryFn: async () => (await look(q)) ?? [],
   });
+  const { data, refetch } = query;
   const find = (event: FormEvent) => {
     event.preventDefault();
     setQ(typed.trim());
@@ -41,12 +42,7 @@ export function Lookup<T>({ name, text, icon, look, row }: Props<T>) {
           {text.find}
         </Button>
       </form>
-      {isPending && <Skeleton height={120} label={text.loading} />}
-      {error && (
-        <ErrorState title={text.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={120} loading={text.loading} failed={text.failed} />
       {data?.length === 0 && <EmptyState icon={icon} title={text.none} />}
       {data && data.length > 0 && (
         <ul className="sessions" aria-label={text.list}>

@@ -7,9 +7,9 @@ import { formatDate } from '../../lib/format';
 import { useSay, useTopic } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
+import { QueryState } from '../../ui/QueryState';
 import { Face } from '../../ui/reign/Face';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { EmptyState } from '../../ui/States';
 import { TEXT } from './text';
 
 const KEY = ['annals'];
@@ -24,23 +24,19 @@ export default function AnnalsScreen() {
     askAgain(queries, { queryKey: KEY });
   }, [queries]);
   useTopic('factions', changed);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: KEY,
     queryFn: () => ask(factionAnnals()),
     staleTime: 60_000,
   });
+  const { data } = query;
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
         <p className="realm-annals__note">
           <a href="#/factions">{TEXT.factions}</a>
         </p>
-        {isPending && <Skeleton height={140} label={TEXT.loading} />}
-        {error && (
-          <ErrorState title={TEXT.failed} onRetry={refetch}>
-            {error.message}
-          </ErrorState>
-        )}
+        <QueryState of={query} height={140} loading={TEXT.loading} failed={TEXT.failed} />
         {data?.length === 0 && (
           <EmptyState icon="book" title={TEXT.none}>
             {TEXT.noneNote}

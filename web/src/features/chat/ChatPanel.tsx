@@ -1,8 +1,8 @@
 import './chat.css';
 import { useSection } from '../../lib/reign';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
+import { EmptyState } from '../../ui/States';
 import { Messages } from './Messages';
 import { MutedPlayers } from './MutedPlayers';
 import { Say } from './Say';
@@ -11,7 +11,8 @@ import { useChat } from './useChat';
 
 /** The Chat tab of a faction: what its members say, and a line to answer. */
 export default function ChatPanel({ faction, role }: { faction: string; role: string }) {
-  const { data, error, isPending, refetch, open } = useChat(faction);
+  const query = useChat(faction);
+  const { data, open } = query;
   const { mutedPlayers } = useSection('settings');
   const muted = new Set(mutedPlayers ?? []);
   const heard = data?.filter((message) => !muted.has(message.user_id));
@@ -22,12 +23,7 @@ export default function ChatPanel({ faction, role }: { faction: string; role: st
           {TEXT.offline}
         </p>
       )}
-      {isPending && <Skeleton height={240} label={TEXT.loading} />}
-      {error && !data && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={240} loading={TEXT.loading} failed={TEXT.failed} />
       {heard?.length === 0 && (
         <EmptyState icon="letter" title={TEXT.none}>
           {TEXT.noneNote}

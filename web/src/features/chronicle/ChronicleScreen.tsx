@@ -4,9 +4,8 @@ import { Relic } from '../../art/Objects';
 import { ButtonLink } from '../../ui/Button';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Pager } from '../../ui/Pager';
+import { QueryState } from '../../ui/QueryState';
 import { Deck } from '../../ui/reign/Deck';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
 import { openingsOf } from './book';
 import { Commission } from './Commission';
 import { Spread } from './Spread';
@@ -37,10 +36,10 @@ export default function ChronicleScreen() {
 }
 
 function Book() {
-  const { data, error, isPending, refetch } = useLeaves();
+  const query = useLeaves();
+  const { data } = query;
   const [params, setParams] = useSearchParams();
-  if (isPending) return <Skeleton height={420} label={TEXT.loading} />;
-  if (error) return <ErrorState title={error.message} onRetry={refetch} />;
+  if (!data) return <QueryState of={query} height={420} loading={TEXT.loading} />;
   const openings = openingsOf(data);
   const last = openings.length;
   if (last === 0) return <NothingWritten />;

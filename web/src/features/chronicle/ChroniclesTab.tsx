@@ -1,7 +1,7 @@
 import './chronicle.css';
 import { ButtonLink } from '../../ui/Button';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
+import { EmptyState } from '../../ui/States';
 import { Commission } from './Commission';
 import { Page } from './Page';
 import { TEXT } from './text';
@@ -20,9 +20,9 @@ export default function ChroniclesTab() {
 }
 
 function Pages() {
-  const { data, error, isPending, refetch } = useLeaves();
-  if (isPending) return <Skeleton height={140} label={TEXT.loading} />;
-  if (error) return <ErrorState title={error.message} onRetry={refetch} />;
+  const query = useLeaves();
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={140} loading={TEXT.loading} />;
   if (data.length === 0)
     return (
       <EmptyState icon="chronicle" title={TEXT.empty}>

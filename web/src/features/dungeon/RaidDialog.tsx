@@ -6,8 +6,8 @@ import { useSay } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
+import { EmptyState } from '../../ui/States';
 import { Verdict } from './History';
 import type { RaidFloor, RaidReport } from './model';
 import { RaidScene } from './RaidScene';
@@ -16,7 +16,8 @@ import { useReport } from './useReport';
 
 /** What a raid did, floor by floor; it can be watched. */
 export function RaidDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data, error, refetch, isPending } = useReport(id);
+  const query = useReport(id);
+  const { data } = query;
   return (
     <Dialog
       open
@@ -26,12 +27,7 @@ export function RaidDialog({ id, onClose }: { id: string; onClose: () => void })
       title={data?.raiderName ?? TEXT.theRaid}
       onClose={onClose}
     >
-      {isPending && <Skeleton />}
-      {error && (
-        <ErrorState title={TEXT.theRaid} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={160} loading={TEXT.raidLoading} failed={TEXT.theRaid} />
       {data === null && <EmptyState icon="quest" title={TEXT.gone} />}
       {data && <Report report={data} />}
     </Dialog>

@@ -89,6 +89,7 @@ export const TEXT = {
   again: 'Watch again',
   skip: 'Skip',
   theRaid: 'The raid',
+  raidLoading: 'The report of the raid is loading',
   arrives: (n: string) => `The raiders arrive with ${n} strength.`,
   stands: 'Strength left',
   took: (n: string) => `took ${n} strength`,

@@ -6,9 +6,8 @@ import { Columns, Swatch } from '../../art/Objects';
 import { useNearViewport } from '../../lib/nearViewport';
 import { useNumbers } from '../../lib/notation';
 import { Rule } from '../../ui/Panel';
+import { QueryState } from '../../ui/QueryState';
 import { Segments } from '../../ui/Segments';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
 import { ProductionTable } from './ProductionTable';
 import { columnsOf, type Series, SOURCES, TOKENS } from './production';
 import { TEXT } from './text';
@@ -17,17 +16,17 @@ import { TEXT } from './text';
 export default function ProductionPanel() {
   const ref = useRef<HTMLElement>(null);
   const near = useNearViewport(ref);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['production'],
     queryFn: () => ask(reignProduction()),
     enabled: near,
     staleTime: 60_000,
   });
+  const { data } = query;
   return (
     <section aria-label={TEXT.production} className="production" ref={ref}>
       <Rule>{TEXT.production}</Rule>
-      {isPending && <Skeleton height={180} label={TEXT.production} />}
-      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      <QueryState of={query} height={180} loading={TEXT.production} />
       {data && <Produced days={data.days ?? []} />}
     </section>
   );

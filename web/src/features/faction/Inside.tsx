@@ -2,8 +2,7 @@ import type { FactionInside } from '../../api';
 import { Shield } from '../../art/Heraldry';
 import { Badge, Chips } from '../../ui/Badge';
 import { Page } from '../../ui/layout/Frame';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
 import { Tabs } from '../../ui/Tabs';
 import { useOwnFaction } from './queries';
 import { TABS } from './tab';
@@ -11,19 +10,12 @@ import { ROLE, TEXT } from './text';
 
 /** One's own faction: its arms, and the tabs. */
 export function Inside({ id }: { id: string }) {
-  const { data, error, refetch } = useOwnFaction(id);
-  if (error && !data)
-    return (
-      <Page title={TEXT.title}>
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      </Page>
-    );
+  const query = useOwnFaction(id);
+  const { data } = query;
   if (!data)
     return (
       <Page title={TEXT.title}>
-        <Skeleton height={220} label={TEXT.loading} />
+        <QueryState of={query} height={220} loading={TEXT.loading} failed={TEXT.failed} />
       </Page>
     );
   return (

@@ -3,8 +3,8 @@ import { useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { Page } from '../../ui/layout/Frame';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
+import { EmptyState } from '../../ui/States';
 import { CreateDialog } from './CreateDialog';
 import { GuildCard } from './GuildCard';
 import { useFactions } from './queries';
@@ -13,7 +13,8 @@ import { TEXT } from './text';
 /** The list of all factions, and the one way to a new one. */
 export function Outside() {
   const [creating, setCreating] = useState(false);
-  const { data, error, isPending, refetch } = useFactions();
+  const query = useFactions();
+  const { data } = query;
   const { refused } = useSection('allegiance');
   const say = useSay();
   const factions = data?.factions ?? [];
@@ -36,12 +37,7 @@ export function Outside() {
       <p className="guilds__note">
         <a href="#/annals">{TEXT.annals}</a>
       </p>
-      {isPending && <Skeleton height={140} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={140} loading={TEXT.loading} failed={TEXT.failed} />
       {data && factions.length === 0 && (
         <EmptyState icon="banner" title={TEXT.none}>
           {TEXT.noneNote}

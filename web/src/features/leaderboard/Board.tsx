@@ -5,23 +5,18 @@ import { formatNumber } from '../../lib/format';
 import { useGradually } from '../../lib/gradually';
 import { usePrefs } from '../../lib/prefs';
 import { Badge } from '../../ui/Badge';
+import { QueryState } from '../../ui/QueryState';
 import { Face } from '../../ui/reign/Face';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { EmptyState } from '../../ui/States';
 import { Podium } from './Podium';
 import { TEXT } from './text';
 import { useBoard } from './useBoard';
 
 /** One board: who stands first, the first hundred, and the own line where it is not among them. */
 export function Board({ by, label }: { by: string; label: string }) {
-  const { data, error, isPending, refetch } = useBoard(by);
-  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
-  if (!data)
-    return (
-      <ErrorState title={TEXT.failed} onRetry={refetch}>
-        {error?.message}
-      </ErrorState>
-    );
+  const query = useBoard(by);
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
   const places = data.places ?? [];
   return (
     <div className="board">

@@ -3,27 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, moderationReports } from '../../api';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
+import { EmptyState } from '../../ui/States';
 import { Case } from './Case';
 import { TEXT } from './text';
 
 /** The moderators' queue: what members reported of their faction's chat, until somebody has decided it. */
 export default function ModerationScreen() {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['moderation.reports'],
     queryFn: () => ask(moderationReports()),
   });
+  const { data, refetch } = query;
   return (
     <Main>
       <Page title={TEXT.title} lead={TEXT.lead}>
         <Panel plain>
-          {isPending && <Skeleton height={160} label={TEXT.loading} />}
-          {error && (
-            <ErrorState title={TEXT.failed} onRetry={refetch}>
-              {error.message}
-            </ErrorState>
-          )}
+          <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
           {data?.length === 0 && (
             <EmptyState icon="check" title={TEXT.none}>
               {TEXT.noneNote}

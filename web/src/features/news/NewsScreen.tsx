@@ -6,8 +6,7 @@ import { ButtonLink } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
 import { STATE, TEXT } from './text';
 import { UpdatesAd } from './UpdatesAd';
 import { useNews, useUpdates } from './useNews';
@@ -40,16 +39,12 @@ export default function NewsScreen() {
 }
 
 function Log() {
-  const { data, isPending, error, refetch } = useUpdates();
+  const query = useUpdates();
+  const { data } = query;
   return (
     <Panel>
       <h2 className="title">{TEXT.log}</h2>
-      {isPending && <Skeleton height={160} label={TEXT.loading} />}
-      {error && !data && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && <p className="muted">{TEXT.empty}</p>}
       <div className="updates__log">
         {(data ?? []).map((update) => (

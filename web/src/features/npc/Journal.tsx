@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ask, type NpcView, npcPonder, reignRecords } from '../../api';
 import { useCommand, useSay, useSection } from '../../lib/reign';
+import { QueryState } from '../../ui/QueryState';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { PricedButton } from '../../ui/reign/PricedButton';
 import { Provenance } from '../../ui/reign/Provenance';
-import { Skeleton } from '../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../ui/States';
+import { EmptyState } from '../../ui/States';
 import { Leaf } from './NpcDrawer';
 import { TEXT } from './text';
 
@@ -27,13 +27,13 @@ export function Journal({ npc }: { npc: NpcView }) {
 }
 
 function Pages({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: keyOf(id),
     queryFn: () => ask(reignRecords({ path: { kind: `journal:${id}` } })),
     staleTime: 0,
   });
-  if (isPending) return <Skeleton height={140} label={TEXT.journalLoading} />;
-  if (error) return <ErrorState title={error.message} onRetry={refetch} />;
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={140} loading={TEXT.journalLoading} />;
   if (!data?.length)
     return (
       <EmptyState icon="chronicle" title={TEXT.journalEmpty}>

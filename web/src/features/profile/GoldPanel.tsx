@@ -5,8 +5,7 @@ import { serverNow } from '../../lib/clock';
 import { formatWeekday } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
 import { columnsOf, lifetimeOf, SOURCES } from './sources';
 import { TEXT } from './text';
 
@@ -14,12 +13,12 @@ const DAY_MS = 86_400_000;
 
 /** Gold that came in: the last seven days drawn, and by source beside what the reign has earned in all. */
 export function GoldPanel() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['earned'], queryFn: () => ask(reignEarned()) });
+  const query = useQuery({ queryKey: ['earned'], queryFn: () => ask(reignEarned()) });
+  const { data } = query;
   return (
     <Panel className="prof__a">
       <h2 className="title">{TEXT.gold}</h2>
-      {isPending && <Skeleton height={180} label={TEXT.gold} />}
-      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      <QueryState of={query} height={180} loading={TEXT.gold} />
       {data && <Sources earned={data} />}
     </Panel>
   );

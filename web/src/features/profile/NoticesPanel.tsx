@@ -4,8 +4,7 @@ import { ask, type Notify, type NotifySettings, notifyChoose, notifyGet } from '
 import { canBePushed, currentSubscription, subscribePush, unsubscribePush } from '../../lib/pushed';
 import { FormNote } from '../../ui/FormNote';
 import { Panel } from '../../ui/Panel';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
 import { Switch } from '../../ui/Switch';
 import { QuietHours } from './QuietHours';
 import { NOTICES } from './text';
@@ -13,15 +12,15 @@ import { useAsk } from './useAsk';
 
 /** What finds the player while no page is open: where, of which kinds, and when not. */
 export function NoticesPanel() {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['notify'],
     queryFn: async () => ({ ...(await ask(notifyGet())), here: (await currentSubscription())?.endpoint }),
   });
+  const { data, refetch } = query;
   return (
     <Panel className="prof__all">
       <h2 className="title">{NOTICES.title}</h2>
-      {isPending && <Skeleton height={260} label={NOTICES.title} />}
-      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      <QueryState of={query} height={260} loading={NOTICES.title} />
       {data && <Choices kept={data} here={data.here} refetch={refetch} />}
     </Panel>
   );

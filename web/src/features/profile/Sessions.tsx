@@ -3,8 +3,7 @@ import { ask, authSessionRevoke, authSessions, type Session } from '../../api';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { TimeAgo } from '../../ui/Countdown';
-import { Skeleton } from '../../ui/Skeleton';
-import { ErrorState } from '../../ui/States';
+import { QueryState } from '../../ui/QueryState';
 import { ACCOUNT } from './text';
 
 /** The browser and system in a few words, out of the long name browsers give themselves. */
@@ -34,12 +33,12 @@ export function agentWords(agent: string): string {
 
 /** Every browser that is signed in; the others can be signed out from here. */
 export function Sessions() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['sessions'], queryFn: () => ask(authSessions()) });
+  const query = useQuery({ queryKey: ['sessions'], queryFn: () => ask(authSessions()) });
+  const { data, refetch } = query;
   return (
     <section aria-label={ACCOUNT.sessions}>
       <h3 className="label">{ACCOUNT.sessions}</h3>
-      {isPending && <Skeleton height={60} label={ACCOUNT.sessions} />}
-      {error && <ErrorState title={error.message} onRetry={refetch} />}
+      <QueryState of={query} height={60} loading={ACCOUNT.sessions} />
       <ul className="sessions">
         {(data ?? []).map((session) => (
           <Row key={session.id} session={session} onRevoked={refetch} />

@@ -6,8 +6,8 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { FormError } from '../../../ui/FormNote';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { CommandDialog } from '../CommandDialog';
 import { useAct } from '../useAct';
 import { ActivityDialog } from './ActivityDialog';
@@ -20,17 +20,12 @@ type Opened = { what: 'edit' | 'retire'; of: AdminActivity } | { what: 'new' } |
 export function Activities() {
   const [opened, setOpened] = useState<Opened>(null);
   const [words, setWords] = useState('');
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'activities'],
     queryFn: () => ask(adminActivities()),
   });
-  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
-  if (!data)
-    return (
-      <ErrorState title={TEXT.failed} onRetry={refetch}>
-        {error?.message}
-      </ErrorState>
-    );
+  const { data, refetch } = query;
+  if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
   const found = data.filter(({ activity }) =>
     `${activity.name} ${activity.id} ${activity.description}`.toLowerCase().includes(words.trim().toLowerCase()),
   );

@@ -4,8 +4,8 @@ import { type NewsAd, newsRemoveAd } from '../../../api';
 import { Badge } from '../../../ui/Badge';
 import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { CommandDialog } from '../CommandDialog';
 import { AdForm } from './AdForm';
 import { TEXT } from './text';
@@ -13,7 +13,8 @@ import { useAdminAds } from './useAds';
 
 /** Tools: ads, each a picture that leads to another site. */
 export function Ads() {
-  const { data, error, isPending, refetch } = useAdminAds();
+  const query = useAdminAds();
+  const { data } = query;
   const [edited, setEdited] = useState<NewsAd>();
   const [removed, setRemoved] = useState<NewsAd>();
   const queries = useQueryClient();
@@ -34,12 +35,7 @@ export function Ads() {
         <h3 className="label" id="ads">
           {TEXT.list}
         </h3>
-        {isPending && <Skeleton height={120} label={TEXT.loading} />}
-        {error && !data && (
-          <ErrorState title={TEXT.failed} onRetry={refetch}>
-            {error.message}
-          </ErrorState>
-        )}
+        <QueryState of={query} height={120} loading={TEXT.loading} failed={TEXT.failed} />
         {data?.ads?.length === 0 && (
           <EmptyState icon="eye" title={TEXT.none}>
             {TEXT.noneNote}

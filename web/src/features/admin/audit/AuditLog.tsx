@@ -4,27 +4,23 @@ import { adminAudit, ask, type PlayersLine } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
 import { Button } from '../../../ui/Button';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
 
 /** Who did what to whom, and what it changed. */
 export function AuditLog({ target }: { target?: string }) {
   const [before, setBefore] = useState(0);
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'audit', target ?? '', before],
     queryFn: () => ask(adminAudit({ query: { target, beforeId: before ? String(before) : undefined } })),
   });
+  const { data } = query;
   const last = data?.at(-1);
   return (
     <Panel plain>
-      {isPending && <Skeleton height={160} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && (
         <EmptyState icon="book" title={before ? TEXT.end : TEXT.none}>
           {TEXT.noneNote}

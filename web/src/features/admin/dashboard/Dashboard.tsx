@@ -2,8 +2,8 @@ import type { PlayersRecent, PlayersRuler } from '../../../api';
 import { formatNumber } from '../../../lib/format';
 import { TimeAgo } from '../../../ui/Countdown';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { FactionTable } from '../factions/Table';
 import { hrefOfPlayer } from '../players/address';
 import { TEXT } from './text';
@@ -11,14 +11,9 @@ import { useStatistics } from './useStatistics';
 
 /** How the realm fares: three figures, the five of the greatest power, the five fullest treasuries, who was here last. */
 export function Dashboard() {
-  const { data, error, isPending, refetch } = useStatistics();
-  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
-  if (!data)
-    return (
-      <ErrorState title={TEXT.failed} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    );
+  const query = useStatistics();
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
   const known = (n: number) => (data.partial ? TEXT.unknown : formatNumber(n));
   return (
     <div className="stack">

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { adminFaction, ask, type FactionWhole, factionDelete } from '../../../api';
 import { Shield } from '../../../art/Heraldry';
 import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
 import { CommandDialog } from '../CommandDialog';
 import { Edit } from './Edit';
 import { Facts } from './Facts';
@@ -15,22 +14,18 @@ const ALL = '#/admin?part=factions';
 
 /** One faction: what the realm keeps of it, and what an administrator may do to it. */
 export function Faction({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'faction', id],
     queryFn: () => ask(adminFaction({ path: { id } })),
     retry: false,
   });
+  const { data, refetch } = query;
   return (
     <div className="stack">
       <p>
         <a href={ALL}>{TEXT.back}</a>
       </p>
-      {isPending && <Skeleton height={320} label={TEXT.loading} />}
-      {error && !data && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />
       {data && <Opened of={data} onChanged={refetch} />}
     </div>
   );

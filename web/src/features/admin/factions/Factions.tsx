@@ -3,8 +3,8 @@ import { adminFactions, ask } from '../../../api';
 import { useGradually } from '../../../lib/gradually';
 import { useTopic } from '../../../lib/reign';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { useFactionId } from './address';
 import { Faction } from './Faction';
 import { FactionTable } from './Table';
@@ -17,20 +17,16 @@ export function Factions() {
 }
 
 function List() {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'factions'],
     queryFn: () => ask(adminFactions()),
   });
+  const { data, refetch } = query;
   useTopic('factions', () => void refetch());
   const shown = useGradually(data ?? [], 20);
   return (
     <Panel plain>
-      {isPending && <Skeleton height={160} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && <EmptyState icon="banner" title={TEXT.none} />}
       {shown.length > 0 && <FactionTable factions={shown} />}
     </Panel>

@@ -5,25 +5,20 @@ import { TimeAgo } from '../../../ui/Countdown';
 import { Facts } from '../../../ui/Facts';
 import { Meter } from '../../../ui/Meter';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { Kinds } from './Kinds';
 import { Providers } from './Providers';
 import { TEXT } from './text';
 
 /** Tools: who writes and paints, how that goes, what it costs, and what is switched off. */
 export function Generation() {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin.generation'],
     queryFn: () => ask(adminGeneration()),
   });
-  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
-  if (!data)
-    return (
-      <ErrorState title={TEXT.failed} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    );
+  const { data, refetch } = query;
+  if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
   return (
     <div className="stack">
       <Providers of={data} />

@@ -5,8 +5,8 @@ import { formatDateTime } from '../../../lib/format';
 import { TimeAgo } from '../../../ui/Countdown';
 import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { CommandDialog } from '../CommandDialog';
 import { Compose } from './Compose';
 import { TEXT } from './text';
@@ -23,19 +23,15 @@ export function Announcements() {
 
 /** The list that the Updates page shows; the socket says when there is another. */
 function Earlier() {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['news'], queryFn: () => ask(newsList()) });
+  const query = useQuery({ queryKey: ['news'], queryFn: () => ask(newsList()) });
+  const { data, refetch } = query;
   const [retracted, setRetracted] = useState<NewsAnnouncement>();
   return (
     <Panel plain aria-labelledby="announced">
       <h3 className="label" id="announced">
         {TEXT.earlier}
       </h3>
-      {isPending && <Skeleton height={120} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={120} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && (
         <EmptyState icon="bell" title={TEXT.none}>
           {TEXT.noneNote}

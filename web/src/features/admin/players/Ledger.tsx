@@ -2,24 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { adminPlayerLedger, ask } from '../../../api';
 import { formatDateTime, formatSigned } from '../../../lib/format';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { TEXT } from './text';
 
 /** Where the player's gold and the rest came from and went: the newest hundred lines. */
 export function Ledger({ player }: { player: string }) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'ledger', player],
     queryFn: () => ask(adminPlayerLedger({ path: { player } })),
   });
+  const { data } = query;
   return (
     <Panel plain>
-      {isPending && <Skeleton height={160} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && <EmptyState icon="coin" title={TEXT.noLines} />}
       {data && data.length > 0 && (
         <ul className="sessions" aria-label={TEXT.lines}>

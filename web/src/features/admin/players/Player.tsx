@@ -1,8 +1,8 @@
 import type { AdminPlayer } from '../../../api';
 import { formatDateTime } from '../../../lib/format';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { Tabs } from '../../../ui/Tabs';
 import { AuditLog } from '../audit/AuditLog';
 import { Badges } from './Badges';
@@ -16,18 +16,14 @@ import { Versions } from './Versions';
 
 /** One player: what the ruler sees, and what an administrator may do to it. */
 export function Player({ id }: { id: string }) {
-  const { data, error, isPending, refetch } = usePlayer(id);
+  const query = usePlayer(id);
+  const { data, refetch } = query;
   return (
     <div className="stack">
       <p>
         <a href="#/admin?part=players">{TEXT.back}</a>
       </p>
-      {isPending && <Skeleton height={320} label={TEXT.loading} />}
-      {error && !data && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />
       {data && <Opened data={data} onChanged={refetch} />}
     </div>
   );

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/Button';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
@@ -21,10 +21,11 @@ interface Props {
 export function Versions({ player, onChanged }: Props) {
   const [asked, setAsked] = useState<EarlierVersion>();
   const path = { player: player.id };
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'versions', player.id],
     queryFn: () => ask(adminPlayerVersions({ path })),
   });
+  const { data } = query;
   const act = useAct(() => {
     setAsked(undefined);
     onChanged();
@@ -32,12 +33,7 @@ export function Versions({ player, onChanged }: Props) {
   return (
     <Panel plain className="stack">
       <p>{TEXT.versionsNote}</p>
-      {isPending && <Skeleton height={160} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={160} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && <EmptyState icon="hour" title={TEXT.noVersions} />}
       {data && data.length > 0 && (
         <ul className="sessions" aria-label={TEXT.versions}>

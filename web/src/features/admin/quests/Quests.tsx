@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type AdminQuest, type AdminQuests, questRetire } from '../../../api';
 import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
 import { CommandDialog } from '../CommandDialog';
 import { List } from './List';
 import { QuestDialog } from './QuestDialog';
@@ -12,14 +11,9 @@ import { QUESTS_KEY, useQuests } from './useQuests';
 
 /** Tools: every quest of the realm, to be written, changed, retired and brought back. */
 export function Quests() {
-  const { data, error, isPending, refetch } = useQuests();
-  if (isPending) return <Skeleton height={320} label={TEXT.loading} />;
-  if (!data)
-    return (
-      <ErrorState title={TEXT.failed} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    );
+  const query = useQuests();
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={320} loading={TEXT.loading} failed={TEXT.failed} />;
   return <Catalogue data={data} />;
 }
 

@@ -6,25 +6,21 @@ import { Button } from '../../../ui/Button';
 import { TimeAgo } from '../../../ui/Countdown';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
 
 /** Players: what they reported, oldest first, until somebody has looked at it. */
 export function Reports() {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin.reports'],
     queryFn: () => ask(adminReports()),
   });
+  const { data, refetch } = query;
   return (
     <Panel plain>
-      {isPending && <Skeleton height={120} label={TEXT.loading} />}
-      {error && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={120} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && (
         <EmptyState icon="check" title={TEXT.none}>
           {TEXT.noneNote}

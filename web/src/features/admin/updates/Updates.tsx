@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { ask, type NewsUpdate, newsRemoveUpdate, newsUpdates } from '../../../api';
 import { IconButton } from '../../../ui/IconButton';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { EmptyState, ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
+import { EmptyState } from '../../../ui/States';
 import { CommandDialog } from '../CommandDialog';
 import { TEXT } from './text';
 import { UpdateForm } from './UpdateForm';
@@ -40,18 +40,14 @@ export function Updates() {
 }
 
 function List({ onEdit, onRemove }: { onEdit: (one: NewsUpdate) => void; onRemove: (one: NewsUpdate) => void }) {
-  const { data, error, isPending, refetch } = useQuery({ queryKey: ['updates'], queryFn: () => ask(newsUpdates()) });
+  const query = useQuery({ queryKey: ['updates'], queryFn: () => ask(newsUpdates()) });
+  const { data } = query;
   return (
     <Panel plain aria-labelledby="posted">
       <h3 className="label" id="posted">
         {TEXT.list}
       </h3>
-      {isPending && <Skeleton height={120} label={TEXT.loading} />}
-      {error && !data && (
-        <ErrorState title={TEXT.failed} onRetry={refetch}>
-          {error.message}
-        </ErrorState>
-      )}
+      <QueryState of={query} height={120} loading={TEXT.loading} failed={TEXT.failed} />
       {data?.length === 0 && (
         <EmptyState icon="news" title={TEXT.none}>
           {TEXT.noneNote}

@@ -5,9 +5,8 @@ import { Button } from '../../../ui/Button';
 import { TextField } from '../../../ui/Field';
 import { FormNote } from '../../../ui/FormNote';
 import { Panel } from '../../../ui/Panel';
+import { QueryState } from '../../../ui/QueryState';
 import { Select } from '../../../ui/Select';
-import { Skeleton } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
 import { FindPlayer } from '../mailbox/Mailbox';
 import { useAct } from '../useAct';
 import { TEXT } from './text';
@@ -37,17 +36,12 @@ interface Props {
 }
 
 function Cards(props: Props) {
-  const { data, error, isPending, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['admin', 'events'],
     queryFn: () => ask(adminEvents()),
   });
-  if (isPending) return <Skeleton height={240} label={TEXT.loading} />;
-  if (!data)
-    return (
-      <ErrorState title={TEXT.failed} onRetry={refetch}>
-        {error?.message}
-      </ErrorState>
-    );
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={240} loading={TEXT.loading} failed={TEXT.failed} />;
   return <Form {...props} events={data} />;
 }
 

@@ -1,7 +1,6 @@
 import type { FactionInside } from '../../../api';
 import { Panel } from '../../../ui/Panel';
-import { Skeleton } from '../../../ui/Skeleton';
-import { ErrorState } from '../../../ui/States';
+import { QueryState } from '../../../ui/QueryState';
 import { CampaignCard } from '../CampaignCard';
 import { Launch } from '../Launch';
 import { useWarfare } from '../queries';
@@ -11,14 +10,9 @@ import { TEXT } from '../text';
 
 /** The campaigns of the realm, what one lends to one's own, and the launch of another. */
 function Warfare({ faction }: { faction: FactionInside }) {
-  const { data, error, refetch } = useWarfare();
-  if (error && !data)
-    return (
-      <ErrorState title={TEXT.warFailed} onRetry={refetch}>
-        {error.message}
-      </ErrorState>
-    );
-  if (!data) return <Skeleton height={200} label={TEXT.warLoading} />;
+  const query = useWarfare();
+  const { data } = query;
+  if (!data) return <QueryState of={query} height={200} loading={TEXT.warLoading} failed={TEXT.warFailed} />;
   return (
     <div className="faction-halves">
       <Panel plain>
