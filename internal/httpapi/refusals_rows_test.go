@@ -84,6 +84,8 @@ func refusalsOfWork() []refusal {
 		{name: "quest.accept", body: quest("q5"), first: []step{{"quest.accept", quest("q5")}}, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now."},                   // C-157
 		{name: "quest.accept", body: quest("q5"), first: praised, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now."},                                                 // C-157
 		{name: "quest.accept", body: quest("d1"), first: append(praises, step{"quest.complete", quest("d1")}), status: 409, code: "quest.done_today", text: "This quest has been completed for today."}, // C-162
+		{name: "quest.accept_all", body: form{}, first: []step{{"quest.accept_all", form{}}}, status: 409, code: "quest.none_open", text: "No quest can be accepted now."},
+		{name: "quest.hand_in", body: form{}, status: 409, code: "quest.none_ready", text: "No quest is complete yet."},
 		{with: week(game.Goal{ID: "praise_few"}), name: "goal.claim", body: praise, status: 409, code: "goal.not_reached", text: "Praise NPCs 5 times: 0 of 5 so far."},
 		{with: week(game.Goal{ID: "praise_few", From: -5}), name: "goal.claim", body: praise, first: []step{{"goal.claim", praise}}, status: 409, code: "goal.paid", text: "The reward of this goal has been taken already."},
 		{name: "goal.claim", body: form{"goal": "no_such"}, status: 404, code: "goal.unknown", text: "This is not a goal of this week."},
@@ -184,6 +186,8 @@ func refusalsOfTheCourt() []refusal {
 	}
 	return []refusal{
 		nobody("courtship.spend_time"), nobody("courtship.advance"), nobody("courtship.procreate"),
+		{name: "courtship.spend_time_all", body: form{}, status: 422, code: "court.nobody", text: "There is nobody at your court yet."},
+		{name: "courtship.spend_time_all", body: form{}, with: crush, first: []step{{"courtship.spend_time", whom}}, status: 409, code: "court.nobody_has_time", text: "Nobody at your court has time yet."},
 		{name: "courtship.gift", body: form{"member": "nobody", "gift": "silk_dress"}, status: 404, code: "court.unknown", text: "There is nobody of that name at your court."},
 		{name: "courtship.spend_time", body: whom, with: crush, first: []step{{"courtship.spend_time", whom}}, wait: 590 * time.Second, status: 409, code: "court.spend_cooldown", // C-211
 			text: "Yarrow Knell has no time for you yet."},

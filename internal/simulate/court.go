@@ -56,12 +56,12 @@ func (c court) begin() {
 }
 
 func (c court) members() {
+	if c.cold() {
+		c.do("courtship.spend_time_all", rules.None{})
+	}
 	for id, m := range c.r.doc.Court.All() {
 		whom := courtship.Whom{Member: id}
 		if m.Affection < c.r.content.Balance.Resources.AffectionMax {
-			if c.r.now >= m.SpendTimeReady {
-				c.do("courtship.spend_time", whom)
-			}
 			c.gift(id, m)
 		}
 		if m.Status != game.RungConsort {
@@ -70,6 +70,16 @@ func (c court) members() {
 			c.do("courtship.procreate", whom)
 		}
 	}
+}
+
+// cold tells whether somebody who has time could be fonder.
+func (c court) cold() bool {
+	for _, m := range c.r.doc.Court.All() {
+		if m.Affection < c.r.content.Balance.Resources.AffectionMax && c.r.now >= m.SpendTimeReady {
+			return true
+		}
+	}
+	return false
 }
 
 // gift gives the dearest gift that is liked and spared, each once a day.

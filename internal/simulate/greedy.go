@@ -15,7 +15,6 @@ import (
 	"umbrarch/internal/rules/kingdom"
 	"umbrarch/internal/rules/ledger"
 	"umbrarch/internal/rules/npc"
-	"umbrarch/internal/rules/quest"
 )
 
 // doing gives a command and tells whether it changed anything.
@@ -50,17 +49,9 @@ func (r *Reign) look() bool {
 	return did
 }
 
-func quests(r *Reign, do doing) {
-	for i := range r.content.Quests {
-		q := &r.content.Quests[i]
-		have, taken := r.doc.Quests.Get(q.ID)
-		switch {
-		case !taken:
-			do("quest.accept", quest.Name{Quest: q.ID})
-		case have.Status == game.QuestActive && quest.Reached(r.env(), q) >= q.ProgressMax:
-			do("quest.complete", quest.Name{Quest: q.ID})
-		}
-	}
+func quests(_ *Reign, do doing) {
+	do("quest.hand_in", rules.None{})
+	do("quest.accept_all", rules.None{})
 }
 
 // goals takes what a goal of the week pays, where it is reached.

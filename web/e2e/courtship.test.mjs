@@ -124,3 +124,27 @@ async function evening(page, person, size) {
   await eventually(async () => assert.ok(await button(page, 'Have a Child').isDisabled()));
   await look(page, `consort-${size}`, member(size));
 }
+
+sizedStory(
+  'J4 time is spent with everybody at once, and the court says who has none',
+  async ({ server, seat, size }) => {
+    const person = await seat();
+    await enthrone(person);
+    const ids = Object.values((await view(person)).sections.candidates)
+      .filter((one) => one.status !== 'Unavailable')
+      .slice(0, 2)
+      .map((one) => one.id);
+    for (const candidate of ids) await command(person, 'commands/discovery.begin', { candidate });
+    const page = await person.open('/harem');
+    await page.getByText('2 have time. Affection +10 in all.').waitFor();
+    const all = page.getByRole('button', { name: 'Spend time with all' });
+    await all.click();
+    await page.getByText('Nobody has time yet.').waitFor();
+    assert.ok(await all.isDisabled());
+    const { court } = (await view(person)).sections;
+    for (const id of ids) assert.equal(court[id].affection, 15);
+    await look(page, `all-${size}`, 'main');
+    await server.advance(600);
+    await page.getByText('2 have time. Affection +10 in all.').waitFor();
+  },
+);

@@ -57,6 +57,30 @@ sizedStory('C-153 C-163 quests: accept, progress, complete, paid once', async ({
   await quests.completed.getByText(praise, { exact: true }).waitFor(); // C-159
 });
 
+sizedStory('J4 all quests accepted together, and all that are complete handed in together', async ({ seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/quests');
+  const quests = new QuestScreen(page);
+  await quests.shown();
+  const { open } = (await view(person)).sections.questLog;
+  await page.getByRole('button', { name: `Accept all (${open})` }).click();
+  await new Shell(page).notified(`Quests accepted: ${open}.`);
+  await command(person, 'commands/npc.praise', { npc: 'nyx_hollowstep' });
+  const all = page.getByRole('button', { name: /^Complete all/ });
+  await all.waitFor();
+  await expectGoodAtRest(page);
+  await screenshot(page, `quests-all-${size}`);
+  const { ready } = (await view(person)).sections.questLog;
+  assert.ok(ready > 1);
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await eventually(async () => assert.equal((await view(person)).sections.questLog.ready, 0));
+  assert.ok((await view(person)).sections.questLog.completedQuestIds.length >= ready);
+  // The button is gone: who pressed it stands beside where it was.
+  await eventually(async () => assert.ok(await quests.active.evaluate((box) => box.contains(document.activeElement))));
+});
+
 sizedStory('a locked quest says what it needs and leads there; one that waits says for what', async ({ seat }) => {
   const person = await seat();
   await enthrone(person);

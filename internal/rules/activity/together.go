@@ -58,7 +58,7 @@ func planCollectAll(env *rules.Env, b CollectAll) (rules.Plan[CollectedAll], err
 	}}
 	var sum content.Amounts
 	for _, a := range list {
-		sum = plus(sum, a.Rewards)
+		sum = ledger.Plus(sum, a.Rewards)
 	}
 	p.Effects = rules.Listed(sum)
 	return p, nil
@@ -73,7 +73,7 @@ func collectEach(env *rules.Env, list []*content.Activity) CollectedAll {
 		}
 		moved := take(env, a)
 		out.Collected = append(out.Collected, Collected{Activity: a.ID, Rewards: moved})
-		out.Rewards = plus(out.Rewards, moved)
+		out.Rewards = ledger.Plus(out.Rewards, moved)
 	}
 	if len(out.Collected) == 0 {
 		return out
@@ -108,13 +108,6 @@ func finished(env *rules.Env) []*content.Activity {
 		}
 	}
 	return append(free, paid...)
-}
-
-func plus(a, b content.Amounts) content.Amounts {
-	for k, n := range b.All() {
-		a.Set(k, game.Add(a.Of(k), n))
-	}
-	return a
 }
 
 // Names are activities to start together.

@@ -31,7 +31,7 @@ func System() rules.System {
 		About:    "Consorts and affection.",
 		Topic:    rules.TopicCourt,
 		Prefixes: []string{"court"},
-		Commands: []rules.Command{spendTime(), gift(), advance(), procreate(), mature()},
+		Commands: []rules.Command{spendTime(), spendTimeAll(), gift(), advance(), procreate(), mature()},
 		Dues:     map[string]func(*rules.Env, game.Due){easedDue: eased},
 		Figures:  []rules.Figure{{Name: "giftAffection", Unit: rules.Whole, Page: "court", Terms: giftTerms}},
 		Counts: map[string]func(*rules.Env) int64{
@@ -112,17 +112,26 @@ func planSpendTime(env *rules.Env, b Whom) (rules.Plan[Moved], error) {
 	if env.Now() < m.SpendTimeReady {
 		return rules.Plan[Moved]{}, ErrSpendCooldown.With("name", c.Name, "retryAt", m.SpendTimeReady)
 	}
-	ready := env.Now() + env.Content.Balance.Courtship.SpendTimeCooldown*1000
-	gain := visit(env, m)
 	p := rules.Plan[Moved]{Apply: func() Moved {
-		env.Doc.Court.Edit(c.ID).SpendTimeReady = ready
-		tally(env, c.ID, "visits")
 		env.Say(rules.Good, "court.spent_time", "name", c.Name)
-		return warm(env, c.ID, gain, "court.note_time")
+		return spend(env, m, c)
 	}}
-	p.Effects = []rules.Amount{{What: "affection", N: gain, Of: c.ID}}
-	p.EndsAt = ready
+	p.Effects = []rules.Amount{{What: "affection", N: visit(env, m), Of: c.ID}}
+	p.EndsAt = again(env)
 	return p, nil
+}
+
+// spend passes an hour with a member, who has no other for a while.
+func spend(env *rules.Env, m *game.Member, c *content.Candidate) Moved {
+	gain := visit(env, m)
+	env.Doc.Court.Edit(c.ID).SpendTimeReady = again(env)
+	tally(env, c.ID, "visits")
+	return warm(env, c.ID, gain, "court.note_time")
+}
+
+// again is when somebody who gives time now has time once more.
+func again(env *rules.Env) int64 {
+	return env.Now() + env.Content.Balance.Courtship.SpendTimeCooldown*1000
 }
 
 // visit is what an hour together would add now: no more than there is room for.

@@ -97,6 +97,8 @@ type Summary struct {
 	ChildrenMax int64 `json:"childrenMax"`
 	Curtains    bool  `json:"curtains" doc:"whether the evening stands among what can be done at all"`
 
+	Company Company `json:"company" doc:"an hour with everybody who has time"`
+
 	AffectionMax int64       `json:"affectionMax"`
 	Thresholds   []Threshold `json:"thresholds" doc:"where on the scale of affection a rung opens"`
 }
@@ -110,7 +112,7 @@ type Threshold struct {
 func summary(env *rules.Env) Summary {
 	b := &env.Content.Balance
 	return Summary{
-		Children: env.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(env),
+		Children: env.Count("children"), ChildrenMax: b.Resources.ChildrenMax, Curtains: evenings(env), Company: showCompany(env),
 		AffectionMax: b.Resources.AffectionMax,
 		Thresholds:   []Threshold{{game.RungDating, b.Courtship.DatingAffection}, {game.RungConsort, b.Courtship.ConsortAffection}},
 	}

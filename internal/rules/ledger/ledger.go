@@ -65,3 +65,11 @@ func Lost(env *rules.Env, a content.Amounts) content.Amounts {
 
 // within is how far a number moves between nothing and a bound.
 func within(have, delta, high int64) int64 { return game.Clamp(game.Add(have, delta), 0, high) - have }
+
+// Plus adds amounts, kind by kind.
+func Plus(a, b content.Amounts) content.Amounts {
+	for k, n := range b.All() {
+		a.Set(k, game.Add(a.Of(k), n))
+	}
+	return a
+}

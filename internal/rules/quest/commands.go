@@ -29,24 +29,36 @@ func planAccept(env *rules.Env, body Name) (rules.Plan[Stands], error) {
 	if !ok || !held(env, q) {
 		return rules.Plan[Stands]{}, ErrUnknown.With("id", body.Quest)
 	}
-	if Status(env, q) != game.QuestAvailable {
-		if _, stored := env.Doc.Quests.Get(q.ID); !stored {
-			return rules.Plan[Stands]{}, ErrDoneToday.With("title", q.Title, "retryAt", env.Midnight())
-		}
-		return rules.Plan[Stands]{}, ErrNotAvailable.With("title", q.Title)
-	}
-	if no := closed(env, q); no != nil {
+	if no := refusal(env, q); no != nil {
 		return rules.Plan[Stands]{}, no
-	}
-	if need, unmet := Unmet(env, q); unmet {
-		return rules.Plan[Stands]{}, ErrRequirements.With("title", q.Title, "requirement", need.Text)
 	}
 	return rules.Plan[Stands]{Apply: func() Stands {
 		n := Reached(env, q)
-		env.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestActive, At: env.Now()})
+		take(env, q)
 		env.Say(rules.Plain, "quest.accepted", "title", q.Title)
 		return Stands{Quest: q.ID, Status: game.QuestActive, Progress: n}
 	}}, nil
+}
+
+// refusal is why a quest cannot be taken on now; nil where it can.
+func refusal(env *rules.Env, q *content.Quest) *game.Refusal {
+	if Status(env, q) != game.QuestAvailable {
+		if _, stored := env.Doc.Quests.Get(q.ID); !stored {
+			return ErrDoneToday.With("title", q.Title, "retryAt", env.Midnight())
+		}
+		return ErrNotAvailable.With("title", q.Title)
+	}
+	if no := closed(env, q); no != nil {
+		return no
+	}
+	if need, unmet := Unmet(env, q); unmet {
+		return ErrRequirements.With("title", q.Title, "requirement", need.Text)
+	}
+	return nil
+}
+
+func take(env *rules.Env, q *content.Quest) {
+	env.Doc.Quests.Put(q.ID, game.Quest{Status: game.QuestActive, At: env.Now()})
 }
 
 func complete() rules.Command {

@@ -11,11 +11,13 @@ import (
 // catalystRelic is the one relic that the forge can use as well (decision H19n).
 const catalystRelic = "catalyst_of_ages"
 
-func reward(env *rules.Env, q *content.Quest) {
-	ledger.Award(env, "quest.complete", q.Rewards.Amounts)
+// reward pays a quest and says what moved.
+func reward(env *rules.Env, q *content.Quest) content.Amounts {
+	moved := ledger.Award(env, "quest.complete", q.Rewards.Amounts)
 	for _, id := range q.Rewards.Items {
 		bestow(env, id)
 	}
+	return moved
 }
 
 // bestow gives a relic once; what came with it comes with it alone.

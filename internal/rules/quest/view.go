@@ -50,6 +50,8 @@ type Reason struct {
 type Log struct {
 	Active    int64                      `json:"active"`
 	Available int64                      `json:"available"`
+	Open      int64                      `json:"open" doc:"available ones that can be taken on now"`
+	Ready     int64                      `json:"ready" doc:"active ones that can be handed in now"`
 	Completed []string                   `json:"completedQuestIds" doc:"daily ones are not among them"`
 	DoneToday []string                   `json:"doneToday"`
 	ResetsAt  int64                      `json:"resetsAt,omitempty" doc:"when daily quests begin anew, where anything was done today"`
@@ -140,13 +142,16 @@ func showLog(env *rules.Env) Log {
 		switch Status(env, q) {
 		case game.QuestAvailable:
 			out.Available++
-			if no := closed(env, q); no != nil {
+			if no := refusal(env, q); no != nil {
 				out.Locked[q.ID] = Reason{Code: no.Code.Name, Params: no.Params}
-			} else if need, unmet := Unmet(env, q); unmet {
-				out.Locked[q.ID] = Reason{Code: ErrRequirements.Name, Params: game.Params("title", q.Title, "requirement", need.Text)}
+			} else {
+				out.Open++
 			}
 		case game.QuestActive:
 			out.Active++
+			if Reached(env, q) >= q.ProgressMax {
+				out.Ready++
+			}
 			if lost := ledger.Lost(env, q.Rewards.Amounts); lost != (content.Amounts{}) {
 				out.Lost[q.ID] = lost
 			}

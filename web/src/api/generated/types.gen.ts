@@ -1471,6 +1471,21 @@ export type CourtshipBorn = {
     readyAt: number;
 };
 
+export type CourtshipCompany = {
+    /**
+     * of all
+     */
+    affection: number;
+    /**
+     * how many have time
+     */
+    members: number;
+    /**
+     * when the next has time, where somebody has none
+     */
+    nextAt?: number;
+};
+
 export type CourtshipCradle = {
     locked?: CourtshipLocked;
     readyAt?: number;
@@ -1546,6 +1561,14 @@ export type CourtshipMoved = {
     status: string;
 };
 
+export type CourtshipMovedAll = {
+    /**
+     * of all
+     */
+    affection: number;
+    members: Array<CourtshipMoved>;
+};
+
 export type CourtshipOffer = {
     /**
      * what it would add now
@@ -1589,6 +1612,10 @@ export type CourtshipSummary = {
     affectionMax: number;
     children: number;
     childrenMax: number;
+    /**
+     * an hour with everybody who has time
+     */
+    company: CourtshipCompany;
     /**
      * whether the evening stands among what can be done at all
      */
@@ -4620,8 +4647,20 @@ export type ProfileWorn = {
     weapon: string | null;
 };
 
+export type QuestAcceptedAll = {
+    quests: Array<string>;
+};
+
 export type QuestCompleted = {
     quests: Array<string> | null;
+};
+
+export type QuestHandedIn = {
+    quests: Array<string>;
+    /**
+     * the sum of what moved; bounds may have held some of it back
+     */
+    rewards: ContentAmounts;
 };
 
 export type QuestItem = {
@@ -4658,6 +4697,14 @@ export type QuestLog = {
     lost: {
         [key: string]: ContentAmounts;
     };
+    /**
+     * available ones that can be taken on now
+     */
+    open: number;
+    /**
+     * active ones that can be handed in now
+     */
+    ready: number;
     /**
      * when daily quests begin anew, where anything was done today
      */
@@ -10657,6 +10704,68 @@ export type CourtshipSpendTimeResponses = {
 
 export type CourtshipSpendTimeResponse = CourtshipSpendTimeResponses[keyof CourtshipSpendTimeResponses];
 
+export type CourtshipSpendTimeAllData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/courtship.spend_time_all';
+};
+
+export type CourtshipSpendTimeAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: court.nobody_has_time
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, court.nobody
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type CourtshipSpendTimeAllError = CourtshipSpendTimeAllErrors[keyof CourtshipSpendTimeAllErrors];
+
+export type CourtshipSpendTimeAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: CourtshipMovedAll;
+    };
+};
+
+export type CourtshipSpendTimeAllResponse = CourtshipSpendTimeAllResponses[keyof CourtshipSpendTimeAllResponses];
+
 export type DiscoveryBeginData = {
     body: DiscoveryBegin;
     headers?: {
@@ -14885,6 +14994,68 @@ export type QuestAcceptResponses = {
 
 export type QuestAcceptResponse = QuestAcceptResponses[keyof QuestAcceptResponses];
 
+export type QuestAcceptAllData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.accept_all';
+};
+
+export type QuestAcceptAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_open
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestAcceptAllError = QuestAcceptAllErrors[keyof QuestAcceptAllErrors];
+
+export type QuestAcceptAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestAcceptedAll;
+    };
+};
+
+export type QuestAcceptAllResponse = QuestAcceptAllResponses[keyof QuestAcceptAllResponses];
+
 export type QuestCompleteData = {
     body: QuestName;
     headers?: {
@@ -15012,6 +15183,68 @@ export type QuestCompleteAllResponses = {
 };
 
 export type QuestCompleteAllResponse = QuestCompleteAllResponses[keyof QuestCompleteAllResponses];
+
+export type QuestHandInData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.hand_in';
+};
+
+export type QuestHandInErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_ready
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestHandInError = QuestHandInErrors[keyof QuestHandInErrors];
+
+export type QuestHandInResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestHandedIn;
+    };
+};
+
+export type QuestHandInResponse = QuestHandInResponses[keyof QuestHandInResponses];
 
 export type QuestPutData = {
     body: QuestPut;

@@ -14,6 +14,7 @@ import { SpendTime } from './Actions';
 import { Detail } from './Detail';
 import { MemberFace } from './MemberFace';
 import { membersOf, STATUS } from './model';
+import { SpendTimeAll } from './SpendTimeAll';
 import { TEXT } from './text';
 import { usePhone } from './usePhone';
 
@@ -76,6 +77,7 @@ interface MembersProps {
 
 const Members = ({ list, shown, onOpen }: MembersProps) => (
   <Page title={TEXT.title} lead={TEXT.lead} actions={<ButtonLink href="#/discovery">{TEXT.discover}</ButtonLink>}>
+    {list.length > 1 && <SpendTimeAll />}
     <div className="partners">
       {list.map(({ id, name, title, status, affection }) => (
         <Card

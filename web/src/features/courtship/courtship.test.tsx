@@ -42,13 +42,16 @@ const memberOf = (who: ContentCandidate, change: Partial<CourtshipView> = {}): C
   ...change,
 });
 
-const sections = (court: Record<string, CourtshipView>, curtains = false): Partial<Sections> =>
+const FREE = { members: 2, affection: 10 };
+
+const sections = (court: Record<string, CourtshipView>, curtains = false, company: object = FREE): Partial<Sections> =>
   ({
     court,
     courtship: {
       children: 0,
       childrenMax: 20,
       curtains,
+      company,
       affectionMax: 100,
       thresholds: [
         { rung: 'Dating', at: 50 },
@@ -60,8 +63,8 @@ const sections = (court: Record<string, CourtshipView>, curtains = false): Parti
     player: { avatarColors: { primary: '#5a1f2b', secondary: '#d4af5a' }, avatarEmblem: 'crown' },
   }) as unknown as Partial<Sections>;
 
-function reign(court: Record<string, CourtshipView>, curtains = false) {
-  reignOf(sections(court, curtains));
+function reign(court: Record<string, CourtshipView>, curtains = false, company: object = FREE) {
+  reignOf(sections(court, curtains, company));
   useContent.setState(({ content }) => ({
     content: { ...content, candidates: CANDIDATES, gifts: read('gifts.json') } as Content,
   }));
@@ -75,7 +78,7 @@ const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.
 function answering(result: object = {}) {
   const { asked, fetch } = serve(
     Object.fromEntries(
-      ['spend_time', 'gift', 'advance', 'procreate', 'mature'].map((what) => [
+      ['spend_time', 'spend_time_all', 'gift', 'advance', 'procreate', 'mature'].map((what) => [
         `commands/courtship.${what}`,
         () => answerOf(result),
       ]),
@@ -213,4 +216,21 @@ test('a gift known to be disliked is asked about first', async () => {
   expect(asked).toEqual([]);
   await press('Give it');
   expect(asked.map(({ path }) => path)).toEqual(['commands/courtship.gift']);
+});
+
+test('J4: time is spent with everybody who has some, by one command, and the sum stands beside it before', async () => {
+  reign({ [first.id]: memberOf(first), [second.id]: memberOf(second) });
+  const asked = answering();
+  await open();
+  screen.getByText('2 have time. Affection +10 in all.');
+  await press('Spend time with all');
+  expect(asked).toEqual([{ path: 'commands/courtship.spend_time_all', body: {} }]);
+});
+
+test('where nobody has time it says when the next has', async () => {
+  const court = { [first.id]: memberOf(first), [second.id]: memberOf(second) };
+  reign(court, false, { members: 0, affection: 0, nextAt: NOW + 61_000 });
+  await open();
+  expect(screen.getByRole('button', { name: 'Spend time with all' })).toHaveProperty('disabled', true);
+  expect(screen.getByText(/^Nobody has time yet\./).textContent).toContain('The next has time in');
 });

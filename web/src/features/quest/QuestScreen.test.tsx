@@ -10,6 +10,8 @@ const user = userEvent.setup();
 const logOf = (more: Partial<QuestLog> = {}): QuestLog => ({
   active: 0,
   available: 0,
+  open: 0,
+  ready: 0,
   completedQuestIds: [],
   doneToday: [],
   resetsAt: NOW + 7_200_000,
@@ -89,6 +91,33 @@ test('accepting and completing send the quest alone', async () => {
     { path: 'commands/quest.accept', body: { quest: 'q1' } },
     { path: 'commands/quest.complete', body: { quest: 'q5' } },
   ]);
+});
+
+test('J4: all that can be are accepted, and all that are ready completed, by one command each', async () => {
+  const { asked, fetch } = serve({
+    'commands/quest.accept_all': () => answerOf({ quests: [] }),
+    'commands/quest.hand_in': () => answerOf({ quests: [], rewards: {} }),
+  });
+  vi.stubGlobal('fetch', fetch);
+  const ready = (id: string) => questOf(id, { status: 'active', progress: 1, ready: true });
+  open([questOf('q1'), questOf('q2'), ready('q5'), ready('q6')], { open: 2, ready: 2 });
+  await user.click(section('Available Quests').getByRole('button', { name: 'Accept all (2)' }));
+  await user.click(section('Active Quests').getByRole('button', { name: 'Complete all (2)' }));
+  expect(asked).toEqual([
+    { path: 'commands/quest.accept_all', body: {} },
+    { path: 'commands/quest.hand_in', body: {} },
+  ]);
+});
+
+test('a single one is done by its own button', () => {
+  open([questOf('q1')], { open: 1, ready: 1 });
+  expect(screen.queryByRole('button', { name: /all \(/ })).toBeNull();
+});
+
+test('where one type alone is listed, nothing is done to all', async () => {
+  open([questOf('q1'), questOf('q2')], { open: 2 });
+  await user.click(screen.getByRole('radio', { name: 'Main' }));
+  expect(screen.queryByRole('button', { name: /all \(/ })).toBeNull();
 });
 
 test('what a full store would lose is said before completing', () => {

@@ -1,15 +1,17 @@
 import './quest.css';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type QuestView, questComplete } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Filter } from '../../ui/FilterBar';
+import { useFocusKept } from '../../ui/hooks/useFocusKept';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Deck } from '../../ui/reign/Deck';
 import { EmptyState } from '../../ui/States';
 import { Done } from './Done';
 import { KINDS, type KindFilter, sorted } from './model';
 import { QuestCard } from './QuestCard';
+import { AcceptAll, CompleteAll } from './Together';
 import { TEXT } from './text';
 import { Weekly } from './Weekly';
 
@@ -30,7 +32,7 @@ export default function QuestScreen() {
           onChange={setKind}
           options={[{ value: 'All', label: TEXT.all }, ...KINDS.map((value) => ({ value, label: value }))]}
         />
-        <Section title={TEXT.active} count={lists.active.length}>
+        <Section title={TEXT.active} count={lists.active.length} all={kind === 'All' && <CompleteAll />}>
           {lists.active.length > 0 ? (
             <div className="quests">
               {lists.active.map((quest) => (
@@ -43,7 +45,11 @@ export default function QuestScreen() {
             </EmptyState>
           )}
         </Section>
-        <Section title={TEXT.available} count={lists.available.length + lists.waiting.length}>
+        <Section
+          title={TEXT.available}
+          count={lists.available.length + lists.waiting.length}
+          all={kind === 'All' && <AcceptAll />}
+        >
           {lists.available.length > 0 ? (
             <div className="quests">
               {lists.available.map((quest) => (
@@ -81,13 +87,24 @@ export default function QuestScreen() {
   );
 }
 
-function Section({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  count: number;
+  /** What is done to all of its quests at once. */
+  all?: ReactNode;
+  children: ReactNode;
+}
+
+function Section({ title, count, all, children }: SectionProps) {
+  const box = useRef<HTMLElement>(null);
+  useFocusKept(box);
   return (
-    <section className="sheaf" aria-label={title}>
+    <section className="sheaf" aria-label={title} ref={box} tabIndex={-1}>
       <div className="section">
         <h2>{title}</h2>
         <span className="muted num">{count}</span>
       </div>
+      {all}
       {children}
     </section>
   );

@@ -20,6 +20,8 @@ export const TEXT = {
   accept: 'Accept Quest',
   complete: 'Complete',
   done: 'Completed',
+  acceptAll: (n: number) => `Accept all (${n})`,
+  completeAll: (n: number) => `Complete all (${n})`,
   acceptThis: (title: string) => `Accept Quest: ${title}`,
   completeThis: (title: string) => `Complete: ${title}`,
   progress: 'Progress',

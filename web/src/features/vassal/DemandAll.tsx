@@ -17,7 +17,7 @@ export function DemandAll() {
   const { locked, gold, vassals, loyalty, nextAt } = payable;
   const waits = useClock((now) => nextAt !== undefined && now < nextAt);
   return (
-    <div className="demand-all">
+    <div className="act-all">
       <Button icon={locked ? 'lock' : undefined} disabled={locked !== undefined} busy={busy} onClick={() => send({})}>
         {TEXT.demandAll}
       </Button>

@@ -1,0 +1,81 @@
+package courtship
+
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
+
+// Refusals of an hour with everybody (decision J4).
+var (
+	ErrNobody = game.Refuse(game.Unmet, "court.nobody")
+	ErrNoTime = game.Refuse(game.Conflict, "court.nobody_has_time")
+)
+
+// MovedAll says with whom time was spent.
+type MovedAll struct {
+	Members   []Moved `json:"members" nullable:"false"`
+	Affection int64   `json:"affection" doc:"of all"`
+}
+
+// Company is what an hour with everybody who has time would bring now.
+type Company struct {
+	Members   int64 `json:"members" doc:"how many have time"`
+	Affection int64 `json:"affection" doc:"of all"`
+	NextAt    int64 `json:"nextAt,omitempty" doc:"when the next has time, where somebody has none"`
+}
+
+func spendTimeAll() rules.Command {
+	return rules.Define(rules.Spec{
+		Name: "courtship.spend_time_all", Summary: "Spend time with every member of the court who has time", Codes: []game.Code{ErrNobody, ErrNoTime},
+	}, planSpendTimeAll)
+}
+
+func planSpendTimeAll(env *rules.Env, _ rules.None) (rules.Plan[MovedAll], error) {
+	free, next := company(env)
+	switch {
+	case len(free) == 0 && next == 0:
+		return rules.Plan[MovedAll]{}, ErrNobody.With()
+	case len(free) == 0:
+		return rules.Plan[MovedAll]{}, ErrNoTime.With("retryAt", next)
+	}
+	p := rules.Plan[MovedAll]{Apply: func() MovedAll {
+		out := MovedAll{Members: []Moved{}}
+		for _, id := range free {
+			m, c, _ := who(env, id)
+			got := spend(env, m, c)
+			out.Members, out.Affection = append(out.Members, got), out.Affection+got.Gain
+		}
+		env.Say(rules.Good, "court.spent_time_all", "n", len(free), "affection", out.Affection)
+		return out
+	}}
+	for _, id := range free {
+		m, _, _ := who(env, id)
+		p.Effects = append(p.Effects, rules.Amount{What: "affection", N: visit(env, m), Of: id})
+	}
+	p.EndsAt = again(env)
+	return p, nil
+}
+
+// company lists who has time now, and when the next of the others has.
+func company(env *rules.Env) (free []string, next int64) {
+	for id, m := range env.Doc.Court.All() {
+		switch _, _, err := who(env, id); {
+		case err != nil: // no content tells of them any more
+		case env.Passed(m.SpendTimeReady):
+			free = append(free, id)
+		case next == 0 || m.SpendTimeReady < next:
+			next = m.SpendTimeReady
+		}
+	}
+	return free, next
+}
+
+func showCompany(env *rules.Env) Company {
+	free, next := company(env)
+	out := Company{Members: int64(len(free)), NextAt: next}
+	for _, id := range free {
+		m, _, _ := who(env, id)
+		out.Affection += visit(env, m)
+	}
+	return out
+}

@@ -1,0 +1,31 @@
+import { courtshipSpendTimeAll } from '../../api';
+import { useClock } from '../../lib/clock';
+import { useCommand, useSection } from '../../lib/reign';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { CommandNote } from '../../ui/reign/CommandNote';
+import { TEXT } from './text';
+
+/** An hour with everybody who has time, in one command; what it adds stands beside the button before it is pressed. */
+export function SpendTimeAll() {
+  const { members, affection, nextAt } = useSection('courtship').company;
+  const { send, again, busy, state } = useCommand(courtshipSpendTimeAll);
+  const waiting = useClock((now) => members === 0 && (nextAt === undefined || now < nextAt));
+  return (
+    <div className="act-all">
+      <Button disabled={waiting} busy={busy} onClick={() => send({})}>
+        {TEXT.spendAll}
+      </Button>
+      <small role="status" className="muted">
+        {members > 0 && TEXT.withAll(members, affection)}
+        {waiting && TEXT.nobodyHasTime}{' '}
+        {waiting && nextAt !== undefined && (
+          <>
+            {TEXT.nextHasTime} <Countdown to={nextAt} done={TEXT.now} />
+          </>
+        )}
+      </small>
+      <CommandNote state={state} onAgain={again} />
+    </div>
+  );
+}
