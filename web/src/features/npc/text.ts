@@ -4,8 +4,10 @@ export const TEXT = {
   topics: 'Topics',
   topic: {
     greeting: 'Greet',
+    mind: 'Ask what is on their mind',
     praise: 'Praise the work',
-    question: 'Ask for advice',
+    advice: 'Ask for advice',
+    gold: 'Ask about gold',
     war: 'Speak of the enemy',
     threat: 'Threaten',
   },
