@@ -158,9 +158,9 @@ func refusalsOfRecruiting() []refusal {
 		{name: "recruit.portrait", status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
 		{name: "recruit.hire", body: hire(0, 0, 0), status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
 		{name: "recruit.hire", body: hire(0, 0, 0), first: []step{written}, status: 422, code: "npc.portrait_missing", text: "A portrait is required before recruiting."},                             // C-148
-		{name: "recruit.hire", body: hire(21, 0, 0), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                       // C-145
-		{name: "recruit.hire", body: hire(10, 10, 1), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                      // C-145
-		{name: "recruit.hire", body: hire(-1, 10, 10), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                     // C-145
+		{name: "recruit.hire", body: hire(21, 0, 0), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                    // C-145
+		{name: "recruit.hire", body: hire(10, 10, 1), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                   // C-145
+		{name: "recruit.hire", body: hire(-1, 10, 10), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                  // C-145
 		{name: "recruit.hire", body: `{"power":0.5,"deception":0,"loyalty":0}`, first: drawn, status: 400, code: "request.malformed", text: "The request could not be read."},                         // C-145
 		{name: "recruit.hire", body: `{"power":9999,"deception":0,"loyalty":100,"level":100,"cost":0}`, first: drawn, status: 400, code: "request.malformed", text: "The request could not be read."}, // C-151
 		{name: "recruit.hire", body: hire(0, 0, 10), with: gold(749), first: drawn, status: 422, code: "npc.gold_short", text: "Not enough gold! Cost: 750"},                                          // C-144
@@ -198,8 +198,8 @@ func refusalsOfTheCourt() []refusal {
 		{name: "courtship.procreate", body: whom, with: consort, first: []step{{"courtship.procreate", whom}}, status: 409, code: "court.child_cooldown", // C-218
 			text: "Yarrow Knell needs time before another child."},
 		{name: "courtship.procreate", body: whom, with: all(consort, func(d *game.Document) { d.Resources.Edit().Children = 20 }), status: 422, code: "court.children_full", text: "No more children can be born."}, // C-218
-		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "Courtly mode is on. You can turn it off in the settings."},                                                                 // C-219
-		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "Courtly mode is on. You can turn it off in the settings."},                                            // H56
+		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "Courtly mode is on. You can turn it off in the settings."},                                                 // C-219
+		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "Courtly mode is on. You can turn it off in the settings."},                            // H56
 		{name: "courtship.mature", body: whom, with: all(dating, adult), status: 422, code: "court.not_consort", text: "Only a Consort can do this."},
 		{name: "discovery.begin", body: begin("nobody"), status: 404, code: "discovery.unknown", text: "There is nobody of that name to be met."},
 		{name: "discovery.begin", body: begin(yarrow), with: crush, status: 409, code: "court.already", text: "Yarrow Knell is already at your court."},

@@ -24,10 +24,13 @@ func situation(env *rules.Env, n *game.NPC, said string) string {
 	if happened := happenings(env, n, asked[is]); len(happened) > 0 {
 		return happened[0]
 	}
-	if is == "wedding" {
-		return content.OtherSituation
+	switch {
+	case is != "wedding":
+		return is
+	case asks(said):
+		return content.QuestionSituation
 	}
-	return is
+	return content.OtherSituation
 }
 
 // happenings are those of some situations that have come about and were not spoken of since: an empty treasury, the

@@ -12,8 +12,8 @@ import (
 )
 
 // authored answers from the content: a line of the subject's own, else of one of its personality tags, that fits its
-// mood, what the message is about and what has happened. Where all such lines are still remembered, the answer is that
-// this was said before; it moves loyalty as the line would that was said longest ago.
+// mood, what the message is about and what has happened. Where all such lines are still remembered, the one that was said
+// longest ago comes again; to the same words the answer is that they were said before, and it moves loyalty as that line would.
 func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
 	facts := namesOf(env, n)
 	fit := fitting(lines(env, id, n, situation(env, n, said)), facts)
@@ -25,7 +25,7 @@ func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
 		return Answer{Source: game.FromArchive}
 	}
 	effect := int64(r.LoyaltyEffect)
-	if saidAt(n, r) >= 0 {
+	if saidAt(n, r) >= 0 && heard(n, said) {
 		if again := unsaid(env, n, lines(env, id, n, content.AgainSituation)); again != nil {
 			r = again
 		}
@@ -57,6 +57,13 @@ func unsaid(env *rules.Env, n *game.NPC, from []*content.Reply) *content.Reply {
 		return nil
 	}
 	return left[env.Roll("npc.talk", int64(len(left)))]
+}
+
+// heard tells whether the same words are remembered.
+func heard(n *game.NPC, said string) bool {
+	return slices.ContainsFunc(n.Recent, func(i game.Interaction) bool {
+		return i.Kind == "chat" && excerpt(i.Said, saidOnce) == excerpt(said, saidOnce)
+	})
 }
 
 func oldest(n *game.NPC, from []*content.Reply) *content.Reply {
@@ -158,7 +165,7 @@ func about(env *rules.Env, said string) string {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r)
 	}), " ") + " "
 	for _, s := range env.Content.Situations {
-		if s.Situation == content.QuestionSituation && strings.ContainsAny(said, "?？؟") {
+		if s.Situation == content.QuestionSituation && asks(said) {
 			return s.Situation
 		}
 		if slices.ContainsFunc(s.Words, func(w string) bool { return strings.Contains(plain, " "+w+" ") }) {
@@ -167,3 +174,5 @@ func about(env *rules.Env, said string) string {
 	}
 	return content.OtherSituation
 }
+
+func asks(said string) bool { return strings.ContainsAny(said, "?？؟") }

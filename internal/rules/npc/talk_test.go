@@ -47,7 +47,7 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 		{[]string{"Devoted"}, "Je ne comprends pas", []string{"other"}},
 		{[]string{"Female", "Cunning"}, "WELL DONE, Hester.", []string{"praise"}},
 		{[]string{"Sadistic"}, "I shall have you hanged, traitor!", []string{"threat"}},
-		{[]string{"Devoted"}, "Shut up. Thank you.", []string{"threat"}},
+		{[]string{"Devoted"}, "Shut up. Thank you.", []string{"insult"}},
 		{[]string{"Kind"}, "I brought you something", []string{"gift"}},
 		{[]string{"Brave"}, "Their army is at the gate", []string{"war"}},
 		{[]string{"Timid"}, "The sea is salt?", []string{"question"}},
@@ -80,12 +80,15 @@ func TestLinesComeInTurn(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
 	var heard []string
-	for range 3 {
-		got, _ := k.Do("npc.talk", npc.Talk{NPC: who, Message: "You fool"}).(npc.Talked)
+	for _, said := range []string{"You fool", "You idiot", "You fool"} {
+		got, _ := k.Do("npc.talk", npc.Talk{NPC: who, Message: said}).(npc.Talked)
 		heard = append(heard, got.Ref)
 		if got.LoyaltyEffect >= 0 {
 			t.Errorf("%s moved loyalty by %d", got.Ref, got.LoyaltyEffect)
 		}
+	}
+	if got, _ := k.Do("npc.talk", npc.Talk{NPC: who, Message: "You liar"}).(npc.Talked); got.Ref != heard[0] {
+		t.Errorf("%s answers what was never said before, and not %s", got.Ref, heard[0])
 	}
 	slices.Sort(heard[:2])
 	if want := []string{"loyal_insult_1", "loyal_insult_2", "loyal_again_1"}; !slices.Equal(heard, want) {
