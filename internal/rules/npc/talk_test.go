@@ -42,7 +42,8 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 		{[]string{"Timid"}, "I have a mission for you", []string{"mission"}},
 		{[]string{"Brave"}, "Are you loyal to me?", []string{"mind"}},
 		{[]string{"Brave"}, "What should I do next?", []string{"advice"}},
-		{[]string{"Cunning"}, "Tell me about our wedding", []string{"other"}},   // there was none
+		{[]string{"Cunning"}, "Tell me about our wedding", []string{"other"}}, // there was none
+		{[]string{"Cunning"}, "Did you enjoy my wedding?", []string{"question"}},
 		{[]string{"Cunning"}, "Kill the rats in the cellar", []string{"other"}}, // "kill" threatens nobody here
 		{[]string{"Devoted"}, "Je ne comprends pas", []string{"other"}},
 		{[]string{"Female", "Cunning"}, "WELL DONE, Hester.", []string{"praise"}},

@@ -4,7 +4,7 @@ export const TEXT = {
   topics: 'Topics',
   topic: {
     greeting: 'Greet',
-    mind: 'Ask what is on their mind',
+    mind: 'Ask their thoughts',
     praise: 'Praise the work',
     advice: 'Ask for advice',
     gold: 'Ask about gold',
@@ -12,7 +12,8 @@ export const TEXT = {
     threat: 'Threaten',
   },
   topicEffect: (least: number, most: number) =>
-    `loyalty ${least === most ? formatSigned(least) : `${formatSigned(least)} to ${formatSigned(most)}`}`,
+    least === most ? formatSigned(least) : `${formatSigned(least)} to ${formatSigned(most)}`,
+  topicMoves: 'loyalty',
   againOf: (mission: string, name: string) => `${mission} again: ${name}`,
   title: 'NPC Management',
   lead: (n: number) => `${n} ${n === 1 ? 'subordinate' : 'subordinates'}`,
