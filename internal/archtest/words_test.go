@@ -20,7 +20,7 @@ var joined = map[string][]string{
 	"notify.":             {"title", "finished", "finished_one", "raids_near", "raids_near_one", "raids", "raids_one", "campaigns", "campaigns_one", "mail", "mail_one"},
 	"slot.":               {"npc", "consort", "building", "land", "place"},
 	"court.gift_":         {"liked", "plain", "disliked"},
-	"talk.topic_":         {"greeting", "praise", "question", "war", "threat"},
+	"talk.topic_":         {"greeting", "mind", "praise", "advice", "gold", "war", "threat"},
 	"amount.":             {}, // each kind
 	"quest.waits_for":     {"_faction_joined"},
 	"court.note_gift:":    {}, // a note keeps what it is about behind the colon

@@ -1,5 +1,7 @@
 package content
 
+import "strings"
+
 // NPCs are the subjects a kingdom starts with and those that only the hoard gives.
 type NPCs struct {
 	Default []NPC `json:"default"`
@@ -80,13 +82,36 @@ type MissionRewards struct {
 	XP      int64 `json:"xp"`
 }
 
-// Reply is an authored answer of an NPC, chosen by its personality tag and the situation.
+// Reply is an authored answer to a situation: of one NPC of the first court, or of all who have a personality tag; in
+// any mood, or in one.
 type Reply struct {
 	ID            string `json:"id"`
-	Tag           string `json:"tag"`
+	NPC           string `json:"npc,omitempty"`
+	Tag           string `json:"tag,omitempty"`
 	Situation     string `json:"situation"`
+	Mood          string `json:"mood,omitempty"`
 	Text          string `json:"text"`
 	LoyaltyEffect int    `json:"loyaltyEffect"`
+}
+
+// Moods of an NPC, by its loyalty.
+const (
+	MoodLoyal    = "loyal"
+	MoodWavering = "wavering"
+	MoodRestless = "restless"
+)
+
+// namedSlots are filled by what happened; a reply has one of them at most.
+var namedSlots = []string{"gift", "mission", "consort", "place", "gold"}
+
+// Names is the slot of the one thing that the reply names, or nothing.
+func (r *Reply) Names() string {
+	for _, slot := range namedSlots {
+		if strings.Contains(r.Text, "{"+slot+"}") {
+			return slot
+		}
+	}
+	return ""
 }
 
 // Template is a sentence of the journal or the chronicle that needs a fact and the slots named.

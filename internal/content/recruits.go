@@ -43,6 +43,12 @@ type Situation struct {
 // OtherSituation is that of a message about nothing that is known: its answers say so little that they cannot be wrong.
 const OtherSituation = "other"
 
+// AgainSituation is that of a message whose every answer is still remembered.
+const AgainSituation = "again"
+
+// QuestionSituation is that of a question about nothing that is known.
+const QuestionSituation = "question"
+
 // Builds of a drawn person.
 const (
 	BuildFem   = "fem"

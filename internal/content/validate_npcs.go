@@ -2,6 +2,7 @@ package content
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -11,7 +12,6 @@ const (
 	NPCOnMission    = "On Mission"
 	TaskAwaiting    = "Awaiting orders"
 	npcSet          = 12
-	replySet        = 14
 	npcHighest      = 100
 	npcLowest       = 51
 	npcPowerSlope   = 60
@@ -154,25 +154,64 @@ func (Mission) validate(s *Snapshot, f *findings) {
 	}
 }
 
-// Situations an authored reply can answer.
-var replySituations = []string{"greeting", "praise", "gift", "threat", "question", "war", "boredom", OtherSituation}
+// Situations an authored reply can answer: what a message is about, and what has happened.
+var (
+	messageSituations = []string{
+		"threat", "insult", "love", "wedding", "gift", "mission", "gold", "mind", "praise", "war", "advice", "greeting", QuestionSituation, "boredom",
+		OtherSituation,
+	}
+	replySituations = append([]string{"praised", "gifted", "gift_disliked", "returned", "insolvent", AgainSituation}, messageSituations...)
+	replySlots      = append([]string{"npc", "player", "title", "kingdom"}, namedSlots...)
+	moods           = []string{MoodLoyal, MoodWavering, MoodRestless}
+)
 
 func (Reply) validate(s *Snapshot, f *findings) {
 	const file = "replies.json"
 	checkIDs(f, file, s.Replies, func(r *Reply) (string, string) { return r.ID, r.Text })
-	count, covered := map[string]int{}, map[string]bool{}
-	for _, r := range s.Replies {
-		f.check(s.IsPersonalityTag(r.Tag), file, r.ID, "tag %q is not a personality tag", r.Tag)
-		checkWord(f, file, r.ID, "situation", r.Situation, replySituations)
-		checkRange(f, file, r.ID, "loyaltyEffect", int64(r.LoyaltyEffect), s.Balance.NPC.ChatEffectMin, s.Balance.NPC.ChatEffectMax)
-		checkWords(f, file, r.ID, "text", r.Text, 8, 40)
-		count[r.Tag]++
-		covered[r.Tag+" "+r.Situation] = true
+	safe := map[string]bool{} // whether there is a line that can always be said, by speaker, situation and mood
+	for i := range s.Replies {
+		r := &s.Replies[i]
+		r.check(s, f)
+		for _, mood := range moods {
+			if (r.Mood == "" || r.Mood == mood) && r.Names() != "place" {
+				safe[r.NPC+r.Tag+" "+r.Situation+" "+mood] = true
+			}
+		}
 	}
 	for _, tag := range s.PersonalityTags {
-		checkCount(f, file, tag.Name, count[tag.Name], replySet)
-		for _, situation := range replySituations {
-			f.check(covered[tag.Name+" "+situation], file, tag.Name, "no reply to %s", situation)
+		checkReplies(f, tag.Name, safe)
+	}
+	for i := range s.NPCs.Default {
+		checkReplies(f, s.NPCs.Default[i].ID, safe)
+	}
+}
+
+func (r *Reply) check(s *Snapshot, f *findings) {
+	const file = "replies.json"
+	if r.NPC != "" {
+		f.check(r.Tag == "", file, r.ID, "a line is of an NPC or of a tag, not of both")
+		f.check(slices.ContainsFunc(s.NPCs.Default, func(n NPC) bool { return n.ID == r.NPC }), file, r.ID, "%q is not of the first court", r.NPC)
+	} else {
+		f.check(s.IsPersonalityTag(r.Tag), file, r.ID, "tag %q is not a personality tag", r.Tag)
+	}
+	checkWord(f, file, r.ID, "situation", r.Situation, replySituations)
+	if r.Mood != "" {
+		checkWord(f, file, r.ID, "mood", r.Mood, moods)
+	}
+	checkRange(f, file, r.ID, "loyaltyEffect", int64(r.LoyaltyEffect), s.Balance.NPC.ChatEffectMin, s.Balance.NPC.ChatEffectMax)
+	checkWords(f, file, r.ID, "text", r.Text, 5, 40)
+	checkSlots(f, file, r.ID, r.Text, replySlots...)
+	if r.Situation == OtherSituation || r.Situation == QuestionSituation {
+		f.check(r.Names() == "", file, r.ID, "an answer about nothing known names nothing")
+		f.check(r.Situation != OtherSituation || r.LoyaltyEffect == 0, file, r.ID, "an answer about nothing known moves nothing")
+	}
+}
+
+// checkReplies holds a speaker to a line for each situation in each mood.
+func checkReplies(f *findings, speaker string, safe map[string]bool) {
+	for _, situation := range replySituations {
+		for _, mood := range moods {
+			f.check(safe[speaker+" "+situation+" "+mood], "replies.json", speaker, "no %s reply to %s", mood, situation)
 		}
 	}
 }

@@ -109,7 +109,7 @@ func (Situation) validate(s *Snapshot, f *findings) {
 	const file = "situations.json"
 	seen, taken := map[string]bool{}, map[string]bool{}
 	for _, at := range s.Situations {
-		checkWord(f, file, at.Situation, "situation", at.Situation, replySituations)
+		checkWord(f, file, at.Situation, "situation", at.Situation, messageSituations)
 		f.check(!seen[at.Situation], file, at.Situation, "the situation stands twice")
 		f.check(len(at.Words) > 0, file, at.Situation, "no word gives it away")
 		seen[at.Situation] = true
@@ -119,7 +119,7 @@ func (Situation) validate(s *Snapshot, f *findings) {
 			taken[w] = true
 		}
 	}
-	for _, situation := range replySituations {
+	for _, situation := range messageSituations {
 		f.check(seen[situation] || situation == OtherSituation, file, situation, "nothing tells this situation")
 	}
 }

@@ -35,7 +35,7 @@ func TestAnAdminWritesActivities(t *testing.T) {
 			t.Fatalf("written: %+v", a)
 		}
 		p.Refused(http.StatusUnprocessableEntity, "idle.requirements", "Count Candles requires Barraks Lvl x.", p.Command("activity.start", form{"activity": "custom-1"}))
-		admin.Refused(http.StatusUnprocessableEntity, "idle.invalid", "The activity custom-2 cannot stand: content: overlay: custom-2: it takes 1 to 2592000 seconds, not 9999999",
+		admin.Refused(http.StatusUnprocessableEntity, "idle.invalid", "The activity custom-2 cannot be saved: content: overlay: custom-2: it takes 1 to 2592000 seconds, not 9999999",
 			admin.Command("activity.put", map[string]any{"duration": 9_999_999}))
 
 		admin.Do("activity.put", map[string]any{"activity": "custom-1", "name": "Count Candles", "duration": 60, "rewards": numbers{"gold": 5}})

@@ -239,7 +239,7 @@ func TestChatRemoveAndMute(t *testing.T) {
 		if raw := member.Raw(); !strings.Contains(raw, `"mutedPlayers":["`+officer.ID()+`"]`) {
 			t.Errorf("the settings say nothing of %s", officer.ID())
 		}
-		member.Refused(http.StatusConflict, "chat.own", "That is you.", member.Command("chat.mute", given{"player": member.ID(), "muted": true}))
+		member.Refused(http.StatusConflict, "chat.own", "You cannot do this to yourself.", member.Command("chat.mute", given{"player": member.ID(), "muted": true}))
 		member.Do("chat.mute", given{"player": officer.ID(), "muted": false})
 		if raw := member.Raw(); !strings.Contains(raw, `"mutedPlayers":[]`) {
 			t.Error("still muted")
@@ -259,7 +259,7 @@ func TestModeration(t *testing.T) {
 		bad := given{"faction": "f", "id": 24, "reason": "He <i>shouts</i>."}
 		reader.Do("chat.report", bad)
 		reader.Refused(http.StatusConflict, "chat.reported", "You have reported this message already.", reader.Command("chat.report", bad))
-		author.Refused(http.StatusConflict, "chat.own", "That is you.", author.Command("chat.report", bad))
+		author.Refused(http.StatusConflict, "chat.own", "You cannot do this to yourself.", author.Command("chat.report", bad))
 
 		judge.Want(http.StatusForbidden, judge.Get("/moderation/reports"))
 		reader.Want(http.StatusForbidden, reader.Post("/admin/moderator", given{"account": judge.ID(), "moderator": true}))

@@ -100,7 +100,7 @@ func races() []race {
 		{id: "C-221", with: all(gold(750), consort), n: 2, name: "courtship.gift", body: same(form{"member": yarrow, "gift": "crystal_pendant"}), accepted: 1,
 			status: 422, code: "court.gift_gold_short", text: "Could not give gift. Not enough gold.", then: affection(0, 70)},
 		{id: "C-211", with: consort, n: 2, name: "courtship.spend_time", body: same(form{"member": yarrow}), accepted: 1, status: 409, code: "court.spend_cooldown",
-			text: "Yarrow Knell has no time for you yet.", then: affection(2500, 55)},
+			text: "You spent time with Yarrow Knell a short while ago.", then: affection(2500, 55)},
 		{id: "J4 two hours with everybody", with: consort, n: 2, name: "courtship.spend_time_all", body: same(form{}), accepted: 1, status: 409, code: "court.nobody_has_time",
 			text: "Nobody at your court has time yet.", then: affection(2500, 55)},
 		{id: "C-218", with: consort, n: 2, name: "courtship.procreate", body: same(form{"member": yarrow}), accepted: 1, status: 409, code: "court.child_cooldown",

@@ -107,7 +107,7 @@ func refusalsOfTheWarRoom() []refusal {
 			for i := range 58 {
 				d.Agents.Put("agent-x"+string(rune('A'+i)), game.Agent{Name: "X", Status: game.AgentKIA, ToNext: 100})
 			}
-		}, status: 422, code: "intelligence.agents_many", text: "The rolls are full: 60 agents at most, the fallen among them. Dismiss somebody first."},
+		}, status: 422, code: "intelligence.agents_many", text: "You have 60 agents, the most there can be; the fallen count too. Dismiss one first."},
 		{name: "agent.assign", body: form{"agent": corvin, "network": rooke}, status: 404, code: "intelligence.network_unknown", text: "There is no such network."},
 		{name: "agent.assign", body: form{"agent": corvin, "network": rooke}, with: listening(corvin), first: sent, status: 409, code: "intelligence.agent_busy", text: busy},
 		{name: "agent.unassign", body: form{"agent": corvin}, with: listening(corvin), first: sent, status: 409, code: "intelligence.agent_busy", text: busy}, // E-062

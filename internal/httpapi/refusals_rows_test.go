@@ -160,9 +160,9 @@ func refusalsOfRecruiting() []refusal {
 		{name: "recruit.portrait", status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
 		{name: "recruit.hire", body: hire(0, 0, 0), status: 422, code: "npc.details_missing", text: "Generate the details before recruiting."},
 		{name: "recruit.hire", body: hire(0, 0, 0), first: []step{written}, status: 422, code: "npc.portrait_missing", text: "A portrait is required before recruiting."},                             // C-148
-		{name: "recruit.hire", body: hire(21, 0, 0), first: drawn, status: 422, code: "npc.points_many", text: "Only 20 points can be shared."},                                                       // C-145
-		{name: "recruit.hire", body: hire(10, 10, 1), first: drawn, status: 422, code: "npc.points_many", text: "Only 20 points can be shared."},                                                      // C-145
-		{name: "recruit.hire", body: hire(-1, 10, 10), first: drawn, status: 422, code: "npc.points_many", text: "Only 20 points can be shared."},                                                     // C-145
+		{name: "recruit.hire", body: hire(21, 0, 0), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                    // C-145
+		{name: "recruit.hire", body: hire(10, 10, 1), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                   // C-145
+		{name: "recruit.hire", body: hire(-1, 10, 10), first: drawn, status: 422, code: "npc.points_many", text: "You can spend 20 points at most."},                                                  // C-145
 		{name: "recruit.hire", body: `{"power":0.5,"deception":0,"loyalty":0}`, first: drawn, status: 400, code: "request.malformed", text: "The request could not be read."},                         // C-145
 		{name: "recruit.hire", body: `{"power":9999,"deception":0,"loyalty":100,"level":100,"cost":0}`, first: drawn, status: 400, code: "request.malformed", text: "The request could not be read."}, // C-151
 		{name: "recruit.hire", body: hire(0, 0, 10), with: gold(749), first: drawn, status: 422, code: "npc.gold_short", text: "Not enough gold! Cost: 750"},                                          // C-144
@@ -190,7 +190,7 @@ func refusalsOfTheCourt() []refusal {
 		{name: "courtship.spend_time_all", body: form{}, with: crush, first: []step{{"courtship.spend_time", whom}}, status: 409, code: "court.nobody_has_time", text: "Nobody at your court has time yet."},
 		{name: "courtship.gift", body: form{"member": "nobody", "gift": "silk_dress"}, status: 404, code: "court.unknown", text: "There is nobody of that name at your court."},
 		{name: "courtship.spend_time", body: whom, with: crush, first: []step{{"courtship.spend_time", whom}}, wait: 590 * time.Second, status: 409, code: "court.spend_cooldown", // C-211
-			text: "Yarrow Knell has no time for you yet."},
+			text: "You spent time with Yarrow Knell a short while ago."},
 		{name: "courtship.gift", body: gift(""), with: crush, status: 422, code: "court.gift_missing", text: "Choose a gift first."},                                                   // C-133
 		{name: "courtship.gift", body: gift("a_pony"), with: crush, status: 422, code: "court.gift_unknown", text: "There is no such gift."},                                           // C-133
 		{name: "courtship.gift", body: gift("silk_dress"), with: all(crush, gold(499)), status: 422, code: "court.gift_gold_short", text: "Could not give gift. Not enough gold."},     // C-217
@@ -202,12 +202,12 @@ func refusalsOfTheCourt() []refusal {
 		{name: "courtship.procreate", body: whom, with: consort, first: []step{{"courtship.procreate", whom}}, status: 409, code: "court.child_cooldown", // C-218
 			text: "Yarrow Knell needs time before another child."},
 		{name: "courtship.procreate", body: whom, with: all(consort, func(d *game.Document) { d.Resources.Edit().Children = 20 }), status: 422, code: "court.children_full", text: "No more children can be born."}, // C-218
-		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                                                 // C-219
-		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "The court is keeping to courtly manners."},                                            // H56
+		{name: "courtship.mature", body: whom, with: consort, status: 422, code: "court.courtly", text: "Courtly mode is on. You can turn it off in the settings."},                                                 // C-219
+		{name: "courtship.mature", body: whom, with: all(consort, adult, asexual), status: 422, code: "court.courtly", text: "Courtly mode is on. You can turn it off in the settings."},                            // H56
 		{name: "courtship.mature", body: whom, with: all(dating, adult), status: 422, code: "court.not_consort", text: "Only a Consort can do this."},
 		{name: "discovery.begin", body: begin("nobody"), status: 404, code: "discovery.unknown", text: "There is nobody of that name to be met."},
 		{name: "discovery.begin", body: begin(yarrow), with: crush, status: 409, code: "court.already", text: "Yarrow Knell is already at your court."},
-		{name: "discovery.begin", body: begin("sereth_of_the_pale_choir"), status: 422, code: "court.requirements", text: "Sereth of the Pale Choir will not receive you yet."}, // C-226
+		{name: "discovery.begin", body: begin("sereth_of_the_pale_choir"), status: 422, code: "court.requirements", text: "You do not meet the requirements of Sereth of the Pale Choir yet."}, // C-226
 	}
 }
 
@@ -238,7 +238,7 @@ func refusalsOfTheSpire() []refusal {
 
 		{name: "event.resolve", body: form{"id": "nothing", "choice": "accept"}, status: 404, code: "event.unknown", text: "There is no such event."},
 		{name: "event.resolve", body: form{"id": "e", "choice": "mitigate"}, with: event, status: 422, code: "event.no_mitigation", // C-179
-			text: "Nothing can be done about The Moths Come Early but to accept it."},
+			text: "The Moths Come Early cannot be mitigated. Accept it."},
 		{name: "event.resolve", body: form{"id": "e", "choice": "flee"}, with: event, status: 422, code: "request.invalid", text: "choice is missing or has a value that is not allowed."},
 	}
 }

@@ -123,7 +123,7 @@ sizedStory('a guest, who has no key to come back with, is asked before logging o
   const page = await person.open();
   const shell = new Shell(page);
   await shell.shown();
-  const question = page.getByRole('alertdialog', { name: 'Leave without a key?' });
+  const question = page.getByRole('alertdialog', { name: 'Log out as a guest?' });
   await shell.fromProfile('Logout');
   await question.waitFor();
   await expectGoodScreen(page);

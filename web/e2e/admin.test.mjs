@@ -177,7 +177,7 @@ sizedStory(
     await card.getByText('250 gold').waitFor();
 
     await admin.search.fill('no such quest anywhere');
-    await page.getByText('No quest answers to that').waitFor();
+    await page.getByText('No quest matches').waitFor();
     await expectGoodAtRest(page);
   },
 );

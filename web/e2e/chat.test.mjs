@@ -24,7 +24,7 @@ sizedStory('what members say is heard at once, and what is reported is decided b
   for (const page of [ownerPage, memberPage]) {
     await new FactionScreen(page).inside('Iron Pact');
     await new FactionScreen(page).tab('Chat');
-    await page.getByText('Nobody has spoken yet').waitFor();
+    await page.getByText('No messages yet').waitFor();
   }
   assert.ok(await mine.send.isDisabled());
   await mine.say('The gate stays shut tonight.');

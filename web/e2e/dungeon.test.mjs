@@ -69,7 +69,7 @@ sizedStory('E-105 E-121 E-122 dungeon: three floors dug, one furnished by hand',
   await dungeon.floor(1).getByText('9,000').waitFor();
   await dungeon
     .floor(1)
-    .getByText(/Kept by Morwen Sableglass/)
+    .getByText(/Guardian: Morwen Sableglass/)
     .waitFor();
   await screenshot(page, `dungeon-floors-${size}`);
   const { floors, npcs } = (await view(person)).sections;

@@ -215,10 +215,10 @@ async function forged(person, page, kingdom, size) {
 
 /** C-201: nobody loses what was poured by a slip. @param {Page} page @param {ForgeDialog} forge */
 async function anotherWork(page, forge) {
-  await page.getByRole('button', { name: 'Other work' }).click();
+  await page.getByRole('button', { name: 'Other blueprint' }).click();
   await forge.work('Chalice').check();
   await page.getByRole('button', { name: /^Begin: Chalice/ }).click();
-  const asks = page.getByRole('alertdialog', { name: 'Begin another work?' });
+  const asks = page.getByRole('alertdialog', { name: 'Begin another blueprint?' });
   await asks.getByText(/gold would be lost/).waitFor();
   await asks.getByRole('button', { name: 'Keep contributing' }).click();
   await asks.waitFor({ state: 'detached' });

@@ -204,7 +204,7 @@ async function vassal(reign) {
   const vassals = new VassalScreen(page);
   const shell = new Shell(page);
   await keys.press(vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }));
-  await shell.notified(`${OONA} kneels and is now your vassal.`);
+  await shell.notified(`${OONA} is now your vassal.`);
   await page.getByText('New vassal').waitFor({ state: 'detached' });
   const detail =
     size === 'phone'
@@ -226,7 +226,7 @@ async function vassal(reign) {
   await open();
   await look(reign, 'revolt');
   await keys.press(detail.getByRole('button', { name: 'Suppress Dissent' }));
-  await shell.notified(`Dissent has been suppressed. ${OONA} thanks you, as instructed.`);
+  await shell.notified(`Dissent has been suppressed: ${OONA}.`);
   await eventually(async () => assert.ok((await view(person)).sections.loyalties['demi-human-tribes'].milli > 10_000));
 }
 

@@ -121,7 +121,7 @@ story('an e-mail says what came, and its link ends such e-mails, once', async ({
   const ends = /http:\/\/localhost:\S+\/#\/end\?token=\S+/.exec(mail)?.[0];
   assert.ok(ends);
   await page.goto(ends);
-  await page.getByText('No more e-mails tell you what happened.').waitFor();
+  await page.getByText('You get no more e-mails about your kingdom.').waitFor();
   await page.goto('about:blank');
   await page.goto(ends);
   await page.getByText('This link has been used, or the e-mails ended before.').waitFor();

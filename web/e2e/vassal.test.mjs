@@ -27,7 +27,7 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await screenshot(page, `vassals-empty-${size}`);
 
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
-  await shell.notified(`${OONA} kneels and is now your vassal.`);
+  await shell.notified(`${OONA} is now your vassal.`);
   await page.getByText('New vassal').waitFor();
   await screenshot(page, `vassal-moment-${size}`);
   await vassals.row(OONA).waitFor();
@@ -140,7 +140,7 @@ sizedStory('a revolt is suppressed at the last moment', async ({ server, seat, s
   await expectGoodAtRest(page);
   await screenshot(page, `revolt-near-${size}`);
   await again.getByRole('button', { name: 'Suppress Dissent' }).click();
-  await shell.notified(`Dissent has been suppressed. ${OONA} thanks you, as instructed.`);
+  await shell.notified(`Dissent has been suppressed: ${OONA}.`);
   await eventually(async () => assert.ok(loyalty(await view(person)) > 14_000));
   await server.advance(300); // thirty ticks at nothing would have been the end
   assert.ok(loyalty(await view(person)) > 10_000);

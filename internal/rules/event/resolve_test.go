@@ -204,7 +204,7 @@ func TestOddsAreTheFigure(t *testing.T) {
 		t.Fatalf("the view says %+v", v)
 	}
 	br, ok := k.Env().Book.Breakdown(k.Env(), v.Figure)
-	if !ok || br.Total != 550 || k.Content.Message(br.Terms[0].Code, br.Terms[0].Params) != "What the remedy of The Bell Tolls for the Balance is worth" {
+	if !ok || br.Total != 550 || k.Content.Message(br.Terms[0].Code, br.Terms[0].Params) != "Chance of the remedy of The Bell Tolls for the Balance" {
 		t.Fatalf("the breakdown says %+v", br)
 	}
 }

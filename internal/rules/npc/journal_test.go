@@ -46,7 +46,7 @@ func TestAnEmptyPageIsFree(t *testing.T) {
 	k.Content = &silent
 	got, _ := k.Do("npc.ponder", npc.Ponder{NPC: who}).(npc.Pondered)
 	told := k.Notices()
-	if k.Whole() != 70 || got.Entry != "" || len(leaves(k, who)) != 0 || !has(told, "Hester sat down to write, and then did not.") {
+	if k.Whole() != 70 || got.Entry != "" || len(leaves(k, who)) != 0 || !has(told, "Hester wrote nothing. No gold was taken.") {
 		t.Errorf("gold %d, %+v, told %v", k.Whole(), got, told)
 	}
 }

@@ -11,12 +11,12 @@ import (
 
 // Bytes of what was said that are kept, as JSON writes them. The command's answer has the
 // whole; the document keeps an excerpt, because fifty subjects remember five things each.
-// An authored line is worded again from its id and the place it spoke of.
+// An authored line is worded again from its id and the one thing it named.
 const (
 	saidKept = 160
 	textKept = 320
 	saidOnce = 40 // of all but the newest
-	placeAt  = "/"
+	namedAt  = "/"
 )
 
 // remember keeps the newest of what passed, first.
@@ -29,6 +29,12 @@ func remember(env *rules.Env, n *game.NPC, i game.Interaction) {
 	if kept := int(env.Content.Balance.Limits.InteractionsKept); len(n.Recent) > kept {
 		n.Recent = n.Recent[:kept]
 	}
+}
+
+// refOf is the id of the authored line that was said, or of what was given or done.
+func refOf(i game.Interaction) string {
+	ref, _, _ := strings.Cut(i.Ref, namedAt)
+	return ref
 }
 
 // excerpt is the beginning of a text that takes at most max bytes in JSON.
@@ -62,12 +68,12 @@ func encoded(r rune) int {
 func recalled(env *rules.Env, n *game.NPC) []game.Interaction {
 	out := make([]game.Interaction, 0, len(n.Recent))
 	for _, i := range n.Recent {
-		ref, place, placed := strings.Cut(i.Ref, placeAt)
+		ref, named, known := strings.Cut(i.Ref, namedAt)
 		if r := reply(env, ref); i.Kind == "chat" && i.Text == "" && r != nil {
-			if !placed {
-				place = env.Content.Message("slot.place", nil)
+			if !known && r.Names() != "" { // of before replies named things
+				named = env.Content.Message("slot.place", nil)
 			}
-			i.Ref, i.Text = ref, line(env, n, r, place)
+			i.Ref, i.Text = ref, line(env, n, r, named)
 		}
 		out = append(out, i)
 	}

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules/land"
 	"umbrarch/internal/rules/npc"
 )
 
@@ -14,6 +16,7 @@ func TestAnswersAreWordedAgain(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
 	long := strings.Repeat("What of the war beyond our borders? ", 10)
+	k.Doc.Lands.Put("re-estize", game.Land{WarStatus: land.War})
 	placed := 0
 	var told []string
 	for range 30 {

@@ -11,27 +11,112 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// authored answers from the content: a line of one of the subject's personality tags that
-// fits what the message is about.
+// authored answers from the content: a line of the subject's own, else of one of its personality tags, that fits its
+// mood, what the message is about and what has happened. Where all such lines are still remembered, the one that was said
+// longest ago comes again; to the same words the answer is that they were said before, and it moves loyalty as that line would.
 func authored(env *rules.Env, id string, n *game.NPC, said string) Answer {
-	tag, situations := voice(env, id, n), about(env, said)
-	var ids []string
-	for i := range env.Content.Replies {
-		if r := &env.Content.Replies[i]; r.Tag == tag && slices.Contains(situations, r.Situation) {
-			ids = append(ids, r.ID)
-		}
+	facts := namesOf(env, n)
+	fit := fitting(lines(env, id, n, situation(env, n, said)), facts)
+	r := unsaid(env, n, fit)
+	if r == nil {
+		r = oldest(n, fit)
 	}
-	ref := env.Deal("reply."+tag+"."+strings.Join(situations, "+"), ids)
-	r := reply(env, ref)
 	if r == nil {
 		return Answer{Source: game.FromArchive}
 	}
-	a := Answer{LoyaltyEffect: int64(r.LoyaltyEffect), Ref: ref, Source: game.FromArchive}
-	if strings.Contains(r.Text, "{place}") {
-		a.Place = env.Name("npc.talk", "place")
+	effect := int64(r.LoyaltyEffect)
+	if saidAt(n, r) >= 0 && heard(n, said) {
+		if again := unsaid(env, n, lines(env, id, n, content.AgainSituation)); again != nil {
+			r = again
+		}
 	}
-	a.Text = line(env, n, r, a.Place)
+	a := Answer{LoyaltyEffect: effect, Ref: r.ID, Source: game.FromArchive, Named: facts[r.Names()]}
+	a.Text = line(env, n, r, a.Named)
 	return a
+}
+
+// fitting leaves out the lines that name something there is not.
+func fitting(from []*content.Reply, facts map[string]string) []*content.Reply {
+	return slices.DeleteFunc(from, func(r *content.Reply) bool { return r.Names() != "" && facts[r.Names()] == "" })
+}
+
+// saidAt is how far back a line is remembered, or -1.
+func saidAt(n *game.NPC, r *content.Reply) int {
+	return slices.IndexFunc(n.Recent, func(i game.Interaction) bool { return refOf(i) == r.ID })
+}
+
+// unsaid takes one of the lines that are not remembered.
+func unsaid(env *rules.Env, n *game.NPC, from []*content.Reply) *content.Reply {
+	var left []*content.Reply
+	for _, r := range from {
+		if saidAt(n, r) < 0 {
+			left = append(left, r)
+		}
+	}
+	if len(left) == 0 {
+		return nil
+	}
+	return left[env.Roll("npc.talk", int64(len(left)))]
+}
+
+// heard tells whether the same words are remembered.
+func heard(n *game.NPC, said string) bool {
+	return slices.ContainsFunc(n.Recent, func(i game.Interaction) bool {
+		return i.Kind == "chat" && excerpt(i.Said, saidOnce) == excerpt(said, saidOnce)
+	})
+}
+
+func oldest(n *game.NPC, from []*content.Reply) *content.Reply {
+	if len(from) == 0 {
+		return nil
+	}
+	return slices.MaxFunc(from, func(a, b *content.Reply) int { return saidAt(n, a) - saidAt(n, b) })
+}
+
+// lines are those that a subject may say of a situation: its own before those of its tags, those of its mood before
+// those of any.
+func lines(env *rules.Env, id string, n *game.NPC, situation string) []*content.Reply {
+	var own, tagged []*content.Reply
+	voices := voices(env, id, n)
+	for i := range env.Content.Replies {
+		switch r := &env.Content.Replies[i]; {
+		case r.Situation != situation:
+		case r.NPC == id:
+			own = append(own, r)
+		case r.NPC == "" && slices.Contains(voices, r.Tag):
+			tagged = append(tagged, r)
+		}
+	}
+	if len(own) == 0 {
+		own = tagged
+	}
+	return ofMood(own, mood(env, n))
+}
+
+func ofMood(from []*content.Reply, mood string) []*content.Reply {
+	var exact, any []*content.Reply
+	for _, r := range from {
+		switch r.Mood {
+		case mood:
+			exact = append(exact, r)
+		case "":
+			any = append(any, r)
+		}
+	}
+	if len(exact) > 0 {
+		return exact
+	}
+	return any
+}
+
+func mood(env *rules.Env, n *game.NPC) string {
+	switch b := &env.Content.Balance.NPC; {
+	case n.Loyalty > b.LoyalAbove:
+		return content.MoodLoyal
+	case n.Loyalty > b.WaveringAbove:
+		return content.MoodWavering
+	}
+	return content.MoodRestless
 }
 
 func reply(env *rules.Env, ref string) *content.Reply {
@@ -43,25 +128,21 @@ func reply(env *rules.Env, ref string) *content.Reply {
 	return nil
 }
 
-// line words an authored line with the names of the reign and of the subject. It rolls
-// nothing, so that a view may word it again.
-func line(env *rules.Env, n *game.NPC, r *content.Reply, place string) string {
+// line words an authored line with the names of the reign and of the subject, and with the one thing that it names. It
+// rolls nothing, so that a view may word it again.
+func line(env *rules.Env, n *game.NPC, r *content.Reply, named string) string {
 	ruler := env.Doc.Ruler.Get()
-	return rules.Worded(r.Text, map[string]string{
-		"npc": n.Name, "player": ruler.Name, "title": ruler.Title, "kingdom": env.Doc.Kingdom.Get().Name, "place": place,
-	})
-}
-
-// voice is the personality tag a subject speaks with: one of its own, else one that follows
-// from its id, so that it always speaks alike.
-func voice(env *rules.Env, id string, n *game.NPC) string {
-	can := voices(env, id, n)
-	if len(can) == 1 && !slices.Contains(n.Tags, can[0]) {
-		return can[0]
+	slots := map[string]string{
+		"npc": n.Name, "player": ruler.Name, "title": ruler.Title, "kingdom": env.Doc.Kingdom.Get().Name,
 	}
-	return can[env.Roll("npc.talk", int64(len(can)))]
+	if names := r.Names(); names != "" {
+		slots[names] = named
+	}
+	return rules.Worded(r.Text, slots)
 }
 
+// voices are the personality tags a subject speaks with: its own, else one that follows from its id, so that it always
+// speaks alike.
 func voices(env *rules.Env, id string, n *game.NPC) []string {
 	var own, all []string
 	for _, tag := range env.Content.PersonalityTags {
@@ -79,17 +160,19 @@ func voices(env *rules.Env, id string, n *game.NPC) []string {
 }
 
 // about tells what a message is about by its words; a question mark is a question, and what nobody knows is something else.
-func about(env *rules.Env, said string) []string {
+func about(env *rules.Env, said string) string {
 	plain := " " + strings.Join(strings.FieldsFunc(strings.ToLower(said), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsMark(r)
 	}), " ") + " "
 	for _, s := range env.Content.Situations {
-		if s.Situation == "question" && strings.ContainsAny(said, "?？؟") {
-			return []string{s.Situation}
+		if s.Situation == content.QuestionSituation && asks(said) {
+			return s.Situation
 		}
 		if slices.ContainsFunc(s.Words, func(w string) bool { return strings.Contains(plain, " "+w+" ") }) {
-			return []string{s.Situation}
+			return s.Situation
 		}
 	}
-	return []string{content.OtherSituation}
+	return content.OtherSituation
 }
+
+func asks(said string) bool { return strings.ContainsAny(said, "?？؟") }

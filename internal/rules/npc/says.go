@@ -2,41 +2,51 @@ package npc
 
 import (
 	"hash/fnv"
+	"strconv"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
 
-// says is what a subject says first at an audience: words of its own by how loyal it is, or a greeting in its voice.
+// says is what a subject says first at an audience: of what has just passed between it and the ruler, else words of its
+// own by its mood, else a greeting in its voice.
 func says(env *rules.Env, id string, n *game.NPC) string {
+	if len(n.Recent) > 0 {
+		newest := n.Recent[0]
+		if happened, ok := dealing(env, n, newest); ok {
+			if r := pick(lines(env, id, n, happened), id+strconv.FormatInt(newest.At, 10)); r != nil {
+				return line(env, n, r, nameOf(env, newest))
+			}
+		}
+	}
 	def, ok := env.Content.NPC(id)
 	if !ok {
 		return greeting(env, id, n)
 	}
-	switch b := &env.Content.Balance.NPC; {
-	case n.Loyalty > b.LoyalAbove:
+	switch mood(env, n) {
+	case content.MoodLoyal:
 		return def.Says.Loyal
-	case n.Loyalty > b.WaveringAbove:
+	case content.MoodWavering:
 		return def.Says.Wavering
-	default:
-		return def.Says.Restless
 	}
+	return def.Says.Restless
 }
 
-// greeting follows from the id, since a view rolls nothing.
 func greeting(env *rules.Env, id string, n *game.NPC) string {
-	tag := voices(env, id, n)[0]
-	var fits []*content.Reply
-	for i := range env.Content.Replies {
-		if r := &env.Content.Replies[i]; r.Tag == tag && r.Situation == "greeting" {
-			fits = append(fits, r)
-		}
-	}
-	if len(fits) == 0 {
+	r := pick(fitting(lines(env, id, n, "greeting"), nil), id)
+	if r == nil {
 		return ""
 	}
+	return line(env, n, r, "")
+}
+
+// pick follows from a seed, since a view rolls nothing.
+func pick(from []*content.Reply, seed string) *content.Reply {
+	if len(from) == 0 {
+		return nil
+	}
 	h := fnv.New32a()
-	h.Write([]byte(id))
-	return line(env, n, fits[int(h.Sum32())%len(fits)], "")
+	h.Write([]byte(seed))
+	return from[int(h.Sum32())%len(from)]
 }

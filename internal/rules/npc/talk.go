@@ -31,7 +31,7 @@ type Answer struct {
 	LoyaltyEffect int64
 	Ref           string
 	Source        string
-	Place         string // that an authored line spoke of; with it, Ref words the line again
+	Named         string // by an authored line; with it, Ref words the line again
 }
 
 func talk() rules.Command {
@@ -83,8 +83,8 @@ func applyReply(env *rules.Env, id string, n *game.NPC, said string, a Answer) T
 	switch {
 	case a.Source != game.FromArchive || a.Ref == "":
 		passed.Text = a.Text
-	case a.Place != "":
-		passed.Ref += placeAt + a.Place
+	case a.Named != "":
+		passed.Ref += namedAt + a.Named
 	}
 	remember(env, n, passed)
 	env.Tally("words", 1)

@@ -36,9 +36,19 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 		want []string // situations the line may be of
 	}{
 		{[]string{"Loyal"}, "Hello there", []string{"greeting"}},
+		{[]string{"Loyal"}, "You are an idiot", []string{"insult"}},
+		{[]string{"Kind"}, "I love you.", []string{"love"}},
+		{[]string{"Kind"}, "How much gold is left?", []string{"gold"}},
+		{[]string{"Timid"}, "I have a mission for you", []string{"mission"}},
+		{[]string{"Brave"}, "Are you loyal to me?", []string{"mind"}},
+		{[]string{"Brave"}, "What should I do next?", []string{"advice"}},
+		{[]string{"Cunning"}, "Tell me about our wedding", []string{"other"}}, // there was none
+		{[]string{"Cunning"}, "Did you enjoy my wedding?", []string{"question"}},
+		{[]string{"Cunning"}, "Kill the rats in the cellar", []string{"other"}}, // "kill" threatens nobody here
+		{[]string{"Devoted"}, "Je ne comprends pas", []string{"other"}},
 		{[]string{"Female", "Cunning"}, "WELL DONE, Hester.", []string{"praise"}},
 		{[]string{"Sadistic"}, "I shall have you hanged, traitor!", []string{"threat"}},
-		{[]string{"Devoted"}, "Shut up. Thank you.", []string{"threat"}},
+		{[]string{"Devoted"}, "Shut up. Thank you.", []string{"insult"}},
 		{[]string{"Kind"}, "I brought you something", []string{"gift"}},
 		{[]string{"Brave"}, "Their army is at the gate", []string{"war"}},
 		{[]string{"Timid"}, "The sea is salt?", []string{"question"}},
@@ -66,16 +76,23 @@ func TestAnAuthoredLineAnswers(t *testing.T) {
 	}
 }
 
-// Every line can be said, and no line of a situation comes twice before all came.
+// Every line of a situation is said before one comes again; who hears the same once more says so, and it moves loyalty all the same.
 func TestLinesComeInTurn(t *testing.T) {
 	t.Parallel()
 	k := kingdom(t)
-	heard := map[string]int{}
-	for range 4 {
-		got, _ := k.Do("npc.talk", npc.Talk{NPC: who, Message: "What news?"}).(npc.Talked)
-		heard[got.Ref]++
+	var heard []string
+	for _, said := range []string{"You fool", "You idiot", "You fool"} {
+		got, _ := k.Do("npc.talk", npc.Talk{NPC: who, Message: said}).(npc.Talked)
+		heard = append(heard, got.Ref)
+		if got.LoyaltyEffect >= 0 {
+			t.Errorf("%s moved loyalty by %d", got.Ref, got.LoyaltyEffect)
+		}
 	}
-	if len(heard) != 2 || heard["loyal_question_1"] != 2 || heard["loyal_question_2"] != 2 {
+	if got, _ := k.Do("npc.talk", npc.Talk{NPC: who, Message: "You liar"}).(npc.Talked); got.Ref != heard[0] {
+		t.Errorf("%s answers what was never said before, and not %s", got.Ref, heard[0])
+	}
+	slices.Sort(heard[:2])
+	if want := []string{"loyal_insult_1", "loyal_insult_2", "loyal_again_1"}; !slices.Equal(heard, want) {
 		t.Errorf("heard %v", heard)
 	}
 }

@@ -10,35 +10,33 @@ import (
 // Topic is something to talk about without thinking of words: its message is a text of the content, and between which bounds the
 // answer moves loyalty.
 type Topic struct {
-	Topic string `json:"topic" enum:"greeting,praise,question,war,threat"`
+	Topic string `json:"topic" enum:"greeting,mind,praise,advice,gold,war,threat"`
 	Least int64  `json:"least"`
 	Most  int64  `json:"most"`
 }
 
-var topics = []string{"greeting", "praise", "question", "war", "threat"}
+var topics = []string{"greeting", "mind", "praise", "advice", "gold", "war", "threat"}
 
-// topicsOf says what each topic may do, in the voices that a subject may answer with.
+// topicsOf says what each topic may do, in the voices and the mood that a subject may answer with.
 func topicsOf(env *rules.Env, id string, n *game.NPC) []Topic {
 	out := make([]Topic, len(topics))
-	voices := voices(env, id, n)
 	for i, topic := range topics {
-		out[i] = spanOf(env, topic, voices)
+		out[i] = spanOf(env, id, n, topic)
 	}
 	return out
 }
 
-func spanOf(env *rules.Env, topic string, voices []string) Topic {
+// spanOf counts in what may have happened, for a view that read the purse would be made anew at every tick.
+func spanOf(env *rules.Env, id string, n *game.NPC, topic string) Topic {
 	out, b, first := Topic{Topic: topic}, env.Content.Balance.NPC, true
-	for i := range env.Content.Replies {
-		r := &env.Content.Replies[i]
-		if r.Situation != topic || !slices.Contains(voices, r.Tag) {
-			continue
+	for _, situation := range slices.Concat([]string{topic}, asked[topic]) {
+		for _, r := range lines(env, id, n, situation) {
+			effect := game.Clamp(int64(r.LoyaltyEffect), b.ChatEffectMin, b.ChatEffectMax)
+			if first {
+				out.Least, out.Most, first = effect, effect, false
+			}
+			out.Least, out.Most = min(out.Least, effect), max(out.Most, effect)
 		}
-		effect := game.Clamp(int64(r.LoyaltyEffect), b.ChatEffectMin, b.ChatEffectMax)
-		if first {
-			out.Least, out.Most, first = effect, effect, false
-		}
-		out.Least, out.Most = min(out.Least, effect), max(out.Most, effect)
 	}
 	return out
 }

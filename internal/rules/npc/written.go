@@ -26,7 +26,7 @@ func answered(env *rules.Env, id string, n *game.NPC, said string) Answer {
 func asShown(env *rules.Env, id string, n *game.NPC, said string, effect int64) int64 {
 	for _, topic := range topics {
 		if said == env.Content.Message(TopicText(topic), nil) {
-			span := spanOf(env, topic, voices(env, id, n))
+			span := spanOf(env, id, n, topic)
 			return game.Clamp(effect, span.Least, span.Most)
 		}
 	}

@@ -21,7 +21,7 @@ export class Refusal extends Error {
 /** No answer came: for a command that means the outcome is unknown. */
 export class Unreachable extends Error {
   constructor(cause?: unknown) {
-    super('The realm does not answer.', { cause });
+    super('The server does not answer.', { cause });
     this.name = 'Unreachable';
   }
 }

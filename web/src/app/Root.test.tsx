@@ -63,7 +63,7 @@ test('a player: the main layout', async () => {
 test('a server that does not answer is neither login nor realm', async () => {
   serve({ '/auth/me': () => Promise.reject(new TypeError('network')) });
   render(<Root />);
-  expect(await screen.findByRole('heading', { name: 'The realm does not answer' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'The server does not answer' })).toBeTruthy();
 });
 
 test('the end of a session leads back to the gate', async () => {

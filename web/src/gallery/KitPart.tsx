@@ -285,7 +285,7 @@ function States() {
           </EmptyState>
           <LockedState title="The Forge is sealed">It opens at Throne Room level 15.</LockedState>
           <ErrorState title="The messenger fell" onRetry={() => {}}>
-            Ask again; there are other messengers.
+            Try again.
           </ErrorState>
         </div>
       </div>

@@ -57,7 +57,7 @@ export const LEVELS = {
 };
 
 export const INCOME = [
-  { label: 'Base levy', value: '10' },
+  { label: 'Base income', value: '10' },
   { label: 'Free Market, +15%', value: '+1.5', sub: true },
   { label: 'Road tolls, +5%', value: '+0.5', sub: true },
   { label: 'Levy after bonuses', value: '13', detail: 'rounded down' },

@@ -4234,7 +4234,7 @@ export type NpcTalked = {
 export type NpcTopic = {
     least: number;
     most: number;
-    topic: 'greeting' | 'praise' | 'question' | 'war' | 'threat';
+    topic: 'greeting' | 'mind' | 'praise' | 'advice' | 'gold' | 'war' | 'threat';
 };
 
 export type NpcView = {

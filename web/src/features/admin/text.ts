@@ -21,6 +21,6 @@ export const TEXT = {
   factions: 'Factions',
   map: 'Shared Map',
   cancel: 'Cancel',
-  done: 'Done. It is written down.',
+  done: 'Done, and written to the audit log.',
   unanswered: 'No answer came. Look again before you repeat it.',
 } as const;

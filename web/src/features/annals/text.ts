@@ -6,5 +6,5 @@ export const TEXT = {
   loading: 'Loading the chronicle',
   failed: 'The chronicle could not be loaded.',
   none: 'Nothing has happened yet.',
-  noneNote: 'History begins with the first faction.',
+  noneNote: 'Wars, alliances and campaigns of factions appear here.',
 };

@@ -5,7 +5,7 @@ export const TEXT = {
   pages: 'Codex pages',
   page: 'Page',
   missing: 'There is no such page',
-  missingNote: 'It may have been borrowed. The first page is still here.',
+  missingNote: 'Choose a page of the list.',
   first: 'First steps',
   seeAlso: 'See also',
   about: 'On this page',
@@ -20,7 +20,7 @@ export const TEXT = {
   licences: 'All licences in full',
   version: 'Version',
   drawings: 'Drawings',
-  drawingsNote: 'Castles, faces, arms and maps are grown in your browser from seeds. Nobody sat for them.',
+  drawingsNote: 'Castles, faces, arms and maps are drawn by your browser from seeds.',
 } as const;
 
 export const ICONS_NOTE = 'From game-icons.net, under the Creative Commons Attribution licence 3.0';

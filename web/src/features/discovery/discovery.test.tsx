@@ -120,7 +120,9 @@ test('courtship begins by the server alone, and not where requirements are unmet
   await act(async () => show(<DiscoveryScreen />, `/?dossier=${CANDIDATES[0].id}`));
   const begin = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Begin Courtship' });
   expect(begin()).toHaveProperty('disabled', true);
-  expect(screen.getByRole('dialog').textContent).toContain(`${CANDIDATES[0].name} will not receive you yet.`);
+  expect(screen.getByRole('dialog').textContent).toContain(
+    `You do not meet the requirements of ${CANDIDATES[0].name} yet.`,
+  );
   act(() => become({ candidates: { ...VIEWS, [CANDIDATES[0].id]: VIEWS[CANDIDATES[1].id] } }));
   await act(async () => fireEvent.click(begin()));
   expect(asked.map(({ path, body }) => [path, body])).toEqual([
@@ -133,6 +135,6 @@ test('who is at court is not met again, and when nobody is left the way to the c
   expect(suitorsOf(CANDIDATES, rest)).toHaveLength(27);
   act(() => become({ candidates: {} }));
   await act(async () => show(<DiscoveryScreen />));
-  expect(screen.getByText('Everybody here has already said yes.')).toBeTruthy();
+  expect(screen.getByText('Every candidate is at your court.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Your Court' }).getAttribute('href')).toBe('#/harem');
 });

@@ -1,9 +1,6 @@
 export const TEXT = {
   title: 'Mate Discovery',
-  lead: (n: number) =>
-    n === 1
-      ? 'One person of standing is left, with a list. You are on it.'
-      : `${n} persons of standing, each with a list. You are on several.`,
+  lead: (n: number) => (n === 1 ? '1 candidate to meet' : `${n} candidates to meet`),
   court: 'Your Court',
   sort: 'Sort by',
   sorts: {
@@ -21,11 +18,11 @@ export const TEXT = {
   suits: 'Matches my orientation',
   now: 'Only those I can court now',
   found: (n: number, of: number) => (n === of ? '' : `${n} of ${of}`),
-  none: 'Nobody answers to that.',
-  noneNote: 'The others are still waiting, behind the filters.',
+  none: 'No candidate matches the filters.',
+  noneNote: 'Change or clear the filters.',
   clear: 'Clear the filters',
-  everyone: 'Everybody here has already said yes.',
-  everyoneNote: 'Nobody is left to discover. They are all at your court, comparing notes.',
+  everyone: 'Every candidate is at your court.',
+  everyoneNote: 'There is nobody left to discover.',
   portrait: (name: string) => `Portrait of ${name}`,
   aged: 'Aged',
   match: 'match',
@@ -37,7 +34,7 @@ export const TEXT = {
   attributes: 'Attributes',
   lore: 'Lore',
   from: 'From',
-  nowhere: 'a place that no map admits to',
+  nowhere: 'an unknown place',
   standing: 'Standing',
   traits: 'Traits',
   breakdown: 'Why you suit each other',
@@ -46,10 +43,10 @@ export const TEXT = {
   peoples: 'Peoples',
   minds: 'Alignments',
   gifts: 'Attributes',
-  nothing: 'nothing in particular',
+  nothing: 'none',
   yours: 'yours',
-  before: 'Before you may call',
-  nothingAsked: 'Nothing is asked. That should worry you.',
+  before: 'Requirements',
+  nothingAsked: 'No requirements.',
   met: 'Met',
   unmet: 'Not met',
   needs: {
@@ -61,7 +58,7 @@ export const TEXT = {
   goThere: 'Go there',
   begin: 'Begin Courtship',
   willSee: 'They join your court at Crush, after a first meeting.',
-  gone: 'Nobody of that name is waiting to be met.',
-  goneNote: 'Either they are at your court already, or they gave a false name.',
+  gone: 'This candidate is not in Discovery.',
+  goneNote: 'They may be at your court already.',
   back: 'Back to everybody',
 } as const;

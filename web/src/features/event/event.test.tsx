@@ -136,7 +136,7 @@ test('one that came by itself and has left the list goes without a word; one ask
     location.hash = '#/kingdom?event=brief';
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
-  expect(await screen.findByRole('dialog', { name: 'It has been settled' }, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'This event is over' }, { timeout: 3000 })).toBeTruthy();
 });
 
 // C-179

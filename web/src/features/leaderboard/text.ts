@@ -10,7 +10,7 @@ export const TEXT = {
   player: 'Player',
   you: 'You',
   empty: 'The leaderboard is currently empty. Be the first to make your mark!',
-  loading: 'The leaderboard is on its way',
+  loading: 'Loading the leaderboard',
   failed: 'The leaderboard could not be read',
   first: 'The first three',
   yours: 'Your own place',

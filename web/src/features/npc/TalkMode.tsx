@@ -8,6 +8,7 @@ import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
+import { Icon } from '../../ui/icon/Icon';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Provenance } from '../../ui/reign/Provenance';
 import { Leaf } from './NpcDrawer';
@@ -44,7 +45,7 @@ export function TalkMode({ npc }: { npc: NpcView }) {
   const end = useRef<HTMLLIElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new line is brought into view
   useEffect(() => {
-    end.current?.scrollIntoView?.({ block: 'nearest' });
+    end.current?.scrollIntoView?.({ block: 'end' });
   }, [log]);
   const heard = (said: string, result: NpcTalked) =>
     setLog((before) => [
@@ -162,7 +163,11 @@ function Topics({ npc, busy, onSay }: { npc: NpcView; busy: boolean; onSay: (mes
         <li key={topic}>
           <Button size="sm" busy={busy} onClick={() => onSay(say(`talk.topic_${topic}`))}>
             {TEXT.topic[topic]}{' '}
-            <small>{TEXT.topicEffect(warm ? Math.min(least, 0) : least, warm ? Math.min(most, 0) : most)}</small>
+            <small>
+              <Icon name="heart" />
+              <span className="sr">{TEXT.topicMoves} </span>
+              {TEXT.topicEffect(warm ? Math.min(least, 0) : least, warm ? Math.min(most, 0) : most)}
+            </small>
           </Button>
         </li>
       ))}

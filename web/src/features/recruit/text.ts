@@ -12,7 +12,7 @@ export const TEXT = {
   points: 'Bonus points',
   left: (of: number) => `of ${of} left`,
   stat: { power: 'Power', loyalty: 'Loyalty', deception: 'Deception' },
-  tell: { power: 'What they can do', loyalty: 'Whether they will', deception: 'Whether they said so' },
+  tell: { power: 'Missions ask for it', loyalty: 'How firmly they stand by you', deception: 'How well they lie' },
   sum: (base: number, bonus: number) => `${base} + ${bonus}`,
   generate: 'Generate details',
   lacking: { name: 'a name', role: 'a role', traits: 'a trait' },

@@ -23,7 +23,7 @@ export const TEXT = {
   recommendedNote: 'A complete ruler, ready to reign. Change whatever you like first.',
   surprise: 'Surprise me',
   details: 'Details',
-  hide: 'Fold the details',
+  hide: 'Hide the details',
   spells: 'Starting spells',
   adults: 'Everyone in this realm, and everyone who comes to court in it, is an adult.',
   colours: { skin: 'Skin', hair: 'Hair', eyes: 'Eyes', primary: 'Primary', secondary: 'Secondary' },

@@ -26,7 +26,7 @@ function Give({ call, onDone }: { call: Call; onDone: (answer: Answer, body: Bod
         Give
       </button>
       <button type="button" onClick={again}>
-        Ask again
+        Try again
       </button>
     </>
   );
@@ -76,7 +76,7 @@ test('an order whose answer was lost is told to it once asking again has found i
   expect(done).not.toHaveBeenCalled();
   call.mockResolvedValue({ data, response: new Response('{}') } as never);
   await act(async () => {
-    fireEvent.click(screen.getByText('Ask again'));
+    fireEvent.click(screen.getByText('Try again'));
     await vi.advanceTimersByTimeAsync(0);
   });
   expect(done.mock.calls).toEqual([[data, { gift: 'rose' }]]);

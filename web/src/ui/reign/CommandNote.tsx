@@ -19,7 +19,7 @@ export function CommandNote({ state, onAgain }: Props) {
         <>
           <span>The outcome is unknown: the realm has not answered. Asking again cannot carry it out twice.</span>
           <Button size="sm" icon="refresh" onClick={onAgain}>
-            Ask again
+            Try again
           </Button>
         </>
       )}

@@ -1,8 +1,8 @@
 export const TEXT = {
-  loading: 'The activities are on their way',
+  loading: 'Loading the activities',
   failed: 'The activities could not be read.',
   search: 'Search',
-  none: 'No activity answers to that',
+  none: 'No activity matches',
   list: 'Idle activities',
   create: 'New activity',
   editTitle: 'Edit activity',

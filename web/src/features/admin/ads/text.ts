@@ -20,7 +20,7 @@ export const TEXT = {
   missing: 'Write something first.',
   saved: (label: string) => `“${label}” is saved.`,
   list: 'All ads',
-  loading: 'The ads are on their way',
+  loading: 'Loading the ads',
   failed: 'The ads could not be read',
   none: 'There are no ads.',
   noneNote: 'One stands on the Updates page and one at the foot of the side menu. Players may hide them.',

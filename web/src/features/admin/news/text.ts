@@ -12,7 +12,7 @@ export const TEXT = {
   askText: 'Everybody reads it at once.',
   done: 'Announced to everybody.',
   earlier: 'Announced so far',
-  loading: 'Announcements are on their way',
+  loading: 'Loading the announcements',
   none: 'Nothing was announced yet.',
   noneNote: 'What you announce is kept here, newest first.',
   retract: 'Delete',

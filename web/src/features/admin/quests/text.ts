@@ -2,7 +2,7 @@ import type { Gain, QuestBadge } from './model';
 
 /** What a quest's progress may read, in words; `of` is the thing it counts. Unknown ones go by their names. */
 const FIGURES: Readonly<Record<string, string>> = {
-  'buildings.raised': 'Buildings raised',
+  'buildings.raised': 'Building levels built',
   'buildings.basicAtLevel3': 'Common buildings at level 3 or above',
   missionsSent: 'Missions sent',
   praisesGiven: 'Praises given',
@@ -13,7 +13,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   power: 'Power',
   armyPower: 'Power of the army',
   kingdomLevel: 'Level of the kingdom',
-  npcs: 'Subjects at court',
+  npcs: 'NPCs',
   'court.dating': 'Courted subjects',
   consorts: 'Consorts',
   children: 'Children',
@@ -55,14 +55,14 @@ export const GAIN: Record<Gain, { words: string; icon: string; of: (n: string) =
 export const DIFFICULTY: Readonly<Record<string, string>> = { easy: 'Easy', normal: 'Normal', hard: 'Hard' };
 
 export const TEXT = {
-  loading: 'The quests are on their way',
+  loading: 'Loading the quests',
   failed: 'The quests could not be read',
   search: 'Search',
   searchHint: 'Title, id, type or words',
   which: 'Which quests',
   all: 'All',
   shown: (n: number, of: number) => (n === of ? `${of} quests` : `${n} of ${of} quests`),
-  none: 'No quest answers to that',
+  none: 'No quest matches',
   noneNote: 'Search for other words, or look at all of them.',
   showAll: 'Show all',
   create: 'New quest',

@@ -12,7 +12,7 @@ export const TEXT = {
   missing: 'Write something first.',
   posted: (title: string) => `“${title}” stands on the Updates page.`,
   list: 'Update Log',
-  loading: 'The Update Log is on its way',
+  loading: 'Loading the Update Log',
   failed: 'The Update Log could not be read',
   none: 'No updates have been posted yet.',
   noneNote: 'What you post stands on the Updates page, newest first.',

@@ -1,9 +1,9 @@
-const TYPES = { positive: 'good', negative: 'ill', neutral: 'neither' } as const;
+const TYPES = { positive: 'good', negative: 'ill', neutral: 'neutral' } as const;
 
 export const TEXT = {
-  inject: 'Have an event befall a kingdom',
-  note: 'It arrives as if it had been dealt. The reign is kept off the boards until you clear that.',
-  loading: 'The events are on their way',
+  inject: 'Send an event to a kingdom',
+  note: 'It arrives like any other event. The reign is kept off the boards until you clear that.',
+  loading: 'Loading the events',
   failed: 'The events could not be read.',
   player: 'Player ID',
   missing: 'Choose a player first.',
