@@ -20,14 +20,14 @@ const sections = {
   spire: { built: true, cost: 1000 },
 } as unknown as Sections;
 
-const acts = (of: Sections) => route.finds?.(of).filter(({ group }) => group === 'Do') ?? [];
+const actions = (of: Sections) => route.finds?.(of).filter(({ group }) => group === 'Do') ?? [];
 
 test('the palette finds what can be done at the kingdom, with its price, and nothing that is not there', () => {
-  expect(acts(sections).map(({ label, note, href }) => [label, note, href])).toEqual([
+  expect(actions(sections).map(({ label, note, href }) => [label, note, href])).toEqual([
     ['Upgrade Kingdom: Gatetown', '20,000 gold', '#/kingdom'],
     ['Purchase: Road Tolls', '5,000 gold', '#/kingdom?works=1'],
     ['Scry at the Spire', '1,000 gold', '#/kingdom?building=oracles_spire'],
   ]);
   const none = { ...sections, kingdom: { ...sections.kingdom, highest: true, upgrades: [] }, spire: { built: false } };
-  expect(acts(none as unknown as Sections)).toEqual([]);
+  expect(actions(none as unknown as Sections)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { FeatureRoute, Find } from '../../lib/route';
 const COSTS = (gold: number) => `${formatNumber(gold)} gold`;
 
 /** What can be done at the kingdom itself, with its price. */
-function acts({ kingdom, buildings, spire }: Sections): Find[] {
+function actions({ kingdom, buildings, spire }: Sections): Find[] {
   const act = (id: string, icon: string, label: string, gold: number, opens: string, words = ''): Find => ({
     ...{ id: `act-${id}`, group: 'Do', icon, label, words },
     note: COSTS(gold),
@@ -40,7 +40,7 @@ const route: FeatureRoute = {
   icon: 'keep',
   load: () => import('./KingdomScreen'),
   finds: (sections) => [
-    ...acts(sections),
+    ...actions(sections),
     ...Object.values(sections.buildings).map(
       ({ id, name, level }): Find => ({
         id: `building-${id}`,
