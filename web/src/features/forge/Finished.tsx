@@ -37,13 +37,13 @@ export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
       name={item.name}
       thumb={<Relic id={drawing} />}
       head={<Plinth id={drawing} />}
+      note={work ? TEXT.keptAs(work.name) : TEXT.kept}
       line={item.lore}
       facts={facts}
       more={<Button onClick={() => showItems(onClose)}>{TEXT.openItems}</Button>}
       onClose={onClose}
     >
       <p>{item.visual}</p>
-      <p className="muted">{work ? TEXT.keptAs(work.name) : TEXT.kept}</p>
       {!item.active && <p className="muted">{TEXT.displayNote}</p>}
       <Provenance source={item.source} kind="item" id={item.id} />
     </Moment>

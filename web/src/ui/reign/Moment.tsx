@@ -19,6 +19,8 @@ interface Props {
   side?: ReactNode;
   /** Or a view of the whole window, with a cloth that hangs before it and bears the name. */
   scene?: { view: ReactNode; cloth: ReactNode };
+  /** One line under the name. */
+  note?: ReactNode;
   /** What is told about it. */
   line?: ReactNode;
   facts?: readonly Fact[];
@@ -44,6 +46,7 @@ export function Moment(props: Props) {
         <div className="moment__text">
           <div className="moment__words">
             {!still && <Title {...props} id={id} />}
+            {props.note && <p className="muted">{props.note}</p>}
             {props.line && <p className="moment__line">{props.line}</p>}
             {props.facts && <Facts items={props.facts} />}
             {props.children}
