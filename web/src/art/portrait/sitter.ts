@@ -39,7 +39,7 @@ export interface Sitter {
 
 /** What the input says, or what the seed picks from a list. */
 export function choose(s: Sitter, key: Choice, list: string[]) {
-  const chosen = s.input[key] ?? s.R.pick(list); // drawn even where it is not heeded, for each draw keeps its place
+  const chosen = s.input[key] ?? s.R.pick(list); // drawn in any case, for each draw keeps its place
   return (key === 'dress' || key === 'collar' ? s.input.stated?.[key] : undefined) ?? chosen;
 }
 

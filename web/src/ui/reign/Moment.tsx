@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import '../../styles/moment.css';
 import { cx } from '../../lib/cx';
+import { mediaHook } from '../../lib/media';
 import { prefersStillness } from '../../lib/stillness';
 import { Button } from '../Button';
 import { type Fact, Facts } from '../Facts';
@@ -11,7 +12,7 @@ interface Props {
   label: ReactNode;
   /** Whose or what it is, large. */
   name: string;
-  /** A small picture of it, for those who asked for less motion. */
+  /** A small picture of it, for those who asked for less motion and for low windows. */
   thumb: ReactNode;
   /** The picture across the top of the card. */
   head?: ReactNode;
@@ -30,22 +31,26 @@ interface Props {
   onClose: () => void;
 }
 
+/** A window of less than 500 px has no room for the whole picture. */
+const useLow = mediaHook('(max-height: 499px)');
+
 /** Something great has happened: light, a name, a face, and what it brought. Esc, Enter or a press beside the card goes on. */
 export function Moment(props: Props) {
   const id = useId();
   const [still] = useState(prefersStillness);
   const { side, scene, onClose } = props;
-  if (scene && !still) return <Unveiled {...props} scene={scene} id={id} />;
+  const small = useLow() || still;
+  if (scene && !small) return <Unveiled {...props} scene={scene} id={id} />;
   return (
     <Modal className="moment" labelledBy={id} onClose={onClose}>
       {!still && <div className="moment__light" aria-hidden="true" />}
       <div
-        className={cx('moment__card', still && 'moment__card--still', Boolean(side) && !still && 'moment__card--pair')}
+        className={cx('moment__card', small && 'moment__card--small', Boolean(side) && !small && 'moment__card--pair')}
       >
-        <Art {...props} still={still} id={id} />
+        <Art {...props} small={small} id={id} />
         <div className="moment__text">
           <div className="moment__words">
-            {!still && <Title {...props} id={id} />}
+            {!small && <Title {...props} id={id} />}
             {props.note && <p className="muted">{props.note}</p>}
             {props.line && <p className="moment__line">{props.line}</p>}
             {props.facts && <Facts items={props.facts} />}
@@ -61,10 +66,10 @@ export function Moment(props: Props) {
   );
 }
 
-function Art({ head, side, thumb, still, ...title }: Props & { still: boolean; id: string }) {
-  if (!still) return (head || side) && <div className={side ? 'pair' : 'moment__head'}>{side ?? head}</div>;
+function Art({ head, side, thumb, small, ...title }: Props & { small: boolean; id: string }) {
+  if (!small) return (head || side) && <div className={side ? 'pair' : 'moment__head'}>{side ?? head}</div>;
   return (
-    <div className="moment__still">
+    <div className="moment__small">
       <span className="moment__thumb">{thumb}</span>
       <div>
         <Title {...title} small />
