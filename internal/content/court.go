@@ -90,4 +90,5 @@ type Portrait struct {
 	Hood     bool              `json:"hood,omitempty"`
 	Horned   bool              `json:"horned,omitempty"`
 	Colours  map[string]string `json:"colours,omitempty"`
+	Stated   *Stated           `json:"stated,omitempty"`
 }

@@ -1,5 +1,7 @@
 package content
 
+import "strings"
+
 // Recruits are the parts of which a custom subject is described while no provider writes.
 type Recruits struct {
 	Races         map[string]string `json:"races"`   // by trait: whose kind it is; others may be of any
@@ -21,6 +23,25 @@ type RecruitLine struct {
 	Text  string `json:"text"`
 
 	Colours map[string]string `json:"colours,omitempty"`
+	Stated  *Stated           `json:"stated,omitempty"`
+}
+
+// Stated is what the words of an appearance fix beside colours. The seed's own choice is drawn and put aside for it, so that
+// the rest of the face stays as it was.
+type Stated struct {
+	Dress  string `json:"dress,omitempty"`
+	Collar string `json:"collar,omitempty"`
+	Scar   bool   `json:"scar,omitempty"`
+}
+
+// StatedBy is what an appearance fixes, nil where no detail of the content ends it: a provider's own words fix nothing here.
+func (r *Recruits) StatedBy(appearance string) *Stated {
+	for _, l := range r.Details {
+		if strings.HasSuffix(appearance, l.Text) {
+			return l.Stated
+		}
+	}
+	return nil
 }
 
 // RecruitLook opens the appearance of one race. Colours and halo are those its words state: the

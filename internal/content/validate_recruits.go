@@ -66,6 +66,7 @@ func (s *Snapshot) checkLines(f *findings, what string, lines []RecruitLine, low
 	for _, l := range lines {
 		f.check(l.Trait == "" || s.IsTrait(l.Trait), file, l.ID, "trait %q is not known", l.Trait)
 		checkColours(f, l.ID, l.Colours)
+		checkStated(f, l.ID, l.Stated)
 		checkWords(f, file, l.ID, what, l.Text, low, high)
 		checkSlots(f, file, l.ID, l.Text, "name", "role", "kingdom")
 	}
@@ -95,6 +96,16 @@ func checkColours(f *findings, id string, colours map[string]string) {
 		f.check(contains([]string{"skin", "hair", "eyes", "plate", "primary", "secondary"}, part), file, id, "nothing drawn has the colour %q", part)
 		f.check(colour.MatchString(colours[part]), file, id, "%q is no colour", colours[part])
 	}
+}
+
+// checkStated holds the dress and the collar of an appearance to those that are drawn.
+func checkStated(f *findings, id string, stated *Stated) {
+	const file = "recruits.json"
+	if stated == nil {
+		return
+	}
+	f.check(stated.Dress == "" || contains([]string{"robe", "gown", "plate", "fur", "coat", "brocade", "cape"}, stated.Dress), file, id, "dress %q is not known", stated.Dress)
+	f.check(stated.Collar == "" || contains([]string{"none", "high", "feather", "ruff"}, stated.Collar), file, id, "collar %q is not known", stated.Collar)
 }
 
 var colour = regexp.MustCompile(`^#[0-9a-f]{6}$`)

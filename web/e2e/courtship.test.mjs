@@ -85,6 +85,11 @@ async function court(page, server, person, size) {
   await gifts.getByRole('button', { name: 'Close' }).click();
   await button(page, 'Advance to Dating').click();
   await button(page, 'Advance to Consort').click();
+  const moment = page.getByRole('dialog', { name: WHO.name }).filter({ hasText: 'First Consort' });
+  await moment.locator('.moment__thumb .portrait, .pair .portrait').first().waitFor();
+  await look(page, `moment-consort-${size}`, '.moment');
+  await moment.getByRole('button', { name: 'Continue' }).click();
+  await moment.waitFor({ state: 'detached' });
   await eventually(async () => assert.equal((await view(person)).sections.court[WHO.id].status, 'Consort'));
 }
 
@@ -121,6 +126,13 @@ async function evening(page, person, size) {
   await night.getByRole('button', { name: 'Morning' }).click();
   await button(page, 'Have a Child').click();
   await eventually(async () => assert.equal((await view(person)).sections.court[WHO.id].children, 1));
+  const [child] = (await view(person)).sections.court[WHO.id].born;
+  const moment = page.getByRole('dialog', { name: child.name });
+  await moment.getByText('A child is born').waitFor();
+  await moment.locator('.cradle path').first().waitFor({ state: 'attached' });
+  await look(page, `moment-child-${size}`, '.moment');
+  await page.keyboard.press('Escape');
+  await moment.waitFor({ state: 'detached' });
   await eventually(async () => assert.ok(await button(page, 'Have a Child').isDisabled()));
   await look(page, `consort-${size}`, member(size));
 }

@@ -82,10 +82,12 @@ async function consort(person, page) {
   await page.goto(`${person.url}/#/discovery`);
   await court.begin(MATE.name);
   await court.give(MATE.name, 'Ancient Book');
-  await court.advance('Dating');
-  await court.advance('Consort');
+  await court.advance('Dating', MATE.name);
+  await court.advance('Consort', MATE.name);
   await court.button('Have a Child').click();
   await eventually(async () => assert.equal((await view(person)).sections.court[MATE.id].children, 1));
+  await page.keyboard.press('Escape'); // the moment of the child
+  await page.locator('.moment').waitFor({ state: 'detached' });
 }
 
 /** Steps above what a new ruler finds. */
@@ -199,7 +201,7 @@ async function forged(person, page, kingdom, size) {
   await card.getByText('Gold income +3%').waitFor();
   await card.getByText('A crown that remembers every head it has <b>outlived</b>.').waitFor();
   await look(page, `forge-card-${size}`);
-  await card.getByRole('button', { name: 'Close' }).last().click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await card.waitFor({ state: 'detached' });
   await forge.items.getByRole('button', { name: 'Look at The Patient Ember' }).waitFor();
   assert.ok((await view(person)).sections.economy.income > economy.income);

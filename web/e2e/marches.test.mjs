@@ -205,6 +205,8 @@ async function vassal(reign) {
   const shell = new Shell(page);
   await keys.press(vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }));
   await shell.notified(`${OONA} is now your vassal.`);
+  await page.getByText('New vassal').waitFor();
+  await keys.press(page.getByRole('button', { name: 'Continue' }));
   await page.getByText('New vassal').waitFor({ state: 'detached' });
   const detail =
     size === 'phone'

@@ -29,7 +29,9 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
   await shell.notified(`${OONA} is now your vassal.`);
   await page.getByText('New vassal').waitFor();
+  await good(page);
   await screenshot(page, `vassal-moment-${size}`);
+  await shell.moment(OONA);
   await vassals.row(OONA).waitFor();
   assert.equal(await vassals.tile('Vassals').textContent(), '1');
   const detail = await vassals.detail(OONA, size);
@@ -105,6 +107,7 @@ story('a governor is nobody who is on a mission, and comes home when called', as
   const vassals = new VassalScreen(page);
   await vassals.shown();
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
+  await new Shell(page).moment(OONA);
   const detail = await vassals.detail(OONA, 'desktop');
   await detail.getByRole('button', { name: 'Assign', exact: true }).click();
   await vassals.choose('Morwen Sableglass');

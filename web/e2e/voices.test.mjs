@@ -244,7 +244,7 @@ async function forges(page, size, from) {
   if (from === 'provider') await card.getByText('Tin, and smug.').waitFor();
   await marked(card, from);
   await look(page, `voices-item-${from}-${size}`);
-  await card.getByRole('button', { name: 'Close' }).last().click();
+  await card.getByRole('button', { name: 'Continue' }).click();
   await card.waitFor({ state: 'detached' });
 }
 

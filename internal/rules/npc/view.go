@@ -140,7 +140,7 @@ func lookOf(env *rules.Env, v *View) *content.Portrait {
 		return nil
 	}
 	n, _ := env.Doc.NPCs.Get(v.ID)
-	return &content.Portrait{Race: race, Build: build, Halo: n.Halo, Colours: n.Colours}
+	return &content.Portrait{Race: race, Build: build, Halo: n.Halo, Colours: n.Colours, Stated: env.Content.Recruits.StatedBy(v.Appearance)}
 }
 
 // list shows no member as an empty list.

@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 	"umbrarch/internal/rules/engine/enginetest"
@@ -91,6 +92,7 @@ func TestTheColoursOfTheAppearance(t *testing.T) {
 		seen[d.Race] = true
 		want := map[string]string{}
 		halo := ""
+		var stated *content.Stated
 		for _, l := range k.Content.Recruits.Looks {
 			if l.Race == d.Race {
 				maps.Copy(want, l.Colours)
@@ -100,14 +102,18 @@ func TestTheColoursOfTheAppearance(t *testing.T) {
 		for _, l := range k.Content.Recruits.Details {
 			if strings.HasSuffix(d.Appearance, l.Text) {
 				maps.Copy(want, l.Colours)
+				stated = l.Stated
 			}
+		}
+		if v, _ := k.View("recruit").(recruit.View); v.Stated != stated {
+			t.Errorf("%q: drawn with %+v, the words say %+v", d.Appearance, v.Stated, stated)
 		}
 		if !maps.Equal(d.Colours, want) || d.Halo != halo {
 			t.Errorf("%s: drafted with %v and halo %q, the words say %v and %q", d.Race, d.Colours, d.Halo, want, halo)
 		}
 		got, _ := hired(t, k, recruit.Hire{})
 		look := k.View("npcs").(map[string]any)[got.NPC].(npc.View).Look
-		if !maps.Equal(look.Colours, want) || look.Halo != halo || look.Race != d.Race {
+		if !maps.Equal(look.Colours, want) || look.Halo != halo || look.Race != d.Race || look.Stated != stated {
 			t.Errorf("%s: drawn at court by %+v", d.Race, look)
 		}
 		// One of before the words stated colours keeps the face of the seed.

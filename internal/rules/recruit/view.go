@@ -1,6 +1,7 @@
 package recruit
 
 import (
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules"
 )
@@ -8,6 +9,7 @@ import (
 // View is what the recruiting dialog shows.
 type View struct {
 	Draft          *game.RecruitDraft `json:"draft" doc:"null until details are generated"`
+	Stated         *content.Stated    `json:"stated,omitempty" doc:"what the words of the draft's appearance fix in its portrait"`
 	ImageURL       string             `json:"imageUrl" doc:"of the draft's picture; empty where the page draws the portrait"`
 	Base           Stats              `json:"base" doc:"before bonus points"`
 	BaseCost       int64              `json:"baseCost"`
@@ -50,6 +52,7 @@ func show(env *rules.Env) View {
 	if d := env.Doc.Recruit.Get(); d.Written() {
 		shown := *d
 		v.Draft, v.ImageURL = &shown, game.PictureURL(d.Picture)
+		v.Stated = env.Content.Recruits.StatedBy(d.Appearance)
 	}
 	if no := barred(env); no != nil {
 		v.Locked = &Locked{Code: no.Code.Name, Params: no.Params}

@@ -1,4 +1,6 @@
 // @ts-check
+import { Shell } from './shell.mjs';
+
 /** Mate Discovery and Your Court. What stands also in a sheet of the phone is looked for where it is visible. */
 export class CourtshipScreen {
   /** @param {import('playwright-core').Page} page */
@@ -36,9 +38,10 @@ export class CourtshipScreen {
     await gifts.waitFor({ state: 'detached' });
   }
 
-  /** @param {'Dating' | 'Consort'} rung */
-  async advance(rung) {
+  /** @param {'Dating' | 'Consort'} rung @param {string} name */
+  async advance(rung, name) {
     await this.button(`Advance to ${rung}`).click();
+    if (rung === 'Consort') await new Shell(this.page).moment(name);
     await this.page.locator('.ladder [aria-current]', { hasText: rung }).waitFor();
   }
 }

@@ -51,6 +51,13 @@ export class Shell {
     await this.notifications.getByText(text).first().waitFor();
   }
 
+  /** A great moment is seen and put away. @param {string} name whose or what it is */
+  async moment(name) {
+    const card = this.page.getByRole('dialog', { name, exact: true });
+    await card.getByRole('button', { name: 'Continue' }).click();
+    await card.waitFor({ state: 'detached' });
+  }
+
   /** A notification in these words, to the letter. @param {string} words */
   async says(words) {
     await eventually(async () => {

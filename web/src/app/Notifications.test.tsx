@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useContent } from '../lib/reign';
 import { tell, useNotices } from '../lib/reign/notices';
 import { useAlerts } from '../ui/alerts';
@@ -68,6 +68,28 @@ test('a press opens the linked event and puts the notification away', () => {
   act(() => screen.getByRole('button').click());
   expect(location.hash).toBe('#/kingdom?event=ev%207');
   expect(screen.queryByText('A quarrel')).toBeNull();
+});
+
+test('the gold of a mission flies from its notice, and that of other notices does not', () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(900, 10, 60, 30));
+  Element.prototype.animate = vi.fn(() => ({ finished: new Promise(() => undefined) }) as unknown as Animation);
+  render(
+    <>
+      <header className="top">
+        <span className="count--gold" />
+      </header>
+      <Notifications />
+    </>,
+  );
+  const flying = () => document.querySelectorAll('.gain--gold').length;
+  act(() => tell({ code: 'x', params: { gold: 50 }, at: 1 }));
+  expect(flying()).toBe(0);
+  act(() => tell({ code: 'npc.mission_completed', params: { gold: 0 }, at: 2 }));
+  expect(flying()).toBe(0);
+  act(() => tell({ code: 'npc.mission_completed', params: { gold: 50 }, at: 3 }));
+  expect(flying()).toBe(3);
+  for (const gain of document.querySelectorAll('.gain')) gain.remove();
+  vi.restoreAllMocks();
 });
 
 test('a refusal is shown in the words the server sent', () => {

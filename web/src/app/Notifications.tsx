@@ -5,7 +5,7 @@ import { Alerts } from '../ui/AlertDialog';
 import { useAlerts } from '../ui/alerts';
 import type { Tone } from '../ui/Badge';
 import { Toasts } from '../ui/Toasts';
-import { useToasts } from '../ui/toasts';
+import { TOASTS_ID, useToasts } from '../ui/toasts';
 import { flyGains } from './flight';
 
 /** The rules' tones, as colours and icons of the kit. */
@@ -46,6 +46,15 @@ function together({ code, params }: ShownNotice): { text: string; before: number
   return goes ? { text: say(many, { n: last.n }), before: last.id } : { text: wordsOf({ code, params }), before: 0 };
 }
 
+/** What pays by itself, with no press before it: its gold flies from its notice. */
+const UNASKED: readonly string[] = ['npc.mission_completed'];
+
+function flyUnasked({ code, params }: ShownNotice) {
+  if (!UNASKED.includes(code) || !params?.gold) return;
+  const from = document.getElementById(TOASTS_ID)?.getBoundingClientRect() ?? null;
+  flyGains({ gold: true, experience: false, from });
+}
+
 /** A notice of the same key takes the place of the one before. */
 export function show(notice: ShownNotice) {
   if (notice.quiet) return;
@@ -56,6 +65,7 @@ export function show(notice: ShownNotice) {
   const id = put({ text, ...LOOK[notice.tone ?? ''], onPress: opens(notice) });
   if (notice.key) byKey.set(notice.key, id);
   Object.assign(last, { code: notice.code, id, at: Date.now() });
+  flyUnasked(notice);
   play(SOUND[notice.tone ?? 'plain'] ?? 'coin');
 }
 

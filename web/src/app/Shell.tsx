@@ -5,6 +5,7 @@ import { showBadge } from '../lib/badge';
 import { lazily } from '../lib/chunk';
 import { chooseTheme, useMe, useReign, useSection } from '../lib/reign';
 import { useTheme } from '../lib/theme';
+import { useFocusCaught } from '../ui/hooks/useFocusCaught';
 import { InTurn } from '../ui/InTurn';
 import { Dock } from '../ui/layout/Dock';
 import { Frame } from '../ui/layout/Frame';
@@ -120,6 +121,7 @@ export function Shell() {
   const theme = useTheme((state) => state.theme);
   const close = () => setOpened(null);
   useArrivalAt(place.current);
+  useFocusCaught();
   usePaletteKey(() => setOpened((now) => (now === 'palette' ? null : 'palette')));
   useHotkeys(place, {
     keys: () => setOpened('keys'),

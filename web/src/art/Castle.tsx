@@ -9,7 +9,7 @@ export { PLOT_IDS, PLOTS, type PlotId, plotLabelAt, STAGE_LEVELS, stageOf } from
 
 const Sky = lazyArt(
   () => import('./castle/sky'),
-  (art, _: object) => art.skyPicture(),
+  (art, { lit }: { lit: boolean }) => art.skyPicture(lit),
   'scene__art',
   '0 0 1000 960',
 );
@@ -46,6 +46,8 @@ interface SceneProps extends Banner {
   /** Plots that wait with lanterns lit, their ids joined by commas. */
   lit?: string;
   label: string;
+  /** Light breaks out from behind the keep. */
+  dawn?: boolean;
   /** Title, labels: they stand over the scene; plotLabelAt(id, level) says where a label hangs. */
   children?: ReactNode;
   /** Over the whole scene rather than its box: the title. */
@@ -56,14 +58,14 @@ interface SceneProps extends Banner {
  * The kingdom. Only whole elements move (clouds, lights, smoke), by transform and opacity, which the compositor does
  * alone: a shape that moved within the drawing would have the whole scene painted again, sixty times a second.
  */
-export function KingdomScene({ levels, primary, secondary, emblem, hot, lit, label, title, children }: SceneProps) {
+export function KingdomScene({ levels, primary, secondary, emblem, hot, lit, dawn = false, label, title, children }: SceneProps) {
   // Levels within one stage look alike: the drawing is made again only when an outline changes.
   const stages = useMemo(() => Object.fromEntries(Object.entries(levels).map(([id, level]) => [id, [0, ...STAGE_LEVELS][stageOf(id, level ?? 0)]])), [levels]);
   return (
     <section className="scene" aria-label={label}>
       {title && <div className="scene__title">{title}</div>}
       <div className="scene__box" data-hot={hot ?? undefined}>
-        <Sky />
+        <Sky lit={dawn} />
         {CLOUDS.map((c) => (
           <div
             key={`${c.x}`}

@@ -2,11 +2,11 @@
 import { dot, f, halo, P, stroke, uid, v } from './core/pen';
 import { type Picture, picture } from './core/picture';
 import { rng } from './core/seed';
+import { rays } from './rays';
 import { relicShape } from './relics';
 
 const L = stroke(1.4);
 const COLUMNS = [-20, 120, 264, 456, 600, 740];
-const COUNT = 40;
 
 /** The arcade behind. */
 const arcade = () =>
@@ -14,26 +14,6 @@ const arcade = () =>
     const arch = `M${x - 30},320V110C${x - 30},70 ${x - 8},56 ${x},44C${x + 8},56 ${x + 30},70 ${x + 30},110V320`;
     return P(`${arch}Z`, v('stone-deep'), 'opacity=".8"') + L(arch, v('stone-dark'), 2);
   }).join('');
-
-/** Light in long and short rays out of one point. */
-function rays(x: number, y: number, inner: number, outer: number): string {
-  const R = rng('plinth');
-  let long = '';
-  let short = '';
-  for (let i = 0; i < COUNT; i++) {
-    const turn = (i / COUNT) * Math.PI * 2 + R.range(-0.03, 0.03);
-    const big = i % 3 === 0;
-    const from = inner * R.range(0.95, 1.3);
-    const to = outer * (big ? 1 : 0.58) * R.range(0.74, 1);
-    const middle = from + (to - from) * (big ? 0.7 : 0.5);
-    const half = (big ? 9 : 2.6) * (outer / 600);
-    const at = (r: number, side: number) => `${f(x + Math.cos(turn) * r - Math.sin(turn) * side)},${f(y + Math.sin(turn) * r + Math.cos(turn) * side)}`;
-    const ray = `M${at(from, 0)}L${at(middle, -half)}L${at(to, 0)}L${at(middle, half)}Z`;
-    if (big) long += ray;
-    else short += ray;
-  }
-  return P(long, v('window'), 'opacity=".3"') + P(short, v('window'), 'opacity=".55"');
-}
 
 /** The stone, its cushion and the floor. */
 const stone = () =>
@@ -65,7 +45,7 @@ export function plinthPicture(relic: string): Picture {
   const body =
     `<defs>${halo(id, 'window', 0.6)}${sky}</defs><rect x="-200" y="-40" width="1120" height="400" fill="url(#${id}k)"/>` +
     arcade() +
-    rays(360, 118, 62, 420) +
+    rays(360, 118, { count: 40, inner: 62, outer: 420, seed: 'plinth' }) +
     dot(360, 118, 170, `url(#${id})`, 'class="flicker"') +
     stone() +
     embers() +

@@ -1297,6 +1297,7 @@ export type ContentPortrait = {
     horned?: boolean;
     horns?: string;
     race: string;
+    stated?: ContentStated;
 };
 
 export type ContentPosition = {
@@ -1405,6 +1406,12 @@ export type ContentSpell = {
     description: string;
     id: string;
     name: string;
+};
+
+export type ContentStated = {
+    collar?: string;
+    dress?: string;
+    scar?: boolean;
 };
 
 export type ContentTitle = {
@@ -4979,6 +4986,10 @@ export type RecruitView = {
      */
     prices: RecruitStats;
     slots: number;
+    /**
+     * what the words of the draft's appearance fix in its portrait
+     */
+    stated?: ContentStated;
     taken: number;
     traits: Array<string> | null;
 };

@@ -2,13 +2,17 @@
 import { box, f, P, uid, v } from '../core/pen';
 import { type Picture, picture } from '../core/picture';
 import { rng } from '../core/seed';
+import { rays } from '../rays';
 import { cloud } from './land';
 import { glow, L } from './parts';
 
 /** The scene's own space: the art bleeds far outside of it. */
 export const SCENE_BOX = '0 0 1000 960';
 
-export function skyPicture(): Picture {
+/** Rays out of the keep, behind the moon and the mountains: the light of a great moment. */
+const dawn = () => `<g class="rays">${rays(520, 300, { count: 78, inner: 130, outer: 1150, seed: 'rays' })}</g>`;
+
+export function skyPicture(lit = false): Picture {
   const R = rng('land');
   let s = `<defs><linearGradient id="sky" x1="0" x2="0" y1="0" y2="1"><stop offset="0" stop-color="${v('sky-1')}"/><stop offset=".42" stop-color="${v('sky-2')}"/><stop offset=".74" stop-color="${v('sky-3')}"/><stop offset="1" stop-color="${v('sky-4')}"/></linearGradient>${glow('moon', 'moon-halo', 0.6)}</defs>`;
   s += box(-720, -500, 2460, 1180, 'url(#sky)');
@@ -21,6 +25,7 @@ export function skyPicture(): Picture {
     stars[light] = `${stars[light] ?? ''}M${f(x - r)},${y}a${r},${r} 0 1 0 ${f(2 * r)},0a${r},${r} 0 1 0 ${f(-2 * r)},0`;
   }
   for (const [light, d] of Object.entries(stars)) s += P(d, v('star'), `opacity="${light}"`);
+  if (lit) s += dawn();
   // the moon, ringed like an engraver's
   const [mx, my, mr] = [690, 186, 112];
   s += `<circle cx="${mx}" cy="${my}" r="${mr * 2.7}" fill="url(#glow-moon)"/>`;

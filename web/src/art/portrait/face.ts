@@ -112,8 +112,15 @@ export function face(g: Build, t: Tones, o: FaceLook, R: Rng) {
         .join('') +
       line('M-18,98C-8,95 4,95 14,98', t.mid, 0.9) +
       line('M-14,91C-6,89 4,89 10,91', t.mid, 0.8);
+  if (o.scar) s += scar(t);
   return s;
 }
+
+/** From the brow over the lit cheek: a groove with its pale edge, and where it was sewn. */
+const scar = (t: Tones) =>
+  line('M-33,112C-29,124 -29,138 -24,152C-22,160 -18,166 -15,172', t.hi, 3.4) +
+  line('M-31,112C-27,124 -27,138 -22,152C-20,160 -16,166 -13,172', t.deep, 1.8) +
+  line('M-31,146L-20,142M-28,156L-17,151M-24,165L-13,161', t.low, 1.2);
 
 export function beard(kind: string, t: Tones, g: Build, R: Rng) {
   const my = 169;

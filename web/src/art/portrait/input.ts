@@ -47,6 +47,8 @@ export interface PortraitInput {
   horned?: boolean;
   glow?: boolean;
   age?: boolean;
+  /** What is told of them beside the rest, in place of the seed's own choice. */
+  stated?: { dress?: string; collar?: string; scar?: boolean };
   /** Relics that are worn, by the name of their drawing. */
   worn?: readonly string[];
 }

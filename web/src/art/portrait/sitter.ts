@@ -38,7 +38,10 @@ export interface Sitter {
 }
 
 /** What the input says, or what the seed picks from a list. */
-export const choose = (s: Sitter, key: Choice, list: string[]) => s.input[key] ?? s.R.pick(list);
+export function choose(s: Sitter, key: Choice, list: string[]) {
+  const chosen = s.input[key] ?? s.R.pick(list); // drawn in any case, for each draw keeps its place
+  return (key === 'dress' || key === 'collar' ? s.input.stated?.[key] : undefined) ?? chosen;
+}
 
 /** Colours come from players: what is no colour is as good as not given. */
 function checked(colours: PortraitColours = {}): PortraitColours {
@@ -81,6 +84,7 @@ function lookOf(o: PortraitInput, fem: boolean, c: FaceColours, R: Rng): FaceLoo
     gaunt: fem ? 0.3 : 0.55,
     browCol: mix(c.hair, INK, 0.35),
     age: o.age ?? (!fem && R.chance(0.25)),
+    scar: o.stated?.scar ?? false,
     skinDetail: '',
   };
 }

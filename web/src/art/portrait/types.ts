@@ -35,6 +35,7 @@ export interface FaceLook {
   gaunt: number;
   browCol: string;
   age: boolean;
+  scar: boolean;
   skinDetail: string;
   slit?: boolean;
   brows?: boolean;

@@ -90,7 +90,7 @@ function Order({ order, wide }: { order: ArmyOrder; wide: number }) {
 function CancelOrder({ order, name }: { order: ArmyOrder; name: string }) {
   const [open, setOpen] = useState(false);
   const { number } = useNumbers();
-  const { send, busy, state, again } = useCommand(armyCancel, { onDone: () => setOpen(false) });
+  const { send, busy, state, again } = useCommand(armyCancel, { pays: true, onDone: () => setOpen(false) });
   if (order.cancels === 0) return null;
   return (
     <>

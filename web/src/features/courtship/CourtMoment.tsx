@@ -1,8 +1,9 @@
+import { Suspense } from 'react';
+import { lazily } from '../../lib/chunk';
 import type { ShownNotice } from '../../lib/reign';
-import { Moment, useMoment } from '../../ui/reign/Moment';
-import { MemberFace } from './MemberFace';
-import { Newborn } from './Newborn';
-import { TEXT } from './text';
+import { useMoment } from '../../ui/reign/useMoment';
+
+const CourtCard = lazily(() => import('./CourtCard'));
 
 const worth = ({ code, params }: ShownNotice) =>
   code === 'court.child' || (code === 'court.advanced' && params?.status === 'Consort');
@@ -11,16 +12,9 @@ const worth = ({ code, params }: ShownNotice) =>
 export default function CourtMoment() {
   const [notice, close] = useMoment(worth);
   if (!notice) return null;
-  const { name, member, child, n } = notice.params ?? {};
-  const born = notice.code === 'court.child';
   return (
-    <Moment
-      label={born ? TEXT.childOf(String(name)) : TEXT.newConsort}
-      name={String((born && child) || name)}
-      art={typeof member === 'string' && (born ? <Newborn of={member} /> : <MemberFace id={member} />)}
-      onClose={close}
-    >
-      {born && <p className="muted">{TEXT.childrenNow(Number(n))}</p>}
-    </Moment>
+    <Suspense fallback={null}>
+      <CourtCard notice={notice} onClose={close} />
+    </Suspense>
   );
 }

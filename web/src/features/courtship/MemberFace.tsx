@@ -6,9 +6,9 @@ import { faceInput } from './model';
 export const useSitter = (id: string) => useContentPart('candidates').find((one) => one.id === id);
 
 /** Somebody the content does not know leaves their frame empty. */
-export function MemberFace({ id, label }: { id: string; label?: string }) {
+export function MemberFace({ id, label, backdrop }: { id: string; label?: string; backdrop?: string }) {
   const sitter = useSitter(id);
-  const input = useMemo(() => sitter && faceInput(sitter), [sitter]);
+  const input = useMemo(() => sitter && { ...faceInput(sitter), ...(backdrop && { backdrop }) }, [sitter, backdrop]);
   if (!input) return <svg className="portrait" viewBox="-120 0 240 300" aria-hidden="true" />;
   return <Portrait {...input} label={label} />;
 }

@@ -1,6 +1,10 @@
 import { Cradle } from '../../art/Cradle';
+import { Portrait } from '../../art/Portrait';
+import { Vine } from '../../art/Union';
 import { useSection } from '../../lib/reign';
+import { rulerInput } from '../../ui/reign/RulerPortrait';
 import { MemberFace, useSitter } from './MemberFace';
+import { TEXT } from './text';
 
 /** A child as its parents look: the ruler and one of the court. */
 export function Newborn({ of }: { of: string }) {
@@ -16,5 +20,36 @@ export function Newborn({ of }: { of: string }) {
       ]}
       emblem={avatarEmblem}
     />
+  );
+}
+
+const HORNED = 'archdemon';
+
+/** Both parents with the child between them, and what it has of each: the drawing takes eyes of the one, hair of the other. */
+export function Kin({ of, name }: { of: string; name: string }) {
+  const player = useSection('player');
+  const other = useSitter(of)?.portrait.race;
+  const horns = player.race === HORNED;
+  return (
+    <div className="kin">
+      <Vine />
+      <figure>
+        <Portrait {...rulerInput(player)} frame="arch" label={TEXT.portrait(player.name)} />
+        <figcaption>
+          <b>{player.name}</b>
+          <small>{horns ? TEXT.eyesHorns : TEXT.eyes}</small>
+        </figcaption>
+      </figure>
+      <figure className="kin__child">
+        <Newborn of={of} />
+      </figure>
+      <figure>
+        <MemberFace id={of} label={TEXT.portrait(name)} />
+        <figcaption>
+          <b>{name}</b>
+          <small>{!horns && other === HORNED ? TEXT.hairHorns : TEXT.hair}</small>
+        </figcaption>
+      </figure>
+    </div>
   );
 }

@@ -21,6 +21,7 @@ interface Props {
 /** An event that wants an answer: to let it be, or, where there is a remedy, to pay for a chance. */
 export function Fates({ event, more, onClose, onLater }: Props) {
   const { send, again, busy, state } = useCommand(eventResolve, {
+    pays: true,
     // Letting it be holds no surprise; what the dice said stays on screen to be read.
     onDone: (_, { choice }) => choice === 'accept' && onClose(),
   });

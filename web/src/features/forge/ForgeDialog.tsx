@@ -4,7 +4,7 @@ import { Crucible } from '../../art/Scenes';
 import { useSection } from '../../lib/reign';
 import { Dialog } from '../../ui/Dialog';
 import { Blueprints } from './Blueprints';
-import { Forged } from './Forged';
+import { Finished } from './Finished';
 import { drawingOf, useWorks } from './model';
 import { Pour } from './Pour';
 import { Ritual } from './Ritual';
@@ -16,7 +16,7 @@ export default function ForgeDialog({ onClose }: { onClose: () => void }) {
   const work = useWorks().find((one) => one.id === forge.activeForgeBlueprintId);
   const [choosing, setChoosing] = useState(false);
   const [forged, setForged] = useState<string | null>(null);
-  if (forged !== null) return <Forged id={forged} onClose={onClose} />;
+  if (forged !== null) return <Finished id={forged} onClose={onClose} />;
   const shape = { share: forge.required > 0 ? forge.forgeProgress / forge.required : 0, work: work?.id, onClose };
   if (!work || choosing)
     return (

@@ -1,5 +1,5 @@
 import './forge.css';
-import { Plinth, Relic } from '../../art/Objects';
+import { Relic } from '../../art/Objects';
 import { useContentPart, useMember } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -11,13 +11,11 @@ import { TEXT } from './text';
 
 interface Props {
   id: string;
-  /** Opened from the list, not fresh from the ritual. */
-  old?: boolean;
   onClose: () => void;
 }
 
-/** A world item: what it is, what it does, what is told about it. Fresh from the ritual it stands in its light. */
-export function Forged({ id, old, onClose }: Props) {
+/** A world item of the list: what it is, what it does, what is told about it. */
+export function Forged({ id, onClose }: Props) {
   const item = useMember('items', id);
   const blueprints = useContentPart('blueprints');
   if (!item) return null;
@@ -26,9 +24,8 @@ export function Forged({ id, old, onClose }: Props) {
     <Dialog
       open
       title={item.name}
-      kicker={old ? TEXT.items : TEXT.forged}
+      kicker={TEXT.items}
       width={520}
-      head={!old && <Plinth id={drawingOf(item.blueprint)} />}
       onClose={onClose}
       foot={
         <Button data-autofocus onClick={onClose}>
@@ -36,8 +33,8 @@ export function Forged({ id, old, onClose }: Props) {
         </Button>
       }
     >
-      <div className={old ? 'forged' : 'stack'}>
-        {old && <Relic id={drawingOf(item.blueprint)} />}
+      <div className="forged">
+        <Relic id={drawingOf(item.blueprint)} />
         <div className="stack">
           <p>{item.visual}</p>
           <p className="quote">{item.lore}</p>
@@ -52,7 +49,6 @@ export function Forged({ id, old, onClose }: Props) {
         {work && <small className="muted">{TEXT.forgedAs(work.name)}</small>}
       </div>
       {!item.active && <p className="muted">{TEXT.displayNote}</p>}
-      {!old && <p className="muted">{TEXT.kept}</p>}
     </Dialog>
   );
 }

@@ -27,7 +27,7 @@ export default function ItemsList() {
           </li>
         ))}
       </ul>
-      {open !== null && <Forged id={open} old onClose={() => setOpen(null)} />}
+      {open !== null && <Forged id={open} onClose={() => setOpen(null)} />}
     </>
   );
 }

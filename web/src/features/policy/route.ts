@@ -6,7 +6,7 @@ const route: FeatureRoute = {
   label: 'Policies',
   icon: 'policy',
   load: () => import('./PolicyScreen'),
-  words: ['laws', 'enact', 'repeal', 'economy', 'society'],
+  words: ['policy', 'laws', 'enact', 'repeal', 'economy', 'society'],
 };
 
 export default route;

@@ -1,5 +1,10 @@
+import { formatNumber } from '../../lib/format';
 import type { FeatureRoute } from '../../lib/route';
 import { acceptable, readyOf } from './model';
+
+/** What completing pays, as far as a line has room. */
+const PAYS = ({ xp, gold }: { xp?: number; gold?: number }) =>
+  [xp && `${formatNumber(xp)} xp`, gold && `${formatNumber(gold)} gold`].filter(Boolean).join(', ') || 'Quest';
 
 const route: FeatureRoute = {
   path: 'quests',
@@ -12,6 +17,15 @@ const route: FeatureRoute = {
     return n > 0 ? { label: n === 1 ? 'Accept a quest' : `Accept quests: ${n}`, gold: 0 } : undefined;
   },
   waiting: ({ quests, goals }) => readyOf(quests).length + (goals.goals ?? []).filter(({ ready }) => ready).length,
+  finds: ({ quests }) =>
+    readyOf(quests).map(({ id, title, rewards }) => ({
+      id: `complete-${id}`,
+      group: 'Do',
+      icon: 'check',
+      label: `Complete: ${title}`,
+      note: PAYS(rewards),
+      href: '#/quests',
+    })),
   words: ['quest log', 'weekly goals', 'daily', 'rewards', 'tasks'],
 };
 

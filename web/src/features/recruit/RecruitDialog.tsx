@@ -94,7 +94,7 @@ export default function RecruitDialog({ onClose }: { onClose: () => void }) {
           </div>
         </div>
         <div className="recruit__side stack">
-          <Sitter draft={step === 2 ? draft : null} imageUrl={view.imageUrl} />
+          <Sitter draft={step === 2 ? draft : null} stated={view.stated} imageUrl={view.imageUrl} />
           <TermsPanel view={view} gold={gold} points={points} terms={terms.data} />
         </div>
       </div>

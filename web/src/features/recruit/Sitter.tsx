@@ -5,8 +5,14 @@ import { Provenance } from '../../ui/reign/Provenance';
 import { draftRef } from './Draft';
 import { TEXT } from './text';
 
+interface Props {
+  draft: RecruitDraft | null;
+  stated?: PortraitInput['stated'];
+  imageUrl?: string;
+}
+
 /** The frame of the portrait: until somebody has been drawn, an outline that waits. */
-export function Sitter({ draft, imageUrl }: { draft: RecruitDraft | null; imageUrl?: string }) {
+export function Sitter({ draft, stated, imageUrl }: Props) {
   const label = TEXT.portrait(draft?.name ?? '');
   return (
     <div className="sitter" aria-live="polite">
@@ -19,6 +25,7 @@ export function Sitter({ draft, imageUrl }: { draft: RecruitDraft | null; imageU
               build={draft.build as PortraitInput['build']}
               colours={draft.colours}
               halo={draft.halo}
+              stated={stated}
               frame="arch"
               label={label}
             />

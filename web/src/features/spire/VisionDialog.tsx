@@ -18,7 +18,10 @@ interface Props {
 
 export function VisionDialog({ vision, onChosen, onClose }: Props) {
   const [choice, setChoice] = useState<string>();
-  const { send, again, busy, state } = useCommand(spireChoose, { onDone: ({ result }) => onChosen(result) });
+  const { send, again, busy, state } = useCommand(spireChoose, {
+    pays: true,
+    onDone: ({ result }) => onChosen(result),
+  });
   const choose = () => choice !== undefined && send({ vision: vision.id, choice: Number(choice) });
   return (
     <Dialog

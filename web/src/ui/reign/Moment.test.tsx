@@ -1,13 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { tell } from '../../lib/reign/notices';
-import { Moment, useMoment } from './Moment';
-
-function Gate() {
-  const [notice, close] = useMoment(({ code }) => code === 'kingdom.upgraded');
-  return notice && <Moment label="Kingdom level" name={String(notice.params?.rank)} onClose={close} />;
-}
+import { Moment } from './Moment';
+import { useMoment } from './useMoment';
 
 function Rank() {
   const [notice, close] = useMoment(({ code }) => code === 'kingdom.upgraded');
@@ -16,7 +12,8 @@ function Rank() {
       <Moment
         label="Kingdom level"
         name={String(notice.params?.rank)}
-        cloth={<svg className="cloth" />}
+        thumb={<svg className="building" />}
+        scene={{ view: <svg className="view" />, cloth: <svg className="cloth" /> }}
         onClose={close}
       >
         <p>+250 power</p>
@@ -25,21 +22,38 @@ function Rank() {
   );
 }
 
-test('a level hangs on a cloth, with what it brought and a button to go on', async () => {
-  const { container } = render(<Rank />);
-  act(() => tell({ code: 'kingdom.upgraded', params: { rank: 'Gatetown' }, at: 3 }));
-  expect(container.querySelector('.hanging .cloth + .hanging__face')?.textContent).toContain('Gatetown');
+const upgraded = () => act(() => tell({ code: 'kingdom.upgraded', params: { rank: 'Gatetown' }, at: 3 }));
+
+afterEach(() => {
+  delete document.documentElement.dataset.motion;
+});
+
+test('a level hangs on a cloth before its view, with what it brought and a button to go on', async () => {
+  render(<Rank />);
+  act(() => tell({ code: 'building.built', at: 1 }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  upgraded();
+  const dialog = screen.getByRole('dialog', { name: 'Gatetown' });
+  expect(dialog.querySelector('.hanging .cloth + .hanging__face')?.textContent).toContain('Gatetown');
+  expect(dialog.querySelector('.view')).toBeTruthy();
   expect(screen.getByText('+250 power')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Continue/ }));
   expect(screen.queryByText('Gatetown')).toBeNull();
 });
 
-test('a moment stands where its notice comes, and a key puts it away', async () => {
-  render(<Gate />);
-  act(() => tell({ code: 'building.built', at: 1 }));
-  expect(screen.queryByText('Kingdom level')).toBeNull();
-  act(() => tell({ code: 'kingdom.upgraded', params: { rank: 'Palisade Hold' }, at: 2 }));
-  expect(screen.getByText('Palisade Hold')).toBeTruthy();
+test('a key puts a moment away', async () => {
+  render(<Rank />);
+  upgraded();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByText('Palisade Hold')).toBeNull();
+  expect(screen.queryByText('Gatetown')).toBeNull();
+});
+
+test('who asked for less motion gets a quiet card with the same words', () => {
+  document.documentElement.dataset.motion = 'still';
+  render(<Rank />);
+  upgraded();
+  const dialog = screen.getByRole('dialog', { name: 'Gatetown' });
+  expect(dialog.querySelector('.view, .hanging, .moment__light')).toBeNull();
+  expect(dialog.querySelector('.moment__thumb .building')).toBeTruthy();
+  expect(screen.getByText('+250 power')).toBeTruthy();
 });

@@ -1,76 +1,123 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import '../../styles/moment.css';
-import { onNotice, type ShownNotice } from '../../lib/reign';
+import { cx } from '../../lib/cx';
+import { mediaHook } from '../../lib/media';
+import { prefersStillness } from '../../lib/stillness';
 import { Button } from '../Button';
-import { useEscape } from '../hooks/useEscape';
-import { IconButton } from '../IconButton';
-
-/** How long a moment stands unless somebody puts it away. */
-export const MOMENT_MS = 9000;
-
-/** The last notice that is worth a moment, and how to put it away. */
-export function useMoment(worth: (notice: ShownNotice) => boolean): [ShownNotice | null, () => void] {
-  const [notice, setNotice] = useState<ShownNotice | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is worth a moment never changes
-  useEffect(() => onNotice((one) => worth(one) && setNotice(one)), []);
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), MOMENT_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, () => setNotice(null)];
-}
+import { type Fact, Facts } from '../Facts';
+import { Modal } from '../Modal';
 
 interface Props {
   /** What has happened, such as "Kingdom level 5". */
   label: ReactNode;
   /** Whose or what it is, large. */
-  name: ReactNode;
-  art?: ReactNode;
-  /** A cloth that hangs behind the name; what it brought stands under it, with a button to go on. */
-  cloth?: ReactNode;
+  name: string;
+  /** A small picture of it, for those who asked for less motion and for low windows. */
+  thumb: ReactNode;
+  /** The picture across the top of the card. */
+  head?: ReactNode;
+  /** Or beside the words: one face, or two. */
+  side?: ReactNode;
+  /** Or a view of the whole window, with a cloth that hangs before it and bears the name. */
+  scene?: { view: ReactNode; cloth: ReactNode };
+  /** One line under the name. */
+  note?: ReactNode;
+  /** What is told about it. */
+  line?: ReactNode;
+  facts?: readonly Fact[];
   children?: ReactNode;
+  /** A second button, beside the one to go on. */
+  more?: ReactNode;
   onClose: () => void;
 }
 
-/** Something great has happened: light, a name, and what it brought. It takes no press of anything beneath, and Esc puts it away. */
-export function Moment({ label, name, art, cloth, children, onClose }: Props) {
-  useEscape(true, onClose);
-  const words = (
-    <>
-      <p className="label">{label}</p>
-      <p className="display moment__name">{name}</p>
-    </>
-  );
-  if (cloth)
-    return (
-      <section className="moment moment--cloth" aria-live="polite">
-        <div className="moment__light" aria-hidden="true" />
-        <div className="hanging">
-          {cloth}
-          <div className="hanging__face">{words}</div>
-        </div>
-        <div className="moment__body">
-          {children}
-          <Button tone="primary" onClick={onClose}>
-            {TEXT.go} <kbd className="moment__key">Esc</kbd>
-          </Button>
-        </div>
-      </section>
-    );
+/** A window of less than 500 px has no room for the whole picture. */
+const useLow = mediaHook('(max-height: 499px)');
+
+/** Something great has happened: light, a name, a face, and what it brought. Esc, Enter or a press beside the card goes on. */
+export function Moment(props: Props) {
+  const id = useId();
+  const [still] = useState(prefersStillness);
+  const { side, scene, onClose } = props;
+  const small = useLow() || still;
+  if (scene && !small) return <Unveiled {...props} scene={scene} id={id} />;
   return (
-    <section className="moment" aria-live="polite">
-      <div className="moment__light" aria-hidden="true" />
-      <div className="moment__card">
-        {art && <div className="moment__art">{art}</div>}
-        <div>
-          {words}
-          {children}
+    <Modal className="moment" labelledBy={id} onClose={onClose}>
+      {!still && <div className="moment__light" aria-hidden="true" />}
+      <div
+        className={cx('moment__card', small && 'moment__card--small', Boolean(side) && !small && 'moment__card--pair')}
+      >
+        <Art {...props} small={small} id={id} />
+        <div className="moment__text">
+          <div className="moment__words">
+            {!small && <Title {...props} id={id} />}
+            {props.note && <p className="muted">{props.note}</p>}
+            {props.line && <p className="moment__line">{props.line}</p>}
+            {props.facts && <Facts items={props.facts} />}
+            {props.children}
+          </div>
+          <div className="moment__go">
+            <GoOn onClose={onClose} />
+            {props.more}
+          </div>
         </div>
-        <IconButton icon="close" label={TEXT.close} onClick={onClose} />
       </div>
-    </section>
+    </Modal>
   );
 }
 
-const TEXT = { close: 'Close', go: 'Continue' } as const;
+function Art({ head, side, thumb, small, ...title }: Props & { small: boolean; id: string }) {
+  if (!small) return (head || side) && <div className={side ? 'pair' : 'moment__head'}>{side ?? head}</div>;
+  return (
+    <div className="moment__small">
+      <span className="moment__thumb">{thumb}</span>
+      <div>
+        <Title {...title} small />
+      </div>
+    </div>
+  );
+}
+
+/** The whole window is the picture; name, gains and the button stand at its foot. */
+const Unveiled = ({
+  id,
+  scene,
+  onClose,
+  children,
+  ...title
+}: Omit<Props, 'scene'> & { scene: NonNullable<Props['scene']>; id: string }) => (
+  <Modal className="moment moment--scene" labelledBy={id} onClose={onClose}>
+    <div className="moment__scene" aria-hidden="true">
+      {scene.view}
+    </div>
+    <div className="moment__foot">
+      <div className="hanging">
+        {scene.cloth}
+        <div className="hanging__face">
+          <Title {...title} id={id} />
+        </div>
+      </div>
+      <div className="moment__body">
+        {children}
+        <GoOn onClose={onClose} />
+      </div>
+    </div>
+  </Modal>
+);
+
+const Title = ({ label, name, id, small }: Pick<Props, 'label' | 'name'> & { id: string; small?: boolean }) => (
+  <>
+    <p className="label">{label}</p>
+    <h2 className={cx('moment__name', small ? 'title' : 'display display--xl')} id={id}>
+      {name}
+    </h2>
+  </>
+);
+
+const GoOn = ({ onClose }: Pick<Props, 'onClose'>) => (
+  <Button tone="primary" data-autofocus onClick={onClose}>
+    {TEXT.go} <kbd className="moment__key">Esc</kbd>
+  </Button>
+);
+
+const TEXT = { go: 'Continue' } as const;

@@ -1,0 +1,66 @@
+import { Plinth, Relic } from '../../art/Objects';
+import { useNumbers } from '../../lib/notation';
+import { useMember } from '../../lib/reign';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import type { Fact } from '../../ui/Facts';
+import { Moment } from '../../ui/reign/Moment';
+import { Provenance } from '../../ui/reign/Provenance';
+import { drawingOf, useWorks } from './model';
+import { TEXT } from './text';
+
+/** A world item fresh from the ritual, in its light: its name, what it does and what that is worth to this kingdom. */
+export function Finished({ id, onClose }: { id: string; onClose: () => void }) {
+  const item = useMember('items', id);
+  const works = useWorks();
+  const { perTick } = useNumbers();
+  if (!item) return null;
+  const work = works.find((one) => one.id === item.blueprint);
+  const drawing = drawingOf(item.blueprint);
+  // A written effect may be another than the blueprint's, whose worth alone is known.
+  const worth = work?.suggestedEffect.description === item.effect.description ? work.perTick : undefined;
+  const facts: Fact[] = [
+    { label: TEXT.effect, value: <span className="up">{item.effect.description}</span> },
+    ...(worth && item.active ? [{ label: TEXT.forYou, value: <Worth gold={perTick(worth)} /> }] : []),
+    {
+      label: TEXT.state,
+      value: (
+        <Badge icon={item.active ? 'check' : 'eye'} tone={item.active ? 'verdigris' : 'muted'}>
+          {item.active ? TEXT.active : TEXT.display}
+        </Badge>
+      ),
+    },
+  ];
+  return (
+    <Moment
+      label={TEXT.forged}
+      name={item.name}
+      thumb={<Relic id={drawing} />}
+      head={<Plinth id={drawing} />}
+      note={work ? TEXT.keptAs(work.name) : TEXT.kept}
+      line={item.lore}
+      facts={facts}
+      more={<Button onClick={() => showItems(onClose)}>{TEXT.openItems}</Button>}
+      onClose={onClose}
+    >
+      <p>{item.visual}</p>
+      {!item.active && <p className="muted">{TEXT.displayNote}</p>}
+      <Provenance source={item.source} kind="item" id={item.id} />
+    </Moment>
+  );
+}
+
+const Worth = ({ gold }: { gold: string }) => (
+  <span className="worth">
+    <span className="num">{gold}</span> {TEXT.aTick}
+  </span>
+);
+
+/** Goes on to where the item is kept. */
+function showItems(onClose: () => void) {
+  onClose();
+  location.hash = '#/kingdom';
+  requestAnimationFrame(() =>
+    document.querySelector('.worlditems li:last-child')?.scrollIntoView({ block: 'nearest' }),
+  );
+}
