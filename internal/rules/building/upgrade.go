@@ -64,7 +64,11 @@ func apply(env *rules.Env, def *content.Building, of batch) Upgraded {
 	b.Cost = of.next
 	b.InvestedGold = game.Add(b.InvestedGold, of.cost)
 	env.Tally("buildings.raised", of.steps)
-	env.Say(rules.Good, code, "building", def.Name, "level", b.Level)
+	if of.steps > 1 {
+		env.Say(rules.Good, "building.upgraded_many", "building", def.Name, "n", of.steps, "level", b.Level, "paid", ledger.Words(env, content.Gold(-of.cost)))
+	} else {
+		env.Log(rules.Good, code, "building", def.Name, "level", b.Level)
+	}
 	return Upgraded{Building: def.ID, Level: b.Level, Cost: b.Cost, Steps: of.steps, Spent: of.cost}
 }
 

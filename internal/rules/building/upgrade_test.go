@@ -27,13 +27,28 @@ func TestAsManyAsGoldGoes(t *testing.T) {
 	if got != (building.Upgraded{Building: game.Treasury, Level: 8, Cost: eighth, Steps: 7, Spent: seven}) || k.Whole() != eighth/2 || b.InvestedGold != seven {
 		t.Fatalf("gold %d, %+v, %+v", k.Whole(), got, b)
 	}
-	if told := k.Notices(); len(told) != 1 {
+	if told := k.Notices(); len(told) != 1 || told[0] != "Treasury upgraded by 7 levels to level 8: -7,025 gold" {
 		t.Fatalf("told %q", told)
 	}
 	if n := k.Doc.Stats.Get().Counts["buildings.raised"] - before; n != 7 {
 		t.Fatalf("%d steps were counted", n)
 	}
 	k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Treasury, Amount: building.Max})
+}
+
+// One level is seen where it was pressed: its notice is for the log, and that of several is shown.
+func TestOneLevelIsForTheLog(t *testing.T) {
+	t.Parallel()
+	for amount, quiet := range map[string]bool{building.One: true, building.Max: false} {
+		for _, id := range []string{game.Treasury, game.Farm} {
+			k := enginetest.New(t).Gold(5000)
+			k.Out()
+			several(k, id, amount)
+			if n := k.Out().Notices; len(n) != 1 || n[0].Quiet != quiet {
+				t.Errorf("%s of %s: %+v", amount, id, n)
+			}
+		}
+	}
 }
 
 // Ten are ten or none.

@@ -61,6 +61,18 @@ test('several that are ready together are one line', () => {
   expect(useNotices.getState().log).toHaveLength(4);
 });
 
+test('what the pressed button shows is read out and takes no room; what another page did is in the log alone', () => {
+  useContent.setState({ content: { messages } as never });
+  render(<Notifications />);
+  act(() => tell({ ...notice(1), quiet: true }));
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(toasts()).toEqual([]);
+  expect(region.textContent).toBe('Number 1');
+  act(() => tell({ ...notice(2), quiet: true, elsewhere: true }));
+  expect(region.textContent).toBe('Number 1');
+  expect(useNotices.getState().log).toHaveLength(2);
+});
+
 // A19: a notification opens its linked event, if any, and goes.
 test('a press opens the linked event and puts the notification away', () => {
   render(<Notifications />);

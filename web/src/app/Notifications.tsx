@@ -46,9 +46,9 @@ function together({ code, params }: ShownNotice): { text: string; before: number
   return goes ? { text: say(many, { n: last.n }), before: last.id } : { text: wordsOf({ code, params }), before: 0 };
 }
 
-/** A notice of the same key takes the place of the one before. */
+/** A notice of the same key takes the place of the one before. What the pressed button shows is read out, and takes no room. */
 export function show(notice: ShownNotice) {
-  if (notice.quiet) return;
+  if (notice.quiet) return notice.elsewhere ? undefined : useToasts.getState().speak(wordsOf(notice));
   if (isAlert(notice.code)) return useAlerts.getState().show(wordsOf(notice));
   const { show: put, dismiss } = useToasts.getState();
   const { text, before } = together(notice);
