@@ -36,18 +36,24 @@ func TestAsManyAsGoldGoes(t *testing.T) {
 	k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Treasury, Amount: building.Max})
 }
 
-// One level is seen where it was pressed: its notice is for the log, and that of several is shown.
-func TestOneLevelIsForTheLog(t *testing.T) {
+// Steps of one building are one notice that goes on, and those of another are another.
+func TestStepsOfOneBuildingAreOneNotice(t *testing.T) {
 	t.Parallel()
-	for amount, quiet := range map[string]bool{building.One: true, building.Max: false} {
-		for _, id := range []string{game.Treasury, game.Farm} {
-			k := enginetest.New(t).Gold(5000)
+	k := enginetest.New(t).Gold(50_000)
+	keys := map[string]string{}
+	for _, id := range []string{game.Treasury, game.Farm} {
+		for _, amount := range []string{building.One, building.One, building.Ten} {
 			k.Out()
 			several(k, id, amount)
-			if n := k.Out().Notices; len(n) != 1 || n[0].Quiet != quiet {
-				t.Errorf("%s of %s: %+v", amount, id, n)
+			n := k.Out().Notices
+			if len(n) != 1 || n[0].Key == "" || n[0].Quiet || keys[id] != "" && n[0].Key != keys[id] {
+				t.Fatalf("%s of %s: %+v", amount, id, n)
 			}
+			keys[id] = n[0].Key
 		}
+	}
+	if keys[game.Treasury] == keys[game.Farm] {
+		t.Errorf("two buildings say %q", keys)
 	}
 }
 
