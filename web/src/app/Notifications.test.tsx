@@ -73,6 +73,28 @@ test('what the pressed button shows is read out and takes no room; what another 
   expect(useNotices.getState().log).toHaveLength(2);
 });
 
+test('missions that end together are one line with what they brought', () => {
+  const texts = {
+    ...messages,
+    'npc.mission_completed': '{name} has completed {mission}.',
+    'npc.missions_completed': '{n} missions completed: {gains}',
+    'amount.gold': 'gold',
+    'amount.loyalty': 'loyalty',
+  };
+  useContent.setState({ content: { messages: texts } as never });
+  render(<Notifications />);
+  const ends = (name: string, loyalty: number) =>
+    act(() =>
+      tell({ code: 'npc.mission_completed', params: { name, mission: 'Tax Collection', gold: 1500, loyalty }, at: 1 }),
+    );
+  ends('Nyx', 2);
+  expect(toasts()).toEqual(['Nyx has completed Tax Collection.Dismiss']);
+  ends('Morwen', 0);
+  ends('Gorrath', 1);
+  expect(toasts()).toEqual(['3 missions completed: +4,500 gold, +3 loyaltyDismiss']);
+  expect(useNotices.getState().log).toHaveLength(3);
+});
+
 // A19: a notification opens its linked event, if any, and goes.
 test('a press opens the linked event and puts the notification away', () => {
   render(<Notifications />);
