@@ -21,6 +21,7 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await expectGoodScreen(page);
   await screenshot(page, `mint-${size}`);
 
+  await treasury.ware('Night Apprentices').getByText('+10 gold a tick; pays back in 16m 40s').waitFor(); // J14
   const period = () => Math.floor(Date.now() / 10_000); // one strike comes back with each
   const before = period();
   await treasury.press.click();

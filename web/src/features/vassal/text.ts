@@ -44,6 +44,7 @@ export const TEXT = {
   callHome: 'Call home',
   deeds: 'Actions',
   invest: 'Invest',
+  tolls: (each: string, after: string) => `${each} gold a tick while it pays: pays back in ${after}`,
   investTimes: (n: number) => `Invest ${n} times`,
   demand: 'Demand Tribute',
   demandAll: 'Demand tribute of all',
