@@ -27,13 +27,13 @@ export default function VassalMoment() {
 /** What is paid once loyalty allows it. */
 function Tribute({ of }: { of: string }) {
   const vassal = useMember('vassals', of);
-  const { signed } = useNumbers();
+  const { perTick } = useNumbers();
   if (!vassal) return null;
   return (
     <ul className="gets">
       <li>
         <Icon name="coin" />
-        <span className="num worth">{signed(vassal.tribute)}</span> {TEXT.tributeEach}
+        <span className="num worth">{perTick(vassal.tributeTick)}</span> {TEXT.tributeEach}
       </li>
     </ul>
   );

@@ -5,7 +5,7 @@ export const TEXT = {
   roster: 'Roster',
   newVassal: 'New vassal',
   kneelsFor: (land: string) => `Kneels for ${land}`,
-  tributeEach: 'gold tribute a tick',
+  tributeEach: 'gold a tick above 40 loyalty',
   summary: 'Summary',
   vassals: 'Vassals',
   tributeTick: 'Tribute per tick',
