@@ -33,7 +33,7 @@ function Tribute({ of }: { of: string }) {
     <ul className="gets">
       <li>
         <Icon name="coin" />
-        <span className="num worth">{perTick(vassal.tributeTick)}</span> {TEXT.tributeEach}
+        <span className="num worth">{perTick(vassal.tributePerTick)}</span> {TEXT.tributeEach}
       </li>
     </ul>
   );
