@@ -134,3 +134,19 @@ sizedStory(
     for (const name of names) await idle.group('Active').getByRole('article', { name, exact: true }).waitFor();
   },
 );
+
+sizedStory('J4 all that a new kingdom can begin is begun at one press', async ({ seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/idle');
+  const idle = new ActivityScreen(page);
+  await idle.shown();
+  const { activities, idle: state } = (await view(person)).sections;
+  const open = Object.keys(activities).filter((id) => !(id in state.locked));
+  await screenshot(page, `idle-start-all-${size}`);
+  await page.getByRole('button', { name: `Start all (${open.length})` }).click();
+  await eventually(async () => assert.equal(await idle.group('Active').getByRole('article').count(), open.length));
+  await page.getByRole('button', { name: /^Start all/ }).waitFor({ state: 'detached' });
+  await good(page);
+  await screenshot(page, `idle-started-${size}`);
+});

@@ -225,3 +225,27 @@ sizedStory(
     await page.getByRole('button', { name: 'Send all idle (0)' }).waitFor();
   },
 );
+
+sizedStory('J4 the first press of a reign sends each on the best paid mission', async ({ seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/npcs');
+  const chosen = page.getByLabel('Mission for all idle NPCs');
+  await chosen.waitFor();
+  assert.equal(await chosen.locator('option:checked').textContent(), 'Best paid mission for each');
+  await page.getByRole('button', { name: 'Send all idle (12)' }).click();
+  await new Shell(page).notified('NPCs sent on a mission: 12.');
+  const { missions, npcs } = (await view(person)).sections;
+  const gold = new Map(missions.map((/** @type {any} */ one) => [one.id, one.rewards.gold]));
+  for (const { power, missionId, name } of Object.values(npcs)) {
+    const best = Math.max(
+      ...missions
+        .filter((/** @type {any} */ one) => one.powerRequirement <= power)
+        .map((/** @type {any} */ one) => one.rewards.gold),
+    );
+    assert.equal(gold.get(missionId), best, name);
+  }
+  await page.getByRole('button', { name: 'Send all idle (0)' }).waitFor();
+  await good(page);
+  await screenshot(page, `npcs-best-${size}`);
+});

@@ -54,6 +54,8 @@ sizedStory('C-105 C-106 C-111 C-112 C-114 the realm cannot rise yet, nor its wor
   await kingdom.realm.getByText('Progress is gained over time.').waitFor();
   assert.equal(await kingdom.upgrade.getAttribute('aria-disabled'), 'true');
   await kingdom.openWorks();
+  await tolls().getByText('+0.5 gold a tick').waitFor(); // S-045: 5,000 gold are paid back by 10,000 ticks
+  await tolls().getByText('1d 03h').waitFor();
   assert.equal(await purchase.getAttribute('aria-disabled'), 'true');
   assert.match(
     (await reasons()).join('|'),

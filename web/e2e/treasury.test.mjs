@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { screenshot } from './harness/browser.mjs';
 import { eventually, expectGoodScreen } from './harness/expect.mjs';
 import { command, enthrone, settle, view } from './harness/person.mjs';
-import { sizedStory, story, withBrowser } from './harness/story.mjs';
+import { sizedStory, withBrowser } from './harness/story.mjs';
 import { TreasuryScreen } from './screens/treasury.mjs';
 
 withBrowser();
@@ -21,6 +21,7 @@ sizedStory('E-130 E-138 the mint: a click, a held key, an upgrade, and the stock
   await expectGoodScreen(page);
   await screenshot(page, `mint-${size}`);
 
+  await treasury.ware('Night Apprentices').getByText('+10 gold a tick; pays back in 16m 40s').waitFor(); // J14
   const period = () => Math.floor(Date.now() / 10_000); // one strike comes back with each
   const before = period();
   await treasury.press.click();
@@ -111,7 +112,7 @@ sizedStory(
   },
 );
 
-story('E-143 an empty stock says until when, and comes back at midnight', async ({ server, seat }) => {
+sizedStory('E-143 an empty stock says until when, and comes back at midnight', async ({ server, seat, size }) => {
   const person = await seat();
   await enthrone(person);
   await command(person, 'commands/mint.strike', { count: 600 });
@@ -124,7 +125,9 @@ story('E-143 an empty stock says until when, and comes back at midnight', async 
   const all = treasury.opened.getByRole('list', { name: 'All 10 treasures' }).getByRole('listitem');
   await all.nth(9).waitFor();
   await expectGoodScreen(page);
-  await screenshot(page, 'hoard-ten');
+  await screenshot(page, `hoard-ten-${size}`);
+  const { hoard } = (await view(person)).sections;
+  assert.equal(hoard.history.length, 10);
   await treasury.opened.getByRole('button', { name: 'Continue' }).click();
   await card.getByText('The Hoard is closed until 00:00 UTC.').waitFor();
   assert.ok(await treasury.open('Casket of Small Mercies').isDisabled());

@@ -29,7 +29,9 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await vassals.open.getByRole('button', { name: 'Enforce vassalage: Hundredfold Clans' }).click();
   await shell.notified(`${OONA} is now your vassal.`);
   await page.getByText('New vassal').waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
+  // A tenth of the tribute of 200.
+  assert.match((await page.locator('.moment').textContent()) ?? '', /\+20 gold a tick above 40 loyalty/);
   await screenshot(page, `vassal-moment-${size}`);
   await shell.moment(OONA);
   await vassals.row(OONA).waitFor();
@@ -38,6 +40,10 @@ sizedStory('E-051 E-052 a vassal: kneels, is governed, invested in and taxed', a
   await detail.getByText('Pays above 40: assign a governor or invest.').waitFor();
   await detail.getByText('Resentful').waitFor();
 
+  await detail
+    .getByText(/\+10 gold a tick while it pays: pays back in 1h 23m/)
+    .first()
+    .waitFor(); // J14
   await detail.getByRole('button', { name: /^Invest ·/ }).click();
   await detail.getByText('+5', { exact: true }).waitFor(); // E-052: it floats
   await detail.getByText('+5', { exact: true }).waitFor({ state: 'detached', timeout: 4000 });

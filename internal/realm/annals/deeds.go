@@ -3,7 +3,6 @@ package annals
 import (
 	"context"
 	"database/sql"
-	"strconv"
 	"sync"
 
 	"umbrarch/internal/content"
@@ -113,16 +112,7 @@ func firsts(ctx context.Context, tx store.Tx, _ *content.Snapshot) ([]Entry, err
 		var amount int64
 		var name string
 		err = r.Scan(&e.At, &e.Code, &amount, &name)
-		e.Params = map[string]string{"name": name, "n": grouped(amount)}
+		e.Params = map[string]string{"name": name, "n": content.Grouped(amount)}
 		return e, err
 	}, `SELECT at, code, amount, name FROM realm_deeds ORDER BY at DESC, amount DESC, code LIMIT $1`)
-}
-
-// grouped writes thousands apart, as printed texts do.
-func grouped(n int64) string {
-	text := strconv.FormatInt(n, 10)
-	for at := len(text) - 3; at > 0; at -= 3 {
-		text = text[:at] + "," + text[at:]
-	}
-	return text
 }

@@ -47,7 +47,7 @@ func TestCollectAll(t *testing.T) {
 	if len(got.Collected) != 8 || len(got.Left) != 0 {
 		t.Fatalf("%+v", got)
 	}
-	notice := fmt.Sprintf("8 activities collected: +%d gold, ", got.Rewards.Gold)
+	notice := fmt.Sprintf("8 activities collected: +%s gold, ", content.Grouped(got.Rewards.Gold))
 	told := 0
 	for _, n := range all.Notices() {
 		if len(n) > len(notice) && n[:len(notice)] == notice {

@@ -57,14 +57,19 @@ func apply(env *rules.Env, def *content.Building, of batch) Upgraded {
 	ledger.Charge(env, "building.upgrade", content.Gold(of.cost))
 	b := env.Doc.Buildings.Edit(def.ID)
 	code := "building.upgraded"
-	if b.Level == 0 {
+	switch {
+	case of.steps > 1:
+		code = "building.upgraded_many"
+	case b.Level == 0:
 		code = "building.built"
 	}
 	b.Level += of.steps
 	b.Cost = of.next
 	b.InvestedGold = game.Add(b.InvestedGold, of.cost)
 	env.Tally("buildings.raised", of.steps)
-	env.Say(rules.Good, code, "building", def.Name, "level", b.Level)
+	// One step after the other is one notice, which names the last.
+	env.Notify(game.Notice{Code: code, Tone: rules.Good, Key: "building." + def.ID, Params: game.Params(
+		"building", def.Name, "n", of.steps, "level", b.Level, "paid", ledger.Words(env, content.Gold(-of.cost)))})
 	return Upgraded{Building: def.ID, Level: b.Level, Cost: b.Cost, Steps: of.steps, Spent: of.cost}
 }
 

@@ -27,13 +27,34 @@ func TestAsManyAsGoldGoes(t *testing.T) {
 	if got != (building.Upgraded{Building: game.Treasury, Level: 8, Cost: eighth, Steps: 7, Spent: seven}) || k.Whole() != eighth/2 || b.InvestedGold != seven {
 		t.Fatalf("gold %d, %+v, %+v", k.Whole(), got, b)
 	}
-	if told := k.Notices(); len(told) != 1 {
+	if told := k.Notices(); len(told) != 1 || told[0] != "Treasury upgraded by 7 levels to level 8: -7,025 gold" {
 		t.Fatalf("told %q", told)
 	}
 	if n := k.Doc.Stats.Get().Counts["buildings.raised"] - before; n != 7 {
 		t.Fatalf("%d steps were counted", n)
 	}
 	k.Refused(building.ErrGold, "building.upgrade", building.Upgrade{Building: game.Treasury, Amount: building.Max})
+}
+
+// Steps of one building are one notice that goes on, and those of another are another.
+func TestStepsOfOneBuildingAreOneNotice(t *testing.T) {
+	t.Parallel()
+	k := enginetest.New(t).Gold(50_000)
+	keys := map[string]string{}
+	for _, id := range []string{game.Treasury, game.Farm} {
+		for _, amount := range []string{building.One, building.One, building.Ten} {
+			k.Out()
+			several(k, id, amount)
+			n := k.Out().Notices
+			if len(n) != 1 || n[0].Key == "" || n[0].Quiet || keys[id] != "" && n[0].Key != keys[id] {
+				t.Fatalf("%s of %s: %+v", amount, id, n)
+			}
+			keys[id] = n[0].Key
+		}
+	}
+	if keys[game.Treasury] == keys[game.Farm] {
+		t.Errorf("two buildings say %q", keys)
+	}
 }
 
 // Ten are ten or none.

@@ -105,7 +105,11 @@ func TestUpgrades(t *testing.T) { // C-113, C-115
 	t.Parallel()
 	k := level(enginetest.New(t).Gold(5000), 2)
 	income := k.Env().Figure("income")
+	k.Out()
 	k.Do("kingdom.purchase", kingdom.Purchase{Upgrade: "ku1"})
+	if n := k.Out().Notices; len(n) != 1 || !n[0].Quiet {
+		t.Errorf("told %+v of what the button shows", n)
+	}
 	if k.Whole() != 0 || k.Env().Figure("income") != income+500 {
 		t.Errorf("gold %d, income %d", k.Whole(), k.Env().Figure("income"))
 	}

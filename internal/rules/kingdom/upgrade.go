@@ -48,7 +48,7 @@ func planPurchase(env *rules.Env, body Purchase) (rules.Plan[rules.None], error)
 			env.Enter("kingdom.purchase", "power", brings.Power)
 		}
 		ledger.Award(env, "kingdom.purchase", content.Amounts{Loyalty: brings.Loyalty})
-		env.Say(rules.Good, "upgrade.purchased", "upgrade", u.Name)
+		env.Log(rules.Good, "upgrade.purchased", "upgrade", u.Name)
 		return rules.None{}
 	}}
 	p.Costs, p.Effects = rules.Listed(content.Gold(u.Cost)), rules.Listed(brings)

@@ -48,7 +48,7 @@ func planBuy(env *rules.Env, b Buy) (rules.Plan[Bought], error) {
 		m := env.Doc.Mint.Edit()
 		m.AutoGold, m.AutoFrom = struck, env.Doc.Pulse.Get().TimePlayed
 		m.Bought = append(m.Bought, u.ID)
-		env.Say(rules.Good, "mint.bought", "name", u.Name)
+		env.Log(rules.Good, "mint.bought", "name", u.Name)
 		return Bought{Upgrade: u.ID, GoldPerClick: env.Figure(perClick), GoldPerSecond: env.Figure(perSecond)}
 	}}
 	p.Costs = rules.Listed(content.Gold(u.Cost))

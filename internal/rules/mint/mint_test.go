@@ -1,11 +1,13 @@
 package mint_test
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"pgregory.net/rapid"
 
+	"umbrarch/internal/content"
 	"umbrarch/internal/game"
 	"umbrarch/internal/rules/engine/enginetest"
 	"umbrarch/internal/rules/mint"
@@ -72,6 +74,10 @@ func TestAutoChain(t *testing.T) {
 	want := []int64{0, 1, 6, 31, 62}
 	for i, id := range []string{"auto1", "auto2", "auto3", "auto4"} {
 		before := totals(k).GoldFromAuto
+		// J14: 62 gold a second are 620 a tick; the first press costs 1,000 and brings 10 a tick.
+		if u := upgradeOf(view(k), id); u.PerTick != (want[i+1]-want[i])*10_000 || u.WorthAfter != game.PaidAfter(costOf(k, id), u.PerTick) || i == 0 && u.WorthAfter != 100 {
+			t.Errorf("%s: %+v", id, u)
+		}
 		k.Online(1)
 		if got := totals(k).GoldFromAuto - before; got != want[i]*10 {
 			t.Errorf("before %s a tick brought %d", id, got)
@@ -88,6 +94,15 @@ func TestAutoChain(t *testing.T) {
 	if got := totals(k).GoldFromAuto - before; got != 3*620 || k.Doc.Pulse.Get().GoldMilli != 3*income || income != 650_000 {
 		t.Errorf("three ticks: %d of the presses, %d in all, income %d", got, k.Doc.Pulse.Get().GoldMilli, income)
 	}
+}
+
+func upgradeOf(v mint.View, id string) mint.Upgrade {
+	return v.Upgrades[slices.IndexFunc(v.Upgrades, func(u mint.Upgrade) bool { return u.ID == id })]
+}
+
+func costOf(k *enginetest.Kingdom, id string) int64 {
+	all := k.Content.MintUpgrades
+	return all[slices.IndexFunc(all, func(u content.MintUpgrade) bool { return u.ID == id })].Cost
 }
 
 // E-133: no upgrade before what it asks for.

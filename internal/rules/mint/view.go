@@ -1,6 +1,9 @@
 package mint
 
-import "umbrarch/internal/rules"
+import (
+	"umbrarch/internal/game"
+	"umbrarch/internal/rules"
+)
 
 // View is what the mint strikes and what can be bought for it.
 type View struct {
@@ -12,10 +15,14 @@ type View struct {
 
 // Upgrade is what this reign makes of one. What it is stands in the content, by id.
 type Upgrade struct {
-	ID     string  `json:"id"`
-	Owned  bool    `json:"owned"`
-	Gain   int64   `json:"gain" doc:"gold a click or a second that it adds now; of one that is owned, 0"`
-	After  int64   `json:"after" doc:"gold a click or a second with it"`
+	ID    string `json:"id"`
+	Owned bool   `json:"owned"`
+	Gain  int64  `json:"gain" doc:"gold a click or a second that it adds now; of one that is owned, 0"`
+	After int64  `json:"after" doc:"gold a click or a second with it"`
+
+	PerTick    int64 `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick, where it strikes by itself"`
+	WorthAfter int64 `json:"worthAfter,omitempty" doc:"ticks until that has paid for it"`
+
 	Locked *Locked `json:"locked,omitempty"`
 }
 
@@ -36,6 +43,10 @@ func show(env *rules.Env) View {
 		if !shown.Owned {
 			shown.Gain = gain(u, shown.After)
 			shown.After += shown.Gain
+			if figureOf(u) == perSecond {
+				shown.PerTick = shown.Gain * env.Content.Balance.Tick.Seconds * game.Milli
+				shown.WorthAfter = game.PaidAfter(u.Cost, shown.PerTick)
+			}
 			if no := locked(env, u); no != nil {
 				shown.Locked = &Locked{Code: no.Code.Name, Params: no.Params}
 			}

@@ -204,6 +204,10 @@ func TestInvestment(t *testing.T) { // E-038
 	t.Parallel()
 	k := enginetest.New(t).Gold(5000)
 	knelt(k, rooke, 205, 400, 4600)
+	// J14: 205 pay 20 a tick, 305 pay 30.
+	if d := k.View("vassals").(map[string]any)[rooke].(vassal.View).Invest; d.PerTick != 10_000 || d.WorthAfter != 500 {
+		t.Errorf("offered as %+v", d)
+	}
 	k.Do("vassal.invest", vassal.Investment{Vassal: rooke})
 	if v := of(k, rooke); k.Whole() != 0 || v.Tribute != 305 || v.Strength != 4620 || v.LoyaltyMilli != 45_000 {
 		t.Errorf("%d gold, %+v", k.Whole(), v)

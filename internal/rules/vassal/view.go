@@ -29,15 +29,17 @@ type View struct {
 
 // Deed is what a command would do now, and what stands against it. The price in gold is the page's to compare: ticks move it.
 type Deed struct {
-	Times    int64          `json:"times,omitempty" doc:"how often, where it is done several times at once"`
-	Costs    []rules.Amount `json:"costs"`
-	Gains    []rules.Amount `json:"gains"`
-	Loyalty  int64          `json:"loyalty" doc:"in thousandths, as far as there is room"`
-	Strength int64          `json:"strength"`
-	Tribute  int64          `json:"tribute"`
-	ReadyAt  int64          `json:"readyAt" doc:"0: now"`
-	Locked   *Locked        `json:"locked,omitempty"`
-	Short    string         `json:"short,omitempty" doc:"code of the refusal where the price cannot be paid"`
+	Times      int64          `json:"times,omitempty" doc:"how often, where it is done several times at once"`
+	Costs      []rules.Amount `json:"costs"`
+	Gains      []rules.Amount `json:"gains"`
+	Loyalty    int64          `json:"loyalty" doc:"in thousandths, as far as there is room"`
+	Strength   int64          `json:"strength"`
+	Tribute    int64          `json:"tribute"`
+	PerTick    int64          `json:"perTick,omitempty" doc:"thousandths of gold that it adds to each tick while the vassal pays"`
+	WorthAfter int64          `json:"worthAfter,omitempty" doc:"ticks until that has paid for the gold"`
+	ReadyAt    int64          `json:"readyAt" doc:"0: now"`
+	Locked     *Locked        `json:"locked,omitempty"`
+	Short      string         `json:"short,omitempty" doc:"code of the refusal where the price cannot be paid"`
 }
 
 // Locked says why a thing cannot be done now.
@@ -122,6 +124,11 @@ func shown(env *rules.Env, v *game.Vassal, d deed) Deed {
 	out := Deed{
 		Costs: append([]rules.Amount{}, rules.Listed(d.cost)...), Gains: append([]rules.Amount{}, rules.Listed(d.gain)...),
 		Loyalty: room(env, v, d.loyalty), Strength: d.strength, Tribute: d.tribute, ReadyAt: d.readyAt,
+	}
+	if d.cost.Gold > 0 {
+		divisor := env.Content.Balance.Tick.TributeDivisor
+		out.PerTick = ((v.Tribute+d.tribute)/divisor - v.Tribute/divisor) * game.Milli
+		out.WorthAfter = game.PaidAfter(d.cost.Gold, out.PerTick)
 	}
 	out.Short = d.short.Name
 	if d.no == nil && d.cost.Gold == 0 && !ledger.Affords(env, d.cost) {

@@ -61,6 +61,40 @@ test('several that are ready together are one line', () => {
   expect(useNotices.getState().log).toHaveLength(4);
 });
 
+test('what the pressed button shows is read out and takes no room; what another page did is in the log alone', () => {
+  useContent.setState({ content: { messages } as never });
+  render(<Notifications />);
+  act(() => tell({ ...notice(1), quiet: true }));
+  const region = screen.getByRole('region', { name: 'Notifications' });
+  expect(toasts()).toEqual([]);
+  expect(region.textContent).toBe('Number 1');
+  act(() => tell({ ...notice(2), quiet: true, elsewhere: true }));
+  expect(region.textContent).toBe('Number 1');
+  expect(useNotices.getState().log).toHaveLength(2);
+});
+
+test('missions that end together are one line with what they brought', () => {
+  const texts = {
+    ...messages,
+    'npc.mission_completed': '{name} has completed {mission}.',
+    'npc.missions_completed': '{n} missions completed: {gains}',
+    'amount.gold': 'gold',
+    'amount.loyalty': 'loyalty',
+  };
+  useContent.setState({ content: { messages: texts } as never });
+  render(<Notifications />);
+  const ends = (name: string, loyalty: number) =>
+    act(() =>
+      tell({ code: 'npc.mission_completed', params: { name, mission: 'Tax Collection', gold: 1500, loyalty }, at: 1 }),
+    );
+  ends('Nyx', 2);
+  expect(toasts()).toEqual(['Nyx has completed Tax Collection.Dismiss']);
+  ends('Morwen', 0);
+  ends('Gorrath', 1);
+  expect(toasts()).toEqual(['3 missions completed: +4,500 gold, +3 loyaltyDismiss']);
+  expect(useNotices.getState().log).toHaveLength(3);
+});
+
 // A19: a notification opens its linked event, if any, and goes.
 test('a press opens the linked event and puts the notification away', () => {
   render(<Notifications />);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { formatSigned } from '../lib/format';
 import { isAlert, onNotice, onPaid, type ShownNotice, say } from '../lib/reign';
 import { play, type Sound } from '../lib/sound';
 import { Alerts } from '../ui/AlertDialog';
@@ -33,18 +34,31 @@ const opens = ({ eventId }: ShownNotice) =>
 const byKey = new Map<string, number>();
 
 /** Codes that come several at once, and the code that says them together. */
-const TOGETHER: Record<string, string> = { 'idle.ready': 'idle.ready_many' };
+const TOGETHER: Record<string, string> = {
+  'idle.ready': 'idle.ready_many',
+  'npc.mission_completed': 'npc.missions_completed',
+};
+/** What they bring, which is said as a sum. */
+const GAINS = ['gold', 'loyalty'] as const;
 /** What comes within this of the one before came with it, in ms. */
 const TOGETHER_MS = 1500;
-const last = { code: '', id: 0, at: 0, n: 0 };
+const last = { code: '', id: 0, at: 0, n: 0, sums: {} as Partial<Record<(typeof GAINS)[number], number>> };
 
-/** Of several of one code only their number is said, in the place of the one before. */
+/** Of several of one code their number and what they brought is said, in the place of the one before. */
 function together({ code, params }: ShownNotice): { text: string; before: number } {
   const many = TOGETHER[code];
   const goes = many !== undefined && last.code === code && Date.now() - last.at < TOGETHER_MS;
   last.n = goes ? last.n + 1 : 1;
-  return goes ? { text: say(many, { n: last.n }), before: last.id } : { text: wordsOf({ code, params }), before: 0 };
+  if (!goes) last.sums = {};
+  for (const what of GAINS) last.sums[what] = (last.sums[what] ?? 0) + Number(params?.[what] ?? 0);
+  if (!goes) return { text: wordsOf({ code, params }), before: 0 };
+  return { text: say(many, { n: last.n, gains: gained() }), before: last.id };
 }
+
+const gained = () =>
+  GAINS.flatMap((what) => (last.sums[what] ? `${formatSigned(last.sums[what])} ${say(`amount.${what}`)}` : [])).join(
+    ', ',
+  );
 
 /** What pays by itself, with no press before it: its gold flies from its notice. */
 const UNASKED: readonly string[] = ['npc.mission_completed'];
@@ -55,9 +69,9 @@ function flyUnasked({ code, params }: ShownNotice) {
   flyGains({ gold: true, experience: false, from });
 }
 
-/** A notice of the same key takes the place of the one before. */
+/** A notice of the same key takes the place of the one before. What the pressed button shows is read out, and takes no room. */
 export function show(notice: ShownNotice) {
-  if (notice.quiet) return;
+  if (notice.quiet) return notice.elsewhere ? undefined : useToasts.getState().speak(wordsOf(notice));
   if (isAlert(notice.code)) return useAlerts.getState().show(wordsOf(notice));
   const { show: put, dismiss } = useToasts.getState();
   const { text, before } = together(notice);

@@ -101,6 +101,11 @@ export function formatDuration(seconds: number): string {
   return `${all}s`;
 }
 
+const TICK_SECONDS = 10;
+
+/** So many ticks, as the time that they take. */
+export const formatTicks = (ticks: number): string => formatDuration(ticks * TICK_SECONDS);
+
 /** Seconds of a unit, and what it is called where one of it has passed or is to come. */
 const UNITS: readonly [unit: string, seconds: number, last?: string, next?: string][] = [
   ['year', 31_536_000, 'last year', 'next year'],

@@ -7,6 +7,7 @@ import { TOAST_MS, TOASTS_ID, type Toast, useToasts } from './toasts';
 /** Mounted once, by the frame. The list is a live region; a press, or time, puts an entry away. */
 export function Toasts() {
   const toasts = useToasts((state) => state.toasts);
+  const spoken = useToasts((state) => state.spoken);
   useRootClasses(toasts.length > 0 ? 'has-toast' : undefined);
   return (
     <section id={TOASTS_ID} className="toasts" aria-live="polite" aria-relevant="additions" aria-label="Notifications">
@@ -14,6 +15,11 @@ export function Toasts() {
         <ToastEntry key={toast.id} toast={toast} />
       ))}
       {toasts.length > 1 && <DismissAll />}
+      {spoken && (
+        <p key={spoken.id} className="sr">
+          {spoken.text}
+        </p>
+      )}
     </section>
   );
 }

@@ -21,6 +21,9 @@ export const TOAST_MS = 5000;
 
 interface ToastState {
   toasts: readonly Toast[];
+  /** The last that was only read out: eyes see it where it happened. */
+  spoken?: Pick<Toast, 'id' | 'text'>;
+  speak: (text: string) => void;
   show: (toast: Omit<Toast, 'id'>) => number;
   dismiss: (id: number) => void;
   clear: () => void;
@@ -30,13 +33,14 @@ let last = 0;
 
 export const useToasts = create<ToastState>((set) => ({
   toasts: [],
+  speak: (text) => set({ spoken: { id: ++last, text } }),
   show: (toast) => {
     const id = ++last;
     set((state) => ({ toasts: [{ ...toast, id }, ...state.toasts].slice(0, MAX_TOASTS) }));
     return id;
   },
   dismiss: (id) => set((state) => ({ toasts: state.toasts.filter((toast) => toast.id !== id) })),
-  clear: () => set({ toasts: [] }),
+  clear: () => set({ toasts: [], spoken: undefined }),
 }));
 
 /** For code outside of components. */

@@ -3818,6 +3818,14 @@ export type MintUpgrade = {
     id: string;
     locked?: MintLocked;
     owned: boolean;
+    /**
+     * thousandths of gold that it adds to each tick, where it strikes by itself
+     */
+    perTick?: number;
+    /**
+     * ticks until that has paid for it
+     */
+    worthAfter?: number;
 };
 
 export type MintView = {
@@ -5576,6 +5584,10 @@ export type VassalDeed = {
      */
     loyalty: number;
     /**
+     * thousandths of gold that it adds to each tick while the vassal pays
+     */
+    perTick?: number;
+    /**
      * 0: now
      */
     readyAt: number;
@@ -5589,6 +5601,10 @@ export type VassalDeed = {
      */
     times?: number;
     tribute: number;
+    /**
+     * ticks until that has paid for the gold
+     */
+    worthAfter?: number;
 };
 
 export type VassalDemandedAll = {

@@ -25,8 +25,8 @@ export default function ActivityScreen() {
   const [place, setPlace] = useState<Place>('all');
   const places = useMemo(() => placesOf(activities, buildings), [activities, buildings]);
   const groups = useMemo(() => grouped(activities, locked, buildings, place), [activities, locked, buildings, place]);
-  const finished = useMemo(
-    () => grouped(activities, locked, buildings, 'all').finished,
+  const { finished, ready } = useMemo(
+    () => grouped(activities, locked, buildings, 'all'),
     [activities, locked, buildings],
   );
   return (
@@ -44,7 +44,10 @@ export default function ActivityScreen() {
             }))}
           />
         </FilterBar>
-        <Together finished={finished.length} />
+        <Together
+          finished={finished.length}
+          ready={ready.filter((one) => one.status === 'ready').map(({ id }) => id)}
+        />
         {GROUPS.map((group) => (
           <GroupOf key={group} group={group} list={groups[group]} />
         ))}

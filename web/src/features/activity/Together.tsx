@@ -12,8 +12,14 @@ interface Collection {
   left: readonly ActivityLeft[];
 }
 
-/** What is done to several at once: all that is finished is collected, and what was collected is started again. */
-export function Together({ finished }: { finished: number }) {
+interface Props {
+  finished: number;
+  /** Activities that could be started now. */
+  ready: readonly string[];
+}
+
+/** What is done to several at once: all that is finished is collected, what was collected is started again, all that is ready is started. */
+export function Together({ finished, ready }: Props) {
   const [last, setLast] = useState<Collection>();
   const collecting = useCommand(activityCollectAll, {
     pays: true,
@@ -27,7 +33,9 @@ export function Together({ finished }: { finished: number }) {
   const starting = useCommand(activityStartAll, {
     onDone: ({ result }) => setLast((was) => was && { ...was, ids: [], left: result.left ?? [] }),
   });
-  if (finished < 2 && !last) return null;
+  const again = last?.ids ?? [];
+  const startsAll = ready.length > Math.max(1, again.length);
+  if (finished < 2 && !startsAll && !last) return null;
   return (
     <div className="together">
       {finished > 1 && (
@@ -40,9 +48,14 @@ export function Together({ finished }: { finished: number }) {
           {TEXT.collectAll(finished)}
         </Button>
       )}
-      {last && last.ids.length > 0 && (
-        <Button busy={starting.busy} onClick={() => starting.send({ activities: last.ids })}>
-          {TEXT.startAgain(last.ids.length)}
+      {again.length > 0 && (
+        <Button busy={starting.busy} onClick={() => starting.send({ activities: again })}>
+          {TEXT.startAgain(again.length)}
+        </Button>
+      )}
+      {startsAll && (
+        <Button busy={starting.busy} onClick={() => starting.send({ activities: [...ready] })}>
+          {TEXT.startAll(ready.length)}
         </Button>
       )}
       <CommandNote state={collecting.state} onAgain={collecting.again} />

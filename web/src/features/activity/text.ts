@@ -15,6 +15,7 @@ export const TEXT = {
   collectAndStart: (n: number) => `Collect all and start again (${n})`,
   collectAll: (n: number) => `Collect all (${n})`,
   startAgain: (n: number) => `Start again (${n})`,
+  startAll: (n: number) => `Start all (${n})`,
   collectedSum: 'Collected together',
   leftOver: 'Not possible now',
   start: 'Start',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { forgeStart } from '../../api';
 import { Relic } from '../../art/Objects';
-import { formatDuration } from '../../lib/format';
+import { formatTicks } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -85,8 +85,6 @@ export function Blueprints({ current, onBegun, onBack }: Props) {
   );
 }
 
-const TICK_SECONDS = 10;
-
 /** Price, effect, and why it cannot be begun. */
 function Note({ work, current }: { work: Work; current: boolean }) {
   const { number, perTick } = useNumbers();
@@ -100,7 +98,7 @@ function Note({ work, current }: { work: Work; current: boolean }) {
       <span className="quote">{work.line}</span>
       <span>{work.suggestedEffect.description}</span>
       {work.perTick && work.worthAfter && (
-        <span>{TEXT.tolls(perTick(work.perTick), formatDuration(work.worthAfter * TICK_SECONDS))}</span>
+        <span>{TEXT.tolls(perTick(work.perTick), formatTicks(work.worthAfter))}</span>
       )}
       {current && <span>{TEXT.inCrucible}</span>}
       {work.locked && <span className="down">{say(work.locked.code, work.locked.params)}</span>}

@@ -110,7 +110,7 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
       <Facts
         items={[
           {
-            label: building.level > 0 ? TEXT.costRaise : TEXT.costBuild,
+            label: costLabel(building.level, chosen?.steps ?? 1),
             value: <Price building={building} cost={cost} steps={chosen?.steps ?? 1} />,
           },
           { label: TEXT.hold, value: <span className="num">{`${number(gold)} ${TEXT.gold}`}</span> },
@@ -143,6 +143,9 @@ function Raise({ building, onDone }: { building: BuildingView; onDone: () => voi
   );
 }
 
+const costLabel = (level: number, steps: number) =>
+  steps > 1 ? TEXT.costMany(steps) : level > 0 ? TEXT.costRaise : TEXT.costBuild;
+
 /** How far the purse is from it. */
 function Patience({ short }: { short: number }) {
   const { net } = useSection('economy');
@@ -159,11 +162,7 @@ function Price({ building: { id }, cost, steps }: { building: BuildingView; cost
   return (
     <>
       <span className="num worth">{`${number(cost)} ${TEXT.gold}`}</span>
-      {steps > 1 ? (
-        <span className="muted">{TEXT.forLevels(steps)}</span>
-      ) : (
-        <Explain figure={`cost:${id}`} title={TEXT.cost} />
-      )}
+      {steps === 1 && <Explain figure={`cost:${id}`} title={TEXT.cost} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { BuildingView } from '../../api';
-import { formatDuration } from '../../lib/format';
+import { formatTicks } from '../../lib/format';
 import { useContentPart } from '../../lib/reign';
 import { hasScreen } from '../../lib/waiting';
 import { Facts } from '../../ui/Facts';
@@ -16,9 +16,7 @@ export function NextLevel({ building }: { building: BuildingView }) {
     <Facts
       items={[
         ...effects.map((text) => ({ key: text, label: TEXT.nextLevel, value: text })),
-        ...(building.worthAfter > 0
-          ? [{ label: TEXT.paysBack, value: formatDuration(building.worthAfter * TICK_SECONDS) }]
-          : []),
+        ...(building.worthAfter > 0 ? [{ label: TEXT.paysBack, value: formatTicks(building.worthAfter) }] : []),
         ...soon.map((one) => ({
           key: one.id,
           label: `${TEXT.unlocksNext} ${TEXT.level(one.level).toLowerCase().replace(' ', '\u00a0')}`,
@@ -32,5 +30,3 @@ export function NextLevel({ building }: { building: BuildingView }) {
 /** Nothing promises a part of the game that is not there. */
 const SCREEN: Readonly<Record<string, string>> = { unit: 'army', policy: 'policies' };
 const isThere = (kind: string) => hasScreen(SCREEN[kind] ?? 'idle');
-
-export const TICK_SECONDS = 10;

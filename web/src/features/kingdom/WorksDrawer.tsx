@@ -1,6 +1,6 @@
 import { type KingdomUpgrade, kingdomPurchase } from '../../api';
 import { cx } from '../../lib/cx';
-import { formatDuration } from '../../lib/format';
+import { formatTicks } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSection } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -11,7 +11,6 @@ import { Rule } from '../../ui/Panel';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { GoldWait } from '../../ui/reign/GoldWait';
 import { LockedButton } from '../../ui/reign/LockedButton';
-import { TICK_SECONDS } from './NextLevel';
 import { TEXT } from './text';
 
 /** The four works that can be bought once, and the twenty ranks. */
@@ -79,8 +78,8 @@ function Tolls({ upgrade: { perTick, worthAfter } }: { upgrade: KingdomUpgrade }
   return (
     <Facts
       items={[
-        { label: TEXT.nextLevel, value: <span className="num up">{TEXT.eachTick(write(perTick))}</span> },
-        { label: TEXT.paysBack, value: <span className="num">{formatDuration(worthAfter * TICK_SECONDS)}</span> },
+        { label: TEXT.brings, value: <span className="num up">{TEXT.eachTick(write(perTick))}</span> },
+        { label: TEXT.paysBack, value: <span className="num">{formatTicks(worthAfter)}</span> },
       ]}
     />
   );

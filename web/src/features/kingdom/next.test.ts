@@ -106,6 +106,20 @@ test('what costs nothing is begun before gold is saved, and after it is spent', 
   expect(nextOf(seen(400), [], [send])).toMatchObject({ kind: 'raise' });
 });
 
+test('what brings more gold an hour comes first: a free beginning or a purchase', () => {
+  const send = { path: 'npcs', icon: 'court', label: 'Send 12 idle NPCs on missions', gold: 6000 };
+  const at = (worthAfter: number) => nextOf(seen(400, { plots: [plot('treasury', 400, { worthAfter })] }), [], [send]);
+  expect(at(20)).toMatchObject({ kind: 'raise', id: 'treasury' }); // 20 a tick, 7,200 an hour
+  expect(at(40)).toEqual({ kind: 'begin', ...send }); // 3,600 an hour
+  const barracks = [plot('barracks', 300, { worthAfter: 0, opens: 1 })];
+  expect(nextOf(seen(400, { plots: barracks }), [], [send])).toEqual({ kind: 'begin', ...send });
+  const accept = { path: 'quests', icon: 'quest', label: 'Accept a quest', gold: 0 };
+  expect(nextOf(seen(400, { plots: barracks }), [], [accept])).toMatchObject({ kind: 'raise', id: 'barracks' });
+  const tolls = { id: 'ku1', name: 'Road Tolls', cost: 5000, owned: false, levelMet: true, perTick: 500 };
+  expect(nextOf(seen(5000, { upgrades: [tolls] }), [], [send])).toEqual({ kind: 'begin', ...send });
+  expect(nextOf(seen(5000, { progress: 100, upgrades: [tolls] }), [], [send])).toMatchObject({ kind: 'kingdom' });
+});
+
 test('an empty purse saves for the nearest', () => {
   expect(nextOf(seen(150))).toEqual({ kind: 'save', goal: { kind: 'raise', id: 'farm', name: 'farm', short: 50 } });
   const work = { id: 'ku1', name: 'Road Tolls', cost: 180, owned: false, levelMet: true };

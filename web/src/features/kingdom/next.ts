@@ -29,14 +29,26 @@ export type Seen = Pick<Sections, 'kingdom' | 'pulse' | 'buildings' | 'economy'>
 const COLLECTED_AT = 'idle';
 
 /**
- * What waits for the player comes before spending; then the kingdom's level, its upgrades, and the plot whose next level returns
- * most; then what can be begun for nothing, before gold is saved.
+ * What waits for the player comes before the kingdom's level, and that before all else. Then what brings more gold an hour: the
+ * purchase that can be paid (an upgrade, or the plot whose next level returns most), or what can be begun for nothing. Gold is
+ * saved where there is neither.
  */
-export function nextOf(seen: Seen, waiting: readonly Waiting[] = [], offers: readonly OfferAt[] = []): Next | null {
-  return waits(seen, waiting) ?? buys(seen) ?? begins(offers) ?? saves(seen);
+export function nextOf(seen: Seen, waiting: readonly Waiting[] = [], [offer]: readonly OfferAt[] = []): Next | null {
+  return waits(seen, waiting) ?? levels(seen) ?? begins(offer, buys(seen)) ?? saves(seen);
 }
 
-const begins = ([first]: readonly OfferAt[]): Next | null => (first ? { kind: 'begin', ...first } : null);
+const TICKS_AN_HOUR = 360;
+
+/** What can be bought, and the gold that it brings an hour. */
+interface Purchase {
+  next: Next;
+  gold: number;
+}
+
+function begins(offer: OfferAt | undefined, purchase: Purchase | null): Next | null {
+  if (offer && offer.gold > (purchase?.gold ?? -1)) return { kind: 'begin', ...offer };
+  return purchase?.next ?? null;
+}
 
 function waits({ events, absence }: Seen, waiting: readonly Waiting[]): Next | null {
   const work = waiting.find((one) => one.path === COLLECTED_AT);
@@ -65,14 +77,27 @@ const payback = ({ worthAfter }: BuildingView) => worthAfter || Number.POSITIVE_
 const inTime = ({ kingdom, pulse, economy }: Seen, plot: BuildingView) =>
   payback(plot) <= (ticksUntil(kingdom.upgradeCost - pulse.gold, economy.net) ?? 0);
 
-function buys(seen: Seen): Next | null {
-  const { gold } = seen.pulse;
+function levels(seen: Seen): Next | null {
   const { upgradeCost, nextRank } = seen.kingdom;
-  if (mayUpgrade(seen) && gold >= upgradeCost) return { kind: 'kingdom', rank: nextRank, cost: upgradeCost };
+  const may = mayUpgrade(seen) && seen.pulse.gold >= upgradeCost;
+  return may ? { kind: 'kingdom', rank: nextRank, cost: upgradeCost } : null;
+}
+
+function buys(seen: Seen): Purchase | null {
+  const { gold } = seen.pulse;
   const work = openWorks(seen).find((one) => gold >= one.cost);
-  if (work) return { kind: 'upgrade', id: work.id, name: work.name, cost: work.cost };
+  if (work)
+    return {
+      next: { kind: 'upgrade', id: work.id, name: work.name, cost: work.cost },
+      gold: ((work.perTick ?? 0) / 1000) * TICKS_AN_HOUR,
+    };
   const plot = plots(seen).find((one) => gold >= one.cost && (!mayUpgrade(seen) || inTime(seen, one)));
-  return plot ? { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0, cost: plot.cost } : null;
+  return plot
+    ? {
+        next: { kind: 'raise', id: plot.id, name: plot.name, built: plot.level > 0, cost: plot.cost },
+        gold: (plot.cost / payback(plot)) * TICKS_AN_HOUR,
+      }
+    : null;
 }
 
 /** A realm that is ready for its next level is saved for; otherwise whatever is nearest. */

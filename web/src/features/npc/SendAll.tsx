@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type NpcStays, npcAssignAll } from '../../api';
-import { useCommand, useSay, useSection } from '../../lib/reign';
+import { useCommand, useReign, useSay, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { CommandNote } from '../../ui/reign/CommandNote';
 import { Select } from '../../ui/Select';
@@ -15,7 +15,12 @@ const BEST = 'best';
 export function SendAll() {
   const { idle } = useSection('roster');
   const missions = useSection('missions') ?? [];
-  const [chosen, setChosen] = useState<string>(LAST);
+  const remembered = useReign(({ held }) =>
+    Object.values(held?.sections.npcs ?? {}).some((one) => one.free && one.again),
+  );
+  const [picked, setChosen] = useState<string>();
+  // Nobody who never went has a last mission: the first press of a reign has to send somebody.
+  const chosen = picked ?? (remembered ? LAST : BEST);
   const [left, setLeft] = useState<readonly NpcStays[]>([]);
   const { send, again, busy, state } = useCommand(npcAssignAll, { onDone: ({ result }) => setLeft(result.left ?? []) });
   return (

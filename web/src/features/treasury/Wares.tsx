@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type MintUpgrade, mintBuy, type Ware } from '../../api';
 import { Emblem } from '../../art/Heraldry';
 import { cx } from '../../lib/cx';
+import { formatTicks } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useCommand, useContentPart, useSay, useSectionPart } from '../../lib/reign';
 import { Badge } from '../../ui/Badge';
@@ -40,7 +41,7 @@ export function Wares({ type }: { type: Ware['type'] }) {
 const Row = memo(function Row({ ware, mine }: { ware: Ware; mine: MintUpgrade }) {
   const { send, again, busy, state } = useCommand(mintBuy);
   const say = useSay();
-  const { number } = useNumbers();
+  const { number, perTick } = useNumbers();
   return (
     <li className={cx(mine.locked && 'is-locked')}>
       <Emblem id={SIGNS[ware.id] ?? 'star'} />
@@ -48,6 +49,9 @@ const Row = memo(function Row({ ware, mine }: { ware: Ware; mine: MintUpgrade })
         <b>{ware.name}</b>
         <p>{ware.description}</p>
         {!mine.owned && <p className="wares__gain">{TEXT.gain[ware.type](number(mine.gain), number(mine.after))}</p>}
+        {mine.perTick && mine.worthAfter && (
+          <p className="wares__gain">{TEXT.tolls(perTick(mine.perTick), formatTicks(mine.worthAfter))}</p>
+        )}
         <CommandNote state={state} onAgain={again} />
       </div>
       {mine.owned ? (

@@ -22,6 +22,7 @@ export const TEXT = {
     CLICK: (gain: string, after: string) => `+${gain} a click: ${after} with it`,
     AUTO: (gain: string, after: string) => `+${gain} a second: ${after} with it`,
   },
+  tolls: (each: string, after: string) => `${each} gold a tick; pays back in ${after}`,
   buy: 'Buy',
   buyThis: (name: string) => `Buy ${name}`,
   owned: 'Owned',

@@ -1,6 +1,6 @@
 import { type VassalDeed, type VassalTarget, vassalDemand, vassalInvest, vassalSuppress } from '../../api';
 import { useClock } from '../../lib/clock';
-import { formatSigned } from '../../lib/format';
+import { formatSigned, formatTicks } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { type CommandState, useCommand, useSay } from '../../lib/reign';
 import { Button } from '../../ui/Button';
@@ -129,8 +129,8 @@ function Deed({ vassal, deed, command, label }: DeedProps) {
 }
 
 /** "+305 gold, loyalty -10": all of it the server's numbers. */
-function useChanges({ costs, gains, loyalty, strength, tribute }: VassalDeed): string {
-  const { number } = useNumbers();
+function useChanges({ costs, gains, loyalty, strength, tribute, perTick, worthAfter }: VassalDeed): string {
+  const { number, perTick: write } = useNumbers();
   const nameOf = useKindName();
   const parts = [
     ...(gains ?? []).map(({ what, n }) => `+${number(n)} ${nameOf(what)}`),
@@ -139,5 +139,6 @@ function useChanges({ costs, gains, loyalty, strength, tribute }: VassalDeed): s
   if (strength !== 0) parts.push(`${TEXT.strength.toLowerCase()} ${formatSigned(strength)}`);
   if (tribute !== 0) parts.push(`${TEXT.tribute.toLowerCase()} ${formatSigned(tribute)}`);
   parts.push(`${TEXT.loyalty.toLowerCase()} ${formatSigned(Math.round(loyalty / 100) / 10)}`);
+  if (perTick && worthAfter) parts.push(TEXT.tolls(write(perTick), formatTicks(worthAfter)));
   return parts.join(', ');
 }

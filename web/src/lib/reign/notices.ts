@@ -5,6 +5,8 @@ import type { Notice } from '../../api';
 export interface ShownNotice extends Notice {
   /** Unique in this page. */
   id: number;
+  /** Of an act that another page did: that one says it. */
+  elsewhere?: boolean;
 }
 
 /** The page keeps what it heard itself; older lines come from the server's records. */
@@ -18,7 +20,7 @@ const listeners = new Set<Listener>();
 let queued: ShownNotice[] = [];
 let last = 0;
 
-export function tell(notice: Notice) {
+export function tell(notice: Omit<ShownNotice, 'id'>) {
   const shown = { ...notice, id: ++last };
   useNotices.setState((state) => ({ log: [shown, ...state.log].slice(0, LOG_KEPT) }));
   if (listeners.size === 0) queued.push(shown);

@@ -164,7 +164,7 @@ export function takeLatest(
 }
 
 function tellAll(notices: readonly Notice[] | null | undefined, elsewhere: boolean) {
-  for (const notice of notices ?? []) tell(elsewhere ? { ...notice, quiet: true } : notice);
+  for (const notice of notices ?? []) tell(elsewhere ? { ...notice, quiet: true, elsewhere: true } : notice);
 }
 
 /** One section of the reign; the screen renders again only when it changes. Only below the reign's own gate. */
