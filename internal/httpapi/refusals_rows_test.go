@@ -79,6 +79,7 @@ func refusalsOfWork() []refusal {
 
 		{name: "quest.accept", body: quest("fair"), decks: fair(httpapitest.Epoch+1, 0), status: 409, code: "quest.not_begun", text: "This quest has not begun yet."},
 		{name: "quest.accept", body: quest("fair"), decks: fair(1, httpapitest.Epoch), status: 409, code: "quest.over", text: "This quest is over."},
+		{name: "quest.accept_all", body: form{}, first: []step{{"quest.accept_all", form{}}}, status: 409, code: "quest.none_available", text: "No quest can be accepted now."},
 		{name: "quest.accept", body: quest("q99"), status: 404, code: "quest.unknown", text: "There is no such quest."},
 		{name: "quest.accept", body: quest("q15"), status: 422, code: "quest.requirements", text: "This quest requires Throne Room Lvl 5."},
 		{name: "quest.accept", body: quest("q5"), first: []step{{"quest.accept", quest("q5")}}, status: 409, code: "quest.not_available", text: "This quest cannot be accepted now."},                   // C-157

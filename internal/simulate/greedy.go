@@ -51,13 +51,10 @@ func (r *Reign) look() bool {
 }
 
 func quests(r *Reign, do doing) {
+	do("quest.accept_all", rules.None{})
 	for i := range r.content.Quests {
 		q := &r.content.Quests[i]
-		have, taken := r.doc.Quests.Get(q.ID)
-		switch {
-		case !taken:
-			do("quest.accept", quest.Name{Quest: q.ID})
-		case have.Status == game.QuestActive && quest.Reached(r.env(), q) >= q.ProgressMax:
+		if have, taken := r.doc.Quests.Get(q.ID); taken && have.Status == game.QuestActive && quest.Reached(r.env(), q) >= q.ProgressMax {
 			do("quest.complete", quest.Name{Quest: q.ID})
 		}
 	}

@@ -122,3 +122,22 @@ sizedStory('a week has three goals, each with its Why?, and the next week others
     );
   });
 });
+
+sizedStory('J4 all quests that can be accepted are taken on at one press', async ({ seat, size }) => {
+  const person = await seat();
+  await enthrone(person);
+  const page = await person.open('/quests');
+  await new QuestScreen(page).shown();
+  const all = page.getByRole('button', { name: /^Accept all \(\d+\)$/ });
+  const n = Number(((await all.textContent()) ?? '').replace(/\D/g, ''));
+  await all.scrollIntoViewIfNeeded();
+  await good(page);
+  await screenshot(page, `quests-accept-all-${size}`);
+  await all.click();
+  await new Shell(page).notified(`Quests accepted: ${n}.`);
+  await all.waitFor({ state: 'detached' });
+  const { quests } = (await view(person)).sections;
+  assert.equal(Object.values(quests).filter(({ status }) => status === 'active').length, n);
+  await good(page);
+  await screenshot(page, `quests-accepted-${size}`);
+});

@@ -30,7 +30,7 @@ func System() rules.System {
 		About:    "Quests of the day and of the content.",
 		Topic:    rules.TopicQuests,
 		Prefixes: []string{"quest", "relic"},
-		Commands: []rules.Command{accept(), complete(), put(), retire(), completeAll()},
+		Commands: []rules.Command{accept(), acceptAll(), complete(), put(), retire(), completeAll()},
 		Counts: map[string]func(*rules.Env) int64{
 			"questsCompleted": func(env *rules.Env) int64 { return env.Doc.Stats.Get().Counts["questsCompleted"] },
 		},

@@ -4745,6 +4745,10 @@ export type QuestStands = {
     status: 'available' | 'active' | 'completed';
 };
 
+export type QuestTaken = {
+    quests: Array<string> | null;
+};
+
 export type QuestView = {
     /**
      * accepted or completed at
@@ -14900,6 +14904,68 @@ export type QuestAcceptResponses = {
 };
 
 export type QuestAcceptResponse = QuestAcceptResponses[keyof QuestAcceptResponses];
+
+export type QuestAcceptAllData = {
+    body: None;
+    headers?: {
+        /**
+         * Repeat a command with the same key after a failure
+         */
+        'Idempotency-Key'?: string;
+    };
+    path?: never;
+    query?: {
+        /**
+         * Answer prices, effects and odds, or the refusal; roll and store nothing
+         */
+        dryRun?: boolean;
+    };
+    url: '/api/v1/commands/quest.accept_all';
+};
+
+export type QuestAcceptAllErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large, request.key_malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: quest.none_available
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type QuestAcceptAllError = QuestAcceptAllErrors[keyof QuestAcceptAllErrors];
+
+export type QuestAcceptAllResponses = {
+    /**
+     * Durable
+     */
+    200: Answer & {
+        result: QuestTaken;
+    };
+};
+
+export type QuestAcceptAllResponse = QuestAcceptAllResponses[keyof QuestAcceptAllResponses];
 
 export type QuestCompleteData = {
     body: QuestName;

@@ -1,14 +1,15 @@
 import './quest.css';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type QuestView, questComplete } from '../../api';
+import { type QuestView, questAcceptAll, questComplete } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Filter } from '../../ui/FilterBar';
 import { Main, Page } from '../../ui/layout/Frame';
+import { CommandNote } from '../../ui/reign/CommandNote';
 import { Deck } from '../../ui/reign/Deck';
 import { EmptyState } from '../../ui/States';
 import { Done } from './Done';
-import { KINDS, type KindFilter, sorted } from './model';
+import { acceptable, KINDS, type KindFilter, sorted } from './model';
 import { QuestCard } from './QuestCard';
 import { TEXT } from './text';
 import { Weekly } from './Weekly';
@@ -44,6 +45,7 @@ export default function QuestScreen() {
           )}
         </Section>
         <Section title={TEXT.available} count={lists.available.length + lists.waiting.length}>
+          <AcceptAll />
           {lists.available.length > 0 ? (
             <div className="quests">
               {lists.available.map((quest) => (
@@ -90,6 +92,24 @@ function Section({ title, count, children }: { title: string; count: number; chi
       </div>
       {children}
     </section>
+  );
+}
+
+/** Takes on everything that can be accepted now, of whatever kind. */
+function AcceptAll() {
+  const quests = useSection('quests');
+  const { locked } = useSection('questLog');
+  const { send, again, busy, state } = useCommand(questAcceptAll);
+  const n = acceptable(quests, locked).length;
+  return (
+    <>
+      {n > 1 && (
+        <Button className="quests-all" busy={busy} onClick={() => send({})}>
+          {TEXT.acceptAll(n)}
+        </Button>
+      )}
+      <CommandNote state={state} onAgain={again} />
+    </>
   );
 }
 

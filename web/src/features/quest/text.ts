@@ -18,6 +18,7 @@ export const TEXT = {
   noAvailable: 'No quests to accept.',
   noCompleted: 'No completed quests yet.',
   accept: 'Accept Quest',
+  acceptAll: (n: number) => `Accept all (${n})`,
   complete: 'Complete',
   done: 'Completed',
   acceptThis: (title: string) => `Accept Quest: ${title}`,
