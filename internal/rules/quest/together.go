@@ -25,7 +25,7 @@ type HandedIn struct {
 }
 
 func acceptAll() rules.Command {
-	return rules.Define(rules.Spec{Name: "quest.accept_all", Summary: "Take on every quest that can be taken on now", Codes: []game.Code{ErrNoneOpen}}, planAcceptAll)
+	return rules.Define(rules.Spec{Name: "quest.accept_all", Summary: "Take on every quest that can be accepted and made progress in now", Codes: []game.Code{ErrNoneOpen}}, planAcceptAll)
 }
 
 func planAcceptAll(env *rules.Env, _ rules.None) (rules.Plan[AcceptedAll], error) {
@@ -44,10 +44,10 @@ func planAcceptAll(env *rules.Env, _ rules.None) (rules.Plan[AcceptedAll], error
 	}}, nil
 }
 
-// acceptable lists the quests that can be taken on now.
+// acceptable lists the quests that are taken on together: those that wait for a part of the game that is not open are left.
 func acceptable(env *rules.Env) (list []*content.Quest) {
 	for _, q := range catalogue(env) {
-		if refusal(env, q) == nil {
+		if refusal(env, q) == nil && !waits(env, q) {
 			list = append(list, q)
 		}
 	}

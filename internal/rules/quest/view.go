@@ -50,7 +50,7 @@ type Reason struct {
 type Log struct {
 	Active    int64                      `json:"active"`
 	Available int64                      `json:"available"`
-	Open      int64                      `json:"open" doc:"available ones that can be taken on now"`
+	Open      int64                      `json:"open" doc:"available ones that can be accepted and made progress in now"`
 	Ready     int64                      `json:"ready" doc:"active ones that can be handed in now"`
 	Completed []string                   `json:"completedQuestIds" doc:"daily ones are not among them"`
 	DoneToday []string                   `json:"doneToday"`
@@ -92,7 +92,7 @@ func show(env *rules.Env, id string) (View, bool) {
 	case v.Status == game.QuestCompleted:
 		v.Progress = q.ProgressMax
 	}
-	if q.Trigger.Figure != "" && !fed(env, q.Trigger.Figure) {
+	if waits(env, q) {
 		v.WaitsFor = waitsFor(env, q.Trigger.Figure)
 	}
 	return v, true
@@ -106,6 +106,11 @@ func rewards(env *rules.Env, q *content.Quest) Rewards {
 		}
 	}
 	return r
+}
+
+// waits tells whether nothing feeds a quest's progress yet.
+func waits(env *rules.Env, q *content.Quest) bool {
+	return q.Trigger.Figure != "" && !fed(env, q.Trigger.Figure)
 }
 
 // waitsFor words what is missing: each part of the game that feeds figures has a text.
@@ -144,7 +149,7 @@ func showLog(env *rules.Env) Log {
 			out.Available++
 			if no := refusal(env, q); no != nil {
 				out.Locked[q.ID] = Reason{Code: no.Code.Name, Params: no.Params}
-			} else {
+			} else if !waits(env, q) {
 				out.Open++
 			}
 		case game.QuestActive:

@@ -2807,7 +2807,7 @@ export const questAccept = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Take on every quest that can be taken on now
+ * Take on every quest that can be accepted and made progress in now
  *
  * Scope kingdom, role user.
  */

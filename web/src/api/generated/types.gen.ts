@@ -4713,7 +4713,7 @@ export type QuestLog = {
         [key: string]: ContentAmounts;
     };
     /**
-     * available ones that can be taken on now
+     * available ones that can be accepted and made progress in now
      */
     open: number;
     /**

@@ -53,7 +53,6 @@ export const TEXT = {
   withAll: (n: number, gain: number) => `${n} have time. Affection +${gain} in all.`,
   nobodyHasTime: 'Nobody has time yet.',
   nextHasTime: 'The next has time in',
-  now: 'a moment',
   gain: (n: number) => `affection +${n}`,
   again: 'Again in',
   gift: 'Give Gift',
