@@ -147,6 +147,6 @@ sizedStory('J4 all that a new kingdom can begin is begun at one press', async ({
   await page.getByRole('button', { name: `Start all (${open.length})` }).click();
   await eventually(async () => assert.equal(await idle.group('Active').getByRole('article').count(), open.length));
   await page.getByRole('button', { name: /^Start all/ }).waitFor({ state: 'detached' });
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `idle-started-${size}`);
 });

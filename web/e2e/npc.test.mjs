@@ -246,6 +246,6 @@ sizedStory('J4 the first press of a reign sends each on the best paid mission', 
     assert.equal(gold.get(missionId), best, name);
   }
   await page.getByRole('button', { name: 'Send all idle (0)' }).waitFor();
-  await good(page);
+  await expectGoodAtRest(page);
   await screenshot(page, `npcs-best-${size}`);
 });

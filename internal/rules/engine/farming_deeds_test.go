@@ -62,6 +62,9 @@ func (f *farmer) deeds() {
 		f.raw("quest.accept", "quest.accept", raw)
 		f.raw("quest.complete", f.daily("quest.complete", raw), raw)
 	}
+	if f.n%len(f.k.Content.Quests) == len(f.k.Content.Quests)-2 { // the last, a daily one, is left for it
+		f.do("quest.accept_all", map[string]any{})
+	}
 	f.do("kingdom.upgrade", map[string]any{})
 }
 
@@ -160,6 +163,9 @@ func (f *farmer) troops() {
 const inTurn = enginetest.FullCourt
 
 func (f *farmer) lovers() {
+	if f.n%7 == 0 {
+		f.do("courtship.spend_time_all", map[string]any{})
+	}
 	i := 0
 	for id, m := range f.k.Doc.Court.All() {
 		i++
