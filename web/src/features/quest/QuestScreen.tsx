@@ -1,10 +1,9 @@
 import './quest.css';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { type QuestView, questComplete } from '../../api';
 import { useCommand, useSection } from '../../lib/reign';
 import { Button } from '../../ui/Button';
 import { Filter } from '../../ui/FilterBar';
-import { useFocusKept } from '../../ui/hooks/useFocusKept';
 import { Main, Page } from '../../ui/layout/Frame';
 import { Deck } from '../../ui/reign/Deck';
 import { EmptyState } from '../../ui/States';
@@ -96,10 +95,8 @@ interface SectionProps {
 }
 
 function Section({ title, count, all, children }: SectionProps) {
-  const box = useRef<HTMLElement>(null);
-  useFocusKept(box);
   return (
-    <section className="sheaf" aria-label={title} ref={box} tabIndex={-1}>
+    <section className="sheaf" aria-label={title}>
       <div className="section">
         <h2>{title}</h2>
         <span className="muted num">{count}</span>

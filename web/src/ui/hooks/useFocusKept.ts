@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the focus was in a box and its control has gone, often because its own press did it, the box's next control takes it,
- * or the box itself where it has none and a tabIndex: otherwise it would fall to the top of the page.
+ * Where the focus was in a box and its control has gone, often because its own press did it, the box's next control takes it:
+ * otherwise it would fall to the top of the page.
  */
 export function useFocusKept(box: RefObject<HTMLElement | null>) {
   const within = useRef(false);
@@ -15,7 +15,6 @@ export function useFocusKept(box: RefObject<HTMLElement | null>) {
   }, [box]);
   useLayoutEffect(() => {
     if (!within.current || document.activeElement !== document.body) return;
-    const next = box.current?.querySelector<HTMLElement>('button:not([disabled]), a[href]') ?? box.current;
-    next?.focus({ preventScroll: true });
+    box.current?.querySelector<HTMLElement>('button:not([disabled]), a[href]')?.focus({ preventScroll: true });
   });
 }
