@@ -2,7 +2,6 @@ package npc
 
 import (
 	"slices"
-	"strconv"
 
 	"umbrarch/internal/content"
 	"umbrarch/internal/game"
@@ -87,7 +86,7 @@ func dealing(env *rules.Env, n *game.NPC, i game.Interaction) (string, bool) {
 
 // namesOf is what an authored line may name, by its slot: none where there is nothing to name.
 func namesOf(env *rules.Env, n *game.NPC) map[string]string {
-	out := map[string]string{"gold": grouped(ledger.Gold(env)), "consort": newlyWed(env), "place": foe(env)}
+	out := map[string]string{"gold": content.Grouped(ledger.Gold(env)), "consort": newlyWed(env), "place": foe(env)}
 	for _, i := range n.Recent {
 		name := nameOf(env, i)
 		if name != "" && out[i.Kind] == "" {
@@ -130,13 +129,4 @@ func foe(env *rules.Env) string {
 		}
 	}
 	return ""
-}
-
-// grouped writes thousands apart, as printed texts do.
-func grouped(n int64) string {
-	text := strconv.FormatInt(n, 10)
-	for at := len(text) - 3; at > 0; at -= 3 {
-		text = text[:at] + "," + text[at:]
-	}
-	return text
 }

@@ -71,7 +71,7 @@ function PlotLabel({ id, onOpen, onWarm }: PlotLabelProps) {
       ) : (
         <small>
           <Icon name={can ? 'key' : 'lock'} />
-          {can && TEXT.build} <b>{number(building.cost)}</b>
+          {can && <span>{TEXT.build}</span>} <b>{number(building.cost)}</b>
         </small>
       )}
     </button>
