@@ -36,7 +36,7 @@ sizedStory('E-218 an event is chosen by its title and befalls a kingdom at once'
   await page.getByRole('button', { name: 'Send to Hollis Crane' }).click();
   const events = page.getByRole('combobox', { name: 'Event' });
   assert.ok((await events.getByRole('option').count()) >= 60);
-  await events.selectOption({ label: 'The Honest Miller (expectGoodAtRest)' });
+  await events.selectOption({ label: 'The Honest Miller (good)' });
   await page.getByText(/^A miller has returned nine years of short weight/).waitFor();
   await expectGoodAtRest(page);
   await screenshot(page, `admin-events-${scene.size}`);

@@ -53,7 +53,8 @@ export class Shell {
 
   /** A great moment is seen and put away. @param {string} name whose or what it is */
   async moment(name) {
-    const card = this.page.getByRole('dialog', { name, exact: true });
+    // On the phone whoever it is about may stand in a sheet of the same name.
+    const card = this.page.getByRole('dialog', { name, exact: true }).and(this.page.locator('.moment'));
     await card.getByRole('button', { name: 'Continue' }).click();
     await card.waitFor({ state: 'detached' });
   }
