@@ -45,3 +45,10 @@ test('on its way, failed with another try, and a failed renewal above what stays
   await screen.findByRole('alert');
   screen.getByText('The moon is paid for.');
 });
+
+test('what was not asked for yet keeps its place, and nothing moves in it', () => {
+  const idle = { data: undefined, error: null, refetch: vi.fn(), fetchStatus: 'idle' as const };
+  const { container } = render(<QueryState of={idle} height={180} loading="Loading rumours" />);
+  expect(screen.queryByRole('status')).toBeNull();
+  expect((container.firstElementChild as HTMLElement).style.height).toBe('180px');
+});

@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton';
 import { ErrorState } from './States';
 
 interface Props {
-  of: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+  of: Pick<UseQueryResult, 'data' | 'error' | 'refetch' | 'fetchStatus'>;
   /** What is said while it is on its way. */
   loading: string;
   /** The place kept for it, in pixels. */
@@ -13,8 +13,10 @@ interface Props {
 }
 
 /** Instead of an answer of the server, or above the last one: that it is on its way, or that it failed and may be asked again. */
-export function QueryState({ of: { data, error, refetch }, loading, height, failed }: Props) {
-  if (!error) return data === undefined && <Skeleton height={height} label={loading} />;
+export function QueryState({ of: { data, error, refetch, fetchStatus }, loading, height, failed }: Props) {
+  if (!error && data !== undefined) return null;
+  if (!error && fetchStatus === 'idle') return <div style={{ height }} />; // not asked yet: nothing moves where nobody looks
+  if (!error) return <Skeleton height={height} label={loading} />;
   return (
     <ErrorState title={failed ?? error.message} onRetry={refetch}>
       {failed && error.message}
