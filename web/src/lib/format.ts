@@ -102,6 +102,7 @@ export function formatDuration(seconds: number): string {
 }
 
 const TICK_SECONDS = 10;
+export const TICKS_AN_HOUR = 3600 / TICK_SECONDS;
 
 /** So many ticks, as the time that they take. */
 export const formatTicks = (ticks: number): string => formatDuration(ticks * TICK_SECONDS);

@@ -1,3 +1,4 @@
+import { TICKS_AN_HOUR } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
 import { useReign, useSection } from '../../lib/reign';
 import { Countdown } from '../../ui/Countdown';
@@ -6,8 +7,6 @@ import { Icon } from '../../ui/icon/Icon';
 import { Rule } from '../../ui/Panel';
 import { Explain } from '../../ui/reign/Explain';
 import { TEXT } from './text';
-
-const TICKS_AN_HOUR = 360;
 
 /** Income, upkeep and net of a tick, with fractions as the engine has them. */
 export function EconomyPanel() {

@@ -1,5 +1,6 @@
 /** Names one useful thing to do now. It compares the purse with prices that the engine gave; it knows no rule. */
 import type { BuildingView, Sections } from '../../api';
+import { TICKS_AN_HOUR } from '../../lib/format';
 import { ticksUntil } from '../../lib/saving';
 import type { OfferAt, Waiting } from '../../lib/waiting';
 
@@ -36,8 +37,6 @@ const COLLECTED_AT = 'idle';
 export function nextOf(seen: Seen, waiting: readonly Waiting[] = [], [offer]: readonly OfferAt[] = []): Next | null {
   return waits(seen, waiting) ?? levels(seen) ?? begins(offer, buys(seen)) ?? saves(seen);
 }
-
-const TICKS_AN_HOUR = 360;
 
 /** What can be bought, and the gold that it brings an hour. */
 interface Purchase {
