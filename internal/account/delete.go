@@ -16,7 +16,7 @@ func (s *Service) Delete(ctx context.Context, p Principal, password string, c Cl
 	}
 	var gone []ended
 	err := s.o.Erase(ctx, p.Account, func(ctx context.Context, tx store.Tx) error {
-		if err := keepAnAdmin(ctx, tx, p.Account); err != nil {
+		if err := s.keepAnAdmin(ctx, tx, p.Account); err != nil {
 			return err
 		}
 		return s.remove(ctx, tx, p, &gone)

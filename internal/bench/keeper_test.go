@@ -65,7 +65,7 @@ func BenchmarkKeeper(b *testing.B) {
 	}
 	clock := reign.NewClock()
 	keeper := reign.New(reign.Options{
-		Engine: engine.New(engine.Systems()), Content: snapshot, Store: weightless{s, sections}, Clock: clock, Live: hub, Realm: realm.Commands(), Build: "bench", Log: log,
+		Engine: engine.New(engine.Systems()), Content: snapshot, Store: weightless{s, sections}, Clock: clock, Live: hub, Realm: realm.Commands(nil), Build: "bench", Log: log,
 	})
 	handler := httpapi.New(httpapi.Options{Keeper: keeper, Accounts: accounts, Hub: hub, Clock: clock, Log: log}).Handler()
 	players := make([]player, kingdoms)

@@ -165,7 +165,7 @@ func TestTheCheatMenu(t *testing.T) {
 func TestTheMailbox(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
-	admin, p := administrator(t, s), s.Player()
+	admin, p := administrator(t, s).Confirm(), s.Player()
 	id, tab := p.ID(), p.Live("kingdom")
 	next(t, tab, "latest", 30*time.Second)
 	message := form{"player": id, "title": "A <b>word</b>", "message": "Line one.\nLine two."}

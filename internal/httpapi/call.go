@@ -107,7 +107,7 @@ func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, err
 	}
 	key := c.Who.Account
 	if key == "" {
-		key = s.address(r)
+		key = s.stranger(r)
 	}
 	return c, s.limits.take(key, o.rate)
 }
@@ -122,16 +122,13 @@ func (s *Server) identify(c *Call, o op) error {
 	if who.Renewed {
 		s.setCookie(c.W, c.R, s.token(c.R), time.UnixMilli(who.ExpiresAt))
 	}
-	if o.access == admins && who.NeedsFactor {
+	switch {
+	case o.access == admins && who.Admin(), o.access == moderators && who.Moderates(), o.access == open, o.access == signed:
+		return nil
+	case who.NeedsFactor:
 		return account.CodeFactorNeeded.With()
 	}
-	if o.access == moderators && !who.Moderates() {
-		return reign.ErrForbidden.With()
-	}
-	if o.access == admins && !who.Admin() {
-		return reign.ErrForbidden.With()
-	}
-	return nil
+	return reign.ErrForbidden.With()
 }
 
 // body reads what was sent and then asks again who calls: a body may take as long as the

@@ -138,7 +138,7 @@ var accountCodes = map[string][]game.Code{
 		account.CodeTooManyFailures},
 	"auth.verify.mail":    {account.CodeMailOff, account.CodeForbidden, account.CodeRequired},
 	"auth.delete":         {account.CodeRequired, account.CodePasswordRequired, account.CodeCurrentWrong, account.CodeLastAdmin, account.CodeTooManyFailures},
-	"auth.confirm":        confirmedCodes,
+	"auth.confirm":        slices.Concat(confirmedCodes, []game.Code{account.CodeCodeRequired, account.CodeCodeWrong}),
 	"auth.export":         {account.CodeRequired},
 	"auth.session.revoke": {account.CodeSessionUnknown},
 	"auth.factor.begin":   slices.Concat(confirmedCodes, []game.Code{account.CodeFactorOn}),
@@ -148,7 +148,7 @@ var accountCodes = map[string][]game.Code{
 		account.CodeFactorNeeded}),
 	"admin.role":      {account.CodeUnknownAccount, account.CodeUnknownRole, account.CodeOwnRole, account.CodeLastAdmin},
 	"admin.moderator": {account.CodeUnknownAccount, account.CodeRequired, account.CodeSuspended},
-	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeRequired, account.CodeSuspended},
+	"admin.suspend":   {account.CodeUnknownAccount, account.CodeOwnRole, account.CodeLastAdmin, account.CodeRequired, account.CodeSuspended},
 }
 
 // confirmedCodes are those of every operation that asks for the password again; guests have none.

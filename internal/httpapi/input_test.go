@@ -85,7 +85,7 @@ func admin(t *testing.T, s *httpapitest.Server, email string, from httpapitest.H
 	if err := s.Accounts.Grant(t.Context(), email); err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return p.Confirm()
 }
 
 // contents counts what every table holds; who was seen last is no content.

@@ -75,10 +75,22 @@ func newID() string {
 	return hex.EncodeToString(b[:])
 }
 
-func nameTaken(ctx context.Context, tx store.Tx, name string) (bool, error) {
-	var n int64
-	err := tx.QueryRow(ctx, `SELECT COUNT(*) FROM factions WHERE name_key = $1`, textcheck.Key(name)).Scan(&n)
-	return n > 0, err
+// nameTaken tells whether a faction has a name that an eye takes for this one. A faction is founded or renamed so seldom that
+// every name is looked at; two that are founded in one moment are told apart by the key of their rows alone.
+func nameTaken(ctx context.Context, tx store.Tx, name string) (taken bool, err error) {
+	rows, err := tx.Query(ctx, `SELECT name FROM factions`)
+	if err != nil {
+		return false, err
+	}
+	defer rows.Close()
+	for rows.Next() {
+		var other string
+		if err := rows.Scan(&other); err != nil {
+			return false, err
+		}
+		taken = taken || textcheck.Alike(name, other)
+	}
+	return taken, rows.Err()
 }
 
 // factionOf is the id of a player's faction, "" for none.

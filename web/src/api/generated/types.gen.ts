@@ -994,6 +994,10 @@ export type ChronicleView = {
 };
 
 export type Confirmation = {
+    /**
+     * of the second factor, or a recovery code
+     */
+    code?: string;
     password: string;
 };
 
@@ -7163,7 +7167,7 @@ export type AdminSuspendErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm, auth.suspended
      */
     403: Problem;
     /**
@@ -7171,7 +7175,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role
+     * Conflict: admin.own_role, admin.last_admin
      */
     409: Problem;
     /**
@@ -7319,7 +7323,7 @@ export type AuthConfirmErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
      */
     401: Problem;
     /**
@@ -8487,7 +8491,7 @@ export type ActivityPutErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -8545,7 +8549,7 @@ export type ActivityRetireErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -11027,7 +11031,7 @@ export type DungeonSaveFloorErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.too_many, dungeon.effect_twice
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.floor_large, dungeon.too_many, dungeon.effect_twice
      */
     422: Problem;
     /**
@@ -11143,7 +11147,7 @@ export type EventMailErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -13649,7 +13653,7 @@ export type NewsAnnounceErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -13769,7 +13773,7 @@ export type NewsPutAdErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -13835,7 +13839,7 @@ export type NewsPutUpdateErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -13897,7 +13901,7 @@ export type NewsRemoveAdErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -13963,7 +13967,7 @@ export type NewsRemoveUpdateErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -14025,7 +14029,7 @@ export type NewsRetractErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -15301,7 +15305,7 @@ export type QuestPutErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
@@ -15359,7 +15363,7 @@ export type QuestRetireErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
      */
     403: Problem;
     /**
