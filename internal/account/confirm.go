@@ -9,12 +9,12 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Some acts of administrators ask for the password again: a browser that was left open, or a stolen cookie, is not enough.
+// Some acts of administrators ask for the password or a passkey again: a browser that was left open, or a stolen cookie, is not enough.
 // That it was given stands in the session's row, so that every node knows.
 
-// Confirm notes that the owner of a session gave the password again.
-func (s *Service) Confirm(ctx context.Context, p Principal, password string, c Client) error {
-	a, err := s.confirmed(ctx, p, password, c)
+// Confirm notes that the owner of a session gave the password or a passkey again.
+func (s *Service) Confirm(ctx context.Context, p Principal, proof Proof, c Client) error {
+	a, err := s.confirmed(ctx, p, proof, c)
 	if err != nil {
 		return err
 	}
@@ -27,7 +27,7 @@ func (s *Service) Confirm(ctx context.Context, p Principal, password string, c C
 	})
 }
 
-// Confirmed refuses a session whose owner has not given the password again within a time.
+// Confirmed refuses a session whose owner has not given one of them again within a time.
 func (s *Service) Confirmed(ctx context.Context, p Principal, within time.Duration) error {
 	var at int64
 	err := s.store.Read(ctx, func(tx store.Tx) error {

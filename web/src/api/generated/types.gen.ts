@@ -20,12 +20,23 @@ export type AccountExport = {
     CreatedAt: number;
     Email: string;
     ID: string;
+    Passkeys: Array<AccountPasskey> | null;
     Role: string;
     Sessions: Array<AccountSession> | null;
     Tables: {
         [key: string]: number;
     };
     VerifiedAt: number;
+};
+
+export type AccountPasskey = {
+    CreatedAt: number;
+    ID: string;
+    Name: string;
+    Site: string;
+    SuspectAt: number;
+    Synced: boolean;
+    UsedAt: number;
 };
 
 export type AccountSession = {
@@ -994,7 +1005,11 @@ export type ChronicleView = {
 };
 
 export type Confirmation = {
-    password: string;
+    /**
+     * in place of the password
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
 };
 
 export type ConfirmedUntil = {
@@ -2897,7 +2912,14 @@ export type Factor = {
      * recovery codes that were not used
      */
     codesLeft: number;
+    /**
+     * an authenticator app
+     */
     on: boolean;
+    /**
+     * a passkey, which counts as one
+     */
+    passkey: boolean;
     /**
      * the role needs it
      */
@@ -2905,7 +2927,15 @@ export type Factor = {
 };
 
 export type FactorBegin = {
-    password: string;
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
 };
 
 export type FactorCode = {
@@ -2913,11 +2943,27 @@ export type FactorCode = {
 };
 
 export type FactorRemoval = {
-    code: string;
-    password: string;
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type FactorRenewal = {
+    code?: string;
+    passkey?: PasskeyAnswer;
 };
 
 export type Farewell = {
+    /**
+     * in place of the password
+     */
+    passkey?: PasskeyAnswer;
     password?: string;
 };
 
@@ -3733,6 +3779,10 @@ export type Me = {
      */
     needsFactor: boolean;
     /**
+     * whether the account has a passkey
+     */
+    passkey: boolean;
+    /**
      * whether a ruler was created
      */
     reign: boolean;
@@ -3846,9 +3896,21 @@ export type ModeratorChange = {
     moderator: boolean;
 };
 
+export type NewPasskey = {
+    attestation: string;
+    clientData: string;
+    id: string;
+    name: string;
+    transports?: Array<string>;
+};
+
 export type NewPassword = {
     confirm: string;
-    current: string;
+    current?: string;
+    /**
+     * in place of the old one
+     */
+    passkey?: PasskeyAnswer;
     password: string;
 };
 
@@ -4339,6 +4401,86 @@ export type Outcome = {
     code: string;
     message: string;
     signedIn: boolean;
+};
+
+export type Passkey = {
+    createdAt: number;
+    id: string;
+    name: string;
+    /**
+     * the host name that it works under
+     */
+    site: string;
+    /**
+     * when it last answered as a copy would; 0: never
+     */
+    suspectAt: number;
+    /**
+     * whether its owner's other devices may have it too
+     */
+    synced: boolean;
+    /**
+     * 0: never since
+     */
+    usedAt: number;
+};
+
+export type PasskeyAdded = {
+    codes?: Array<string>;
+    passkey: Passkey;
+};
+
+export type PasskeyAnswer = {
+    authenticatorData: string;
+    clientData: string;
+    id: string;
+    signature: string;
+    userHandle?: string;
+};
+
+export type PasskeyName = {
+    id: string;
+    name: string;
+};
+
+export type PasskeyOptions = {
+    options: {
+        [key: string]: unknown;
+    };
+};
+
+export type PasskeyProof = {
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type PasskeyRemoval = {
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    id: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type Passkeys = {
+    most: number;
+    passkeys: Array<Passkey>;
+    /**
+     * why this address can have none, in words
+     */
+    refused?: string;
 };
 
 export type Patch = {
@@ -7524,7 +7666,7 @@ export type AuthFactorBeginResponses = {
 export type AuthFactorBeginResponse = AuthFactorBeginResponses[keyof AuthFactorBeginResponses];
 
 export type AuthFactorCodesData = {
-    body: FactorCode;
+    body: FactorRenewal;
     path?: never;
     query?: never;
     url: '/api/v1/auth/factor/codes';
@@ -7870,6 +8012,342 @@ export type AuthMeResponses = {
 };
 
 export type AuthMeResponse = AuthMeResponses[keyof AuthMeResponses];
+
+export type AuthPasskeyBeginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/begin';
+};
+
+export type AuthPasskeyBeginErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeyBeginError = AuthPasskeyBeginErrors[keyof AuthPasskeyBeginErrors];
+
+export type AuthPasskeyBeginResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeyBeginResponse = AuthPasskeyBeginResponses[keyof AuthPasskeyBeginResponses];
+
+export type AuthPasskeyLoginData = {
+    body: PasskeyAnswer;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/login';
+};
+
+export type AuthPasskeyLoginErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeyLoginError = AuthPasskeyLoginErrors[keyof AuthPasskeyLoginErrors];
+
+export type AuthPasskeyLoginResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthPasskeyLoginResponse = AuthPasskeyLoginResponses[keyof AuthPasskeyLoginResponses];
+
+export type AuthPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys';
+};
+
+export type AuthPasskeysErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysError = AuthPasskeysErrors[keyof AuthPasskeysErrors];
+
+export type AuthPasskeysResponses = {
+    /**
+     * OK
+     */
+    200: Passkeys;
+};
+
+export type AuthPasskeysResponse = AuthPasskeysResponses[keyof AuthPasskeysResponses];
+
+export type AuthPasskeysAddData = {
+    body: NewPasskey;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/add';
+};
+
+export type AuthPasskeysAddErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysAddError = AuthPasskeysAddErrors[keyof AuthPasskeysAddErrors];
+
+export type AuthPasskeysAddResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyAdded;
+};
+
+export type AuthPasskeysAddResponse = AuthPasskeysAddResponses[keyof AuthPasskeysAddResponses];
+
+export type AuthPasskeysBeginData = {
+    body: PasskeyProof;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/begin';
+};
+
+export type AuthPasskeysBeginErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysBeginError = AuthPasskeysBeginErrors[keyof AuthPasskeysBeginErrors];
+
+export type AuthPasskeysBeginResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeysBeginResponse = AuthPasskeysBeginResponses[keyof AuthPasskeysBeginResponses];
+
+export type AuthPasskeysProveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/prove';
+};
+
+export type AuthPasskeysProveErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysProveError = AuthPasskeysProveErrors[keyof AuthPasskeysProveErrors];
+
+export type AuthPasskeysProveResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeysProveResponse = AuthPasskeysProveResponses[keyof AuthPasskeysProveResponses];
+
+export type AuthPasskeysRemoveData = {
+    body: PasskeyRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/remove';
+};
+
+export type AuthPasskeysRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysRemoveError = AuthPasskeysRemoveErrors[keyof AuthPasskeysRemoveErrors];
+
+export type AuthPasskeysRemoveResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthPasskeysRemoveResponse = AuthPasskeysRemoveResponses[keyof AuthPasskeysRemoveResponses];
+
+export type AuthPasskeysRenameData = {
+    body: PasskeyName;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/rename';
+};
+
+export type AuthPasskeysRenameErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysRenameError = AuthPasskeysRenameErrors[keyof AuthPasskeysRenameErrors];
+
+export type AuthPasskeysRenameResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AuthPasskeysRenameResponse = AuthPasskeysRenameResponses[keyof AuthPasskeysRenameResponses];
 
 export type AuthPasswordData = {
     body: NewPassword;

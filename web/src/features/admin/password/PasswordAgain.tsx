@@ -1,9 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { ask, authConfirm, Refusal } from '../../../api';
+import { ask, authConfirm, type Confirmation, Refusal } from '../../../api';
+import { givePasskey } from '../../../lib/proof';
+import { useMe } from '../../../lib/reign';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { FormNote } from '../../../ui/FormNote';
 import { PasswordField } from '../../../ui/password/PasswordField';
+import { PasskeyButton } from '../../../ui/reign/ProofFields';
+import { PROOF } from '../../../ui/reign/proofText';
 import { TEXT as FRAME } from '../text';
 import { TEXT } from './text';
 import { usePassword } from './usePassword';
@@ -22,18 +26,22 @@ function Ask({ settle }: { settle: (given: boolean) => void }) {
     usePassword.setState({ settle: null });
     settle(given);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { passkey } = useMe();
+  const give = async (given: () => Promise<Confirmation>) => {
     setBusy(true);
     setError(null);
     try {
-      await ask(authConfirm({ body: { password } }));
+      await ask(authConfirm({ body: await given() }));
       close(true);
     } catch (cause) {
       setError(cause instanceof Refusal && cause.message ? cause.message : FRAME.unanswered);
     } finally {
       setBusy(false);
     }
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    give(async () => ({ password }));
   };
   return (
     <Dialog open above title={TEXT.title} width={440} onClose={() => close(false)}>
@@ -46,6 +54,13 @@ function Ask({ settle }: { settle: (given: boolean) => void }) {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {passkey && (
+          <PasskeyButton
+            lead={PROOF.or}
+            busy={busy}
+            onPasskey={() => give(async () => ({ passkey: await givePasskey() }))}
+          />
+        )}
         <FormNote error={error} />
         <div className="foot foot--end">
           <Button type="submit" tone="primary" busy={busy}>
