@@ -41,17 +41,19 @@ func TestABusByCertificates(t *testing.T) {
 		t.Fatal("the bus does not come up")
 	}
 	url := strings.Replace("nats://"+s.Addr().String(), "nats://", "tls://", 1)
-	dial := func() *live.Hub {
+	dial := func() *live.NATS {
 		bus, err := live.DialNATS(live.Access{URL: url, CA: authority.File, Cert: node.Cert, Key: node.Key})
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Cleanup(bus.Close)
-		return hub(t, bus)
+		return bus
 	}
-	from, to := dial(), dial().Subscribe()
+	one, two := dial(), dial()
+	to := hub(t, two).Subscribe()
 	to.Join("kingdom/p")
-	hear(t, from, to, "over the bus")
+	hear(t, hub(t, one), to, "over the bus")
+	two.Close()
+	defer one.Close()
 	unknown := stranger.Pair(t, "unknown")
 	for name, a := range map[string]live.Access{
 		"another authority":         {URL: url, CA: stranger.File, Cert: node.Cert, Key: node.Key},
