@@ -135,9 +135,11 @@ func (s *Server) accounts() {
 		return s.outcome(c, o, err)
 	})
 	endpoint(s, post("auth.logout", "/auth/logout", "Sign out", open), func(c *Call, _ rules.None) (rules.None, error) {
-		err := s.Accounts.Logout(c, s.token(c.R))
+		if err := s.Accounts.Logout(c, s.token(c.R)); err != nil {
+			return rules.None{}, err // the session is still there, and a guest has no other way back
+		}
 		s.clearCookie(c.W, c.R)
-		return rules.None{}, err
+		return rules.None{}, nil
 	})
 	endpoint(s, post("auth.password", "/auth/password", "Change the password; other sessions end", signed), func(c *Call, b NewPassword) (Outcome, error) {
 		o, err := s.Accounts.ChangePassword(c, c.Who, account.ChangeInput{Current: PasskeyProof{Password: b.Current, Passkey: b.Passkey}.proof(), Password: b.Password, Confirm: b.Confirm, Client: s.client(c.R)})

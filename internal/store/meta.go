@@ -75,6 +75,9 @@ func (s *Store) epochLoop(ctx context.Context) {
 		within, done := context.WithTimeout(ctx, epochLease)
 		err := s.readEpoch(within)
 		done()
+		if err != nil && ctx.Err() == nil {
+			s.ails(err) // also where nobody asks for anything
+		}
 		if err == nil && s.Epoch() != before {
 			s.log.Warn("store: another epoch, every cached kingdom is void", "epoch", s.Epoch())
 		}

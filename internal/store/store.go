@@ -203,7 +203,7 @@ func (s *Store) settle(batch []*queue.Pending, err error) {
 		s.newEpoch()
 	case err != nil:
 		s.trouble.Store(&err)
-		s.log.Error("CRITICAL: Game save failed!", "rows", len(batch), "error", err)
+		s.log.Error(saveFailed, "rows", len(batch), "error", err)
 	default:
 		s.trouble.Store(nil)
 	}
