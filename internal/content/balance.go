@@ -326,9 +326,11 @@ type MintBalance struct {
 
 // HoardBalance bounds the opening of cases.
 type HoardBalance struct {
-	Stock       map[string]int64 `json:"stock"`       // openings of each case a UTC day; 0 is no limit
-	LockMillis  int64            `json:"lockMillis"`  // between two openings
-	HistoryKept int64            `json:"historyKept"` // treasures of the list
+	Stock       map[string]int64    `json:"stock"`       // openings of each case a UTC day; 0 is no limit
+	PowerOn     []string            `json:"powerOn"`     // rarities on which a case may hold power; none: the weights of cases.json stand
+	Power       map[string]Permille `json:"power"`       // share of power on those, by case; experience takes the rest
+	LockMillis  int64               `json:"lockMillis"`  // between two openings
+	HistoryKept int64               `json:"historyKept"` // treasures of the list
 }
 
 // CasinoBalance is what the games pay, and how a player's own limit is held.
@@ -348,8 +350,6 @@ type CampaignBalance struct {
 	Cost          int64    `json:"cost"`          // gold of the treasury
 	Seconds       int64    `json:"seconds"`       // how long one lasts
 	PledgeMost    int64    `json:"pledgeMost"`    // the most power of a member for one campaign
-	PledgeLevel   int64    `json:"pledgeLevel"`   // kingdom level from which on a member may pledge
-	PledgeSeconds int64    `json:"pledgeSeconds"` // age of a reign that will do instead
 	LossVictory   Permille `json:"lossVictory"`   // share of each unit that a victory takes
 	LossDefeat    Permille `json:"lossDefeat"`    // share that a defeat takes
 	GarrisonShare Permille `json:"garrisonShare"` // share of the power that won which stays as the garrison
@@ -426,6 +426,9 @@ type FactionBalance struct {
 	DissolveNotice       int64    `json:"dissolveNotice"`       // seconds that an alliance outlives its dissolution
 	DenialCooldown       int64    `json:"denialCooldown"`       // seconds after a denial before the same side proposes again
 	WarCooldown          int64    `json:"warCooldown"`          // seconds between declarations of war by one faction
+	GiveLevel            int64    `json:"giveLevel"`            // kingdom level from which on a member may donate, pledge and launch
+	GiveDays             int64    `json:"giveDays"`             // days on which a member has given commands before
+	EarnedDays           int64    `json:"earnedDays"`           // days of a reign in which gifts are bounded by what its work has earned
 }
 
 // PolicyBalance is how policies change.

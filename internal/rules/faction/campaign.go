@@ -23,7 +23,6 @@ var (
 	ErrCampaign     = game.Refuse(game.Conflict, "campaign.running")
 	ErrNoCampaign   = game.Refuse(game.Conflict, "campaign.none")
 	ErrPledge       = game.Refuse(game.Unmet, "campaign.pledge")
-	ErrGreen        = game.Refuse(game.Forbidden, "campaign.newcomer")
 )
 
 // Campaign is a faction's war for a land while it lasts.
@@ -110,8 +109,8 @@ type Launched struct {
 
 func launch() rules.Command {
 	return rules.Define(rules.Spec{
-		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnShared,
-		Codes: []game.Code{ErrNone, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe},
+		Name: "campaign.launch", Summary: "Launch a campaign for a land, from the faction's treasury", Scope: rules.OnRealm,
+		Codes: []game.Code{ErrNone, ErrNewcomer, ErrCampaignRole, ErrCampaignGold, ErrCampaign, ErrTarget, ErrTargetOwn, ErrTargetAlly, ErrTargetPeace, ErrTargetWar, ErrTargetSafe},
 	}, planLaunch)
 }
 
@@ -119,6 +118,9 @@ func planLaunch(env *rules.Env, body Launch) (rules.Plan[Launched], error) {
 	f, err := mine(env)
 	if err == nil {
 		err = CannotLaunch(env, f, env.Actor.Player)
+	}
+	if err == nil {
+		err = Newcomer(env)
 	}
 	if err == nil {
 		err = CannotAttack(env.Content, f, state(env).Land(body.Territory), env.Now())

@@ -36,6 +36,7 @@ var (
 	ErrRole     = game.Refuse(game.Conflict, "faction.role_already")
 
 	ErrDonation = game.Refuse(game.Unmet, "faction.donation_failed")
+	ErrNewcomer = game.Refuse(game.Forbidden, "faction.newcomer")
 
 	ErrOwn       = game.Refuse(game.Conflict, "faction.own")
 	ErrAlliance  = game.Refuse(game.Conflict, "faction.alliance_exists")

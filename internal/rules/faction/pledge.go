@@ -22,7 +22,7 @@ type Lent struct {
 func pledge() rules.Command {
 	return rules.Define(rules.Spec{
 		Name: "campaign.pledge", Summary: "Lend power to the campaign of one's faction; it is counted once and not spent", Scope: rules.OnRealm,
-		Codes: []game.Code{ErrNone, ErrNoCampaign, ErrGreen, ErrPledge},
+		Codes: []game.Code{ErrNone, ErrNoCampaign, ErrNewcomer, ErrPledge},
 	}, planPledge)
 }
 
@@ -33,9 +33,9 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 		return rules.Plan[Lent]{}, err
 	case f.Campaign == nil || f.Campaign.EndsAt <= env.Now():
 		return rules.Plan[Lent]{}, ErrNoCampaign.With()
-	case !Seasoned(env):
-		b := &env.Content.Balance.Campaign
-		return rules.Plan[Lent]{}, ErrGreen.With("level", b.PledgeLevel, "days", b.PledgeSeconds/86_400)
+	}
+	if err := Newcomer(env); err != nil {
+		return rules.Plan[Lent]{}, err
 	}
 	left := PledgeMost(env) - f.Campaign.Pledged(env.Actor.Player)
 	if body.Power < 1 || body.Power > left {
@@ -51,12 +51,6 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 		env.Tally("campaignsPledged", 1)
 		return Lent{Pledged: p.Power, AttackerPower: c.Power()}
 	}}, nil
-}
-
-// Seasoned tells whether a kingdom is no newcomer's (decision H60).
-func Seasoned(env *rules.Env) bool {
-	b := &env.Content.Balance.Campaign
-	return env.HasLevel(content.KingdomLevel, b.PledgeLevel) || env.Passed(env.Doc.Meta.Get().CreatedAt+b.PledgeSeconds*1000)
 }
 
 // PledgeMost is the most that a member lends to one campaign.
