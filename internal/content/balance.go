@@ -113,7 +113,8 @@ type TickBalance struct {
 	LandPowerTicksPerDay     int64    `json:"landPowerTicksPerDay"`     // ticks a UTC day in which a land gives power; 0 is no limit
 	UpkeepFloor              Permille `json:"upkeepFloor"`              // lowest upkeep modifier
 	InsolvencyLoyalty        int64    `json:"insolvencyLoyalty"`        // loyalty lost in an insolvent tick
-	InsolvencyUnits          int64    `json:"insolvencyUnits"`          // units of the first type that desert
+	InsolvencyUnits          int64    `json:"insolvencyUnits"`          // units of the dearest kind that desert at least
+	InsolvencyShare          Permille `json:"insolvencyShare"`          // share of each kind that deserts
 	InsolvencyWarningSeconds int64    `json:"insolvencyWarningSeconds"` // warn when gold covers less than this
 }
 
@@ -131,14 +132,17 @@ type LevelsBalance struct {
 
 // OfflineBalance is the regency rate of an absence.
 type OfflineBalance struct {
-	MinSeconds   int64    `json:"minSeconds"`   // shorter absences are caught up as ticks
-	BlockSeconds int64    `json:"blockSeconds"` // length of a block
-	MaxBlocks    int64    `json:"maxBlocks"`    // blocks that count, 24 hours
-	Gold         int64    `json:"gold"`         // gold a block
-	Experience   int64    `json:"experience"`   // experience a block
-	Subjects     Permille `json:"subjects"`     // subjects a block, floored over the whole
-	UpkeepTicks  int64    `json:"upkeepTicks"`  // first ticks of an absence that still cost upkeep
-	Simulate     bool     `json:"simulate"`     // whether an absence is paid as its ticks would have been, where that is more
+	MinSeconds    int64    `json:"minSeconds"`    // shorter absences are caught up as ticks
+	BlockSeconds  int64    `json:"blockSeconds"`  // length of a block
+	MaxBlocks     int64    `json:"maxBlocks"`     // blocks that count, 24 hours
+	Gold          int64    `json:"gold"`          // gold a block
+	Experience    int64    `json:"experience"`    // experience a block
+	Subjects      Permille `json:"subjects"`      // subjects a block, floored over the whole
+	UpkeepTicks   int64    `json:"upkeepTicks"`   // first ticks of an absence that still cost upkeep
+	PayTicks      int64    `json:"payTicks"`      // first ticks of an absence whose upkeep has to be in the treasury, or soldiers desert
+	Desertion     Permille `json:"desertion"`     // share of each kind that deserts in an hour of an absence that is not paid
+	DesertionMost Permille `json:"desertionMost"` // the most that deserts in one absence
+	Simulate      bool     `json:"simulate"`      // whether an absence is paid as its ticks would have been, where that is more
 }
 
 // LoyaltyBalance read the shown loyalty; classic has none.

@@ -154,7 +154,7 @@ func (v *view) attack(id string) (simulate.Move, bool, error) {
 	}
 	switch {
 	case rulesfaction.CannotAttack(v.env.Content, v.mine, l, v.env.Now()) == nil:
-		return simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: id}}, true, nil
+		return simulate.Move{Name: "campaign.launch", Body: rulesfaction.Launch{Territory: id, Power: rulesfaction.PledgeMost(v.env)}}, true, nil
 	case h.Wars && l.Owner != "" && l.Owner != v.mine.ID && slices.Contains(h.Covets, id) && rulesfaction.CannotDeclare(v.env, v.mine, l.Owner) == nil:
 		return simulate.Move{Name: "faction.declare_war", Body: rulesfaction.Other{Faction: l.Owner}}, true, nil
 	}

@@ -24,6 +24,9 @@ func returned(env *rules.Env, r rules.Return) {
 		paid = stayed
 	}
 	paid.Experience = blocks * b.Experience
+	if short(env, blocks) && !paid.Stayed {
+		paid.Deserted = deserted(env, blocks)
+	}
 	before := len(env.Out().Notices)
 	if !paid.Stayed { // out of what was held, not of what the absence brings
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
@@ -62,6 +65,26 @@ func unpaid(env *rules.Env, blocks int64) int64 {
 	ticks := min(blocks, env.Content.Balance.Offline.UpkeepTicks)
 	owed := game.Mul(env.Figure("upkeep"), ticks) / game.Milli
 	return min(owed, ledger.Gold(env))
+}
+
+// short tells whether the upkeep of the first hour was not in the treasury.
+func short(env *rules.Env, blocks int64) bool {
+	owed := game.Mul(env.Figure("upkeep"), min(blocks, env.Content.Balance.Offline.PayTicks)) / game.Milli
+	return owed > ledger.Gold(env)
+}
+
+// deserted are the soldiers who left in an absence that was not paid in full: by the hour, up to a bound, and one of the dearest at
+// least (decision K4).
+func deserted(env *rules.Env, blocks int64) map[string]int64 {
+	const hour = 3600
+	b := &env.Content.Balance.Offline
+	share := min(content.Permille(game.Mul(int64(b.Desertion), blocks*b.BlockSeconds)/hour), b.DesertionMost)
+	left := ledger.Desert(env, share, 1)
+	if len(left) == 0 {
+		return nil
+	}
+	env.Notify(game.Notice{Code: "insolvency.absence_deserted", Tone: rules.Ill, Key: "insolvency.absence", Params: game.Params("list", ledger.UnitWords(env.Content, left))})
+	return left
 }
 
 func newest[T any](list []T, keep int) []T {

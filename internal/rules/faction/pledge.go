@@ -42,15 +42,20 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 		return rules.Plan[Lent]{}, ErrPledge.With("left", max(left, 0))
 	}
 	return rules.Plan[Lent]{Apply: func() Lent {
-		e := begin(env, f)
-		p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(f.Campaign.Pledged(env.Actor.Player), body.Power)}
-		c := *f.Campaign
-		c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
+		e, c := begin(env, f), *f.Campaign
+		lent := c.lend(env, body.Power)
 		e.After.Campaign = &c
-		decide(env, Change{Factions: []Edit{e}, Pledged: &Lending{Campaign: c.ID, Pledge: p}, Facts: true})
-		env.Tally("campaignsPledged", 1)
-		return Lent{Pledged: p.Power, AttackerPower: c.Power()}
+		decide(env, Change{Factions: []Edit{e}, Pledged: lent, Facts: true})
+		return Lent{Pledged: lent.Pledge.Power, AttackerPower: c.Power()}
 	}}, nil
+}
+
+// lend adds to what the actor has pledged to a campaign.
+func (c *Campaign) lend(env *rules.Env, power int64) *Lending {
+	p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(c.Pledged(env.Actor.Player), power)}
+	c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
+	env.Tally("campaignsPledged", 1)
+	return &Lending{Campaign: c.ID, Pledge: p}
 }
 
 // PledgeMost is the most that a member lends to one campaign.
