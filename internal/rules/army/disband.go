@@ -123,7 +123,7 @@ func desert(env *rules.Env) {
 	if dearest == nil {
 		return
 	}
-	left := ledger.Desert(env, b.InsolvencyShare, b.InsolvencyUnits)
+	left := ledger.Desert(env, int64(b.InsolvencyShare), int64(content.Whole), b.InsolvencyUnits)
 	code, params := "insolvency.unit_deserted", game.Params("unit", dearest.Name, "ticks", unpaid)
 	if len(left) > 1 || left[dearest.ID] > 1 {
 		code, params["list"] = "insolvency.units_deserted", ledger.UnitWords(env.Content, left)

@@ -35,7 +35,7 @@ func returned(env *rules.Env, r rules.Return) {
 	if paid.Stayed {
 		ledger.Award(env, "absence.upkeep", content.Gold(-paid.Upkeep))
 	}
-	finished := slices.Concat(r.Finished, env.Out().Notices[before:]) // the levels that the experience of it brought
+	finished := game.LastOfKeys(slices.Concat(r.Finished, env.Out().Notices[before:])) // the levels that the experience of it brought
 	a := env.Doc.Absence.Edit()
 	a.Next++
 	a.Finished = nil
@@ -73,18 +73,31 @@ func short(env *rules.Env, blocks int64) bool {
 	return owed > ledger.Gold(env)
 }
 
-// deserted are the soldiers who left in an absence that was not paid in full: by the hour, up to a bound, and one of the dearest at
-// least (decision K4).
+// deserted are the soldiers who left in an absence that was not paid in full: a share of those who are left by the hour, at most a
+// bound of all, rounded down a kind (decision K4).
 func deserted(env *rules.Env, blocks int64) map[string]int64 {
-	const hour = 3600
 	b := &env.Content.Balance.Offline
-	share := min(content.Permille(game.Mul(int64(b.Desertion), blocks*b.BlockSeconds)/hour), b.DesertionMost)
-	left := ledger.Desert(env, share, 1)
+	share := min(gone(int64(b.Desertion), blocks*b.BlockSeconds), int64(b.DesertionMost)*precise)
+	left := ledger.Desert(env, share, int64(content.Whole)*precise, 0)
 	if len(left) == 0 {
 		return nil
 	}
 	env.Notify(game.Notice{Code: "insolvency.absence_deserted", Tone: rules.Ill, Key: "insolvency.absence", Params: game.Params("list", ledger.UnitWords(env.Content, left))})
 	return left
+}
+
+// precise is into how many parts a thousandth is cut where a share is taken hour by hour.
+const precise = 1_000_000
+
+// gone is what an unpaid time takes, in those parts: a share of the rest by the hour, and of a part of an hour its part.
+func gone(share, seconds int64) int64 {
+	const hour = 3600
+	whole := int64(content.Whole) * precise
+	stay := whole
+	for ; seconds >= hour && stay > 0; seconds -= hour {
+		stay -= game.Scale(stay, share, int64(content.Whole))
+	}
+	return whole - (stay - game.Scale(game.Scale(stay, share, int64(content.Whole)), seconds, hour))
 }
 
 func newest[T any](list []T, keep int) []T {

@@ -8,14 +8,14 @@ import (
 	"umbrarch/internal/rules"
 )
 
-// Desert takes from the army who leaves without pay: a share of each kind, rounded down, and so many of the dearest kind at least
-// (decision K4). It gives who left.
-func Desert(env *rules.Env, share content.Permille, least int64) map[string]int64 {
+// Desert takes from the army who leaves without pay: a share of each kind, in parts of a whole, rounded down, and so many of the
+// dearest kind at least (decision K4). It gives who left.
+func Desert(env *rules.Env, share, whole, least int64) map[string]int64 {
 	have := env.Doc.Army.Get().Units
 	left, dearest := map[string]int64{}, Dearest(env.Content, have)
 	for i := range env.Content.Units {
 		u := &env.Content.Units[i]
-		n := game.Scale(have[u.ID], int64(share), int64(content.Whole))
+		n := game.Scale(have[u.ID], share, whole)
 		if u == dearest {
 			n = max(n, min(least, have[u.ID]))
 		}
