@@ -50,7 +50,7 @@ func planDonateGold(env *rules.Env, body DonateGold) (rules.Plan[Donated], error
 }
 
 func notDonated(env *rules.Env, cause string, params ...any) error {
-	return ErrDonation.With("cause", cause, "reason", env.Content.Message(cause, game.Params(params...)))
+	return ErrDonation.With(append(params, "cause", cause, "reason", env.Content.Message(cause, game.Params(params...)))...)
 }
 
 // Troops are units of a kind.

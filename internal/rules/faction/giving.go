@@ -29,10 +29,10 @@ func earned(env *rules.Env) int64 {
 	return max(env.Earned()-env.Given(), 0)
 }
 
-// founder tells whether a player has founded the faction: nobody else has been a member since its first moment.
+// founder tells whether a player has founded the faction and leads it still: nobody else is an Owner since its first moment.
 func (f *Faction) founder(player string) bool {
 	m, ok := f.Member(player)
-	return ok && m.JoinedAt == f.CreatedAt
+	return ok && m.Role == Owner && m.JoinedAt == f.CreatedAt
 }
 
 // CannotGive is why a member cannot give so much gold; nil where they can. A founder may give what founding costs before the

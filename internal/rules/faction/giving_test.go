@@ -17,7 +17,7 @@ import (
 func asks(k *enginetest.Kingdom, player, name string, body any) *game.Refusal {
 	c, _ := k.Engine.Command(name)
 	env, f := k.Env(), court()
-	f.CreatedAt, f.Treasury, f.Units = 7, 100_000, map[string]int64{"ghoul": 1}
+	f.CreatedAt, f.Treasury, f.Units, f.ChargedAt, f.Readiness = 7, 100_000, map[string]int64{"ghoul": 1}, env.Now(), faction.Ready
 	f.Members[0].JoinedAt = 7 // who founded it
 	if name == "campaign.pledge" {
 		f.Campaign = &faction.Campaign{ID: "c", EndsAt: env.Now() + 1}
@@ -156,7 +156,7 @@ func TestNobodyMarches(t *testing.T) {
 		want  string
 	}{{nil, 0, "campaign.powerless"}, {map[string]int64{"ghoul": 1}, 0, ""}, {nil, 1, ""}, {nil, 1_000_000, "campaign.pledge"}} {
 		env, f, got := k.Env(), court(), ""
-		f.Treasury, f.Units, f.Readiness = 100_000, one.units, faction.Ready
+		f.Treasury, f.Units, f.Readiness, f.ChargedAt = 100_000, one.units, faction.Ready, env.Now()
 		env.Shared, env.Actor = faction.State{Mine: f, Lands: map[string]faction.Land{land: {ID: land}}}, rules.Actor{Player: "owner"}
 		var no *game.Refusal
 		if _, err := c.Prepare(env, faction.Launch{Territory: land, Power: one.power}); errors.As(err, &no) {
