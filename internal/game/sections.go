@@ -139,16 +139,17 @@ type Absence struct {
 
 // Report is the receipt of one absence.
 type Report struct {
-	ID         int64    `json:"id"`
-	From       int64    `json:"from"`
-	To         int64    `json:"to"`
-	Blocks     int64    `json:"blocks"`
-	Gold       int64    `json:"gold"`
-	Experience int64    `json:"xp"`
-	Subjects   int64    `json:"subjects"`
-	Upkeep     int64    `json:"upkeep"`
-	Stayed     bool     `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
-	Finished   []Notice `json:"finished,omitempty"` // what came due meanwhile, in order
+	ID         int64            `json:"id"`
+	From       int64            `json:"from"`
+	To         int64            `json:"to"`
+	Blocks     int64            `json:"blocks"`
+	Gold       int64            `json:"gold"`
+	Experience int64            `json:"xp"`
+	Subjects   int64            `json:"subjects"`
+	Upkeep     int64            `json:"upkeep"`
+	Deserted   map[string]int64 `json:"deserted,omitempty"` // by kind, where the upkeep of the first hour was not there
+	Stayed     bool             `json:"stayed,omitempty"`   // paid as if the ruler had stayed, not at the regency rate
+	Finished   []Notice         `json:"finished,omitempty"` // what came due meanwhile, in order
 }
 
 // Settings are the player's own choices about the page.

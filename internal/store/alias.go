@@ -29,6 +29,9 @@ type (
 	Before = commitlog.Before
 )
 
+// Single begins the id of a record that stands once: of those of one id the newest counts.
+const Single = commitlog.Single
+
 // KeySum is what a key is remembered by.
 func KeySum(key string) uint64 { return commitlog.KeySum(key) }
 

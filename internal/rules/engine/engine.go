@@ -121,6 +121,9 @@ func (e *Engine) Apply(env *rules.Env, c rules.Command, body any) (result any, c
 		return nil, false, err
 	}
 	result = p.Apply()
+	if c.Scope != rules.OnPlayer {
+		env.CountDay()
+	}
 	e.react(env)
 	return result, true, nil
 }

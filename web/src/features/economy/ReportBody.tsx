@@ -48,6 +48,7 @@ function Tally({ totals }: { totals: Totals }) {
           <dd>{signed(-totals.upkeep)}</dd>
         </div>
       )}
+      <Deserted by={totals.deserted} />
       <div>
         <dt>{TEXT.xp}</dt>
         <dd>{signed(totals.xp)}</dd>
@@ -57,6 +58,20 @@ function Tally({ totals }: { totals: Totals }) {
         <dd>{signed(totals.subjects)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Who left, kind by kind, because nobody could pay them. */
+function Deserted({ by }: { by: Totals['deserted'] }) {
+  const { number } = useNumbers();
+  const units = useContentPart('units');
+  const left = units.flatMap(({ id, name }) => (by[id] ? [TEXT.units(number(by[id]), name)] : []));
+  if (left.length === 0) return null;
+  return (
+    <div>
+      <dt>{TEXT.deserted}</dt>
+      <dd className="ill">{left.join(', ')}</dd>
+    </div>
   );
 }
 
