@@ -149,6 +149,7 @@ export function Shell() {
             />
           </InTurn>
         }
+        notices={<Notifications />}
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >
         <div className="stage">
@@ -159,7 +160,6 @@ export function Shell() {
           <Outlet />
         </div>
       </Frame>
-      <Notifications />
       <Slot name="shell" props={{}} />
       <ActivityLog open={opened === 'log'} onClose={close} />
       {opened === 'leaving' && <GuestLeaving onClose={close} />}
