@@ -154,6 +154,7 @@ export function Shell() {
             />
           </InTurn>
         }
+        notices={<Notifications />}
         dock={<Dock links={dock(place)} onMore={() => setOpened('menu')} moreOpen={opened === 'menu'} />}
       >
         <div className="stage">
@@ -164,7 +165,6 @@ export function Shell() {
           <Outlet />
         </div>
       </Frame>
-      <Notifications />
       <Slot name="shell" props={{}} />
       <ActivityLog open={opened === 'log'} onClose={close} />
       {opened === 'leaving' && <GuestLeaving onClose={close} />}

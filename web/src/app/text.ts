@@ -17,6 +17,9 @@ export const TEXT = {
   justNow: 'just now',
   offline:
     'No connection. These figures are from {ago}. Nothing you press is carried out until the connection is back.',
+  silent:
+    'The server does not answer. What you pressed is sent, and nobody knows its outcome yet. The page goes on asking.',
+  silentAtFirst: 'The server does not answer. The page goes on waiting for it.',
   profile: 'Profile & Settings',
   log: 'Activity Log',
   logEmpty: 'Nothing has happened yet.',
