@@ -48,6 +48,7 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 		c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
 		e.After.Campaign = &c
 		decide(env, Change{Factions: []Edit{e}, Pledged: &Lending{Campaign: c.ID, Pledge: p}, Facts: true})
+		env.Doc.Exchange.Edit().Pledged = game.Add(env.Doc.Exchange.Get().Pledged, body.Power)
 		env.Tally("campaignsPledged", 1)
 		return Lent{Pledged: p.Power, AttackerPower: c.Power()}
 	}}, nil
