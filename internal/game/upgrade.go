@@ -8,12 +8,12 @@ import (
 )
 
 // Schema is the version of the document's shape.
-const Schema = 3
+const Schema = 4
 
 // steps makes older documents into this build's: steps[0] makes schema 2 of schema 1. A step sees
 // what is stored, not a Document: what it renames or takes away is unknown to this build's types.
 // It need not touch meta.
-var steps = [Schema - 1]step{questDayApart, daysCounted}
+var steps = [Schema - 1]step{questDayApart, daysCounted, nothingSealed}
 
 type step func(sections map[string]json.RawMessage) error
 
@@ -106,5 +106,22 @@ func daysCounted(sections map[string]json.RawMessage) error {
 	stats.Counts["goldWorked"] = pulse.GoldMilli / Milli
 	raw, err := json.Marshal(stats)
 	sections["stats"] = raw
+	return err
+}
+
+// nothingSealed makes schema 4 of schema 3. The seed of the casino's next round stands in no document any more: the page is shown the
+// hash of another, and a bet on the one before is refused.
+func nothingSealed(sections map[string]json.RawMessage) error {
+	raw, ok := sections["casino"]
+	if !ok {
+		return nil
+	}
+	var casino map[string]json.RawMessage
+	if err := json.Unmarshal(raw, &casino); err != nil {
+		return err
+	}
+	delete(casino, "seed")
+	kept, err := json.Marshal(casino)
+	sections["casino"] = kept
 	return err
 }

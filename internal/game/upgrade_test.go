@@ -95,7 +95,7 @@ func upgradedKingdom(t *testing.T, d *Document) {
 		farm = b.Level
 	}
 	walls, _ := d.Buildings.Get("walls")
-	if meta != (Meta{Schema: 3, CreatedAt: 7}) || d.Pulse.Get().GoldMilli != 499900 || d.Kingdom.Get().Name != "Ashfall" ||
+	if meta.Schema != 3 || meta.CreatedAt != 7 || d.Pulse.Get().GoldMilli != 499900 || d.Kingdom.Get().Name != "Ashfall" ||
 		farm != 2 || walls == nil || walls.Level != 3 || d.Buildings.Len() != 2 {
 		dump, err := d.Dump()
 		t.Fatalf("upgraded to %s (%v)", dump, err)
@@ -105,7 +105,7 @@ func upgradedKingdom(t *testing.T, d *Document) {
 func TestUpgradeThatFails(t *testing.T) {
 	t.Parallel()
 	for name, meta := range map[string]string{
-		"a newer schema":         `{"schema":4}`,
+		"a newer schema":         `{"schema":5}`,
 		"a step that cannot":     `{"schema":2}`,
 		"a schema of no integer": `{"schema":"1"}`,
 	} {

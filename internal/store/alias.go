@@ -25,6 +25,8 @@ type (
 	InboxRow = commitlog.InboxRow
 	// LedgerRow is a ledger entry with its time and place.
 	LedgerRow = commitlog.LedgerRow
+	// Secret is what a store knows in one epoch and no backup tells.
+	Secret = sqldb.Secret
 	// Before marks a place in a newest-first list; the zero value is its start.
 	Before = commitlog.Before
 )

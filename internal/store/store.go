@@ -25,8 +25,8 @@ type Store struct {
 	queue    *queue.Queue
 	unfolded *fold.UnfoldedIndex
 
-	current    atomic.Pointer[string] // the epoch
-	askedEpoch atomic.Int64           // when it was asked for
+	current    atomic.Pointer[era]
+	askedEpoch atomic.Int64 // when it was asked for
 	dev        bool
 	trouble    atomic.Pointer[error] // why the latest commit failed
 

@@ -38,6 +38,7 @@ func planDonateGold(env *rules.Env, body DonateGold) (rules.Plan[Donated], error
 	p := rules.Plan[Donated]{Apply: func() Donated {
 		ledger.Charge(env, "faction.donate_gold", price)
 		env.Gave(body.Amount)
+		ledger.Gives(env, Gold, body.Amount)
 		e := begin(env, f)
 		e.After.Treasury = game.Add(e.After.Treasury, body.Amount)
 		e.After.give(env.Actor.Player, Gold, body.Amount)
@@ -89,6 +90,7 @@ func planDonateTroops(env *rules.Env, body DonateTroops) (rules.Plan[rules.None]
 			id := env.Content.Units[i].ID
 			if n := wanted[id]; n > 0 {
 				ledger.ChangeUnits(env, id, -n, "faction.donate_troops")
+				ledger.Gives(env, id, n)
 				e.After.Units = plus(e.After.Units, id, n)
 				e.After.give(env.Actor.Player, id, n)
 			}

@@ -54,6 +54,8 @@ func planPledge(env *rules.Env, body PledgePower) (rules.Plan[Lent], error) {
 func (c *Campaign) lend(env *rules.Env, power int64) *Lending {
 	p := Pledge{Player: env.Actor.Player, Name: env.Doc.Ruler.Get().Name, Power: game.Add(c.Pledged(env.Actor.Player), power)}
 	c.Pledges = append(slices.DeleteFunc(slices.Clone(c.Pledges), func(old Pledge) bool { return old.Player == p.Player }), p)
+	lent := env.Doc.Exchange.Edit()
+	lent.Pledged = game.Add(lent.Pledged, power)
 	env.Tally("campaignsPledged", 1)
 	return &Lending{Campaign: c.ID, Pledge: p}
 }
