@@ -105,7 +105,7 @@ func upgradedKingdom(t *testing.T, d *Document) {
 func TestUpgradeThatFails(t *testing.T) {
 	t.Parallel()
 	for name, meta := range map[string]string{
-		"a newer schema":         `{"schema":5}`,
+		"a newer schema":         `{"schema":4}`,
 		"a step that cannot":     `{"schema":2}`,
 		"a schema of no integer": `{"schema":"1"}`,
 	} {

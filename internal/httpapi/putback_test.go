@@ -14,7 +14,7 @@ import (
 )
 
 // gold of a player, and of all treasuries.
-func purse(p *httpapitest.Client) int64 { return p.View().Sections.Pulse.Gold }
+func goldOf(p *httpapitest.Client) int64 { return p.View().Sections.Pulse.Gold }
 
 func treasuries(t *testing.T, s *httpapitest.Server) int64 {
 	return int64(count(t, s, `SELECT COALESCE(SUM(treasury), 0) FROM factions`))
@@ -42,11 +42,11 @@ func TestAReignThatIsPutBackDoublesNoGift(t *testing.T) {
 		id, path := p.ID(), "/admin/players/"+p.ID()+"/revert"
 		s.Edit(id, func(d *game.Document) { d.Army.Edit().Units = map[string]int64{"ghoul": 50} })
 		p.Do("kingdom.rename", form{"name": "Ashmoor"})
-		kept, had := keptOf(t, s, admin, id, 1)[0], purse(p)
+		kept, had := keptOf(t, s, admin, id, 1)[0], goldOf(p)
 		p.Do("faction.donate_gold", numbers{"amount": had})
 		p.Do("faction.donate_troops", map[string]any{"troops": []any{map[string]any{"unit": "ghoul", "quantity": 30}}})
-		if purse(p) != 0 || treasuries(t, s) != had {
-			t.Fatalf("%d in the purse, %d given", purse(p), treasuries(t, s))
+		if goldOf(p) != 0 || treasuries(t, s) != had {
+			t.Fatalf("%d in the purse, %d given", goldOf(p), treasuries(t, s))
 		}
 		plan := planOf(t, admin, id, kept.Seq)
 		if got, want := moves(plan), fmt.Sprintf("taken 30 ghoul Iron Pact, taken %d gold Iron Pact", had); got != want || plan.Gold != had {
@@ -56,12 +56,12 @@ func TestAReignThatIsPutBackDoublesNoGift(t *testing.T) {
 		admin.Refused(http.StatusConflict, "admin.plan_changed", "What factions have of this reign has changed. Look again before you put it back.",
 			admin.Post(path, httpapi.Revert{Seq: kept.Seq, Seal: "another"}))
 		admin.Want(http.StatusNoContent, admin.Post(path, httpapi.Revert{Seq: kept.Seq, Seal: plan.Seal}))
-		if sum := purse(p) + treasuries(t, s); sum != had || purse(p) != had {
-			t.Errorf("%d in the purse and %d in treasuries, of %d", purse(p), treasuries(t, s), had)
+		if sum := goldOf(p) + treasuries(t, s); sum != had || goldOf(p) != had {
+			t.Errorf("%d in the purse and %d in treasuries, of %d", goldOf(p), treasuries(t, s), had)
 		}
 		p.Do("faction.disband", form{"name": "Iron Pact"})
-		if purse(p) != had {
-			t.Errorf("disbanding left %d of %d", purse(p), had)
+		if goldOf(p) != had {
+			t.Errorf("disbanding left %d of %d", goldOf(p), had)
 		}
 		if n := s.Document(id).Army.Get().Units["ghoul"]; n != 50 {
 			t.Errorf("%d ghouls of 50", n)
@@ -80,7 +80,7 @@ func TestAReignThatIsPutBackPaysWhatIsSpent(t *testing.T) {
 		p, faction := founder(s, "Iron Pact", 10_000)
 		id, path := p.ID(), "/admin/players/"+p.ID()+"/revert"
 		p.Do("kingdom.rename", form{"name": "Ashmoor"})
-		kept, had := keptOf(t, s, admin, id, 1)[0], purse(p)
+		kept, had := keptOf(t, s, admin, id, 1)[0], goldOf(p)
 		p.Do("faction.donate_gold", numbers{"amount": 4000})
 		s.Exec(`UPDATE factions SET treasury = 1000 WHERE id = $1`, faction)
 		s.Exec(`UPDATE faction_donors SET balance = 1000 WHERE faction_id = $1`, faction)
@@ -89,8 +89,8 @@ func TestAReignThatIsPutBackPaysWhatIsSpent(t *testing.T) {
 			t.Errorf("the plan says %q and %d gold, want %q", got, plan.Gold, want)
 		}
 		admin.Want(http.StatusNoContent, admin.Post(path, httpapi.Revert{Seq: kept.Seq, Seal: plan.Seal}))
-		if purse(p) != had-3000 || treasuries(t, s) != 0 {
-			t.Errorf("%d in the purse and %d in the treasury", purse(p), treasuries(t, s))
+		if goldOf(p) != had-3000 || treasuries(t, s) != 0 {
+			t.Errorf("%d in the purse and %d in the treasury", goldOf(p), treasuries(t, s))
 		}
 		ledger := httpapitest.Read[[]reign.Line](t, admin.Want(http.StatusOK, admin.Get("/admin/players/"+id+"/ledger")))
 		said := false
@@ -105,18 +105,18 @@ func TestAReignThatIsPutBackPaysWhatIsSpent(t *testing.T) {
 		s.Away(25 * time.Hour)
 		p.Do("kingdom.rename", form{"name": "Next Day"})
 		confirmedAdmin(t, admin)
-		kept, had = keptOf(t, s, admin, id, 3)[0], purse(p)
+		kept, had = keptOf(t, s, admin, id, 3)[0], goldOf(p)
 		p.Do("faction.disband", form{"name": "Iron Pact"})
-		if purse(p) != had+2000 {
-			t.Fatalf("%d were paid back", purse(p)-had)
+		if goldOf(p) != had+2000 {
+			t.Fatalf("%d were paid back", goldOf(p)-had)
 		}
 		plan = planOf(t, admin, id, kept.Seq)
 		if got, want := moves(plan), "returned 2000 gold"; got != want {
 			t.Errorf("the plan says %q, want %q", got, want)
 		}
 		admin.Want(http.StatusNoContent, admin.Post(path, httpapi.Revert{Seq: kept.Seq, Seal: plan.Seal}))
-		if purse(p) != had+2000 {
-			t.Errorf("%d in the purse, want %d", purse(p), had+2000)
+		if goldOf(p) != had+2000 {
+			t.Errorf("%d in the purse, want %d", goldOf(p), had+2000)
 		}
 	})
 }
@@ -126,7 +126,7 @@ func TestParkedGoldIsNoNextReigns(t *testing.T) {
 	onBoth(t, func(t *testing.T, s *httpapitest.Server) {
 		admin := administrator(t, s).Confirm()
 		p, _ := founder(s, "Iron Pact", 10_000)
-		had := purse(p)
+		had := goldOf(p)
 		p.Do("faction.donate_gold", numbers{"amount": 9000})
 		q, host := s.Player(), ""
 		host = factions(p)[0].ID
@@ -137,20 +137,20 @@ func TestParkedGoldIsNoNextReigns(t *testing.T) {
 		admin.Want(http.StatusNoContent, admin.Post(path+"/delete", nil))
 		s.Away(time.Second)
 		q.Want(http.StatusCreated, q.Post("/reign", httpapitest.Body("pact_bound")))
-		began := purse(q)
+		began := goldOf(q)
 
 		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+p.ID()+"/delete", nil))
 		s.Away(time.Second)
-		if n := purse(q); n != began {
+		if n := goldOf(q); n != began {
 			t.Errorf("the next reign has %d gold of the last one's gift", n-began)
 		}
 		p.Want(http.StatusCreated, p.Post("/reign", httpapitest.Body("pact_bound")))
 		s.Online(time.Second)
-		if n := purse(p); n != began {
+		if n := goldOf(p); n != began {
 			t.Errorf("the next reign has %d gold that was parked", n-began)
 		}
 		admin.Want(http.StatusNoContent, admin.Post("/admin/players/"+p.ID()+"/restore", nil))
-		if n := purse(p); n != had {
+		if n := goldOf(p); n != had {
 			t.Errorf("the reign that came back has %d of its %d gold", n, had)
 		}
 	})
