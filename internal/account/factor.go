@@ -65,8 +65,8 @@ func hasFactor(ctx context.Context, tx store.Tx, account string) (bool, error) {
 // BeginFactor makes a new secret. It counts from the moment a code of it is confirmed. Where a passkey is the factor already,
 // it or a recovery code is asked for: a stolen password must not become a way past it.
 func (s *Service) BeginFactor(ctx context.Context, p Principal, proof Proof, c Client) (*Enrolment, error) {
-	if p.Guest {
-		return nil, refuse(CodeForbidden)
+	if p.Guest { // nothing would ever ask for its codes
+		return nil, refuse(CodePasswordRequired)
 	}
 	if _, err := s.confirmed(ctx, p, proof, c); err != nil {
 		return nil, err
@@ -145,9 +145,6 @@ func (s *Service) ConfirmFactor(ctx context.Context, p Principal, code string) (
 // RenewCodes replaces the recovery codes, by a code of the app, one of them or a passkey. The password alone does not do: whoever
 // has it and not the factor would get past the factor.
 func (s *Service) RenewCodes(ctx context.Context, p Principal, proof Proof, c Client) (codes []string, err error) {
-	if p.Guest {
-		return nil, refuse(CodeForbidden)
-	}
 	if proof.Passkey != nil {
 		if err := s.provedByPasskey(ctx, p, *proof.Passkey, c); err != nil {
 			return nil, err
@@ -176,9 +173,6 @@ func (s *Service) RenewCodes(ctx context.Context, p Principal, proof Proof, c Cl
 
 // RemoveFactor turns the app off, by the password and a code, or by a passkey. Passkeys stay, and the recovery codes with them.
 func (s *Service) RemoveFactor(ctx context.Context, p Principal, proof Proof, c Client) (*Outcome, error) {
-	if p.Guest {
-		return nil, refuse(CodeForbidden)
-	}
 	if _, err := s.confirmed(ctx, p, proof, c); err != nil {
 		return nil, err
 	}

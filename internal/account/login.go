@@ -23,6 +23,9 @@ func (s *Service) Login(ctx context.Context, in LoginInput) (*SignedIn, error) {
 	return out, err
 }
 
+// unsaid are the ends of a sign-in that the log says nothing of.
+var unsaid = map[refusal.Code]bool{CodeTooManyFailures: true, CodeRateLimited: true, CodeCodeRequired: true, CodePasskeyRequired: true, CodePasskeyExpired: true}
+
 // noted counts a sign-in by how it ended, and writes a line.
 func (s *Service) noted(account string, c Client, err error) {
 	var no *refusal.Refusal
@@ -34,9 +37,7 @@ func (s *Service) noted(account string, c Client, err error) {
 		s.o.SignIn(no.Code.Name)
 		// Never what was typed: it may be a password in the wrong field. Nor who is only told to wait, or asked for
 		// the code: a flood must not fill the disk, and the metrics count both.
-		switch no.Code {
-		case CodeTooManyFailures, CodeRateLimited, CodeCodeRequired, CodePasskeyRequired, CodePasskeyExpired:
-		default:
+		if !unsaid[no.Code] {
 			s.log.Warn("a sign-in failed", "reason", no.Code.Name, "address", c.Address, "account", account)
 		}
 	}

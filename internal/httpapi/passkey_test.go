@@ -434,7 +434,7 @@ func TestTheExportNamesPasskeys(t *testing.T) {
 	}
 }
 
-// An account has ten passkeys at most, each with a short name.
+// An account has ten passkeys at most.
 func TestPasskeysAreFew(t *testing.T) {
 	t.Parallel()
 	s := httpapitest.Start(t)
@@ -449,6 +449,14 @@ func TestPasskeysAreFew(t *testing.T) {
 	const full = "You have 10 passkeys. Remove one first."
 	c.Refused(http.StatusConflict, "auth.passkeys_full", full, c.Post("/auth/passkeys/begin", given{"passkey": p.Proof(c)}))
 	c.Refused(http.StatusConflict, "auth.passkeys_full", full, c.Post("/auth/passkeys/add", waiting))
+}
+
+// A passkey's name is short, and its owner alone changes it.
+func TestThePasskeysName(t *testing.T) {
+	t.Parallel()
+	s := httpapitest.Start(t)
+	c := named(s).Register(player)
+	p, _ := c.Passkey(password)
 	rename := func(name string) httpapitest.Response {
 		return c.Post("/auth/passkeys/rename", given{"id": p.ID(), "name": name})
 	}

@@ -7461,13 +7461,21 @@ export type AuthConfirmErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, auth.password_required
      */
@@ -7506,7 +7514,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
@@ -7514,7 +7522,11 @@ export type AuthDeleteErrors = {
      */
     403: Problem;
     /**
-     * Conflict: admin.last_admin
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, admin.last_admin
      */
     409: Problem;
     /**
@@ -7629,15 +7641,19 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_on
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_on
      */
     409: Problem;
     /**
@@ -7678,7 +7694,7 @@ export type AuthFactorCodesErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -7686,7 +7702,11 @@ export type AuthFactorCodesErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_off
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_off
      */
     409: Problem;
     /**
@@ -7776,15 +7796,19 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.factor_needed
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_off
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_off
      */
     409: Problem;
     /**
@@ -7911,7 +7935,7 @@ export type AuthLoginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -8030,6 +8054,10 @@ export type AuthPasskeyBeginErrors = {
      */
     403: Problem;
     /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain
+     */
+    409: Problem;
+    /**
      * Too Many Requests: rate.limited
      */
     429: Problem;
@@ -8063,9 +8091,21 @@ export type AuthPasskeyLoginErrors = {
      */
     400: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Unauthorized: auth.passkey_wrong, auth.passkey_copied
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.suspended
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid
      */
@@ -8141,15 +8181,19 @@ export type AuthPasskeysAddErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.suspended
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkey_taken, auth.passkeys_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.passkey_unnamed, auth.passkey_name_long
      */
     422: Problem;
     /**
@@ -8186,7 +8230,7 @@ export type AuthPasskeysBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -8194,11 +8238,19 @@ export type AuthPasskeysBeginErrors = {
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkeys_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
-     * Too Many Requests: rate.limited
+     * Too Many Requests: rate.limited, auth.too_many_failures
      */
     429: Problem;
     /**
@@ -8239,6 +8291,10 @@ export type AuthPasskeysProveErrors = {
      */
     403: Problem;
     /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_none
+     */
+    409: Problem;
+    /**
      * Too Many Requests: rate.limited
      */
     429: Problem;
@@ -8272,19 +8328,27 @@ export type AuthPasskeysRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, auth.factor_needed
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkey_last
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
      */
     422: Problem;
     /**
-     * Too Many Requests: rate.limited
+     * Too Many Requests: rate.limited, auth.too_many_failures
      */
     429: Problem;
     /**
@@ -8325,7 +8389,11 @@ export type AuthPasskeysRenameErrors = {
      */
     403: Problem;
     /**
-     * Unprocessable Entity: request.invalid
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.passkey_unnamed, auth.passkey_name_long
      */
     422: Problem;
     /**
@@ -8362,13 +8430,21 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */

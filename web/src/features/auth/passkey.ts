@@ -5,19 +5,27 @@ import { askPasskey, forgetPasskey, needed, supported } from '../../lib/passkey'
 /** A challenge lasts five minutes; the list of a field may stand open for longer. */
 const AGAIN_MS = 240_000;
 
-/** The field's list. A browser asks for one passkey at a time. */
-let offering: AbortController | null = null;
+/** What the browser is asked for: it asks its owner for one passkey at a time, by a dialog or by the field's list. */
+let asking: AbortController | null = null;
 
-export function withdraw() {
-  offering?.abort();
-  offering = null;
+/** Takes back what is asked for, and asks anew or not at all. */
+function instead(next: AbortController | null) {
+  asking?.abort();
+  asking = next;
 }
+
+export const withdraw = () => instead(null);
 
 /** Asks for a passkey at once, by the browser's own dialog. */
 export async function signIn(): Promise<Outcome> {
   needed();
-  withdraw();
-  return enter(await askPasskey(await ask(authPasskeyBegin())));
+  const mine = new AbortController();
+  instead(mine);
+  try {
+    return await enter(await askPasskey(await ask(authPasskeyBegin()), { signal: mine.signal }));
+  } finally {
+    if (asking === mine) asking = null;
+  }
 }
 
 /** Signs in by what the browser gave. A passkey that is gone here is no longer offered there. */
@@ -32,17 +40,20 @@ export async function enter(answer: PasskeyAnswer): Promise<Outcome> {
 
 /** Puts passkeys into the list of the e-mail field, where the browser does that, and tells of the one that was chosen. */
 export async function offer(onChosen: (answer: PasskeyAnswer) => void) {
-  if (offering || !supported() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return;
+  if (asking || !supported()) return;
   const mine = new AbortController();
-  offering = mine;
-  for (;;) {
-    const answer = await turn(mine.signal);
-    if (mine.signal.aborted) return;
-    if (answer !== 'old') withdraw();
-    if (answer === 'none') return; // the button is there, and says why
-    if (answer !== 'old') return onChosen(answer);
-    await seen();
+  asking = mine;
+  let answer: Awaited<ReturnType<typeof turn>> = 'none';
+  if (await PublicKeyCredential.isConditionalMediationAvailable?.()) {
+    do {
+      await seen();
+      if (mine.signal.aborted) return;
+      answer = await turn(mine.signal);
+    } while (answer === 'old');
   }
+  if (mine.signal.aborted) return;
+  withdraw();
+  if (answer !== 'none') onChosen(answer); // otherwise the button is there, and says why
 }
 
 /** One challenge: answered, refused, or too old to be answered. */
@@ -50,10 +61,10 @@ async function turn(withdrawn: AbortSignal): Promise<PasskeyAnswer | 'none' | 'o
   const old = AbortSignal.timeout(AGAIN_MS);
   try {
     const options = await ask(authPasskeyBegin());
-    const signal = new AbortController();
-    for (const one of [old, withdrawn]) one.addEventListener('abort', () => signal.abort());
     if (withdrawn.aborted) return 'none';
-    return await askPasskey(options, { mediation: 'conditional', signal: signal.signal });
+    const end = new AbortController();
+    for (const one of [old, withdrawn]) one.addEventListener('abort', () => end.abort());
+    return await askPasskey(options, { mediation: 'conditional', signal: end.signal });
   } catch {
     return old.aborted ? 'old' : 'none';
   }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, authPasskeys, type Passkey } from '../../api';
 import { refreshSession, useMe } from '../../lib/reign';
@@ -16,12 +16,14 @@ type Doing = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey };
 /** What signs in without a password: the list, and the ways to add, name and remove one. */
 export function Passkeys() {
   const query = useQuery({ queryKey: ['passkeys'], queryFn: () => ask(authPasskeys()) });
+  const client = useQueryClient();
   const { guest } = useMe();
   const [doing, setDoing] = useState<Doing>();
   const { data, refetch } = query;
   const close = () => {
     setDoing(undefined);
     refetch();
+    client.invalidateQueries({ queryKey: ['factor'] });
     refreshSession();
   };
   const refused = data?.refused || ('PublicKeyCredential' in globalThis ? '' : PASSKEY.unsupported);

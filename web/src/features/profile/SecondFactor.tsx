@@ -9,7 +9,8 @@ import { RemoveFactorDialog } from './RemoveFactorDialog';
 import { RenewCodesDialog } from './RenewCodesDialog';
 import { FACTOR } from './text';
 
-const note = ({ passkey, required }: Factor) => (passkey ? FACTOR.byPasskey : required ? FACTOR.required : FACTOR.note);
+const note = ({ passkey, required }: Factor) =>
+  passkey ? FACTOR.byPasskeyNote : required ? FACTOR.required : FACTOR.note;
 
 /** A code of an app beside the password: whether it is on, and the way to the other. */
 export function SecondFactor() {
@@ -25,8 +26,8 @@ export function SecondFactor() {
     <div className="set">
       <span>
         {FACTOR.title}{' '}
-        <Badge icon="lock" tone={data.on ? 'verdigris' : data.required && !data.passkey ? 'ember' : undefined}>
-          {data.on ? FACTOR.on : FACTOR.off}
+        <Badge icon="lock" tone={data.on || data.passkey ? 'verdigris' : data.required ? 'ember' : undefined}>
+          {data.on ? FACTOR.on : data.passkey ? FACTOR.byPasskey : FACTOR.off}
         </Badge>
         <small>{data.on ? FACTOR.left(data.codesLeft) : note(data)}</small>
         {!data.on && data.passkey && <small>{FACTOR.left(data.codesLeft)}</small>}
@@ -39,7 +40,7 @@ export function SecondFactor() {
         )}
         {!(data.on && data.required && !data.passkey) && (
           <Button size="sm" onClick={() => setOpen('switch')}>
-            {data.on ? FACTOR.turnOff : FACTOR.turnOn}
+            {data.on ? FACTOR.turnOff : data.passkey ? FACTOR.addApp : FACTOR.turnOn}
           </Button>
         )}
       </span>
