@@ -32,11 +32,12 @@ type Campaign struct {
 // Report is a campaign that has ended, to either side.
 type Report struct {
 	Campaign
-	Army    int64            `json:"army" doc:"what of the attackers' power was the army"`
-	Shares  map[string]int64 `json:"shares" doc:"of the attackers' power, in thousandths, by player; what is left to a whole is the army's"`
-	EndedAt int64            `json:"endedAt"`
-	Outcome string           `json:"outcome" enum:"won,repelled,cancelled"`
-	Losses  map[string]int64 `json:"losses" doc:"of the attacker's army, by unit"`
+	Army      int64            `json:"army" doc:"what of the attackers' power was the army"`
+	ArmyShare int64            `json:"armyShare" doc:"of the attackers' power, in thousandths"`
+	Shares    map[string]int64 `json:"shares" doc:"of the attackers' power, in thousandths, by player"`
+	EndedAt   int64            `json:"endedAt"`
+	Outcome   string           `json:"outcome" enum:"won,repelled,cancelled"`
+	Losses    map[string]int64 `json:"losses" doc:"of the attacker's army, by unit"`
 }
 
 // Target is a land that a campaign could be launched against.
@@ -190,6 +191,7 @@ func (one *Report) contributed(ctx context.Context, tx store.Tx) (err error) {
 	for _, p := range one.Contributors {
 		whole = game.Add(whole, p.Power)
 	}
+	one.ArmyShare = game.Scale(one.Army, int64(content.Whole), max(whole, 1))
 	for _, p := range one.Contributors {
 		one.Shares[p.Player] = game.Scale(p.Power, int64(content.Whole), max(whole, 1))
 	}

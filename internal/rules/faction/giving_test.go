@@ -45,7 +45,7 @@ func TestWhoMayGive(t *testing.T) {
 	t.Parallel()
 	for _, profile := range []string{"standard", "classic"} {
 		k := enginetest.New(t, enginetest.Profile(profile)).Wait(30*24*time.Hour).Gold(50_000).Units("ghoul", 1)
-		acts := func(want string) {
+		wants := func(want string) {
 			t.Helper()
 			for name, body := range map[string]any{
 				"faction.donate_gold": faction.DonateGold{Amount: 1}, "faction.donate_troops": faction.DonateTroops{Troops: []faction.Troops{{Unit: "ghoul", Quantity: 1}}},
@@ -67,18 +67,18 @@ func TestWhoMayGive(t *testing.T) {
 				t.Errorf("%s, launching: %q, want %q", profile, got, want)
 			}
 		}
-		acts("faction.newcomer") // a month old
+		wants("faction.newcomer") // a month old
 		k.Doc.Kingdom.Edit().Level = 3
-		acts("faction.newcomer")
+		wants("faction.newcomer")
 		for range 2 { // on the third day the command itself is one
 			k.Do("mint.strike", mint.Strike{Count: 1})
 			k.Do("mint.strike", mint.Strike{Count: 1})
-			acts("faction.newcomer")
+			wants("faction.newcomer")
 			k.Wait(24 * time.Hour)
 		}
-		acts("")
+		wants("")
 		k.Doc.Kingdom.Edit().Level = 2
-		acts("faction.newcomer")
+		wants("faction.newcomer")
 	}
 }
 

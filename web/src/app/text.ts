@@ -26,6 +26,7 @@ export const TEXT = {
   logLead: 'Newest first',
   logFilter: 'What it is about',
   logAll: 'All',
+  logOlder: 'Show older entries',
   codex: 'Codex',
   palette: 'Go to…',
   keys: 'Hotkeys',

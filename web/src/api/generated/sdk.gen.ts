@@ -1359,7 +1359,7 @@ export const campaignCancel = <ThrowOnError extends boolean = false>(options: Op
 /**
  * Launch a campaign for a land, from the faction's treasury
  *
- * Scope shared, role user.
+ * Scope realm, role user.
  */
 export const campaignLaunch = <ThrowOnError extends boolean = false>(options: Options<CampaignLaunchData, ThrowOnError>) => (options.client ?? client).post<CampaignLaunchResponses, CampaignLaunchErrors, ThrowOnError>({
     security: [{
@@ -2079,7 +2079,7 @@ export const factionKick = <ThrowOnError extends boolean = false>(options: Optio
 });
 
 /**
- * Leave the faction; its Owner transfers or disbands it instead
+ * Leave the faction; with its Owner, who types its name, it is disbanded
  *
  * Scope realm, role user.
  */

@@ -2241,6 +2241,7 @@ export type FactionAllegiance = {
      * id of the player's faction, empty for none
      */
     faction: string;
+    giving: FactionGiving;
     /**
      * the most power that can be pledged to one campaign
      */
@@ -2318,7 +2319,7 @@ export type FactionCampaign = {
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * of one's own faction alone
+     * while it lasts, of one's own faction alone
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
@@ -2428,6 +2429,34 @@ export type FactionFactionLent = {
     territory: string;
 };
 
+export type FactionGiving = {
+    /**
+     * days with commands up to now, today among them
+     */
+    atDay: number;
+    atLevel: number;
+    /**
+     * days with commands that it takes
+     */
+    days: number;
+    /**
+     * days of a reign in which it gives at most what ticks, activities and missions have brought
+     */
+    earnedDays: number;
+    /**
+     * whole gold that may be given in those days; null: as much as there is
+     */
+    left: number | null;
+    /**
+     * kingdom level that it takes
+     */
+    level: number;
+    /**
+     * why donating, pledging and launching are closed; a founder may still give what founding costs
+     */
+    refused: Reason;
+};
+
 export type FactionHeld = {
     attacked: boolean;
     /**
@@ -2526,6 +2555,10 @@ export type FactionKept = {
 
 export type FactionLaunch = {
     /**
+     * power that the sender lends at once; without an army there has to be some
+     */
+    power?: number;
+    /**
      * territory id
      */
     territory: string;
@@ -2536,6 +2569,13 @@ export type FactionLaunched = {
     defender_power: number;
     end_time: number;
     id: string;
+};
+
+export type FactionLeave = {
+    /**
+     * of an Owner: the faction's name, typed once more; the faction is disbanded
+     */
+    name?: string;
 };
 
 export type FactionLent = {
@@ -2693,6 +2733,14 @@ export type FactionRelations = {
 
 export type FactionReport = {
     /**
+     * what of the attackers' power was the army
+     */
+    army: number;
+    /**
+     * of the attackers' power, in thousandths
+     */
+    armyShare: number;
+    /**
      * whether the server plays it
      */
     attackerHouse: boolean;
@@ -2700,7 +2748,7 @@ export type FactionReport = {
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * of one's own faction alone
+     * while it lasts, of one's own faction alone
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
@@ -2719,6 +2767,12 @@ export type FactionReport = {
         [key: string]: number;
     };
     outcome: 'won' | 'repelled' | 'cancelled';
+    /**
+     * of the attackers' power, in thousandths, by player
+     */
+    shares: {
+        [key: string]: number;
+    };
     start_time: number;
 };
 
@@ -2828,11 +2882,19 @@ export type FactionUnit = {
 
 export type FactionWarfare = {
     active: Array<FactionCampaign> | null;
+    /**
+     * why none can be launched without power lent at once
+     */
+    alone: Reason;
     cost: number;
     /**
      * why the caller can launch none now
      */
     launch: Reason;
+    /**
+     * what the army would bring to a campaign that is launched now
+     */
+    march: number;
     /**
      * what the caller has lent to the campaign of the own faction
      */
@@ -5152,6 +5214,9 @@ export type Registration = {
 
 export type Report = {
     blocks: number;
+    deserted?: {
+        [key: string]: number;
+    };
     finished?: Array<Notice> | null;
     from: number;
     gold: number;
@@ -10301,7 +10366,7 @@ export type CampaignLaunchErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, faction.campaign_role
+     * Forbidden: request.cross_site, faction.newcomer, faction.campaign_role
      */
     403: Problem;
     /**
@@ -10309,7 +10374,7 @@ export type CampaignLaunchErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target
+     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target, campaign.powerless, campaign.pledge
      */
     422: Problem;
     /**
@@ -10363,7 +10428,7 @@ export type CampaignPledgeErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, campaign.newcomer
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -12469,7 +12534,7 @@ export type FactionDonateGoldErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -12531,7 +12596,7 @@ export type FactionDonateTroopsErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -12608,6 +12673,10 @@ export type FactionJoinErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.join_broken
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
@@ -12694,7 +12763,7 @@ export type FactionKickResponses = {
 export type FactionKickResponse = FactionKickResponses[keyof FactionKickResponses];
 
 export type FactionLeaveData = {
-    body: None;
+    body: FactionLeave;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
@@ -12934,6 +13003,10 @@ export type FactionRequestErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.join_broken
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */

@@ -1,6 +1,6 @@
 import { formatDuration } from '../../lib/format';
 import { useNumbers } from '../../lib/notation';
-import { useReign } from '../../lib/reign';
+import { useContentPart, useReign } from '../../lib/reign';
 import { ButtonLink } from '../../ui/Button';
 import { Icon } from '../../ui/icon/Icon';
 import { Why } from '../../ui/Why';
@@ -70,7 +70,7 @@ function Deserted({ by }: { by: Totals['deserted'] }) {
   return (
     <div>
       <dt>{TEXT.deserted}</dt>
-      <dd className="ill">{left.join(', ')}</dd>
+      <dd>{left.join(', ')}</dd>
     </div>
   );
 }

@@ -30,8 +30,7 @@ export function Known({ land }: { land: WorldmapLand }) {
       label: TEXT.income,
       value: land.income === undefined ? TEXT.unknown : <Amount of={land.income} />,
     });
-  if (land.tribute !== undefined)
-    facts.push({ label: TEXT.tribute, value: <Amount of={land.tribute} /> });
+  if (land.tribute !== undefined) facts.push({ label: TEXT.tribute, value: <Amount of={land.tribute} /> });
   if (land.threatLevel && !land.home) facts.push({ label: TEXT.threat, value: land.threatLevel });
   if (land.fortificationLevel !== undefined)
     facts.push({ label: TEXT.walls, value: <Walls level={land.fortificationLevel} /> });
