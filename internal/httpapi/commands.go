@@ -19,7 +19,7 @@ import (
 func (s *Server) commands() {
 	for _, c := range s.Keeper.Engine().Commands() {
 		schema := s.schemas.Schema(c.Body, true, "")
-		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate}
+		o := op{id: c.Name, method: http.MethodPost, path: "/commands/" + c.Name, summary: c.Summary, access: signed, rate: c.Rate, logged: c.Scope == rules.OnKingdom || c.Scope == rules.OnRealm}
 		if c.Role == rules.Admin {
 			o.access = admins
 		}
