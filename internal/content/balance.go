@@ -376,20 +376,23 @@ type ChatBalance struct {
 
 // GenerationBalance bounds what a provider of generated text may take: time, calls and bytes; safety, the same in every profile.
 type GenerationBalance struct {
-	TimeoutSeconds int64 `json:"timeoutSeconds"` // longest wait for one answer
-	Retries        int64 `json:"retries"`        // further calls after one that gave nothing
-	BreakerCalls   int64 `json:"breakerCalls"`   // calls in a row without an answer after which none is made
-	BreakerSeconds int64 `json:"breakerSeconds"` // how long
-	PlayerHourly   int64 `json:"playerHourly"`   // calls an hour for one player
-	PlayerTokens   int64 `json:"playerTokens"`   // tokens an hour for one player
-	PlayerPictures int64 `json:"playerPictures"` // pictures an hour for one player
-	Hourly         int64 `json:"hourly"`         // calls an hour of one node
-	DailyTokens    int64 `json:"dailyTokens"`    // tokens a day of the realm, over all nodes
-	DailyPictures  int64 `json:"dailyPictures"`  // pictures a day of the realm, over all nodes
-	Concurrent     int64 `json:"concurrent"`     // calls of one node that are out at once
-	PictureSeconds int64 `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
-	AnswerBytes    int64 `json:"answerBytes"`    // largest answer
-	EntryLength    int64 `json:"entryLength"`    // longest entry of a chronicle or a journal, in characters as people count them
+	TimeoutSeconds int64    `json:"timeoutSeconds"` // longest wait for one answer
+	Retries        int64    `json:"retries"`        // further calls after one that gave nothing
+	BreakerCalls   int64    `json:"breakerCalls"`   // calls in a row without an answer after which none is made
+	BreakerSeconds int64    `json:"breakerSeconds"` // how long
+	PlayerHourly   int64    `json:"playerHourly"`   // calls an hour for one player
+	PlayerTokens   int64    `json:"playerTokens"`   // tokens an hour for one player
+	PlayerPictures int64    `json:"playerPictures"` // pictures an hour for one player
+	Hourly         int64    `json:"hourly"`         // calls an hour of one node
+	DailyTokens    int64    `json:"dailyTokens"`    // tokens a day of the realm, over all nodes
+	DailyPictures  int64    `json:"dailyPictures"`  // pictures a day of the realm, over all nodes
+	AccountShare   Permille `json:"accountShare"`   // of the node's hour and of the realm's day, for one account
+	GuestsShare    Permille `json:"guestsShare"`    // for all guests together
+	NetworkShare   Permille `json:"networkShare"`   // for one network: an IPv4 address or an IPv6 /64
+	Concurrent     int64    `json:"concurrent"`     // calls of one node that are out at once
+	PictureSeconds int64    `json:"pictureSeconds"` // longest wait for a picture, which is asked for once
+	AnswerBytes    int64    `json:"answerBytes"`    // largest answer
+	EntryLength    int64    `json:"entryLength"`    // longest entry of a chronicle or a journal, in characters as people count them
 }
 
 // HourlyBound is a ceiling of gains an hour; zero gives nothing. Affection and NPCLoyalty are for one receiver.
