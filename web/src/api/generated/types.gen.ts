@@ -2131,6 +2131,10 @@ export type EventMitigation = {
      */
     figure: string;
     /**
+     * whether it averts more gold in the mean than it costs
+     */
+    pays: boolean;
+    /**
      * thousandths
      */
     successChance: number;
