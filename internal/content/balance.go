@@ -225,8 +225,11 @@ type EventsBalance struct {
 	GoldLoss      int64    `json:"goldLoss"`      // most gold an event takes
 	MitigationMin int64    `json:"mitigationMin"` // lowest price of a mitigation
 	MitigationMax int64    `json:"mitigationMax"` // highest price
-	ChanceMin     Permille `json:"chanceMin"`     // lowest chance of a mitigation
-	ChanceMax     Permille `json:"chanceMax"`     // highest chance
+	// Where gold is lost, the price is between these shares of what a mitigation averts in the mean.
+	MitigationShareMin Permille `json:"mitigationShareMin"`
+	MitigationShareMax Permille `json:"mitigationShareMax"`
+	ChanceMin          Permille `json:"chanceMin"` // lowest chance of a mitigation
+	ChanceMax          Permille `json:"chanceMax"` // highest chance
 }
 
 // SpireBalance is scrying and the clamp of every vision; safety, the same in every profile.

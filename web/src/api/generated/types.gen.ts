@@ -2146,6 +2146,10 @@ export type EventMitigation = {
      */
     figure: string;
     /**
+     * whether it averts more gold in the mean than it costs
+     */
+    pays: boolean;
+    /**
      * thousandths
      */
     successChance: number;
