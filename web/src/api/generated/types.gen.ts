@@ -321,6 +321,10 @@ export type AdminOversight = {
 
 export type AdminPlayer = {
     defaults: GrantDefaults;
+    /**
+     * reigns that can be brought back, newest first
+     */
+    deleted: Array<Deleted> | null;
     player: PlayersFound;
     /**
      * none where nobody reigns
@@ -869,7 +873,7 @@ export type CasinoView = {
      */
     nonce: number;
     /**
-     * SHA-256 of the next round's seed; empty until it is sealed
+     * SHA-256 of the next round's seed
      */
     seedHash: string;
     /**
@@ -1748,6 +1752,26 @@ export type DayProduced = {
      * gold that went out
      */
     spent: number;
+};
+
+export type Deleted = {
+    /**
+     * when it was deleted
+     */
+    at: number;
+    gold: number;
+    /**
+     * the ruler's
+     */
+    level: number;
+    /**
+     * the ruler's
+     */
+    name: string;
+    /**
+     * the reign's last, by which it is named
+     */
+    version: number;
 };
 
 export type Denizen = {
@@ -3962,6 +3986,26 @@ export type ModeratorChange = {
     moderator: boolean;
 };
 
+export type Move = {
+    /**
+     * name of the faction
+     */
+    from?: string;
+    /**
+     * gold, a unit's id, or pledge
+     */
+    kind: string;
+    n: number;
+    /**
+     * of the kind, as it is written
+     */
+    name: string;
+    /**
+     * taken: out of a faction again; charged: the faction has spent it, so the earlier reign pays; missing: it cannot pay; returned: the faction gave it back since, so the earlier reign has it
+     */
+    what: 'taken' | 'charged' | 'missing' | 'returned';
+};
+
 export type NewPasskey = {
     attestation: string;
     clientData: string;
@@ -5276,6 +5320,24 @@ export type Resync = {
 };
 
 export type Revert = {
+    /**
+     * of the plan that was shown; without one nothing was
+     */
+    seal?: string;
+    seq: number;
+};
+
+export type RevertPlan = {
+    at: number;
+    /**
+     * the reign has it afterwards
+     */
+    gold: number;
+    moves: Array<Move> | null;
+    /**
+     * names the moves: sent with the order, it is refused where they have changed
+     */
+    seal: string;
     seq: number;
 };
 
@@ -7002,7 +7064,9 @@ export type AdminPlayerRestoreData = {
          */
         player: string;
     };
-    query?: never;
+    query?: {
+        version?: string;
+    };
     url: '/api/v1/admin/players/{player}/restore';
 };
 
@@ -7135,6 +7199,53 @@ export type AdminPlayerVersionsResponses = {
 };
 
 export type AdminPlayerVersionsResponse = AdminPlayerVersionsResponses[keyof AdminPlayerVersionsResponses];
+
+export type AdminPlayerRevertPlanData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+        seq: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/versions/{seq}';
+};
+
+export type AdminPlayerRevertPlanErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRevertPlanError = AdminPlayerRevertPlanErrors[keyof AdminPlayerRevertPlanErrors];
+
+export type AdminPlayerRevertPlanResponses = {
+    /**
+     * OK
+     */
+    200: RevertPlan;
+};
+
+export type AdminPlayerRevertPlanResponse = AdminPlayerRevertPlanResponses[keyof AdminPlayerRevertPlanResponses];
 
 export type AdminQuestsData = {
     body?: never;
