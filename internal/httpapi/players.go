@@ -15,7 +15,7 @@ import (
 type AdminPlayer struct {
 	Player   players.Found     `json:"player"`
 	Reign    *reign.Inspection `json:"reign,omitempty" doc:"none where nobody reigns"`
-	Deleted  []reign.Deleted   `json:"deleted" doc:"reigns that can be brought back, newest first"`
+	Deleted  []reign.Deleted   `json:"deleted" nullable:"false" doc:"reigns that can be brought back, newest first"`
 	Defaults GrantDefaults     `json:"defaults"`
 }
 

@@ -48,7 +48,7 @@ type RevertPlan struct {
 	Seq   int64  `json:"seq"`
 	At    int64  `json:"at"`
 	Gold  int64  `json:"gold" doc:"the reign has it afterwards"`
-	Moves []Move `json:"moves"`
+	Moves []Move `json:"moves" nullable:"false"`
 	Seal  string `json:"seal" doc:"names the moves: sent with the order, it is refused where they have changed"`
 }
 
