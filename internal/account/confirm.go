@@ -9,23 +9,17 @@ import (
 	"umbrarch/internal/store"
 )
 
-// Acts of administrators ask for the password again, and for the second factor where the account has one: a browser that was
-// left open, or a stolen cookie, is not enough. That they were given stands in the session's row, so that every node knows.
+// Acts of administrators ask for the password again, with the second factor where the account has one, or for a passkey: a browser
+// that was left open, or a stolen cookie, is not enough. That they were given stands in the session's row, so that every node knows.
 
-// Proof is what the owner of a session gives again.
-type Proof struct {
-	Password string
-	Code     string // of the second factor, where the account has one
-}
-
-// Confirm notes that the owner of a session gave the password and the second factor again.
-func (s *Service) Confirm(ctx context.Context, p Principal, given Proof, c Client) error {
-	a, err := s.confirmed(ctx, p, given.Password, c)
+// Confirm notes that the owner of a session gave the password with the second factor, or a passkey, again.
+func (s *Service) Confirm(ctx context.Context, p Principal, proof Proof, c Client) error {
+	a, err := s.confirmed(ctx, p, proof, c)
 	if err != nil {
 		return err
 	}
 	return s.store.Write(ctx, func(tx store.Tx) error {
-		if err := s.passFactor(ctx, tx, a.id, given.Code); err != nil {
+		if err := s.passProof(ctx, tx, a.id, proof); err != nil {
 			return err
 		}
 		return s.confirm(ctx, tx, p)

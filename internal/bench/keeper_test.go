@@ -31,7 +31,8 @@ type weightless struct {
 func (w weightless) Append(context.Context, *store.Row) error { return nil }
 
 func (w weightless) Load(context.Context, string) (*store.Kingdom, error) {
-	return &store.Kingdom{Seq: 1, Version: 1, Epoch: w.Epoch(), Sections: w.sections}, nil
+	epoch, secret := w.Secret()
+	return &store.Kingdom{Seq: 1, Version: 1, Epoch: epoch, Secret: secret, Sections: w.sections}, nil
 }
 
 // BenchmarkKeeper measures a command without the store and without the network: the request to the handler of all routes,

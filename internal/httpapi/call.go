@@ -50,6 +50,7 @@ type op struct {
 	rate    rules.Rate
 	query   []string // names of what may stand behind the path
 	confirm bool     // the password is asked for again
+	logged  bool     // what it writes is a row of a kingdom's log, which a node that was not told of something finds out by
 }
 
 // endpoint routes a typed function. In may be rules.None, Out rules.None for 204.
@@ -102,6 +103,9 @@ func endpoint[In, Out any](s *Server, o op, f func(*Call, In) (Out, error)) {
 // admit finds who calls and whether the rate allows it.
 func (s *Server) admit(w http.ResponseWriter, r *http.Request, o op) (*Call, error) {
 	c := &Call{Context: reign.WithSeen(r.Context(), seen(r)), W: w, R: r}
+	if !o.logged && o.method != http.MethodGet {
+		s.Accounts.Doubt(s.token(r))
+	}
 	if err := s.identify(c, o); err != nil {
 		return nil, err
 	}

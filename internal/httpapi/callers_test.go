@@ -17,11 +17,11 @@ import (
 // that wants an admin and stands in no list, or stands here and wants none, does not pass.
 const (
 	forAnybody = `
-	auth.register auth.login auth.guest auth.logout auth.me auth.reset auth.reset.confirm auth.verify content.get faction.annals.feed news.picture notify.end
+	auth.register auth.login auth.guest auth.logout auth.me auth.passkey.begin auth.passkey.login auth.reset auth.reset.confirm auth.verify content.get faction.annals.feed news.picture notify.end
 `
 	forPlayers = `
 	auth.confirm auth.delete auth.export auth.factor auth.factor.begin auth.factor.codes auth.factor.confirm auth.factor.remove auth.keep
-	auth.password auth.session.revoke auth.sessions auth.verify.mail
+	auth.passkeys auth.passkeys.add auth.passkeys.begin auth.passkeys.prove auth.passkeys.remove auth.passkeys.rename auth.password auth.session.revoke auth.sessions auth.verify.mail
 	campaign.list chat.list faction.annals faction.get faction.list leaderboard.get news.ads news.list news.updates notify.choose notify.get notify.subscribe notify.unsubscribe reign.breakdown reign.create reign.daily reign.earned reign.get reign.production reign.records
 `
 	forModerators = `

@@ -20,12 +20,23 @@ export type AccountExport = {
     CreatedAt: number;
     Email: string;
     ID: string;
+    Passkeys: Array<AccountPasskey> | null;
     Role: string;
     Sessions: Array<AccountSession> | null;
     Tables: {
         [key: string]: number;
     };
     VerifiedAt: number;
+};
+
+export type AccountPasskey = {
+    CreatedAt: number;
+    ID: string;
+    Name: string;
+    Site: string;
+    SuspectAt: number;
+    Synced: boolean;
+    UsedAt: number;
 };
 
 export type AccountSession = {
@@ -310,6 +321,10 @@ export type AdminOversight = {
 
 export type AdminPlayer = {
     defaults: GrantDefaults;
+    /**
+     * reigns that can be brought back, newest first
+     */
+    deleted: Array<Deleted> | null;
     player: PlayersFound;
     /**
      * none where nobody reigns
@@ -858,7 +873,7 @@ export type CasinoView = {
      */
     nonce: number;
     /**
-     * SHA-256 of the next round's seed; empty until it is sealed
+     * SHA-256 of the next round's seed
      */
     seedHash: string;
     /**
@@ -995,10 +1010,10 @@ export type ChronicleView = {
 
 export type Confirmation = {
     /**
-     * of the second factor, or a recovery code
+     * in place of the password
      */
-    code?: string;
-    password: string;
+    passkey?: PasskeyAnswer;
+    password?: string;
 };
 
 export type ConfirmedUntil = {
@@ -1739,6 +1754,26 @@ export type DayProduced = {
     spent: number;
 };
 
+export type Deleted = {
+    /**
+     * when it was deleted
+     */
+    at: number;
+    gold: number;
+    /**
+     * the ruler's
+     */
+    level: number;
+    /**
+     * the ruler's
+     */
+    name: string;
+    /**
+     * the reign's last, by which it is named
+     */
+    version: number;
+};
+
 export type Denizen = {
     description: string;
     figure: string;
@@ -2135,6 +2170,10 @@ export type EventMitigation = {
      */
     figure: string;
     /**
+     * whether it averts more gold in the mean than it costs
+     */
+    pays: boolean;
+    /**
      * thousandths
      */
     successChance: number;
@@ -2230,6 +2269,7 @@ export type FactionAllegiance = {
      * id of the player's faction, empty for none
      */
     faction: string;
+    giving: FactionGiving;
     /**
      * the most power that can be pledged to one campaign
      */
@@ -2307,7 +2347,7 @@ export type FactionCampaign = {
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * of one's own faction alone
+     * while it lasts, of one's own faction alone
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
@@ -2417,6 +2457,34 @@ export type FactionFactionLent = {
     territory: string;
 };
 
+export type FactionGiving = {
+    /**
+     * days with commands up to now, today among them
+     */
+    atDay: number;
+    atLevel: number;
+    /**
+     * days with commands that it takes
+     */
+    days: number;
+    /**
+     * days of a reign in which it gives at most what ticks, activities and missions have brought
+     */
+    earnedDays: number;
+    /**
+     * whole gold that may be given in those days; null: as much as there is
+     */
+    left: number | null;
+    /**
+     * kingdom level that it takes
+     */
+    level: number;
+    /**
+     * why donating, pledging and launching are closed; a founder may still give what founding costs
+     */
+    refused: Reason;
+};
+
 export type FactionHeld = {
     attacked: boolean;
     /**
@@ -2515,6 +2583,10 @@ export type FactionKept = {
 
 export type FactionLaunch = {
     /**
+     * power that the sender lends at once; without an army there has to be some
+     */
+    power?: number;
+    /**
      * territory id
      */
     territory: string;
@@ -2525,6 +2597,13 @@ export type FactionLaunched = {
     defender_power: number;
     end_time: number;
     id: string;
+};
+
+export type FactionLeave = {
+    /**
+     * of an Owner: the faction's name, typed once more; the faction is disbanded
+     */
+    name?: string;
 };
 
 export type FactionLent = {
@@ -2682,6 +2761,14 @@ export type FactionRelations = {
 
 export type FactionReport = {
     /**
+     * what of the attackers' power was the army
+     */
+    army: number;
+    /**
+     * of the attackers' power, in thousandths
+     */
+    armyShare: number;
+    /**
      * whether the server plays it
      */
     attackerHouse: boolean;
@@ -2689,7 +2776,7 @@ export type FactionReport = {
     attacker_power: number;
     attacking_faction_id: string;
     /**
-     * of one's own faction alone
+     * while it lasts, of one's own faction alone
      */
     contributors: Array<FactionPledge> | null;
     defender_power: number;
@@ -2708,6 +2795,12 @@ export type FactionReport = {
         [key: string]: number;
     };
     outcome: 'won' | 'repelled' | 'cancelled';
+    /**
+     * of the attackers' power, in thousandths, by player
+     */
+    shares: {
+        [key: string]: number;
+    };
     start_time: number;
 };
 
@@ -2817,11 +2910,19 @@ export type FactionUnit = {
 
 export type FactionWarfare = {
     active: Array<FactionCampaign> | null;
+    /**
+     * why none can be launched without power lent at once
+     */
+    alone: Reason;
     cost: number;
     /**
      * why the caller can launch none now
      */
     launch: Reason;
+    /**
+     * what the army would bring to a campaign that is launched now
+     */
+    march: number;
     /**
      * what the caller has lent to the campaign of the own faction
      */
@@ -2901,7 +3002,14 @@ export type Factor = {
      * recovery codes that were not used
      */
     codesLeft: number;
+    /**
+     * an authenticator app
+     */
     on: boolean;
+    /**
+     * a passkey, which counts as one
+     */
+    passkey: boolean;
     /**
      * the role needs it
      */
@@ -2909,7 +3017,15 @@ export type Factor = {
 };
 
 export type FactorBegin = {
-    password: string;
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
 };
 
 export type FactorCode = {
@@ -2917,11 +3033,27 @@ export type FactorCode = {
 };
 
 export type FactorRemoval = {
-    code: string;
-    password: string;
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type FactorRenewal = {
+    code?: string;
+    passkey?: PasskeyAnswer;
 };
 
 export type Farewell = {
+    /**
+     * in place of the password
+     */
+    passkey?: PasskeyAnswer;
     password?: string;
 };
 
@@ -3737,6 +3869,10 @@ export type Me = {
      */
     needsFactor: boolean;
     /**
+     * whether the account has a passkey
+     */
+    passkey: boolean;
+    /**
      * whether a ruler was created
      */
     reign: boolean;
@@ -3850,9 +3986,41 @@ export type ModeratorChange = {
     moderator: boolean;
 };
 
+export type Move = {
+    /**
+     * name of the faction
+     */
+    from?: string;
+    /**
+     * gold, a unit's id, or pledge
+     */
+    kind: string;
+    n: number;
+    /**
+     * of the kind, as it is written
+     */
+    name: string;
+    /**
+     * taken: out of a faction again; charged: the faction has spent it, so the earlier reign pays; missing: it cannot pay; returned: the faction gave it back since, so the earlier reign has it
+     */
+    what: 'taken' | 'charged' | 'missing' | 'returned';
+};
+
+export type NewPasskey = {
+    attestation: string;
+    clientData: string;
+    id: string;
+    name: string;
+    transports?: Array<string>;
+};
+
 export type NewPassword = {
     confirm: string;
-    current: string;
+    current?: string;
+    /**
+     * in place of the old one
+     */
+    passkey?: PasskeyAnswer;
     password: string;
 };
 
@@ -4343,6 +4511,86 @@ export type Outcome = {
     code: string;
     message: string;
     signedIn: boolean;
+};
+
+export type Passkey = {
+    createdAt: number;
+    id: string;
+    name: string;
+    /**
+     * the host name that it works under
+     */
+    site: string;
+    /**
+     * when it last answered as a copy would; 0: never
+     */
+    suspectAt: number;
+    /**
+     * whether its owner's other devices may have it too
+     */
+    synced: boolean;
+    /**
+     * 0: never since
+     */
+    usedAt: number;
+};
+
+export type PasskeyAdded = {
+    codes?: Array<string>;
+    passkey: Passkey;
+};
+
+export type PasskeyAnswer = {
+    authenticatorData: string;
+    clientData: string;
+    id: string;
+    signature: string;
+    userHandle?: string;
+};
+
+export type PasskeyName = {
+    id: string;
+    name: string;
+};
+
+export type PasskeyOptions = {
+    options: {
+        [key: string]: unknown;
+    };
+};
+
+export type PasskeyProof = {
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type PasskeyRemoval = {
+    /**
+     * of the second factor, or a recovery code, beside the password
+     */
+    code?: string;
+    id: string;
+    /**
+     * one that is there already, in place of both
+     */
+    passkey?: PasskeyAnswer;
+    password?: string;
+};
+
+export type Passkeys = {
+    most: number;
+    passkeys: Array<Passkey>;
+    /**
+     * why this address can have none, in words
+     */
+    refused?: string;
 };
 
 export type Patch = {
@@ -5014,6 +5262,9 @@ export type Registration = {
 
 export type Report = {
     blocks: number;
+    deserted?: {
+        [key: string]: number;
+    };
     finished?: Array<Notice> | null;
     from: number;
     gold: number;
@@ -5069,6 +5320,24 @@ export type Resync = {
 };
 
 export type Revert = {
+    /**
+     * of the plan that was shown; without one nothing was
+     */
+    seal?: string;
+    seq: number;
+};
+
+export type RevertPlan = {
+    at: number;
+    /**
+     * the reign has it afterwards
+     */
+    gold: number;
+    moves: Array<Move> | null;
+    /**
+     * names the moves: sent with the order, it is refused where they have changed
+     */
+    seal: string;
     seq: number;
 };
 
@@ -6795,7 +7064,9 @@ export type AdminPlayerRestoreData = {
          */
         player: string;
     };
-    query?: never;
+    query?: {
+        version?: string;
+    };
     url: '/api/v1/admin/players/{player}/restore';
 };
 
@@ -6928,6 +7199,53 @@ export type AdminPlayerVersionsResponses = {
 };
 
 export type AdminPlayerVersionsResponse = AdminPlayerVersionsResponses[keyof AdminPlayerVersionsResponses];
+
+export type AdminPlayerRevertPlanData = {
+    body?: never;
+    path: {
+        /**
+         * The id of a player
+         */
+        player: string;
+        seq: string;
+    };
+    query?: never;
+    url: '/api/v1/admin/players/{player}/versions/{seq}';
+};
+
+export type AdminPlayerRevertPlanErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: auth.forbidden, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AdminPlayerRevertPlanError = AdminPlayerRevertPlanErrors[keyof AdminPlayerRevertPlanErrors];
+
+export type AdminPlayerRevertPlanResponses = {
+    /**
+     * OK
+     */
+    200: RevertPlan;
+};
+
+export type AdminPlayerRevertPlanResponse = AdminPlayerRevertPlanResponses[keyof AdminPlayerRevertPlanResponses];
 
 export type AdminQuestsData = {
     body?: never;
@@ -7167,7 +7485,7 @@ export type AdminSuspendErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm, auth.suspended
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, auth.suspended
      */
     403: Problem;
     /**
@@ -7175,7 +7493,7 @@ export type AdminSuspendErrors = {
      */
     404: Problem;
     /**
-     * Conflict: admin.own_role, admin.last_admin
+     * Conflict: admin.own_role
      */
     409: Problem;
     /**
@@ -7323,13 +7641,21 @@ export type AuthConfirmErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, auth.password_required
      */
@@ -7368,7 +7694,7 @@ export type AuthDeleteErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
@@ -7376,7 +7702,11 @@ export type AuthDeleteErrors = {
      */
     403: Problem;
     /**
-     * Conflict: admin.last_admin
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, admin.last_admin
      */
     409: Problem;
     /**
@@ -7491,15 +7821,19 @@ export type AuthFactorBeginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_on
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_on
      */
     409: Problem;
     /**
@@ -7528,7 +7862,7 @@ export type AuthFactorBeginResponses = {
 export type AuthFactorBeginResponse = AuthFactorBeginResponses[keyof AuthFactorBeginResponses];
 
 export type AuthFactorCodesData = {
-    body: FactorCode;
+    body: FactorRenewal;
     path?: never;
     query?: never;
     url: '/api/v1/auth/factor/codes';
@@ -7540,7 +7874,7 @@ export type AuthFactorCodesErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -7548,7 +7882,11 @@ export type AuthFactorCodesErrors = {
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_off
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_off
      */
     409: Problem;
     /**
@@ -7638,15 +7976,19 @@ export type AuthFactorRemoveErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
+     * Forbidden: request.cross_site, auth.factor_needed
      */
     403: Problem;
     /**
-     * Conflict: auth.factor_off
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.factor_off
      */
     409: Problem;
     /**
@@ -7773,7 +8115,7 @@ export type AuthLoginErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong
+     * Unauthorized: auth.credentials, auth.code_required, auth.code_wrong, auth.passkey_required
      */
     401: Problem;
     /**
@@ -7875,6 +8217,386 @@ export type AuthMeResponses = {
 
 export type AuthMeResponse = AuthMeResponses[keyof AuthMeResponses];
 
+export type AuthPasskeyBeginData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/begin';
+};
+
+export type AuthPasskeyBeginErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain
+     */
+    409: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeyBeginError = AuthPasskeyBeginErrors[keyof AuthPasskeyBeginErrors];
+
+export type AuthPasskeyBeginResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeyBeginResponse = AuthPasskeyBeginResponses[keyof AuthPasskeyBeginResponses];
+
+export type AuthPasskeyLoginData = {
+    body: PasskeyAnswer;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkey/login';
+};
+
+export type AuthPasskeyLoginErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.passkey_wrong, auth.passkey_copied
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeyLoginError = AuthPasskeyLoginErrors[keyof AuthPasskeyLoginErrors];
+
+export type AuthPasskeyLoginResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthPasskeyLoginResponse = AuthPasskeyLoginResponses[keyof AuthPasskeyLoginResponses];
+
+export type AuthPasskeysData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys';
+};
+
+export type AuthPasskeysErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysError = AuthPasskeysErrors[keyof AuthPasskeysErrors];
+
+export type AuthPasskeysResponses = {
+    /**
+     * OK
+     */
+    200: Passkeys;
+};
+
+export type AuthPasskeysResponse = AuthPasskeysResponses[keyof AuthPasskeysResponses];
+
+export type AuthPasskeysAddData = {
+    body: NewPasskey;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/add';
+};
+
+export type AuthPasskeysAddErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.suspended
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkey_taken, auth.passkeys_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.passkey_unnamed, auth.passkey_name_long
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysAddError = AuthPasskeysAddErrors[keyof AuthPasskeysAddErrors];
+
+export type AuthPasskeysAddResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyAdded;
+};
+
+export type AuthPasskeysAddResponse = AuthPasskeysAddResponses[keyof AuthPasskeysAddResponses];
+
+export type AuthPasskeysBeginData = {
+    body: PasskeyProof;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/begin';
+};
+
+export type AuthPasskeysBeginErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkeys_full
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysBeginError = AuthPasskeysBeginErrors[keyof AuthPasskeysBeginErrors];
+
+export type AuthPasskeysBeginResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeysBeginResponse = AuthPasskeysBeginResponses[keyof AuthPasskeysBeginResponses];
+
+export type AuthPasskeysProveData = {
+    body?: never;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/prove';
+};
+
+export type AuthPasskeysProveErrors = {
+    /**
+     * Bad Request: request.malformed
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_none
+     */
+    409: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysProveError = AuthPasskeysProveErrors[keyof AuthPasskeysProveErrors];
+
+export type AuthPasskeysProveResponses = {
+    /**
+     * OK
+     */
+    200: PasskeyOptions;
+};
+
+export type AuthPasskeysProveResponse = AuthPasskeysProveResponses[keyof AuthPasskeysProveResponses];
+
+export type AuthPasskeysRemoveData = {
+    body: PasskeyRemoval;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/remove';
+};
+
+export type AuthPasskeysRemoveErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong, auth.code_required, auth.code_wrong, auth.passkey_required
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site, auth.factor_needed
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired, auth.passkey_last
+     */
+    409: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.password_required
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited, auth.too_many_failures
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysRemoveError = AuthPasskeysRemoveErrors[keyof AuthPasskeysRemoveErrors];
+
+export type AuthPasskeysRemoveResponses = {
+    /**
+     * OK
+     */
+    200: Outcome;
+};
+
+export type AuthPasskeysRemoveResponse = AuthPasskeysRemoveResponses[keyof AuthPasskeysRemoveResponses];
+
+export type AuthPasskeysRenameData = {
+    body: PasskeyName;
+    path?: never;
+    query?: never;
+    url: '/api/v1/auth/passkeys/rename';
+};
+
+export type AuthPasskeysRenameErrors = {
+    /**
+     * Bad Request: request.malformed, request.too_large
+     */
+    400: Problem;
+    /**
+     * Unauthorized: auth.unsigned
+     */
+    401: Problem;
+    /**
+     * Forbidden: request.cross_site
+     */
+    403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Unprocessable Entity: request.invalid, auth.passkey_unnamed, auth.passkey_name_long
+     */
+    422: Problem;
+    /**
+     * Too Many Requests: rate.limited
+     */
+    429: Problem;
+    /**
+     * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
+     */
+    default: Problem;
+};
+
+export type AuthPasskeysRenameError = AuthPasskeysRenameErrors[keyof AuthPasskeysRenameErrors];
+
+export type AuthPasskeysRenameResponses = {
+    /**
+     * No Content
+     */
+    204: void;
+};
+
+export type AuthPasskeysRenameResponse = AuthPasskeysRenameResponses[keyof AuthPasskeysRenameResponses];
+
 export type AuthPasswordData = {
     body: NewPassword;
     path?: never;
@@ -7888,13 +8610,21 @@ export type AuthPasswordErrors = {
      */
     400: Problem;
     /**
-     * Unauthorized: auth.unsigned, auth.required, auth.current_wrong
+     * Unauthorized: auth.unsigned, auth.passkey_wrong, auth.passkey_copied, auth.required, auth.passkey_again, auth.current_wrong
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden
+     * Forbidden: request.cross_site
      */
     403: Problem;
+    /**
+     * Not Found: auth.passkey_unknown
+     */
+    404: Problem;
+    /**
+     * Conflict: auth.passkey_address, auth.passkey_number, auth.passkey_plain, auth.passkey_expired
+     */
+    409: Problem;
     /**
      * Unprocessable Entity: request.invalid, auth.password_required, auth.password_short, auth.password_long, auth.password_common, auth.passwords_differ
      */
@@ -8491,7 +9221,7 @@ export type ActivityPutErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -8549,7 +9279,7 @@ export type ActivityRetireErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -9751,7 +10481,7 @@ export type CampaignLaunchErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, faction.campaign_role
+     * Forbidden: request.cross_site, faction.newcomer, faction.campaign_role
      */
     403: Problem;
     /**
@@ -9759,7 +10489,7 @@ export type CampaignLaunchErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target
+     * Unprocessable Entity: request.invalid, faction.campaign_gold, campaign.target, campaign.powerless, campaign.pledge
      */
     422: Problem;
     /**
@@ -9813,7 +10543,7 @@ export type CampaignPledgeErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, campaign.newcomer
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -11031,7 +11761,7 @@ export type DungeonSaveFloorErrors = {
      */
     409: Problem;
     /**
-     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.floor_large, dungeon.too_many, dungeon.effect_twice
+     * Unprocessable Entity: request.invalid, dungeon.text_unfit, dungeon.too_many, dungeon.effect_twice
      */
     422: Problem;
     /**
@@ -11147,7 +11877,7 @@ export type EventMailErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -11919,7 +12649,7 @@ export type FactionDonateGoldErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -11981,7 +12711,7 @@ export type FactionDonateTroopsErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site
+     * Forbidden: request.cross_site, faction.newcomer
      */
     403: Problem;
     /**
@@ -12058,6 +12788,10 @@ export type FactionJoinErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.join_broken
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
@@ -12144,7 +12878,7 @@ export type FactionKickResponses = {
 export type FactionKickResponse = FactionKickResponses[keyof FactionKickResponses];
 
 export type FactionLeaveData = {
-    body: None;
+    body: FactionLeave;
     headers?: {
         /**
          * Repeat a command with the same key after a failure
@@ -12384,6 +13118,10 @@ export type FactionRequestErrors = {
      * Too Many Requests: rate.limited
      */
     429: Problem;
+    /**
+     * Service Unavailable: faction.join_broken
+     */
+    503: Problem;
     /**
      * Anything else that went wrong: server.internal, server.draining, store.unavailable, store.outcome_unknown
      */
@@ -13653,7 +14391,7 @@ export type NewsAnnounceErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -13773,7 +14511,7 @@ export type NewsPutAdErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -13839,7 +14577,7 @@ export type NewsPutUpdateErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -13901,7 +14639,7 @@ export type NewsRemoveAdErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -13967,7 +14705,7 @@ export type NewsRemoveUpdateErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -14029,7 +14767,7 @@ export type NewsRetractErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -15305,7 +16043,7 @@ export type QuestPutErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
@@ -15363,7 +16101,7 @@ export type QuestRetireErrors = {
      */
     401: Problem;
     /**
-     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed, admin.confirm
+     * Forbidden: request.cross_site, auth.forbidden, auth.factor_needed
      */
     403: Problem;
     /**
