@@ -28,7 +28,7 @@ func TestSamples(t *testing.T) {
 		}
 	}
 	for _, r := range all {
-		enginetest.Told(t, r.Kind, r.Facts)
+		enginetest.Filled(t, r.Kind, r.Facts)
 	}
 	for _, kind := range []string{"vision", "floor"} {
 		if !slices.Contains(kinds, kind) {

@@ -31,7 +31,7 @@ const PAGE = [
     from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-normal',
     to: 'alegreya',
     weights: [400, 800],
-    keepFeatures: ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl', 'mark'],
+    keepFeatures: ['kern', 'liga', 'lnum', 'tnum', 'ccmp', 'locl'],
   },
   {
     from: '@fontsource-variable/alegreya/files/alegreya-latin-wght-italic',

@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// Told holds facts for a provider to saying something in each of their fields: a provider invents whatever is left empty.
-func Told(t testing.TB, kind string, facts any) {
+// Filled holds facts for a provider to saying something in each of their fields: a provider invents whatever is left empty.
+func Filled(t testing.TB, kind string, facts any) {
 	t.Helper()
 	raw, err := json.Marshal(facts)
 	if err != nil {
