@@ -24,9 +24,9 @@ const (
 )
 
 // bytesEach and bytesOver bound a text in bytes: so many for each character that it may have, and so many more for one sign
-// that is joined of several. No script needs more than eight in the mean; a chain of joined emoji is one character of any size.
+// that is joined of several. No script needs more, nor does a sign of two joined emoji; a chain of joined emoji is one character of any size.
 const (
-	bytesEach = 8
+	bytesEach = 12
 	bytesOver = 32
 )
 
